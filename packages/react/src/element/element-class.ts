@@ -17,7 +17,7 @@ export interface ElementInputs {
 }
 
 /** The widget that is mounted in an element. */
-export interface Mounted {
+interface Mounted {
   render(inputs: ElementInputs): void;
   unmount(): void;
 }
@@ -32,7 +32,7 @@ export interface ElementOptions {
 
 export type LoadWidget = () => Promise<ComponentType<WidgetProps>>;
 
-export interface Prepared {
+interface Prepared {
   /** Ends the requests that nobody has taken yet. */
   readonly giveUp: () => void;
   /** Resolves when the widget's own code may be fetched. Never rejects. */

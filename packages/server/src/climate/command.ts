@@ -16,7 +16,7 @@ import { holdThermostat } from "./thermostat-access.ts";
 import { noteOverride } from "./wall.ts";
 
 export const climateCommandKind = "climate_command";
-/** Not the lane of {@link climateLane}: that belongs to the one job that keeps the thermostat's setting. */
+/** Not the lane of {@link climateJobKind}: that belongs to the one job that keeps the thermostat's setting. */
 export const climateCommandLane = (device_id: string): string => `climate command ${device_id}`;
 
 type Told = { setting: ClimateSetting } | { fan: FanMode };

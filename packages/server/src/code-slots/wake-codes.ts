@@ -3,10 +3,9 @@
 import type { Database, Query } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
-import { wakeLane } from "../jobs/lanes.ts";
+import { wakeForDevice } from "../jobs/lanes.ts";
 
 export const codesJobKind = "codes";
-const codesLane = (device_id: string): string => `codes ${device_id}`;
 
 export interface CodesJob {
   device_id: string;
@@ -18,24 +17,10 @@ interface CodesDevice {
 }
 
 /** `run_at`: server time; omitted: at once. */
-export const wakeCodes = (
-  database: Database,
-  tx: Query,
-  { workspace_id, device_id }: CodesDevice,
-  run_at?: number,
-): Promise<void> =>
-  wakeLane(
-    database,
-    tx,
-    {
-      kind: codesJobKind,
-      workspace_id,
-      lane: codesLane(device_id),
-      payload: { device_id } satisfies CodesJob,
-      device_id,
-    },
-    run_at,
-  );
+export const wakeCodes = (database: Database, tx: Query, device: CodesDevice, run_at?: number): Promise<void> => {
+  const payload: CodesJob = { device_id: device.device_id };
+  return wakeForDevice(database, tx, device, { kind: codesJobKind, payload }, run_at);
+};
 
 /** The locks can be reached again: what waited for its next try is tried now, and what they hold is looked at. */
 export async function retryCodes(

@@ -2,6 +2,7 @@
 // Call these with the thing's row locked, so that no wake-up is lost between two jobs.
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
+import type { DeviceRow } from "../db/schema.ts";
 import { addJob, finishJob, type NewJob, rescheduleJob } from "./jobs.ts";
 
 /** Before any moment a clock can show: due at once. */
@@ -36,6 +37,24 @@ export async function wakeLane(
   await tx.updateTable("jobs").set({ run_at }).where("job_id", "=", waiting.job_id).execute();
   await database.notify(tx, "jobs", "");
 }
+
+interface DeviceJob {
+  kind: string;
+  payload: { device_id: string };
+}
+
+/** The lane of the one job of its kind that looks after a device. */
+export const deviceLane = (kind: string, device_id: string): string => `${kind} ${device_id}`;
+
+/** {@link wakeLane} for such a job. */
+export const wakeForDevice = (
+  database: Database,
+  tx: Query,
+  { workspace_id, device_id }: Pick<DeviceRow, "workspace_id" | "device_id">,
+  { kind, payload }: DeviceJob,
+  run_at?: number,
+): Promise<void> =>
+  wakeLane(database, tx, { kind, workspace_id, lane: deviceLane(kind, device_id), payload, device_id }, run_at);
 
 /** Ends this run of the job. The lane's next is at `run_at` (undefined: never), or sooner when somebody wakes it. */
 export async function restLane(

@@ -41,7 +41,7 @@ export async function lookOf(query: Query, id: string): Promise<PortalLook | und
 const isFont = /^[\w -]+$/;
 
 /** The query of the stylesheet's address: the page's policy forbids styles in the page itself. */
-export function lookQuery({ customColor, customFontFamily }: PortalLook): string {
+function lookQuery({ customColor, customFontFamily }: PortalLook): string {
   const query = new URLSearchParams(colourQuery(customColor ? { primary_button_color: customColor } : {}));
   if (customFontFamily) query.set("font", customFontFamily);
   return query.size === 0 ? "" : `?${query.toString()}`;

@@ -7,7 +7,7 @@ import { lockDeviceRow } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import type { Job } from "../db/job.ts";
 import { finishJob } from "../jobs/jobs.ts";
-import { restLane, wakeLane } from "../jobs/lanes.ts";
+import { restLane, wakeForDevice } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
 import { applyToDoor } from "./device-events.ts";
 import { DriverError, type LockReport } from "../drivers/driver.ts";
@@ -27,22 +27,13 @@ const patienceMs = 10_000;
 export const pingLater = (
   database: Database,
   tx: Query,
-  { device_id, workspace_id }: Pick<DeviceRow, "device_id" | "workspace_id">,
+  device: Pick<DeviceRow, "device_id" | "workspace_id">,
   now: number,
   wait = waits.firstMs,
-): Promise<void> =>
-  wakeLane(
-    database,
-    tx,
-    {
-      kind: pingJobKind,
-      workspace_id,
-      lane: `ping ${device_id}`,
-      payload: { device_id, tries: 1 } satisfies PingJob,
-      device_id,
-    },
-    now + wait,
-  );
+): Promise<void> => {
+  const payload: PingJob = { device_id: device.device_id, tries: 1 };
+  return wakeForDevice(database, tx, device, { kind: pingJobKind, payload }, now + wait);
+};
 
 export async function ping(services: Services, job: Job): Promise<void> {
   const { database, clock } = services;

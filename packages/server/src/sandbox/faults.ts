@@ -1,7 +1,8 @@
 import type { sandbox } from "@mortise/contract";
 import type { ExpressionBuilder } from "kysely";
 import { climateCommandLane } from "../climate/command.ts";
-import { climateLane } from "../climate/wake.ts";
+import { climateJobKind } from "../climate/wake.ts";
+import { deviceLane } from "../jobs/lanes.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Schema } from "../db/schema.ts";
 import { requireAnyDevice } from "../access/device-access.ts";
@@ -32,7 +33,7 @@ export const faults = {
 /** The lanes in which a device's commands wait while they are held. */
 const lanesOf = (device_id: string) => [
   lockLane(device_id),
-  climateLane(device_id),
+  deviceLane(climateJobKind, device_id),
   climateCommandLane(device_id),
   noiseLane(device_id),
 ];

@@ -6,9 +6,9 @@ import { readAttempts } from "./read-attempts.ts";
 import { useAwaited } from "./use-awaited.ts";
 import { Button } from "../parts/Button.tsx";
 import { Card } from "../parts/Card.tsx";
-import { Icon } from "../parts/Icon.tsx";
-import { Problem, Refusal, Waiting } from "../parts/Problem.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
 import { RecoverForm } from "./RecoverForm.tsx";
+import { Refusal } from "../parts/Refusal.tsx";
 import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 import { useLive } from "../parts/use-live.ts";
@@ -50,20 +50,9 @@ export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut;
       readAttempts(mortise, { appId, endpointId: id, filter }, { ...options, limit: perPage, status, waiting }),
     [mortise, appId, id, status, waiting, filter],
   );
-  const {
-    rows,
-    error,
-    isFetching,
-    refetch,
-    look: lookAgain,
-    hasOlder,
-    isReadingOlder,
-    olderError,
-    readOlder,
-  } = usePagedList<MessageAttemptOut>(read);
-
+  const attempts = usePagedList<MessageAttemptOut>(read);
+  const { look: lookAgain } = attempts;
   useLive(lookAgain);
-
   useAwaited(
     sent + asked,
     useCallback(() => {
@@ -90,38 +79,23 @@ export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut;
       </div>
       <FilterForm key={resets} applied={filter} onApply={setFilter} />
       {!endpoint.disabled && <RecoverForm endpointId={id} onAsked={onAsked} />}
-      {rows !== undefined && error !== undefined && (
+      {attempts.rows !== undefined && attempts.error !== undefined && (
         <div className="card-body">
-          <Refusal error={error} />
+          <Refusal error={attempts.error} />
         </div>
       )}
-      {rows === undefined ? (
-        isFetching ? (
-          <Waiting text={strings.loadingAttempts} />
-        ) : (
-          <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
-        )
-      ) : rows.length === 0 ? (
-        <div className="seam-empty">
-          <Icon name="send" size="md" />
-          <div className="seam-empty-text">{isNarrowed ? strings.noSuchAttempt : strings.nothingSent}</div>
-          {isNarrowed && <Button onClick={showAll}>{strings.showAll}</Button>}
-        </div>
-      ) : (
-        <ul className="list">
-          {rows.map((attempt) => (
-            <AttemptRow key={attempt.id} attempt={attempt} canResend={!endpoint.disabled} onResent={onAsked} />
-          ))}
-        </ul>
-      )}
-      {hasOlder && (
-        <div className="card-foot">
-          <Refusal error={olderError} />
-          <Button isBusy={isReadingOlder} onClick={readOlder}>
-            {strings.showOlder}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        list={attempts}
+        loading={strings.loadingAttempts}
+        empty={{
+          icon: "send",
+          text: isNarrowed ? strings.noSuchAttempt : strings.nothingSent,
+          button: isNarrowed && <Button onClick={showAll}>{strings.showAll}</Button>,
+        }}
+        more={strings.showOlder}
+      >
+        {(attempt) => <AttemptRow attempt={attempt} canResend={!endpoint.disabled} onResent={onAsked} />}
+      </PagedList>
     </Card>
   );
 }

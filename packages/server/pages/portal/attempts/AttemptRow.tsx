@@ -2,7 +2,8 @@ import type { MessageAttemptOut } from "@mortise/webhooks";
 import { useCallback } from "react";
 import { Button } from "../parts/Button.tsx";
 import { EventName } from "../parts/EventName.tsx";
-import { Problem, Refusal, Waiting } from "../parts/Problem.tsx";
+import { LoadingOrError } from "../parts/LoadingOrError.tsx";
+import { Refusal } from "../parts/Refusal.tsx";
 import { AttemptDetails } from "./AttemptDetails.tsx";
 import { PayloadText } from "./PayloadText.tsx";
 import { useResend } from "./use-resend.ts";
@@ -29,7 +30,7 @@ export function AttemptRow({ attempt, canResend, onResent }: AttemptRowProps) {
 
 function Sent({ attempt: { msgId, endpointId }, canResend, onResent }: AttemptRowProps) {
   const { mortise, appId, open } = useSession();
-  const { answer, error, isFetching, refetch } = useFetched(
+  const { answer, ...reading } = useFetched(
     useCallback((signal: AbortSignal) => mortise.message.get(appId, msgId, { signal }), [mortise, appId, msgId]),
   );
   const { resend, isBusy, error: refused } = useResend({ msgId, endpointId, onResent });
@@ -37,11 +38,7 @@ function Sent({ attempt: { msgId, endpointId }, canResend, onResent }: AttemptRo
     <>
       <h3 className="attempt-title">{strings.message}</h3>
       {answer === undefined ? (
-        isFetching ? (
-          <Waiting text={strings.loadingMessage} rows={1} />
-        ) : (
-          <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
-        )
+        <LoadingOrError reading={reading} loading={strings.loadingMessage} rows={1} />
       ) : (
         <>
           <p className="quiet">

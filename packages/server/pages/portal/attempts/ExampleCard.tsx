@@ -1,15 +1,16 @@
 import type { EndpointOut } from "@mortise/webhooks";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useEventTypes } from "../endpoints/use-event-types.ts";
 import { Button } from "../parts/Button.tsx";
 import { Card } from "../parts/Card.tsx";
 import { fieldErrors } from "../parts/error-text.ts";
-import { Refusal } from "../parts/Problem.tsx";
+import { Refusal } from "../parts/Refusal.tsx";
 import { TextArea } from "../parts/TextArea.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 import { addressOf } from "../view.ts";
+import { EventTypeSelect } from "./EventTypeSelect.tsx";
 import { exampleText, faultOf, payloadIn, ping } from "./example-payload.ts";
 
 /** Sends what an event would look like, or what a person makes of it, to this endpoint alone. */
@@ -21,7 +22,6 @@ export function ExampleCard({ endpoint: { id, disabled }, onSent }: { endpoint: 
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [isTried, setTried] = useState(false);
   const { run, isBusy, error, forget } = useAction();
-  const field = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const example = exampleText(chosen, types);
   const text = drafts[chosen] ?? example;
@@ -51,31 +51,22 @@ export function ExampleCard({ endpoint: { id, disabled }, onSent }: { endpoint: 
   return (
     <Card title={strings.sendAnExample}>
       <form className="card-body" onSubmit={send} noValidate>
-        <div className="seam-field">
-          <label className="seam-label" htmlFor={field}>
-            {strings.eventType}
-          </label>
-          <select
-            id={field}
-            className="seam-input select"
-            value={chosen}
-            onChange={(event) => {
-              setChosen(event.target.value);
-              setTried(false);
-              forget();
-            }}
-          >
-            <option value={ping}>{strings.ping}</option>
-            {types.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
+        <EventTypeSelect
+          types={types}
+          first={{ value: ping, text: strings.ping }}
+          value={chosen}
+          onChange={(type) => {
+            setChosen(type);
+            setTried(false);
+            forget();
+          }}
+        >
           <div className="seam-field-foot">
             <a className="plain-link" href={addressOf({ name: "events", id: chosen === ping ? undefined : chosen })}>
               {strings.seeEventTypes}
             </a>
           </div>
-        </div>
+        </EventTypeSelect>
         <TextArea
           ref={area}
           label={strings.payload}

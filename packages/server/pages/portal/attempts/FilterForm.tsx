@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useEventTypes } from "../endpoints/use-event-types.ts";
 import { Button } from "../parts/Button.tsx";
 import { Field } from "../parts/Field.tsx";
 import { strings } from "../strings/strings.ts";
+import { EventTypeSelect } from "./EventTypeSelect.tsx";
 
 /** Empty where everything is wanted; times as their fields have them. */
 export interface Filter {
@@ -17,7 +18,6 @@ export const noFilter: Filter = { eventType: "", from: "", until: "", messageId:
 export function FilterForm({ applied, onApply }: { applied: Filter; onApply: (filter: Filter) => void }) {
   const { answer: types = [] } = useEventTypes();
   const [filter, setFilter] = useState(applied);
-  const field = useId();
   const set = (name: keyof Filter) => (value: string) => setFilter({ ...filter, [name]: value });
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -27,22 +27,12 @@ export function FilterForm({ applied, onApply }: { applied: Filter; onApply: (fi
     <details className="recover">
       <summary className="recover-line">{strings.moreFilters}</summary>
       <form className="card-body filter-form" onSubmit={apply}>
-        <div className="seam-field">
-          <label className="seam-label" htmlFor={field}>
-            {strings.eventType}
-          </label>
-          <select
-            id={field}
-            className="seam-input select"
-            value={filter.eventType}
-            onChange={(event) => set("eventType")(event.target.value)}
-          >
-            <option value="">{strings.anyEvent}</option>
-            {types.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </div>
+        <EventTypeSelect
+          types={types}
+          first={{ value: "", text: strings.anyEvent }}
+          value={filter.eventType}
+          onChange={set("eventType")}
+        />
         <Field
           label={strings.messageId}
           dir="ltr"

@@ -3,7 +3,7 @@ import { Button } from "../parts/Button.tsx";
 import { fieldErrors } from "../parts/error-text.ts";
 import { environmentTime } from "../parts/environment-time.ts";
 import { Field } from "../parts/Field.tsx";
-import { Refusal } from "../parts/Problem.tsx";
+import { Refusal } from "../parts/Refusal.tsx";
 import { useSession } from "../session.tsx";
 import { count, strings } from "../strings/strings.ts";
 import { useAction } from "../parts/use-action.ts";

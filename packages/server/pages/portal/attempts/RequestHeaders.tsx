@@ -1,7 +1,7 @@
 import type { MessageAttemptOut } from "@mortise/webhooks";
 import { useCallback } from "react";
 import { CopyButton } from "../parts/CopyButton.tsx";
-import { Problem, Waiting } from "../parts/Problem.tsx";
+import { LoadingOrError } from "../parts/LoadingOrError.tsx";
 import { useFetched } from "../parts/use-fetched.ts";
 import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
@@ -10,7 +10,7 @@ import { SentText } from "./SentText.tsx";
 /** The headers of an attempt's request; values that the server shows nobody are named as hidden. */
 export function RequestHeaders({ attempt: { id, msgId } }: { attempt: MessageAttemptOut }) {
   const { mortise, appId } = useSession();
-  const { answer, error, isFetching, refetch } = useFetched(
+  const { answer, ...reading } = useFetched(
     useCallback(
       (signal: AbortSignal) => mortise.messageAttempt.get(appId, msgId, id, { withHeaders: true, signal }),
       [mortise, appId, msgId, id],
@@ -21,11 +21,7 @@ export function RequestHeaders({ attempt: { id, msgId } }: { attempt: MessageAtt
     <>
       <h3 className="attempt-title">{strings.requestHeaders}</h3>
       {answer === undefined ? (
-        isFetching ? (
-          <Waiting text={strings.loadingHeaders} rows={1} />
-        ) : (
-          <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
-        )
+        <LoadingOrError reading={reading} loading={strings.loadingHeaders} rows={1} />
       ) : text ? (
         <>
           <SentText label={strings.requestHeaders}>{text}</SentText>

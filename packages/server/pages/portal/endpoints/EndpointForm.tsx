@@ -6,7 +6,7 @@ import { EventTypeChoice } from "./EventTypeChoice.tsx";
 import { fieldErrors } from "../parts/error-text.ts";
 import { Field } from "../parts/Field.tsx";
 import { isRateLimit, MoreSettings, settingsIn, settingsOf } from "./MoreSettings.tsx";
-import { Refusal } from "../parts/Problem.tsx";
+import { Refusal } from "../parts/Refusal.tsx";
 import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 import { useAction } from "../parts/use-action.ts";

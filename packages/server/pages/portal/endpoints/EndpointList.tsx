@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { Button } from "../parts/Button.tsx";
 import { EndpointStatus, nameOf } from "./EndpointStatus.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Problem, Refusal, Waiting } from "../parts/Problem.tsx";
+import { PagedList } from "../parts/PagedList.tsx";
 import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 import { useLive } from "../parts/use-live.ts";
@@ -21,9 +21,8 @@ export function EndpointList() {
       mortise.endpoint.list(appId, { ...options, limit: perPage }),
     [mortise, appId],
   );
-  const { rows, error, isFetching, refetch, hasOlder, isReadingOlder, olderError, readOlder, look } =
-    usePagedList(read);
-  useLive(look);
+  const endpoints = usePagedList(read);
+  useLive(endpoints.look);
   const add = (
     <Button kind="primary" icon="add" onClick={() => open({ name: "add" })}>
       {strings.addEndpoint}
@@ -33,36 +32,17 @@ export function EndpointList() {
     <>
       <ViewHeading title={strings.endpoints} sub={strings.endpointsAre}>
         <Button onClick={() => open({ name: "events" })}>{strings.eventTypes}</Button>
-        {rows !== undefined && rows.length > 0 && add}
+        {endpoints.rows !== undefined && endpoints.rows.length > 0 && add}
       </ViewHeading>
-      <div className="seam-frame" aria-busy={isFetching}>
-        {rows === undefined ? (
-          isFetching ? (
-            <Waiting text={strings.loadingEndpoints} />
-          ) : (
-            <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
-          )
-        ) : rows.length === 0 ? (
-          <div className="seam-empty">
-            <Icon name="endpoint" size="md" />
-            <div className="seam-empty-text">{strings.noEndpoints}</div>
-            {add}
-          </div>
-        ) : (
-          <ul className="list">
-            {rows.map((endpoint) => (
-              <EndpointRow key={endpoint.id} endpoint={endpoint} />
-            ))}
-          </ul>
-        )}
-        {hasOlder && (
-          <div className="card-foot">
-            <Refusal error={olderError} />
-            <Button isBusy={isReadingOlder} onClick={readOlder}>
-              {strings.showMore}
-            </Button>
-          </div>
-        )}
+      <div className="seam-frame" aria-busy={endpoints.isFetching}>
+        <PagedList
+          list={endpoints}
+          loading={strings.loadingEndpoints}
+          empty={{ icon: "endpoint", text: strings.noEndpoints, button: add }}
+          more={strings.showMore}
+        >
+          {(endpoint) => <EndpointRow endpoint={endpoint} />}
+        </PagedList>
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { EndpointStatus, nameOf } from "./EndpointStatus.tsx";
 import { EventCard } from "./EventCard.tsx";
 import { ExampleCard } from "../attempts/ExampleCard.tsx";
 import { HeadersCard } from "./HeadersCard.tsx";
-import { Problem, Waiting } from "../parts/Problem.tsx";
+import { LoadingOrError } from "../parts/LoadingOrError.tsx";
 import { SecretCard } from "./SecretCard.tsx";
 import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
@@ -20,7 +20,7 @@ import { ViewHeading } from "../parts/ViewHeading.tsx";
 /** One endpoint: what it is, what is sent to it, and what came of that. */
 export function EndpointPage({ id, isEditing }: { id: string; isEditing: boolean }) {
   const { mortise, appId } = useSession();
-  const { answer, error, isFetching, refetch, look } = useFetched(
+  const { answer, look, ...reading } = useFetched(
     useCallback((signal: AbortSignal) => mortise.endpoint.get(appId, id, { signal }), [mortise, appId, id]),
   );
   useLive(look);
@@ -31,15 +31,11 @@ export function EndpointPage({ id, isEditing }: { id: string; isEditing: boolean
       <>
         <ViewHeading title={strings.endpoint} back={{ to: { name: "endpoints" }, name: strings.endpoints }} />
         <div className="seam-frame">
-          {isFetching ? (
-            <Waiting text={strings.loadingEndpoint} />
-          ) : (
-            <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
-          )}
+          <LoadingOrError reading={reading} loading={strings.loadingEndpoint} />
         </div>
       </>
     );
-  if (isEditing) return <EndpointForm key="form" endpoint={endpoint} onSaved={refetch} />;
+  if (isEditing) return <EndpointForm key="form" endpoint={endpoint} onSaved={reading.refetch} />;
   return <Shown endpoint={endpoint} onChange={setChanged} />;
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { EventName } from "../parts/EventName.tsx";
-import { FieldError } from "../parts/Field.tsx";
-import { Problem, Waiting } from "../parts/Problem.tsx";
+import { FieldError } from "../parts/Labelled.tsx";
+import { LoadingOrError } from "../parts/LoadingOrError.tsx";
 import { fill, strings } from "../strings/strings.ts";
 import { useEventTypes } from "./use-event-types.ts";
 
@@ -50,14 +50,9 @@ export function EventTypeChoice({ chosen, onChange, error, onLook }: EventTypeCh
 }
 
 function TypeList({ chosen, onChange }: { chosen: readonly string[]; onChange: (chosen: readonly string[]) => void }) {
-  const { answer: types, error, isFetching, refetch } = useEventTypes();
+  const { answer: types, ...reading } = useEventTypes();
   const [search, setSearch] = useState("");
-  if (types === undefined)
-    return isFetching ? (
-      <Waiting text={strings.loadingEventTypes} />
-    ) : (
-      <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
-    );
+  if (types === undefined) return <LoadingOrError reading={reading} loading={strings.loadingEventTypes} />;
   // A type that was archived since stays chosen until somebody takes it out.
   const gone = chosen
     .filter((name) => types.every((type) => type.name !== name))

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { reasonOf } from "../parts/error-text.ts";
 import { Field } from "../parts/Field.tsx";
-import { Refusal } from "../parts/Problem.tsx";
+import { Refusal } from "../parts/Refusal.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useSession } from "../session.tsx";
 import { fill, strings } from "../strings/strings.ts";

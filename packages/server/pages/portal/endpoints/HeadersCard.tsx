@@ -4,7 +4,7 @@ import { Card } from "../parts/Card.tsx";
 import { Field } from "../parts/Field.tsx";
 import { HeaderRow } from "./HeaderRow.tsx";
 import { reasonOf } from "../parts/error-text.ts";
-import { Problem, Waiting } from "../parts/Problem.tsx";
+import { LoadingOrError } from "../parts/LoadingOrError.tsx";
 import { useSession } from "../session.tsx";
 import { fill, strings } from "../strings/strings.ts";
 import { useAction } from "../parts/use-action.ts";
@@ -13,7 +13,7 @@ import { useFetched } from "../parts/use-fetched.ts";
 /** Headers of the person's own, sent along with every event. */
 export function HeadersCard({ endpointId }: { endpointId: string }) {
   const { mortise, appId, say } = useSession();
-  const { answer, error, isFetching, refetch } = useFetched(
+  const { answer, ...reading } = useFetched(
     useCallback(
       (signal: AbortSignal) => mortise.endpoint.getHeaders(appId, endpointId, { signal }),
       [mortise, appId, endpointId],
@@ -32,7 +32,7 @@ export function HeadersCard({ endpointId }: { endpointId: string }) {
       setName("");
       setValue("");
       say(fill(strings.headerAdded, { name: header }));
-      refetch();
+      reading.refetch();
     });
   };
   // By name: the server has the one that was changed last at the end.
@@ -45,12 +45,7 @@ export function HeadersCard({ endpointId }: { endpointId: string }) {
   return (
     <Card title={strings.customHeaders}>
       <div className="card-body">
-        {rows === undefined &&
-          (isFetching ? (
-            <Waiting text={strings.loadingHeaders} rows={1} />
-          ) : (
-            <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
-          ))}
+        {rows === undefined && <LoadingOrError reading={reading} loading={strings.loadingHeaders} rows={1} />}
         {rows?.length === 0 && <p className="quiet">{strings.noHeaders}</p>}
         {rows !== undefined && rows.length > 0 && (
           <ul className="headers">
@@ -60,10 +55,10 @@ export function HeadersCard({ endpointId }: { endpointId: string }) {
                 endpointId={endpointId}
                 name={header}
                 value={shown}
-                onSaved={refetch}
+                onSaved={reading.refetch}
                 onRemoved={() => {
                   nameField.current?.focus();
-                  refetch();
+                  reading.refetch();
                 }}
               />
             ))}

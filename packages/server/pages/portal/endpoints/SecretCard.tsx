@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { Card } from "../parts/Card.tsx";
 import { Confirm } from "../parts/Confirm.tsx";
-import { Refusal } from "../parts/Problem.tsx";
+import { Refusal } from "../parts/Refusal.tsx";
 import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 import { useAction } from "../parts/use-action.ts";

@@ -1,23 +1,19 @@
 import { useState } from "react";
 import { useEventTypes } from "../endpoints/use-event-types.ts";
 import { Card } from "../parts/Card.tsx";
-import { Problem, Waiting } from "../parts/Problem.tsx";
+import { LoadingOrError } from "../parts/LoadingOrError.tsx";
 import { strings } from "../strings/strings.ts";
 import { grouped, matching } from "./catalogue.ts";
 import { EventTypeRow } from "./EventTypeRow.tsx";
 
 /** Every event type that is sent, in groups, with a search. `chosen` begins open. */
 export function EventCatalogue({ chosen }: { chosen?: string | undefined }) {
-  const { answer: types, error, isFetching, refetch } = useEventTypes({ withContent: true });
+  const { answer: types, ...reading } = useEventTypes({ withContent: true });
   const [search, setSearch] = useState("");
   if (types === undefined)
     return (
       <div className="seam-frame">
-        {isFetching ? (
-          <Waiting text={strings.loadingEventTypes} />
-        ) : (
-          <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
-        )}
+        <LoadingOrError reading={reading} loading={strings.loadingEventTypes} />
       </div>
     );
   const groups = grouped(matching(types, search));

@@ -4,7 +4,7 @@ import { useResend } from "../attempts/use-resend.ts";
 import { nameOf } from "../endpoints/EndpointStatus.tsx";
 import { Button } from "../parts/Button.tsx";
 import { Card } from "../parts/Card.tsx";
-import { Refusal } from "../parts/Problem.tsx";
+import { Refusal } from "../parts/Refusal.tsx";
 import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 

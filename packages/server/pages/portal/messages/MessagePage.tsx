@@ -3,7 +3,7 @@ import { PayloadText } from "../attempts/PayloadText.tsx";
 import { useAwaited } from "../attempts/use-awaited.ts";
 import { Card } from "../parts/Card.tsx";
 import { Moment } from "../parts/Moment.tsx";
-import { Problem, Waiting } from "../parts/Problem.tsx";
+import { LoadingOrError } from "../parts/LoadingOrError.tsx";
 import { useFetched } from "../parts/use-fetched.ts";
 import { useLive } from "../parts/use-live.ts";
 import { ViewHeading } from "../parts/ViewHeading.tsx";
@@ -14,7 +14,7 @@ import { DestinationCard } from "./DestinationCard.tsx";
 /** One message: what was sent, to which endpoints, and every try. */
 export function MessagePage({ id }: { id: string }) {
   const { mortise, appId } = useSession();
-  const { answer, error, isFetching, refetch } = useFetched(
+  const { answer, ...reading } = useFetched(
     useCallback((signal: AbortSignal) => mortise.message.get(appId, id, { signal }), [mortise, appId, id]),
   );
   const back = { to: { name: "endpoints" }, name: strings.endpoints } as const;
@@ -37,11 +37,7 @@ export function MessagePage({ id }: { id: string }) {
       />
       {answer === undefined ? (
         <div className="seam-frame">
-          {isFetching ? (
-            <Waiting text={strings.loadingMessage} />
-          ) : (
-            <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
-          )}
+          <LoadingOrError reading={reading} loading={strings.loadingMessage} />
         </div>
       ) : (
         <div className="column">
@@ -59,7 +55,7 @@ export function MessagePage({ id }: { id: string }) {
 
 function Destinations({ msgId }: { msgId: string }) {
   const { mortise, appId } = useSession();
-  const { answer, error, isFetching, refetch, look } = useFetched(
+  const { answer, look, ...reading } = useFetched(
     useCallback(
       async (signal: AbortSignal) => {
         const [{ data: endpoints }, { data: attempts }] = await Promise.all([
@@ -77,11 +73,7 @@ function Destinations({ msgId }: { msgId: string }) {
   if (answer === undefined)
     return (
       <div className="seam-frame">
-        {isFetching ? (
-          <Waiting text={strings.loadingAttempts} />
-        ) : (
-          <Problem error={error} onRetry={refetch} isRetrying={isFetching} />
-        )}
+        <LoadingOrError reading={reading} loading={strings.loadingAttempts} />
       </div>
     );
   if (answer.endpoints.length === 0) return <p className="quiet">{strings.sentToNobody}</p>;

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
-import { Refusal } from "./Problem.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { Refusal } from "./Refusal.tsx";
 import { strings } from "../strings/strings.ts";
 import type { Action } from "./use-action.ts";
 
@@ -17,31 +18,15 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/**
- * Asks before something that cannot be undone. The browser keeps the focus inside the dialog, and restores it
- * afterwards.
- */
+/** Asks before something that cannot be undone. */
 export function Confirm({ title, children, action, kind, doing, onConfirm, onCancel }: ConfirmProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="seam-dialog"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
+    <Dialog
+      title={title}
+      onCancel={() => {
         if (!doing.isBusy) onCancel();
       }}
     >
-      <h2 className="seam-dialog-title confirm-title" id={id}>
-        {title}
-      </h2>
       <div className="seam-dialog-text">{children}</div>
       <Refusal error={doing.error} />
       <div className="seam-dialog-actions">
@@ -52,6 +37,6 @@ export function Confirm({ title, children, action, kind, doing, onConfirm, onCan
           {action}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { type ComponentPropsWithoutRef, forwardRef, useId } from "react";
-import { FieldError } from "./Field.tsx";
+import { type ComponentPropsWithoutRef, forwardRef } from "react";
+import { Labelled } from "./Labelled.tsx";
 
 interface TextAreaProps extends Omit<ComponentPropsWithoutRef<"textarea">, "className" | "onChange"> {
   label: string;
@@ -13,30 +13,21 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   { label, onChange, error, ...rest },
   ref,
 ) {
-  const id = useId();
   return (
-    <div className="seam-field">
-      <label className="seam-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        {...rest}
-        ref={ref}
-        id={id}
-        className="seam-input code text-area"
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}foot`}
-      />
-      {error !== undefined && (
-        <div className="seam-field-foot" id={`${id}foot`}>
-          <FieldError>{error}</FieldError>
-        </div>
+    <Labelled label={label} error={error}>
+      {(ties) => (
+        <textarea
+          {...rest}
+          {...ties}
+          ref={ref}
+          className="seam-input code text-area"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
-    </div>
+    </Labelled>
   );
 });

@@ -1,7 +1,7 @@
 // PostgreSQL 15 or newer, where several server processes share one database.
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { type ClientBase, Pool, types } from "pg";
-import { claimed, claimedKinds } from "./claimed-job.ts";
+import { jobLeases } from "./job-leases.ts";
 import { healthy, unreachable } from "./condition.ts";
 import type { Database } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
@@ -140,28 +140,11 @@ function postgresDatabase({ transactions, single, kept }: Pools, listener: Postg
     },
     transaction: (work) => runTransaction(transactions, work, failures),
     among: (column, values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`,
-    realNow: () => nowMs,
-    async claimJobs({ dueBy, limit, leaseMs, ...which }) {
-      const { rows } = await sql<Record<string, unknown>>`
-        update jobs set attempts = attempts + 1,
-          leased_until = ${nowMs} + ${leaseMs}::bigint
-        where job_id in (
-          select job_id from jobs as due
-          where run_at <= ${dueBy} and (leased_until is null or leased_until < ${nowMs})
-            ${claimedKinds(which)}
-            and not exists (select 1 from jobs as ahead where ahead.lane = due.lane and ahead.job_id < due.job_id)
-          order by run_at, job_id limit ${limit} for update skip locked)
-        returning job_id, workspace_id, kind, lane, payload, run_at, attempts, failures, link`.execute(
-        outsideTransaction(kept),
-      );
-      return claimed(rows);
-    },
-    async renewLeases(jobs, leaseMs) {
-      for (const { job_id, attempts } of jobs)
-        await sql`update jobs set leased_until = ${nowMs} + ${leaseMs}::bigint where job_id = ${job_id} and attempts = ${attempts} and leased_until is not null`.execute(
-          outsideTransaction(kept),
-        );
-    },
+    ...jobLeases({
+      query: () => outsideTransaction(kept),
+      realNow: () => nowMs,
+      skipClaimed: sql`for update skip locked`,
+    }),
     // "no key update": rows that refer to this one may still be inserted meanwhile.
     forUpdate: (query) => query.forNoKeyUpdate(),
     async notify(tx, channel, text) {

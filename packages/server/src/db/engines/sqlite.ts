@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import { claimed, claimedKinds } from "./claimed-job.ts";
+import { jobLeases } from "./job-leases.ts";
 import type { Channel, Database } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { makeFolder } from "../files/folder.ts";
@@ -142,28 +142,11 @@ function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => v
     transaction: (work) => runTransaction(db, work, failures),
     among: (column, values) =>
       sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
-    realNow: () => sql<number>`${steadyNow()}`,
-    async claimJobs({ dueBy, limit, leaseMs, ...which }) {
-      const now = steadyNow();
-      const { rows } = await sql<Record<string, unknown>>`
-        update jobs set leased_until = ${now + leaseMs}, attempts = attempts + 1
-        where job_id in (
-          select job_id from jobs as due
-          where run_at <= ${dueBy} and (leased_until is null or leased_until < ${now})
-            ${claimedKinds(which)}
-            and not exists (select 1 from jobs as ahead where ahead.lane = due.lane and ahead.job_id < due.job_id)
-          order by run_at, job_id limit ${limit})
-        returning job_id, workspace_id, kind, lane, payload, run_at, attempts, failures, link`.execute(
-        outsideTransaction(db),
-      );
-      return claimed(rows);
-    },
-    async renewLeases(jobs, leaseMs) {
-      for (const { job_id, attempts } of jobs)
-        await sql`update jobs set leased_until = ${steadyNow() + leaseMs} where job_id = ${job_id} and attempts = ${attempts} and leased_until is not null`.execute(
-          outsideTransaction(db),
-        );
-    },
+    ...jobLeases({
+      query: () => outsideTransaction(db),
+      realNow: () => sql<number>`${steadyNow()}`,
+      skipClaimed: sql``,
+    }),
     forUpdate: (query) => query,
     // Delivered in a later turn of the event loop: by then the transaction has committed, or has thrown.
     async notify(_tx, channel, text) {

@@ -2,13 +2,12 @@
 // command, or the lock's word that a command by radio moved it. What the lock only seems to repeat is told as
 // unconfirmed.
 import { DriverError, type LockProof, type Op } from "../driver.ts";
+import { radioMs, requireTime } from "../require-time.ts";
 import type { Heard, Z2mLock } from "./lock.ts";
 import { hasOtherNews, isJam, lockedIn } from "./wire.ts";
 
 /** Milliseconds without news after which the lock is asked where its bolt is. */
 const askAfterMs = 2500;
-/** What is sent later than this before the deadline would reach the lock after it. */
-const radioMs = 250;
 /** A lock that does not answer within this will not hear a command either. */
 const reachMs = 8000;
 /** So often the lock has to seem to be there before it is believed, without proof. */
@@ -20,12 +19,6 @@ export interface Speaking {
   get(this: void, message: object): void;
   /** @throws DriverError `unreachable` when Zigbee2MQTT does not answer at once */
   requireLife(this: void): Promise<void>;
-}
-
-/** @throws DriverError `timeout` when there is no time left to send anything */
-export function requireTime({ signal, deadline }: Pick<Op, "signal" | "deadline">, now: number): void {
-  if (signal.aborted || now + radioMs >= deadline)
-    throw new DriverError("timeout", "There was no time left to send the command.");
 }
 
 export async function moveBolt(locked: boolean, op: Op, lock: Z2mLock, speaking: Speaking): Promise<LockProof> {

@@ -1,7 +1,8 @@
 // Codes through Zigbee2MQTT. A refused PIN is silent on MQTT, so every write is read back; digits are mostly not told,
 // so a place is emptied, and seen to be empty, before it is written: then "occupied" means these digits.
 import { type CodeProof, type CodeWrite, DriverError, type Op, type SlotState } from "../driver.ts";
-import { requireTime, type Speaking } from "./bolt.ts";
+import { requireTime } from "../require-time.ts";
+import type { Speaking } from "./bolt.ts";
 import type { Failure, Heard, Z2mLock } from "./lock.ts";
 import { hasOtherNews, type SlotMessage, slotIn } from "./wire.ts";
 

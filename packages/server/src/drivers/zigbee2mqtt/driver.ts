@@ -4,7 +4,8 @@ import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type Lo
 import type { DriverAccount } from "../driver-factory.ts";
 import { oncePerOp } from "../once-per-op.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
-import { askBolt, moveBolt, requireTime, type Speaking } from "./bolt.ts";
+import { requireTime } from "../require-time.ts";
+import { askBolt, moveBolt, type Speaking } from "./bolt.ts";
 import { type Broker, openBroker } from "./broker.ts";
 import { clearSlot, type CodesContext, readSlot, writeSlot } from "./codes.ts";
 import { houseOf, topicsOf } from "./house.ts";

@@ -2,6 +2,7 @@
 // asked until it agrees.
 import { setTimeout as sleep } from "node:timers/promises";
 import { DriverError, type LockProof, type Op } from "../driver.ts";
+import { requireTime } from "../require-time.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { cc, lockedIn } from "./wire.ts";
 
@@ -83,15 +84,6 @@ async function tell(
 }
 
 const unconfirmed = () => new DriverError("timeout", "The lock did not confirm in time.", { applied: "unknown" });
-
-/** What is sent later than this before the deadline would reach the lock after it. */
-const radioMs = 250;
-
-/** @throws DriverError `timeout` when there is no time left to send anything */
-export function requireTime({ signal, deadline }: Pick<Op, "signal" | "deadline">, now: number): void {
-  if (signal.aborted || now + radioMs >= deadline)
-    throw new DriverError("timeout", "There was no time left to send the command.");
-}
 
 /**
  * Nothing goes to a hub that is frozen: it would act on it whenever it goes on.

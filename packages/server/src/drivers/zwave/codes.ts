@@ -1,7 +1,8 @@
 // Codes of one lock over Z-Wave: User Code on most locks, users with credentials on newer ones. Every write is read
 // back from the lock.
 import { type CodeProof, type CodeWrite, DriverError, type Op, type SlotState } from "../driver.ts";
-import { requireAnswer, requireTime } from "./bolt.ts";
+import { requireTime } from "../require-time.ts";
+import { requireAnswer } from "./bolt.ts";
 import { type CodesContext, digitsIn, kept, refused } from "./code-proof.ts";
 import { clearCredential, readCredential, writeCredential } from "./credentials.ts";
 import { keepsSchedules } from "./inventory.ts";

@@ -1,7 +1,7 @@
 // Codes of a lock that has users with credentials (User Credential): each of our places is one user with one PIN, both
 // of that number.
 import { type CodeProof, type CodeWrite, DriverError, type Fault, type Op, type SlotState } from "../driver.ts";
-import { requireTime } from "./bolt.ts";
+import { requireTime } from "../require-time.ts";
 import { type CodesContext, digitsIn, kept, left, refused } from "./code-proof.ts";
 
 const pinType = 1;

@@ -1,6 +1,6 @@
 // A method of one of a lock's command classes, called through the hub.
 import type { Op } from "../driver.ts";
-import { requireTime } from "./bolt.ts";
+import { requireTime } from "../require-time.ts";
 import { type CodesContext, left } from "./code-proof.ts";
 
 /** @throws DriverError `timeout` when there is no time left to send it */

@@ -1,7 +1,7 @@
 // Hours that a lock keeps itself (Schedule Entry Lock), so that a code ends even when its hub is dead. Only locks with
 // plain codes have them; each of our places is one user, with the first of its year-day schedules.
 import { DriverError, type CodeWrite, type Op } from "../driver.ts";
-import { requireTime } from "./bolt.ts";
+import { requireTime } from "../require-time.ts";
 import { type CodesContext, left } from "./code-proof.ts";
 import { has } from "./inventory.ts";
 import { offsetMinutes, wallTime, type YearDaySchedule, yearDaySchedule } from "./wall-clock.ts";

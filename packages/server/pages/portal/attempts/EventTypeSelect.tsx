@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Labelled } from "../parts/Labelled.tsx";
+import { strings } from "../strings/strings.ts";
+
+interface EventTypeSelectProps {
+  types: readonly { readonly name: string }[];
+  /** The choice that is no event type, above them. */
+  first: { readonly value: string; readonly text: string };
+  value: string;
+  onChange: (value: string) => void;
+  /** Below the control. */
+  children?: ReactNode;
+}
+
+export function EventTypeSelect({ types, first, value, onChange, children }: EventTypeSelectProps) {
+  return (
+    <Labelled label={strings.eventType}>
+      {(ties) => (
+        <>
+          <select
+            {...ties}
+            className="seam-input select"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value={first.value}>{first.text}</option>
+            {types.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          {children}
+        </>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,15 @@
+import { langOf, reasonOf } from "./error-text.ts";
+import { Icon } from "./Icon.tsx";
+
+/** Why an action failed, shown beside it; nothing without an error. */
+export function Refusal({ error }: { error: unknown }) {
+  if (error === undefined) return null;
+  return (
+    <div className="seam-alert" role="alert">
+      <Icon name="error" tone="danger" />
+      <div className="seam-alert-text">
+        <bdi lang={langOf(error)}>{reasonOf(error)}</bdi>
+      </div>
+    </div>
+  );
+}
