@@ -16,7 +16,6 @@ export const fromLists = (
       .findAll({ queryKey: platformKey(sessionKey, list) })
       .flatMap(({ state: { data } }) => (data as { devices?: Thing[] })?.devices ?? (data as Thing[]))
       .find((thing) => thing?.[id] === value) as never,
-  initialDataUpdatedAt: 0,
 });
 
 type Thing = Readonly<Record<string, unknown>> | undefined;

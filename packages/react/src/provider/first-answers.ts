@@ -19,7 +19,7 @@ export function keepFirstAnswer(sessionKey: string, call: CachedCall, input: obj
 /** The answer that the loader has drawn, once; `undefined` if there is none. */
 export function takeFirstAnswer(sessionKey: string, call: CachedCall, input: object): unknown {
   const answers = ifOnPage("first answers") as Map<string, unknown> | undefined;
-  const name = answers?.size ? nameOf(sessionKey, call, input) : "";
+  const name = nameOf(sessionKey, call, input);
   const data = answers?.get(name);
   answers?.delete(name);
   return data;
