@@ -89,7 +89,9 @@ export const bundleReactDoor = (): Promise<Chunk[]> =>
 export const bundleReactWidget = async (widget: string): Promise<Chunk[]> =>
   loaded(await bundle(`export { ${widget}, SeamProvider } from "@/react/src/index.ts";`));
 
-/** What is loaded only where the words are not English: catalogues, sentences for what is wrong, and what loads them. */
+/**
+ * What is loaded only where the words are not English: catalogues, sentences for what is wrong, and what loads them.
+ */
 const otherLanguages = /\/strings\/(problems\/)?((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language|load-problems)\.ts$/;
 
 const isForAll = ({ facadeModuleId }: Chunk): boolean => !otherLanguages.test(facadeModuleId ?? "");

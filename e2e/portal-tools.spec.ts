@@ -1,4 +1,5 @@
-// The webhook portal's tools: headers of a request, the catalogue of events, examples of one's own, what waits, and time.
+// The webhook portal's tools: headers of a request, the catalogue of events, examples of one's own, what waits, and
+// time.
 import type { Locator, Page } from "@playwright/test";
 import { de } from "../packages/server/pages/portal/strings/de.ts";
 import { axeFindings } from "./axe.ts";

@@ -1,5 +1,5 @@
-// A browser that is killed when what is done in it takes too long, whatever its pages are busy with; the next act gets a
-// new one. A page that never comes to rest answers nothing, not even that it is to be closed.
+// A browser that is killed when what is done in it takes too long, whatever its pages are busy with; the next act gets
+// a new one. A page that never comes to rest answers nothing, not even that it is to be closed.
 import { type Browser, type BrowserServer, chromium } from "@playwright/test";
 import { browserArgs, ensureBrowser } from "../../scripts/test/browser.ts";
 

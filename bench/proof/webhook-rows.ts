@@ -53,7 +53,8 @@ function verification(older: Svix, newer: Svix): Row {
     unit: "messages/s",
     isMoreBetter: true,
     cells: {
-      // With a key object made beforehand, as ours does: a floor that makes it anew each time would be slower than ours.
+      // With a key object made beforehand, as ours does: a floor that makes it anew each time would be slower than
+      // ours.
       floor: rate(({ preparedMs }) => preparedMs),
       ours: rate(({ verifyMs }) => verifyMs),
       "established, older": rate(({ othersMs }) => othersMs[0]),

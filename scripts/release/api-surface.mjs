@@ -1,5 +1,5 @@
-// What a package exports, by entry: written to packages/*/api.txt by `node scripts/release/api-surface.mjs`, and compared there
-// by a test, so that nothing joins or leaves it unannounced.
+// What a package exports, by entry: written to packages/*/api.txt by `node scripts/release/api-surface.mjs`, and
+// compared there by a test, so that nothing joins or leaves it unannounced.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../run.mjs";

@@ -1,6 +1,7 @@
 // What a stranger gets: the packages as they are packed, installed in an empty folder with an empty npm cache, and the
 // server's main job done with them: on this Node and on the oldest that the package takes, from another folder, as
-// another user where we are root. Run by `npm test`; `node scripts/release/packed.mjs` runs it alone, after `npm run build`.
+// another user where we are root. Run by `npm test`; `node scripts/release/packed.mjs` runs it alone, after `npm run
+// build`.
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -95,7 +96,9 @@ async function oldestNode(folder) {
   return [join(place, "node_modules", name, "bin/node")];
 }
 
-/** As root: a user who owns nothing of the install. Only if they can start this Node, which may be in root's own folder. */
+/**
+ * As root: a user who owns nothing of the install. Only if they can start this Node, which may be in root's own folder.
+ */
 async function anotherUser(node) {
   if (process.getuid?.() !== 0) return {};
   const nobody = { uid: 65534, gid: 65534 };

@@ -1,5 +1,5 @@
-// The published Z-Wave JS driver and server over a mock radio, as a process. Lines of JSON on standard input move locks:
-// {"id":1,"do":"turn","node":2,"locked":true}; each is answered by a line with its id.
+// The published Z-Wave JS driver and server over a mock radio, as a process. Lines of JSON on standard input move
+// locks: {"id":1,"do":"turn","node":2,"locked":true}; each is answered by a line with its id.
 import { createInterface } from "node:readline";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

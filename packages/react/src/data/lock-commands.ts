@@ -62,8 +62,8 @@ export function startCommand(sessionKey: string, deviceId: string, direction: Lo
   const command: LockCommand = { direction, status: "pending", startedAt: Date.now(), endedAt: null, error: null };
   const entry: Entry = { command, control: new AbortController(), ended: Number.POSITIVE_INFINITY, isDismissed: false };
   store.entries.set(name, entry);
-  // At once, so that the first frame after a press answers it. The cache's listeners follow a task later: what shows the
-  // bolt goes by the command until that ends.
+  // At once, so that the first frame after a press answers it. The cache's listeners follow a task later: what shows
+  // the bolt goes by the command until that ends.
   for (const listener of store.listeners) listener();
   return {
     signal: entry.control.signal,

@@ -1,5 +1,5 @@
-// What the loader shows of a device table before the widgets' code is there. In a file of its own, which is fetched while
-// the first answers are on their way; the widgets' code begins with it.
+// What the loader shows of a device table before the widgets' code is there. In a file of its own, which is fetched
+// while the first answers are on their way; the widgets' code begins with it.
 import type { Device } from "@mortise/client";
 import { drawing } from "./draw.ts";
 import { firstRows } from "./first-rows.ts";

@@ -1,4 +1,5 @@
-// The English words of the rows of a device table, which the loader of the elements draws too. The rest is in en-first.ts.
+// The English words of the rows of a device table, which the loader of the elements draws too. The rest is in
+// en-first.ts.
 
 export const enRows = {
   search: "Search",

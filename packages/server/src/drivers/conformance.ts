@@ -44,7 +44,9 @@ export interface Step {
   run(rig: Rig): Promise<void>;
 }
 
-/** What a rig's locks can do beside moving a bolt. `hours`: they keep the hours of codes, and their clock can be set. */
+/**
+ * What a rig's locks can do beside moving a bolt. `hours`: they keep the hours of codes, and their clock can be set.
+ */
 export interface RigAbilities {
   codes: boolean;
   hours: boolean;

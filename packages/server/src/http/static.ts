@@ -81,7 +81,9 @@ async function page(request: Request, name: string): Promise<Response> {
   return response.status === 404 ? response : asPage(response, contentSecurityPolicy);
 }
 
-/** With its own look, and for its own framers; `x-frame-options` cannot name them, and `frame-ancestors` replaces it. */
+/**
+ * With its own look, and for its own framers; `x-frame-options` cannot name them, and `frame-ancestors` replaces it.
+ */
 async function portalPage(request: Request, look: PortalLook | undefined): Promise<Response> {
   const plain = await page(request, "portal.html");
   if (look === undefined || plain.status === 404) return plain;

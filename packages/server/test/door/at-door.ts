@@ -1,4 +1,5 @@
-// One simulated device on which a test can carry out any deed (deeds.ts), and read its codes by the API and in the lock.
+// One simulated device on which a test can carry out any deed (deeds.ts), and read its codes by the API and in the
+// lock.
 import type { Database } from "../../src/db/database.ts";
 import { slotOpenedBy } from "../../src/drivers/sandbox/lock.ts";
 import { changeLock } from "../../src/drivers/sandbox/store.ts";

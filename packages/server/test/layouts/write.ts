@@ -1,5 +1,5 @@
-// Writes down the layout of each migration that has no file yet, and rows of every table. It needs a PostgreSQL, too. Run
-// it after you have added a migration:
+// Writes down the layout of each migration that has no file yet, and rows of every table. It needs a PostgreSQL, too.
+// Run it after you have added a migration:
 //
 //   node --conditions=source packages/server/test/layouts/write.ts
 //

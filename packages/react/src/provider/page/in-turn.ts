@@ -13,7 +13,9 @@ interface Place {
 }
 
 interface Turn {
-  /** To be called when `hasBegun` has changed, unless the element has changed with it. `isShown`: it has for certain. */
+  /**
+   * To be called when `hasBegun` has changed, unless the element has changed with it. `isShown`: it has for certain.
+   */
   readonly check: (isShown?: boolean) => void;
   readonly leave: () => void;
 }

@@ -91,7 +91,9 @@ export const codesOfProblems = {
 /** Names of the sentences in strings/problems. */
 export type Problem = keyof typeof codesOfProblems;
 
-/** What a translator writes: what happened and, where no remedy of remedies.ts fits, a second sentence on what to do. */
+/**
+ * What a translator writes: what happened and, where no remedy of remedies.ts fits, a second sentence on what to do.
+ */
 export type Problems = Readonly<Record<Problem, string>>;
 
 const byCode = new Map(

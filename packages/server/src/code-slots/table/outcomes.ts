@@ -109,7 +109,9 @@ export function isWithdrawn({ code: row }: Told, { wasOnLock }: { wasOnLock: boo
   ];
 }
 
-/** The former digits are off the lock, and the code is still wanted there. A refusal of the new digits stays an error. */
+/**
+ * The former digits are off the lock, and the code is still wanted there. A refusal of the new digits stays an error.
+ */
 export const oldDigitsAreOff = ({ code: row }: Told): Effect[] => [
   saved({ ...accessCodeOf(row), status: "setting" }),
   tell("access_code.removed_from_device"),
