@@ -8,7 +8,7 @@ import { platformKey } from "./cache-keys.ts";
 import { given, type InputOf } from "./call-input.ts";
 import { fromLists } from "./from-lists.ts";
 import { type Reading, usePlatformQuery } from "./platform-query.ts";
-import { refresh } from "./refresh.ts";
+import { refresh, type Wanted } from "./refresh.ts";
 
 /**
  * Which devices: every filter given must hold; an empty list of ids, accounts or types means none. `limit`: at most so
@@ -78,7 +78,11 @@ export function patchDevice(sessionKey: string, device_id: string, change: Parti
 /**
  * Reads some devices again, and every list of one page. In longer lists only the entries of these devices are replaced.
  */
-export function refreshDevices(session: Session, device_ids: readonly string[]): void {
+export function refreshDevices(
+  session: Session,
+  device_ids: readonly string[],
+  wanted: Wanted = () => true,
+): void {
   for (const device_id of device_ids) {
     // By what was read, too: it may have been asked for by its name.
     void refresh(session.key, "devices.get", undefined, ({ queryKey: [, , , input], state: { data } }) =>
@@ -86,11 +90,11 @@ export function refreshDevices(session: Session, device_ids: readonly string[]):
     );
   }
   let isInLongList: boolean | undefined;
-  void refresh(session.key, "devices.list", undefined, ({ state }) => {
-    const { devices, isComplete } = (state.data ?? {}) as Partial<DeviceList>;
+  void refresh(session.key, "devices.list", undefined, (answer) => {
+    const { devices, isComplete } = (answer.state.data ?? {}) as Partial<DeviceList>;
     const isLong = devices && (devices.length > longList || isComplete === false);
     isInLongList ||= isLong;
-    return !isLong;
+    return !isLong && wanted(answer);
   });
   // A failure is left alone: the whole list is read again when somebody comes back to it.
   if (isInLongList && device_ids.length > 0) refreshLines(session, device_ids).catch(() => undefined);

@@ -6,7 +6,7 @@ import type { StreamEvent } from "./event-stream.ts";
 import { followEvents, type LiveTarget } from "./live-connection.ts";
 import { setLiveness } from "./liveness.ts";
 import { commandOf, settleCommand } from "./lock-commands.ts";
-import { refresh, refreshCodes, refreshFailed } from "./refresh.ts";
+import { refresh, refreshCodes, refreshFailed, type Wanted } from "./refresh.ts";
 
 interface Stream {
   followers: number;
@@ -45,8 +45,9 @@ function follow(session: Session): () => void {
     onEvent(event) {
       if (event.name !== "snapshot") return hear(session, news, event);
       // A snapshot opens a stream that resumes no other: we missed the events since the last one ended, or since what
-      // is shown was read.
-      if (isNew) refreshShown(session);
+      // is shown was read. A failure of just now is left alone: what says it would wait again for a moment, and all below
+      // it would move.
+      if (isNew) refreshShown(session, ({ state: { data } }) => data !== undefined);
       else news.addAll();
       isNew = false;
     },
@@ -74,10 +75,10 @@ function follow(session: Session): () => void {
   };
 }
 
-function refreshShown(session: Session): void {
-  refreshDevices(session, []);
-  void refresh(session.key, "devices.get");
-  void refreshCodes(session.key);
+function refreshShown(session: Session, wanted?: Wanted): void {
+  refreshDevices(session, [], wanted);
+  for (const call of ["devices.get", "accessCodes.list", "accessCodes.get"] as const)
+    void refresh(session.key, call, undefined, wanted);
 }
 
 /**

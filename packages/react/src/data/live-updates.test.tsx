@@ -143,6 +143,22 @@ describe("live updates", () => {
     await expect.element(copy).toHaveAttribute("data-state", "locked");
   });
 
+  it("leave a failure on screen alone when they begin, and read again what there is", async () => {
+    const requests = watchRequests();
+    const screen = await render(
+      <>
+        <Late />
+        <OneDoor device_id="00000000-0000-4000-8000-000000000000" />
+      </>,
+    );
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    await expect.element(screen.getByRole("article").first()).toBeVisible();
+    const before = requests.count("/devices/list");
+    await screen.getByRole("button", { name: "Follow" }).click();
+    await expect.poll(() => requests.count("/devices/list")).toBeGreaterThan(before);
+    expect(requests.count("/devices/get")).toBe(1);
+  });
+
   it("come again when the session has ended and there is another", async () => {
     const world = await createWorld();
     const opened = watchStreams();

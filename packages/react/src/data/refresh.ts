@@ -3,6 +3,9 @@ import type { QueryKey } from "@tanstack/react-query";
 import { cacheRoot, queryClientsOf } from "../provider/session-cache.ts";
 import { type CachedCall, platformKey } from "./cache-keys.ts";
 
+/** Whether an answer on screen is to be read again. */
+export type Wanted = (answer: { queryKey: QueryKey; state: { data?: unknown } }) => boolean;
+
 /**
  * Marks cached answers to a call as old, and reads those on screen again: all whose input contains `input` and that are
  * `wanted`. Never rejects: a failure stays in its query, where whatever shows it finds it.
@@ -11,7 +14,7 @@ export function refresh(
   sessionKey: string,
   call: CachedCall,
   input?: object,
-  wanted: (answer: { queryKey: QueryKey; state: { data?: unknown } }) => boolean = () => true,
+  wanted: Wanted = () => true,
 ): Promise<unknown> {
   return Promise.all(
     [...queryClientsOf(sessionKey)].map((queryClient) =>
