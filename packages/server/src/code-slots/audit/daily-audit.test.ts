@@ -137,7 +137,7 @@ function asksLocks(rig: () => Rig): void {
     expect(own().map((look) => look.at - at)).toEqual([0, day + 60_000]);
     await database.query.deleteFrom("jobs").where("lane", "=", job.lane).execute();
     await control("devices/update", { online: false });
-    await rig().pass(2 * day);
+    await rig().pass(day + hour);
     expect(own()).toHaveLength(2);
     await control("devices/update", { online: true });
     await server.tick();

@@ -69,9 +69,13 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted, or g
 
   it("gives up a statement to end a deadlock, and the statement is asked again", async () => {
     const url = await postgres.createDatabase();
-    const database = await openPostgres({ url });
     const other = new Client({ connectionString: url });
     await other.connect();
+    // Whoever looks for the deadlock is given up: the statement, a while after it has begun to wait, and before its wait
+    // is too long (`lock_timeout`); never the other.
+    await other.query(`alter database ${other.database} set deadlock_timeout = '2500ms'`);
+    await other.query("set deadlock_timeout = '1h'");
+    const database = await openPostgres({ url });
     await other.query("begin");
     await other.query("select pg_advisory_xact_lock(2)");
     const both = sql<{
@@ -79,8 +83,8 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted, or g
     }>`select 1 as done from (select pg_advisory_xact_lock(1), pg_advisory_xact_lock(2)) as locks`;
     const asked = both.execute(database.query);
     const waiting = () => other.query("select 1 from pg_locks where locktype = 'advisory' and not granted");
-    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-    // From here each waits for the other. The one that waited first is given up.
+    await expect.poll(async () => (await waiting()).rowCount, { interval: 10 }).toBe(1);
+    // From here each waits for the other.
     await other.query("select pg_advisory_xact_lock(1)");
     await other.query("commit");
     expect((await asked).rows).toEqual([{ done: 1 }]);
