@@ -36,6 +36,9 @@ const longestAheadMs = 400;
 
 const afterMs = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
+/** What is being drawn on this page: no widget's code is run in between, neither its own nor that of one below it. */
+let drawings: Promise<unknown> = Promise.resolve();
+
 /** When what was just drawn is on screen: a task that is queued in a frame's callback runs after that frame. */
 const nextFrame = () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -78,7 +81,8 @@ export function define<Props>(
     };
     // What cannot be drawn, the widget draws or tells of, a little later.
     const isShown = draw && showFirst(draw).catch(() => undefined);
-    return { giveUp, isReady: isShown ? Promise.race([isShown, afterMs(longestAheadMs)]) : Promise.resolve() };
+    if (isShown) drawings = Promise.race([Promise.all([drawings, isShown]), afterMs(longestAheadMs)]);
+    return { giveUp, isReady: drawings };
   };
   customElements.define(spec.tag, createElementClass(kinds, loadMount, prepare));
 }

@@ -36,7 +36,7 @@ interface Prepared {
   /** Ends the requests that nobody has taken yet. */
   readonly giveUp: () => void;
   /** Resolves when the widget's own code may be fetched. Never rejects. */
-  readonly isReady: Promise<void>;
+  readonly isReady: Promise<unknown>;
 }
 
 /** Asks for what the widget will need, until its code is there, and may show a drawing of what it will show. */
@@ -53,7 +53,7 @@ export function createElementClass(
 ): CustomElementConstructor {
   let mount: Mount | undefined;
   let loading: Promise<void> | undefined;
-  const load = async (isReady: Promise<void> | undefined) => {
+  const load = async (isReady: Promise<unknown> | undefined) => {
     try {
       await isReady;
       mount = await loadMount();
