@@ -78,11 +78,7 @@ export function patchDevice(sessionKey: string, device_id: string, change: Parti
 /**
  * Reads some devices again, and every list of one page. In longer lists only the entries of these devices are replaced.
  */
-export function refreshDevices(
-  session: Session,
-  device_ids: readonly string[],
-  wanted: Wanted = () => true,
-): void {
+export function refreshDevices(session: Session, device_ids: readonly string[], wanted: Wanted = () => true): void {
   for (const device_id of device_ids) {
     // By what was read, too: it may have been asked for by its name.
     void refresh(session.key, "devices.get", undefined, ({ queryKey: [, , , input], state: { data } }) =>
