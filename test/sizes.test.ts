@@ -78,8 +78,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 78.6 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(78.6);
+  it("is at most 78.7 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(78.7);
   });
   it("loads at most 18.5 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, /\/first-drawing\.ts$/))).toBeLessThanOrEqual(18.5);
@@ -87,8 +87,8 @@ describe("elements.js, everything included but the other languages", () => {
   it("loads at most 20.8 kB until the first codes are on screen", () => {
     expect(sum(loaded(chunks, /\/first-codes\.ts$/))).toBeLessThanOrEqual(20.8);
   });
-  it("loads at most 46.7 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(46.7);
+  it("loads at most 46.8 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(46.8);
   });
   it("loads other languages on demand, at most 4.7 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];

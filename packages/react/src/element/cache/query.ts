@@ -7,6 +7,8 @@ export interface QueryState<Data> {
   /** Milliseconds since the epoch; 0 before there is any. */
   readonly dataUpdatedAt: number;
   readonly error: Error | null;
+  /** Milliseconds since the epoch; 0 before there was one. */
+  readonly errorUpdatedAt: number;
   readonly status: "pending" | "success" | "error";
   readonly fetchStatus: "fetching" | "idle";
   readonly isInvalidated: boolean;
@@ -48,6 +50,7 @@ export class Query<Data = unknown> {
     data: undefined,
     dataUpdatedAt: 0,
     error: null,
+    errorUpdatedAt: 0,
     status: "pending",
     fetchStatus: "idle",
     isInvalidated: false,
@@ -124,7 +127,8 @@ export class Query<Data = unknown> {
     } catch (error) {
       if (this.#flight === flight) {
         this.#flight = undefined;
-        this.#change({ error: error as Error, status: "error", fetchStatus: "idle", isInvalidated: true });
+        const failed = { error: error as Error, errorUpdatedAt: Date.now(), status: "error" } as const;
+        this.#change({ ...failed, fetchStatus: "idle", isInvalidated: true });
         throw error;
       }
     }

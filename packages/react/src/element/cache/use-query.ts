@@ -6,6 +6,8 @@ import type { QueryClient } from "./query-client.ts";
 export interface UseQueryOptions<Data> extends QueryOptions<Data> {
   /** Milliseconds after which an answer is asked for again when it is next looked at. @default 0 */
   readonly staleTime?: number;
+  /** Whether a component that comes asks again for what has failed, and has never been answered. @default true */
+  readonly retryOnMount?: (query: { readonly state: QueryState<unknown> }) => boolean;
   readonly refetchOnWindowFocus?: "always" | false;
   readonly refetchOnReconnect?: "always" | false;
   /** Milliseconds after which to ask again, while the page is visible. */
@@ -81,8 +83,10 @@ class Observer<Data> implements QueryObserver {
     await this.#query.fetch(this.options, { cancelRefetch }).catch(() => undefined);
   };
 
-  isAboutToFetch({ staleTime }: UseQueryOptions<Data>): boolean {
-    return this.#tell === undefined && this.#query.isStaleByTime(staleTime);
+  isAboutToFetch({ staleTime, retryOnMount }: UseQueryOptions<Data>): boolean {
+    const { data, status } = this.#query.state;
+    const isLeft = data === undefined && status === "error" && retryOnMount?.(this.#query) === false;
+    return this.#tell === undefined && !isLeft && this.#query.isStaleByTime(staleTime);
   }
 
   setOptions(options: UseQueryOptions<Data>): void {
