@@ -45,7 +45,10 @@ describe("a line", () => {
 it("PINs, passwords and secrets are found in what was sent and answered", () => {
   const answer = { access_code: { code: "2580", name: "1234" }, errors: [{ error_code: "code_not_set" }] };
   const input = { pin: "8642", settings: { networkKey: "ABCDEF0123", passphrases: "unread" }, apiKey: "aaaaaaaa" };
-  expect([...secretsIn([answer, input])]).toEqual(["2580", "8642", "ABCDEF0123", "aaaaaaaa"]);
+  expect(secretsIn([answer, input])).toEqual(new Set(["2580", "8642", "ABCDEF0123", "aaaaaaaa"]));
+  let deep: unknown = { pin: "8642" };
+  for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
+  expect(secretsIn(deep)).toEqual(new Set(["8642"]));
 });
 
 describe("a test whose server logs", () => {

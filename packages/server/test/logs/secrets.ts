@@ -13,14 +13,18 @@ const secretNames = /(?:^|_)(?:pin|password|passphrase|secret|token|api_?key|net
 const isPin = (value: string) => /^\d{4,8}$/.test(value);
 const shortestSecret = 6;
 
-/** All secrets in what was asked or answered, or in the settings of an account. */
-export function secretsIn(value: unknown, found = new Set<string>(), name = ""): Set<string> {
-  if (typeof value === "string") {
-    if (/(?:^|_)code$/.test(name) && isPin(value)) found.add(value);
-    else if (secretNames.test(name) && (isPin(value) || value.length >= shortestSecret)) found.add(value);
-  } else if (Array.isArray(value)) for (const each of value) secretsIn(each, found, name);
-  else if (typeof value === "object" && value !== null)
-    for (const [member, each] of Object.entries(value)) secretsIn(each, found, snakeCase(member));
+/** All secrets in what was asked or answered, or in the settings of an account, however deep it is nested. */
+export function secretsIn(value: unknown, found = new Set<string>()): Set<string> {
+  const rest: [name: string, value: unknown][] = [["", value]];
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const [name, each] = next;
+    if (typeof each === "string") {
+      if (/(?:^|_)code$/.test(name) && isPin(each)) found.add(each);
+      else if (secretNames.test(name) && (isPin(each) || each.length >= shortestSecret)) found.add(each);
+    } else if (Array.isArray(each)) for (const member of each) rest.push([name, member]);
+    else if (typeof each === "object" && each !== null)
+      for (const [member, inner] of Object.entries(each)) rest.push([snakeCase(member), inner]);
+  }
   return found;
 }
 
