@@ -8,6 +8,7 @@ import { Signed } from "../../test/render.tsx";
 import { createWorld, type World } from "../../test/world.ts";
 import "../elements.ts";
 import "../styles/index.css";
+import { showInTurn } from "../provider/page/in-turn.ts";
 import { AccessCodeDetails } from "../widgets/AccessCodeDetails/AccessCodeDetails.tsx";
 import { CreateAccessCodeForm } from "../widgets/AccessCodeForm/CreateAccessCodeForm.tsx";
 import { AccessCodeTable } from "../widgets/AccessCodeTable/AccessCodeTable.tsx";
@@ -184,4 +185,28 @@ it("an element that is about to begin has the room of what it begins with", asyn
   await seen("seam-device-details .seam-lock");
   expect(before).toBeGreaterThan(300);
   expect(Math.abs(top() - before)).toBeLessThan(2);
+});
+
+it("one below waits its moment only once the code of the one above is there", async () => {
+  const [above, below] = [document.createElement("div"), document.createElement("div")];
+  above.textContent = "Above";
+  below.textContent = "Below";
+  let hasBegun = false;
+  document.body.append(above, below);
+  const turns = [showInTurn(above, () => hasBegun), showInTurn(below)];
+  onTestFinished(() => {
+    for (const turn of turns) turn?.leave();
+    above.remove();
+    below.remove();
+  });
+  const isHeld = () => below.getAttribute("data-seam-waits") === "held";
+  await later(1000);
+  expect(isHeld()).toBe(true);
+  // Still nothing of its own: it waits for an answer.
+  above.innerHTML = '<p class="seam-waiting">Waiting</p>';
+  hasBegun = true;
+  await later(290);
+  expect(isHeld()).toBe(true);
+  await later(400);
+  expect(isHeld()).toBe(false);
 });

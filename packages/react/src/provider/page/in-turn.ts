@@ -1,7 +1,7 @@
 // Widgets that stand below each other show themselves from the top: what grows above would move what is shown already.
 import { onePerPage } from "./page-registry.ts";
 
-/** For so long at most a widget that has something to show waits for those above it, and one that waits itself. */
+/** For so long at most, once all have begun, one that has something to show waits for those above it; or waits itself. */
 const longestHeldMs = { ready: 300, waiting: 2000 };
 
 interface Place {
@@ -9,6 +9,10 @@ interface Place {
   isReady?: boolean;
   /** Has waited long enough. */
   isReleased?: boolean;
+  /** Its code is there, or a drawing. */
+  readonly hasBegun: () => boolean;
+  /** Waits no longer than a moment from now. */
+  readonly releaseSoon: () => void;
   readonly leave: () => void;
 }
 
@@ -39,11 +43,7 @@ export function showInTurn(element: HTMLElement, hasBegun = () => true): Turn | 
   };
   let timer = setTimeout(release, longestHeldMs.waiting);
   const check = (isShown?: boolean) => {
-    if (!place.isReady && (isShown || hasBegun()) && !element.querySelector(".seam-waiting")) {
-      place.isReady = true;
-      clearTimeout(timer);
-      timer = setTimeout(release, longestHeldMs.ready);
-    }
+    if ((isShown || hasBegun()) && !element.querySelector(".seam-waiting")) place.isReady = true;
     lookSoon();
   };
   const observer = new MutationObserver(() => check());
@@ -53,7 +53,14 @@ export function showInTurn(element: HTMLElement, hasBegun = () => true): Turn | 
     element.removeAttribute(mark);
     if (places.delete(element)) lookSoon();
   };
-  const place: Place = { leave };
+  const releaseSoon = () => {
+    if (isReleasing) return;
+    isReleasing = true;
+    clearTimeout(timer);
+    timer = setTimeout(release, longestHeldMs.ready);
+  };
+  let isReleasing = false;
+  const place: Place = { hasBegun, releaseSoon, leave };
   places.set(element, place);
   observer.observe(element, { childList: true, subtree: true });
   check();
@@ -81,7 +88,10 @@ function look(): void {
     place,
     box: places.size > 1 ? element.getBoundingClientRect() : undefined,
   }));
+  // Code that is still to come is on its way to all of them: the moment counts from when it is there.
+  const haveBegun = boxes.every(({ place }) => place.isReleased || place.hasBegun());
   for (const { element, place, box } of boxes) {
+    if (place.isReady && haveBegun) place.releaseSoon();
     const isHeld =
       !place.isReleased &&
       boxes.some(({ place: other, box: above }) => box && above && !other.isReady && isBelow(box, above));
