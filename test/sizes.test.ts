@@ -2,7 +2,7 @@
 // Goals not reached yet: React door 40 in all, elements 60 in all. Ceilings only ever come down, but for these reasons:
 // - the loader that asks, and draws the first rows, before the widgets are there (docs/benchmarks.md): 7 kB that shorten
 //   the time until the first row is on screen; that it draws codes too is 1.7 of them, of which a page with a device
-//   table alone loads 0.3;
+//   table alone loads 0.3; that nothing else is done before they are on screen is 0.2, for a fifth of that time;
 // - the props, hooks and renewed sessions that make the kit a drop-in for pages that exist;
 // - saying what is true while the server is gone, somebody else changes things, a door has trouble, or a time is one of
 //   another zone; sentences for what is wrong in the reader's language, which do not change while they are read;
@@ -51,13 +51,13 @@ describe("React door, over React and TanStack Query", () => {
     expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(52.8);
   });
   it.each([
-    ["DeviceTable", 29.8],
-    ["DeviceDetails", 31.4],
-    ["AccessCodeTable", 35.7],
+    ["DeviceTable", 29.9],
+    ["DeviceDetails", 31.5],
+    ["AccessCodeTable", 35.8],
     ["AccessCodeDetails", 33.3],
     ["CreateAccessCodeForm", 29.8],
-    ["EditAccessCodeForm", 30],
-    ["ConnectAccountButton", 18.2],
+    ["EditAccessCodeForm", 30.1],
+    ["ConnectAccountButton", 18.3],
     ["SupportedDeviceTable", 24],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
@@ -78,17 +78,17 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 78.7 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(78.7);
+  it("is at most 79 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(79);
   });
-  it("loads at most 18.5 kB until the first rows are on screen", () => {
-    expect(sum(loaded(chunks, /\/first-drawing\.ts$/))).toBeLessThanOrEqual(18.5);
+  it("loads at most 18.7 kB until the first rows are on screen", () => {
+    expect(sum(loaded(chunks, /\/first-drawing\.ts$/))).toBeLessThanOrEqual(18.7);
   });
-  it("loads at most 20.8 kB until the first codes are on screen", () => {
-    expect(sum(loaded(chunks, /\/first-codes\.ts$/))).toBeLessThanOrEqual(20.8);
+  it("loads at most 21 kB until the first codes are on screen", () => {
+    expect(sum(loaded(chunks, /\/first-codes\.ts$/))).toBeLessThanOrEqual(21);
   });
-  it("loads at most 46.8 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(46.8);
+  it("loads at most 47 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(47);
   });
   it("loads other languages on demand, at most 4.7 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];

@@ -65,7 +65,11 @@ function shapeOf(node: Node): unknown {
 
 /** What the loader draws, and what the widget then makes of it. */
 export async function drawings({ element, arrive }: ReturnType<typeof lateElement>) {
-  await vi.waitFor(() => expect(element.querySelector("button")).not.toBeNull());
+  await vi.waitFor(() => {
+    expect(element.querySelector("button")).not.toBeNull();
+    // Pictures come once the rest is on screen.
+    expect(element.querySelector("img:not([src])")).toBeNull();
+  });
   const drawn = shapeOf(element.firstElementChild as Element);
   arrive();
   // In the very task in which the widget draws, before anything else can change it.

@@ -7,6 +7,7 @@ import type { Draw } from "./draw.ts";
 import { createElementClass, type ElementOptions, type LoadWidget, type Prepare } from "./element-class.ts";
 import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
 import { type FirstCalls, sessionAlone } from "./first-calls.ts";
+import { afterMs, onScreen } from "./on-screen.ts";
 
 export interface DefineOptions extends ElementOptions {
   /** What the element asks first, besides its session. @default nothing */
@@ -34,13 +35,8 @@ function fetchCore(): void {
 /** For so long the code waits for the first answer, whose drawing should not wait for the code. */
 const longestAheadMs = 400;
 
-const afterMs = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-
 /** What is being drawn on this page: no widget's code is run in between, neither its own nor that of one below it. */
 let drawings: Promise<unknown> = Promise.resolve();
-
-/** When what was just drawn is on screen: a task that is queued in a frame's callback runs after that frame. */
-const nextFrame = () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * Defines a widget's element, unless a script loaded earlier has. The widget itself is loaded when the first one is on
@@ -77,7 +73,7 @@ export function define<Props>(
         show(drawing);
         if (link) hideUntilStyled(drawing, link);
       };
-      if (answer && drawFirst(answer, inputs, showStyled)) await nextFrame();
+      if (answer && drawFirst(answer, inputs, showStyled)) await onScreen();
     };
     // What cannot be drawn, the widget draws or tells of, a little later.
     const isShown = draw && showFirst(draw).catch(() => undefined);

@@ -118,6 +118,20 @@ describe("the loader and the widget draw the same", () => {
   });
 });
 
+it("pictures come once the rows are on screen", async () => {
+  const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+  const { element } = lateTable([{ ...lock, properties: { ...lock.properties, image_url: picture } }]);
+  const atFirst = await new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve(element.querySelector("img")?.getAttribute("src"));
+    });
+    observer.observe(element, { childList: true });
+  });
+  expect(atFirst).toBeNull();
+  await vi.waitFor(() => expect(element.querySelector("img")?.getAttribute("src")).toBe(picture));
+});
+
 describe("the loader leaves to the widget", () => {
   it.each([
     [[], {}],

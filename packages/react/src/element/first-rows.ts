@@ -4,6 +4,7 @@ import type { Device } from "@mortise/client";
 import type { ElementInputs } from "./element-class.ts";
 import { type Attributes, type Child, drawnId, element, type Fact, fact, firstIcon } from "./first-elements.ts";
 import { counted, healthy, plainFormat, table } from "./first-table.ts";
+import { onScreen } from "./on-screen.ts";
 import { batteryOf } from "../rules/device/battery.ts";
 import {
   deviceStatus,
@@ -121,7 +122,10 @@ function image(url: string | undefined): Element {
     return element("svg.seam-image", picture, element("path.seam-image-line", { d: drawnLock }));
   }
   const how = { alt: "", width: 48, height: 48, loading: "lazy", decoding: "async", referrerpolicy: "no-referrer" };
-  return element("img.seam-image", { ...how, src: url });
+  const picture = element("img.seam-image", how);
+  // Not before there is something to read; the widget, should it come first, sets it itself.
+  void onScreen().then(() => picture.hasAttribute("src") || picture.setAttribute("src", url));
+  return picture;
 }
 
 function facts(device: Device, format: Format): Child[] {
