@@ -1,7 +1,10 @@
 // Widgets that stand below each other show themselves from the top: what grows above would move what is shown already.
 import { onePerPage } from "./page-registry.ts";
 
-/** For so long at most, once all have begun, one that has something to show waits for those above it; or waits itself. */
+/**
+ * For so long at most one that has something to show waits for those above it, counted from when all have begun; and
+ * one that waits for its own answer, counted from its start.
+ */
 const longestHeldMs = { ready: 300, waiting: 2000 };
 
 interface Place {
