@@ -351,6 +351,15 @@ describe("doctor", () => {
     expect(stateOf(behind, "reach")).toBe("failure");
   });
 
+  it("says of an address that nobody answers at that it was not tested, and ticks nothing", async () => {
+    const { out } = await mortise(["doctor", "--json", "--public-url", "http://127.0.0.1:1"], env);
+    const { findings } = JSON.parse(out) as Diagnosis;
+    expect(findings.find(({ check }) => check === "reach")).toMatchObject({
+      state: "untested",
+      what: expect.stringContaining("was not tested") as string,
+    });
+  });
+
   it("does not print the password of an unreachable database", async () => {
     const { code, out } = await mortise(["doctor"], {
       ...env,

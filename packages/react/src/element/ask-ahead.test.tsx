@@ -91,6 +91,9 @@ describe("before the widget's code is there", () => {
     arrive();
     await expect.element(screen().getByRole("button", { name: "Front Door" })).toBeVisible();
     expect(names()).toEqual([session, "GET /devices/list"]);
+    // The addresses above are whole: the token is in none, nor in what the browser keeps.
+    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
+    expect(JSON.stringify([kept, document.cookie])).not.toContain("seam_cst");
   });
 
   it("a session that is given needs no call of its own", async () => {
