@@ -5,7 +5,9 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { browserArgs, ensureBrowser } from "./scripts/test/browser.ts";
+import { Seconds } from "./scripts/test/seconds.ts";
 import { TriedAgain } from "./scripts/test/tried-again.ts";
+import { isRelease } from "./test/release.ts";
 import { svelteComponents } from "./test/hosts/svelte.ts";
 import { preactAliases } from "./vite.web.config.ts";
 
@@ -94,6 +96,9 @@ const expectPatiently = { poll: { timeout: 10_000 } };
 const setupFiles = ["packages/react/test/fresh-hand.ts"];
 const patient = { testTimeout: 15_000, hookTimeout: 30_000, expect: expectPatiently, retry };
 
+/** Longer stories, told before a release. */
+const exclude = [...configDefaults.exclude, ...(isRelease ? [] : ["**/*.release.test.{ts,tsx}"])];
+
 /** The same tests on another runtime: those of the data, the commands, a table, and the elements. */
 const onRuntime = (
   name: string,
@@ -106,6 +111,7 @@ const onRuntime = (
   optimizeDeps,
   test: {
     name,
+    exclude,
     include: name === "preact" ? [...runtimeTests, "packages/react/test/walks/*.test.tsx"] : runtimeTests,
     provide: { reactVersion, walks },
     browser: browser(),
@@ -121,7 +127,7 @@ const mocking = globSync(nodeTests, { cwd: here(".") }).filter((file) =>
   readFileSync(here(file), "utf8").includes("vi.mock("),
 );
 /** The files of one worker share their modules: to load the server anew for each took a quarter of the time. */
-const inNode = (name: string, isolate: boolean, files: { include: string[]; exclude?: string[] }) => ({
+const inNode = (name: string, isolate: boolean, files: { include: string[]; exclude: string[] }) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions: ["source", "node", "module"] } },
   test: {
@@ -145,10 +151,10 @@ const reactAliases = (folder: string) =>
 
 export default defineConfig({
   test: {
-    reporters: ["default", new TriedAgain()],
+    reporters: ["default", new TriedAgain(), new Seconds()],
     projects: [
-      inNode("node", false, { include: nodeTests, exclude: [...configDefaults.exclude, ...mocking] }),
-      inNode("node-mocks", true, { include: mocking }),
+      inNode("node", false, { include: nodeTests, exclude: [...exclude, ...mocking] }),
+      inNode("node-mocks", true, { include: mocking, exclude }),
       {
         plugins: [svelteComponents(), keepModules],
         resolve: { conditions },
@@ -156,6 +162,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: widgets,
+          exclude,
           provide: { reactVersion: "19.3.1", walks },
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],

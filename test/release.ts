@@ -1,0 +1,11 @@
+// What `npm run test:release` does more of than `npm test`: files called `*.release.test.ts`, rounds, databases, engines.
+import { env } from "node:process";
+
+/** True in `npm run test:release`. */
+export const isRelease = env["TEST_RELEASE"] !== undefined;
+
+/** How often a random or violent story is told: the variable's number if it is set, else the run's usual number. */
+export function roundsOf(variable: string, { usual, release }: { usual: number; release: number }): number {
+  const asked = env[variable];
+  return asked === undefined ? (isRelease ? release : usual) : Number(asked);
+}
