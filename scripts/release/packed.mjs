@@ -1,29 +1,30 @@
-// What a stranger gets: the packages as they are packed, installed in an empty folder with an empty npm cache, and the
-// server's main job done with them: on this Node and on the oldest that the package takes, from another folder, as
-// another user where we are root. Run by `npm test`; `node scripts/release/packed.mjs` runs it alone, after `npm run
-// build`.
+// What a stranger gets: the packages as they are packed, installed in an empty folder, and the server's main job done
+// with them, from another folder, as another user where we are root. `--afresh`, of `npm run test:release`: with an empty
+// npm cache, and on the oldest Node that the package takes too. It needs what `npm run build` makes.
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { copyRepository } from "./repository-copy.mjs";
 import { checkTarballs } from "./tarballs.mjs";
 import { root } from "../run.mjs";
 
 const exec = promisify(execFile);
 const names = ["client", "webhooks", "react", "server"];
 
-export async function tryPacked() {
+async function tryPacked({ isAfresh }) {
   const folder = await mkdtemp(join(tmpdir(), "mortise-packed-"));
   try {
     await pack(folder);
     await checkTarballs(folder);
-    const home = await install(folder);
+    const home = await install(folder, isAfresh ? ["--cache", join(folder, "npm-cache")] : ["--prefer-offline"]);
     const { stdout } = await exec("npx", ["--no-install", "mortise", "--version"], { cwd: home });
     assert.equal(stdout.trim(), (await manifestOf("server")).version);
     const said = [];
-    for (const node of [process.execPath, ...(await oldestNode(folder))]) said.push(await workWith(folder, node));
+    for (const node of [process.execPath, ...(isAfresh ? await oldestNode(folder) : [])])
+      said.push(await workWith(folder, node));
     return `the packed server runs in an empty folder: ${said.join(", ")}`;
   } finally {
     await exec("chmod", ["-R", "u+w", folder]);
@@ -33,20 +34,23 @@ export async function tryPacked() {
 
 const manifestOf = async (name) => JSON.parse(await readFile(join(root, "packages", name, "package.json"), "utf8"));
 
+/** From a copy: packing changes manifests for a while, which tests beside it would read. */
 async function pack(folder) {
+  const copy = join(folder, "repository");
+  await copyRepository(copy);
   await exec("npm", ["pack", ...names.flatMap((name) => ["-w", `@mortise/${name}`]), "--pack-destination", folder], {
-    cwd: root,
+    cwd: copy,
   });
 }
 
-async function install(folder) {
+async function install(folder, options) {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".tgz"));
   assert.equal(files.length, names.length);
   const home = join(folder, "home");
   await mkdir(home);
   await writeFile(join(home, "package.json"), JSON.stringify({ name: "stranger", private: true, type: "module" }));
   const wanted = files.filter((file) => !file.startsWith("mortise-react")).map((file) => `../${file}`);
-  await exec("npm", ["install", "--no-audit", "--no-fund", "--cache", join(folder, "npm-cache"), ...wanted], {
+  await exec("npm", ["install", "--no-audit", "--no-fund", ...options, ...wanted], {
     cwd: home,
   });
   for (const name of ["client", "webhooks", "server"]) {
@@ -175,4 +179,4 @@ async function firstLine(stream) {
   throw new Error("The server ended before it listened.");
 }
 
-if (process.argv[1] === import.meta.filename) console.log(await tryPacked());
+console.log(await tryPacked({ isAfresh: process.argv.includes("--afresh") }));

@@ -13,18 +13,25 @@ interface Sides {
 
 /** What the radio brings comes a moment later. */
 const radioMs = 400;
+/** What must come is waited for so long: a busy machine is no fault of the driver. */
+const patienceMs = 10_000;
 /** Nothing that the story waits for takes longer. */
 const longestWaitMs = 6000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(milliseconds, 0)));
 
 export function hubRig({ run, hub, key, at = {} }: Sides): Rig {
-  const tell = (deed: string, input: object = {}) => hub.tell<{ opened?: boolean }>(deed, { ...at, ...input });
-  const since = async (act: () => Promise<unknown>): Promise<Told> => {
+  const tell = (deed: string, input: object = {}) =>
+    hub.tell<{ opened?: boolean; locked?: boolean }>(deed, { ...at, ...input });
+  /** Resolves to what the driver told of this lock; `act` says whether the bolt has moved, which is always told. */
+  const since = async (act: () => Promise<boolean>): Promise<Told> => {
     const from = run.told.length;
-    await act();
+    const told = () => run.told.slice(from).filter((event) => "key" in event && event.key === key);
+    const hasMoved = await act();
+    const isMissing = () => hasMoved && !told().some(({ type }) => type === "operated");
+    for (const end = Date.now() + patienceMs; isMissing() && Date.now() < end; ) await pause(radioMs / 10);
     await pause(radioMs);
-    return run.told.slice(from).filter((event) => "key" in event && event.key === key);
+    return told();
   };
   return {
     driver: run.driver,
@@ -33,7 +40,12 @@ export function hubRig({ run, hub, key, at = {} }: Sides): Rig {
     key,
     now: () => Date.now(),
     wait: (until) => pause(Math.min(until - Date.now(), longestWaitMs)),
-    turn: (locked) => since(() => tell("turn", { locked })),
+    turn: (locked) =>
+      since(async () => {
+        const before = await tell("state");
+        await tell("turn", { locked });
+        return before.locked !== locked;
+      }),
     async type(digits) {
       let opened = false;
       const events = await since(async () => (opened = (await tell("type", { digits })).opened === true));

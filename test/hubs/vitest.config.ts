@@ -1,15 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { Seconds } from "../../scripts/test/seconds.ts";
 
 /**
- * Drivers over published hub programs: `npm run test:hubs`. One file after another, as each starts programs of its own.
+ * Drivers over published hub programs: `npm run test:hubs`.
  */
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source", "node", "module"] } },
   test: {
+    name: "hubs",
+    reporters: ["default", new Seconds()],
     include: ["test/hubs/**/*.test.ts"],
-    fileParallelism: false,
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     root: fileURLToPath(new URL("../..", import.meta.url)),

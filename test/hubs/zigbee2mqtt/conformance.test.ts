@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { driverStory, readSlots, settle, skippedBy } from "../../../packages/server/src/drivers/conformance.ts";
 import { scheduleStory } from "../../../packages/server/src/drivers/schedule-story.ts";
 import { zigbee2mqttSystem } from "../../../packages/server/src/drivers/zigbee2mqtt/factory.ts";
+import { roundsOf } from "../../release.ts";
 import { type DriverRun, runDriver } from "../driver-run.ts";
 import type { HubProcess } from "../hub-process.ts";
 import { hubRig } from "../hub-rig.ts";
@@ -37,10 +38,12 @@ for (const step of [...driverStory, ...scheduleStory])
     expect(step.run(rig())).resolves.toBeUndefined(),
   );
 
-it("keeps no orphans in rounds of writing and clearing", { timeout: 200_000 }, async () => {
+const rounds = roundsOf("HUB_ROUNDS", { usual: 6, release: 100 });
+
+it(`keeps no orphans in ${rounds} rounds of writing and clearing`, { timeout: 600_000 }, async () => {
   const { codes } = run.driver;
   if (!codes) throw new Error("The driver has a part for codes.");
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const slot = 1 + (round % 5);
     await settle(rig(), (op) => codes.write({ slot, code: String(1000 + round) }, op));
     await settle(rig(), (op) => codes.clear(slot, op));

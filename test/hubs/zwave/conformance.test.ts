@@ -11,6 +11,7 @@ import {
 } from "../../../packages/server/src/drivers/conformance.ts";
 import { scheduleStory } from "../../../packages/server/src/drivers/schedule-story.ts";
 import { zwaveSystem } from "../../../packages/server/src/drivers/zwave/factory.ts";
+import { roundsOf } from "../../release.ts";
 import { type DriverRun, runDriver } from "../driver-run.ts";
 import { hubRig } from "../hub-rig.ts";
 import { freePort, type HubProcess, startHub } from "../hub-process.ts";
@@ -30,19 +31,14 @@ afterAll(async () => {
   await hub?.kill();
 });
 
-/**
- * Of writing and clearing a code, on each lock. Before a release: `HUB_ROUNDS=100 npm run test:hubs`, which takes ten
- * minutes more.
- */
-const asked = process.env["HUB_ROUNDS"];
-const rounds = Number(asked ?? 25);
-/** The slowest of the locks: ten places, each read by itself. */
-const slowest = 5;
+/** Of writing and clearing a code, on each lock. */
+const rounds = roundsOf("HUB_ROUNDS", { usual: 6, release: 100 });
 const keeper = 6;
 
 const rigOf = (node: number) => hubRig({ run, hub, key: `zwave:7e570001:${node}`, at: { node } });
 
-describe.each([
+// The stories of the locks go on beside each other, as they wait most of the time.
+describe.concurrent.each([
   ["with Supervision", 2],
   ["without Supervision, whose bolt travels", 3],
   ["that has users with credentials", 4],
@@ -51,26 +47,24 @@ describe.each([
 ])("a Z-Wave lock %s", (_name, node) => {
   const can = { codes: true, hours: node === keeper };
   for (const step of [...driverStory, ...scheduleStory])
-    it.skipIf(skippedBy(can, step))(`it ${step.name}`, { timeout: 90_000 }, () =>
+    it.skipIf(skippedBy(can, step))(`it ${step.name}`, { timeout: 90_000, concurrent: false }, ({ expect }) =>
       expect(step.run(rigOf(node))).resolves.toBeUndefined(),
     );
 
-  it.runIf(node !== slowest || asked !== undefined)(
-    `keeps no orphans in ${rounds} rounds of writing and clearing`,
-    { timeout: 240_000 },
-    async () => {
-      const rig = rigOf(node);
-      const { codes } = run.driver;
-      if (!codes) throw new Error("The driver has a part for codes.");
-      for (let round = 0; round < rounds; round += 1) {
-        const slot = 1 + (round % 5);
-        await settle(rig, (op) => codes.write({ slot, code: String(1000 + round) }, op));
-        await settle(rig, (op) => codes.clear(slot, op));
-      }
-      expect(await readSlots(rig)).toEqual([]);
-      expect(await hub.tell("state", { node })).toMatchObject({ codes: [], users: [] });
-    },
-  );
+  it(`keeps no orphans in ${rounds} rounds of writing and clearing`, { timeout: 600_000, concurrent: false }, async ({
+    expect,
+  }) => {
+    const rig = rigOf(node);
+    const { codes } = run.driver;
+    if (!codes) throw new Error("The driver has a part for codes.");
+    for (let round = 0; round < rounds; round += 1) {
+      const slot = 1 + (round % 5);
+      await settle(rig, (op) => codes.write({ slot, code: String(1000 + round) }, op));
+      await settle(rig, (op) => codes.clear(slot, op));
+    }
+    expect(await readSlots(rig)).toEqual([]);
+    expect(await hub.tell("state", { node })).toMatchObject({ codes: [], users: [] });
+  });
 });
 
 it("a Schlage BE469 does without Supervision, and takes codes of the one length that is set at it", async () => {

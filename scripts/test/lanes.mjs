@@ -1,0 +1,56 @@
+// The parts of the suite, each a command of its own. `npm test` and `npm run test:release` run all of them.
+import { join } from "node:path";
+import { root, run } from "../run.mjs";
+import { secondsFile } from "./seconds-file.mjs";
+
+const env = {
+  // The tests start the server some hundred times; with this cache its types are stripped only once.
+  NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
+  TEST_SECONDS: secondsFile,
+  ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+};
+
+const script =
+  (file, ...args) =>
+  (said) =>
+    run(process.execPath, [join("scripts", file), ...args], { said });
+
+/** Vitest's projects, several of them in one process or one. */
+export const vitest =
+  (projects, { args = [], env: more = {} } = {}) =>
+  (said) =>
+    run("vitest", ["run", ...projects.flatMap((name) => ["--project", name]), ...args], {
+      env: { ...env, ...more },
+      said,
+    });
+
+const [prepared, built] = ["what the tests run on", "build"];
+
+/** @returns {import("./tasks.mjs").Task[]} The longest first, so that the last ones end at about the same time. */
+export function lanes({ isRelease }) {
+  const release = isRelease ? { TEST_RELEASE: "1" } : {};
+  const project = (name, ...args) => vitest([name], { args, env: release });
+  return [
+    { name: prepared, step: script("test/prepare.mjs", ...(isRelease ? ["--release"] : [])) },
+    // In a process of its own: a build sets NODE_ENV to production, and the tests need React's development build.
+    { name: built, step: script("build.mjs") },
+    { name: "tests in Node", needs: [prepared, built], step: project("node*", "--maxWorkers", "2") },
+    { name: "tests in the browser", needs: [prepared], step: project("browser*") },
+    {
+      name: "drivers over published hubs",
+      needs: [prepared, built],
+      step: (said) =>
+        run("vitest", ["run", "--config", "test/hubs/vitest.config.ts"], { env: { ...env, ...release }, said }),
+    },
+    {
+      name: "end to end",
+      needs: [prepared, built],
+      step: (said) => run("playwright", ["test"], { env: { ...env, ...release }, said }),
+    },
+    { name: "stories", needs: [prepared], step: project("stories") },
+    { name: "as packed", needs: [built], step: script("release/packed.mjs", ...(isRelease ? ["--afresh"] : [])) },
+    { name: "types, lint and format", needs: [built], step: script("check.mjs") },
+    { name: "on React 18", needs: [prepared], step: project("react18") },
+    { name: "on Preact", needs: [prepared], step: project("preact") },
+  ];
+}

@@ -1,0 +1,46 @@
+// Lets a lane run at a made-up moment, in all its processes alike: Node, the browser, PostgreSQL. Debian's libfaketime
+// sets the clock of a program; the time since its start stays true.
+import { globSync } from "node:fs";
+import { hasApt, install } from "./apt.ts";
+
+/** A moment at which dates go wrong, and the zone of the machine at that moment. */
+export interface MadeUpMoment {
+  readonly name: string;
+  readonly at: string;
+  readonly zone: string;
+}
+
+export const moments: readonly MadeUpMoment[] = [
+  { name: "New Year's midnight", at: "2027-01-01T00:00:00+14:00", zone: "Pacific/Kiritimati" },
+  { name: "the beginning of 29 February", at: "2028-02-29T00:00:00-03:30", zone: "America/St_Johns" },
+  { name: "spring in Berlin", at: "2027-03-28T01:00:00Z", zone: "Asia/Kathmandu" },
+  { name: "autumn in Berlin", at: "2027-10-31T01:00:00Z", zone: "Europe/Berlin" },
+  { name: "spring in New York", at: "2027-03-14T07:00:00Z", zone: "America/New_York" },
+  { name: "autumn in New York", at: "2027-11-07T06:00:00Z", zone: "America/St_Johns" },
+];
+
+/** The lanes begin so long before the moment, which they then pass. */
+const aheadMs = 60_000;
+
+const library = (): string | undefined => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0];
+
+/** Returns one line that says whether lanes can run at made-up moments here. */
+export function ensureMadeUpClock(): string {
+  const said = library() === undefined && hasApt() ? install("libfaketime") : "";
+  return library() === undefined
+    ? `${said}No made-up moments: there is no libfaketime here (Debian: libfaketime)`
+    : `${moments.length} made-up moments`;
+}
+
+/** The environment of a lane that begins now, shortly before the moment; undefined without the library. */
+export function environmentAt({ at, zone }: MadeUpMoment): Record<string, string> | undefined {
+  const file = library();
+  if (file === undefined) return undefined;
+  const ahead = Math.round((Date.parse(at) - aheadMs - Date.now()) / 1000);
+  return {
+    LD_PRELOAD: file,
+    FAKETIME: `${ahead < 0 ? "" : "+"}${ahead}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    TZ: zone,
+  };
+}

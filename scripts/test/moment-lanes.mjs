@@ -1,0 +1,22 @@
+// The lanes of `npm run test:release` at made-up moments: the tests of Node and of the browser, which must not notice.
+import { vitest } from "./lanes.mjs";
+import { environmentAt, moments } from "./made-up-clock.ts";
+
+const runners = [
+  ["tests in Node", ["node*", "--maxWorkers", "2"]],
+  ["tests in the browser", ["browser*"]],
+];
+
+/** @returns {import("./tasks.mjs").Task[]} */
+export const momentLanes = (needs) =>
+  moments.flatMap((moment) =>
+    runners.map(([name, [project, ...args]]) => ({
+      name: `${name}, at ${moment.name}, ${moment.zone}`,
+      needs,
+      step: async (said) => {
+        const env = environmentAt(moment);
+        if (env === undefined) said.push(Buffer.from("  Not run: there is no libfaketime here.\n"));
+        else await vitest([project], { args, env })(said);
+      },
+    })),
+  );

@@ -1,0 +1,82 @@
+// Runs named tasks beside each other, each as soon as what it needs has ended, and says at the end what failed and why.
+import { spentByChildren } from "./processor-time.mjs";
+import { triedAgainIn, whyFailed } from "./tool-output.mjs";
+
+/**
+ * @typedef {object} Task
+ * @property {string} name
+ * @property {string[]} [needs] Names of tasks that must have succeeded before.
+ * @property {boolean} [isAlone] Whether nothing else may run beside it.
+ * @property {(said: Buffer[]) => Promise<unknown>} step Appends its output to `said`, which is shown when it has ended.
+ */
+
+/**
+ * Runs all tasks, the first of the list first, at most `atOnce` together. A task whose need failed is not run, which
+ * counts as a failure. The process exits 1 if any failed.
+ * @param {Task[]} tasks
+ * @param {number} atOnce
+ * @returns {Promise<{ name: string, seconds: number, processor: number }[]>} What each task took, in seconds.
+ */
+export async function runTasks(tasks, atOnce) {
+  const waiting = [...tasks];
+  const running = new Map();
+  const [succeeded, failures, doubtful, spent] = [new Set(), [], [], []];
+  showOutputWhenStopped(running);
+
+  const isReady = ({ needs = [], isAlone }) =>
+    needs.every((name) => succeeded.has(name)) && (!isAlone || running.size === 0);
+  const begin = (task) => {
+    const said = [];
+    const begun = performance.now();
+    console.log(`▸ ${task.name} begins`);
+    const ended = task.step(said).then(
+      () => succeeded.add(task.name),
+      (error) => failures.push(`✗ ${task.name}: ${error.message}\n${whyFailed(said)}`),
+    );
+    const written = ended.then(() => {
+      running.delete(task);
+      const entry = { name: task.name, seconds: (performance.now() - begun) / 1000, processor: spentByChildren() };
+      spent.push(entry);
+      doubtful.push(...triedAgainIn(said));
+      show(task.name, said);
+      console.log(`  ${task.name}: ${entry.seconds.toFixed(1)} s`);
+    });
+    running.set(task, { said, written, isAlone: task.isAlone === true });
+  };
+
+  for (;;) {
+    const isBlocked = [...running.values()].some(({ isAlone }) => isAlone);
+    const next = isBlocked || running.size >= atOnce ? -1 : waiting.findIndex(isReady);
+    if (next !== -1) begin(waiting.splice(next, 1)[0]);
+    else if (running.size > 0) await Promise.race([...running.values()].map(({ written }) => written));
+    else break;
+  }
+  for (const { name, needs } of waiting)
+    failures.push(`✗ ${name}: not run, because one of these failed: ${needs.join(", ")}`);
+  tellEnd(failures, doubtful);
+  return spent;
+}
+
+function tellEnd(failures, doubtful) {
+  if (doubtful.length > 0)
+    console.error(
+      `\nPassed only at the second try. Find out why; a fault of the test or of the product:\n${doubtful.join("\n")}`,
+    );
+  if (failures.length === 0) return;
+  console.error(`\n${failures.join("\n")}`);
+  process.exitCode = 1;
+}
+
+function show(name, said) {
+  console.log(`\n▸ ${name}`);
+  process.stdout.write(Buffer.concat(said));
+}
+
+/** Stopped by a person, the run shows the output of the tasks that are still running: one of them may hang. */
+function showOutputWhenStopped(running) {
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, () => {
+      running.forEach(({ said }, { name }) => show(`${name}, until it was stopped`, said));
+      process.exit(1);
+    });
+}
