@@ -8,7 +8,7 @@ import { mortise, mortiseJson } from "../../../test/processes/mortise.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../../../test/postgres/postgres.ts";
 import { answered, createRig, type Rig } from "../../../test/rig/rig.ts";
 import { systemClock } from "../../clock.ts";
-import { openDatabase } from "../../http/serve.ts";
+import { openDatabase } from "../../db/open-database.ts";
 import type { World } from "../../sandbox/world.ts";
 import { settingsOf } from "../../settings.ts";
 
