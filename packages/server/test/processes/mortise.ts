@@ -18,7 +18,10 @@ const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const node = process.execPath;
 const program = ["--conditions=source", main];
 
-/** Runs `mortise` in this process. It knows no variable of the environment but those in `env`. */
+/**
+ * Runs `mortise` in this process. The command sees no variable of the environment but those in `env`. Spawn it where a
+ * server of this process writes to the same SQLite file meanwhile: each would wait for the other's lock.
+ */
 export async function mortise(args: readonly string[], env: Env = {}): Promise<Ran> {
   const ran = { out: "", err: "" };
   const code = await run(args, {
