@@ -1,6 +1,6 @@
 // What the commands of `mortise` share: reading arguments, printing results.
-// A command's own file holds its help and reads its arguments. Whatever needs the engine stands in another file, which
-// `run` imports last: nobody who asks for help waits for the server to load.
+// A command's own file holds its help and loads no engine, so that help is answered at once. `run` imports what works on
+// the database after it has read the arguments; verbs, such as `create` of `mortise keys`, read their own.
 import { SettingsError } from "../settings.ts";
 import type { Io } from "./io.ts";
 

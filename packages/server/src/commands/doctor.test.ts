@@ -12,11 +12,14 @@ interface Diagnosis {
 }
 const stateOf = ({ findings }: Diagnosis, check: string) => findings.find((finding) => finding.check === check)?.state;
 
+/** The settings, with a port on which no server answers: on the usual one there may be a server of the machine's own. */
+const alone = () => ({ ...here.env, PORT: "1" });
+
 it("doctor finds nothing wrong before the first start, nor after it, and changes nothing", async () => {
-  expect(await mortiseJson<Diagnosis>(["doctor"], here.env)).toMatchObject({ ok: true });
+  expect(await mortiseJson<Diagnosis>(["doctor"], alone())).toMatchObject({ ok: true });
   expect(existsSync(here.dataDir)).toBe(false);
-  await mortiseJson(["seed", "--world", "empty"], here.env);
-  const diagnosis = await mortiseJson<Diagnosis>(["doctor", "--port", "1"], here.env);
+  await mortiseJson(["seed", "--world", "empty"], alone());
+  const diagnosis = await mortiseJson<Diagnosis>(["doctor"], alone());
   expect(diagnosis.findings.filter(({ state }) => state !== "ok").map(({ check }) => check)).toEqual(["server"]);
 });
 
@@ -25,19 +28,19 @@ it.each([
   ["secret", "others may read its secret", (data: string) => chmodSync(join(data, "secret.key"), 0o644)],
   ["database", "its database is none", (data: string) => writeFileSync(join(data, "mortise.db"), "x".repeat(5000))],
 ] as const)("doctor fails on the %s when %s, and says what to do", async (check, _, spoil) => {
-  await mortiseJson(["seed", "--world", "empty"], here.env);
+  await mortiseJson(["seed", "--world", "empty"], alone());
   spoil(here.dataDir);
-  const { code, out } = await mortise(["doctor", "--json"], here.env);
+  const { code, out } = await mortise(["doctor", "--json"], alone());
   const diagnosis = JSON.parse(out) as Diagnosis;
   expect({ code, state: stateOf(diagnosis, check) }).toEqual({ code: 1, state: "failure" });
   expect(diagnosis.findings.find((finding) => finding.check === check)?.advice).toBeTruthy();
 });
 
 it("doctor warns of a demo on a server that others can reach without TLS", async () => {
-  const diagnosis = await mortiseJson<Diagnosis>(["doctor", "--host", "0.0.0.0"], here.env);
+  const diagnosis = await mortiseJson<Diagnosis>(["doctor", "--host", "0.0.0.0"], alone());
   expect([stateOf(diagnosis, "address"), stateOf(diagnosis, "demo")]).toEqual(["warning", "warning"]);
   const { out } = await mortise(["doctor", "--json", "--public-url", "https://locks.example"], {
-    ...here.env,
+    ...alone(),
     MORTISE_DEMO: "off",
   });
   const behind = JSON.parse(out) as Diagnosis;
@@ -47,7 +50,7 @@ it("doctor warns of a demo on a server that others can reach without TLS", async
 });
 
 it("doctor says of an address that nobody answers at that it was not tested, and ticks nothing", async () => {
-  const { out } = await mortise(["doctor", "--json", "--public-url", "http://127.0.0.1:1"], here.env);
+  const { out } = await mortise(["doctor", "--json", "--public-url", "http://127.0.0.1:1"], alone());
   const { findings } = JSON.parse(out) as Diagnosis;
   expect(findings.find(({ check }) => check === "reach")).toMatchObject({
     state: "untested",
@@ -57,7 +60,7 @@ it("doctor says of an address that nobody answers at that it was not tested, and
 
 it("doctor does not print the password of an unreachable database", async () => {
   const { code, out } = await mortise(["doctor"], {
-    ...here.env,
+    ...alone(),
     DATABASE_URL: "postgres://someone:open-sesame@127.0.0.1:1/doors",
   });
   expect(code).toBe(1);
