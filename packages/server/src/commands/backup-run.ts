@@ -1,3 +1,4 @@
+// The work of `mortise backup`, after its arguments were read.
 import { statSync } from "node:fs";
 import { writeBackup } from "../db/backups/backup.ts";
 import { holdingsOf } from "../db/backups/holdings.ts";

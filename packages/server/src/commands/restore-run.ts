@@ -1,3 +1,4 @@
+// The work of `mortise restore`, after its arguments were read.
 import { counted, holdingsText } from "../db/backups/holdings.ts";
 import { type Restored, restorePostgres, restoreSqlite } from "../db/backups/restore.ts";
 import { writeSecretFile } from "../db/files/secret.ts";

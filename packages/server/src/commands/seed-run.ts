@@ -1,3 +1,4 @@
+// The work of `mortise seed`, after its arguments were read.
 import { worldNames } from "@mortise/contract";
 import { systemClock } from "../clock.ts";
 import { loadSecret } from "../db/files/secret.ts";

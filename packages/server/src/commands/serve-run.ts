@@ -1,3 +1,4 @@
+// The work of `mortise serve`, after its arguments were read.
 import { type Listening, serve } from "../http/serve.ts";
 import type { Settings } from "../settings.ts";
 import { lines } from "./command.ts";

@@ -1,3 +1,4 @@
+// The work of `mortise workspace`, after its arguments were read.
 import { redirectSchemesOf, setRedirectSchemes } from "../db/redirect-schemes.ts";
 import { type Settings, SettingsError } from "../settings.ts";
 import { lines, tell } from "./command.ts";
