@@ -1,6 +1,6 @@
 // What the commands of `mortise` share: reading arguments, printing results.
-// A command's own file holds its help and loads no engine, so that help is answered at once. `run` imports what works on
-// the database after it has read the arguments; verbs, such as `create` of `mortise keys`, read their own.
+// A command's own file holds its help and loads no engine, so that help is answered at once. After it has read the
+// arguments, `run` imports what works on the database. Verbs, such as `create` of `mortise keys`, read their own.
 import { SettingsError } from "../settings.ts";
 import type { Io } from "./io.ts";
 

@@ -12,7 +12,7 @@ interface Diagnosis {
 }
 const stateOf = ({ findings }: Diagnosis, check: string) => findings.find((finding) => finding.check === check)?.state;
 
-/** The settings, with a port on which no server answers: on the usual one there may be a server of the machine's own. */
+/** The settings, with a port on which nobody answers. On the usual one there may be a server of the machine's own. */
 const alone = () => ({ ...here.env, PORT: "1" });
 
 it("doctor finds nothing wrong before the first start, nor after it, and changes nothing", async () => {
