@@ -3,12 +3,8 @@ import { commands, overview } from "../../packages/server/src/commands/commands.
 import { version } from "../../packages/server/src/version.ts";
 import { block } from "./markdown.ts";
 
-export async function commandPage(): Promise<string> {
-  const helps = await Promise.all(
-    Object.entries(commands).map(
-      async ([name, command]) => `## mortise ${name}\n\n${block("text", (await command.load()).help)}`,
-    ),
-  );
+export function commandPage(): string {
+  const helps = Object.entries(commands).map(([name, { help }]) => `## mortise ${name}\n\n${block("text", help)}`);
   return [
     "# Commands",
     "In a checkout write `npm run mortise --` in place of `mortise`.",

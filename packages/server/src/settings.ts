@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig, parseEnv } from "node:util";
 import { addressGuard } from "./delivery/request/address-guard.ts";
-import { leastKeepDays } from "./events/history.ts";
+import { leastKeepDays } from "./events/least-keep-days.ts";
 import type { MetricsAddress } from "./metrics/metrics-listener.ts";
 import { reasonOf } from "./text/reason.ts";
 
@@ -66,7 +66,7 @@ const longestDrainSeconds = 60;
 export const readSettings = (args: readonly string[], env: Environment): Settings =>
   settingsOf(parseArguments(args, settingsOptions).values, env);
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The values of {@link settingsOptions}; a command that takes only some of them leaves the others out. */
 interface SettingsValues {

@@ -1,37 +1,25 @@
-// The commands of `mortise`, by name; each is loaded when it is asked for.
+// The commands of `mortise`, by name.
+import { accounts } from "./accounts/accounts.ts";
+import { backup } from "./backup.ts";
 import type { Command } from "./command.ts";
+import { doctor } from "./doctor.ts";
+import { keys } from "./keys/keys.ts";
+import { restore } from "./restore.ts";
+import { seed } from "./seed.ts";
+import { serve } from "./serve.ts";
+import { service } from "./service.ts";
+import { workspace } from "./workspace.ts";
 
-interface Entry {
-  /** One line for the list of commands. */
-  summary: string;
-  load(): Promise<Command>;
-}
-
-export const commands: Readonly<Record<string, Entry>> = {
-  serve: { summary: "run the server (the default)", load: async () => (await import("./serve.ts")).serveCommand },
-  keys: { summary: "create, list and revoke keys", load: async () => (await import("./keys/keys.ts")).keys },
-  seed: {
-    summary: "create a sandbox workspace filled with doors, and its keys",
-    load: async () => (await import("./seed.ts")).seed,
-  },
-  accounts: {
-    summary: "connect and list systems of real locks",
-    load: async () => (await import("./accounts/accounts.ts")).accounts,
-  },
-  workspace: {
-    summary: "show or change what a workspace allows",
-    load: async () => (await import("./workspace.ts")).workspace,
-  },
-  backup: {
-    summary: "write everything to one file; the server may keep running",
-    load: async () => (await import("./backup.ts")).backup,
-  },
-  restore: { summary: "replace the database with a backup", load: async () => (await import("./restore.ts")).restore },
-  doctor: {
-    summary: "check the installation and suggest what to do",
-    load: async () => (await import("./doctor.ts")).doctor,
-  },
-  service: { summary: "print the unit for systemd", load: async () => (await import("./service.ts")).service },
+export const commands: Readonly<Record<string, Command>> = {
+  serve,
+  keys,
+  seed,
+  accounts,
+  workspace,
+  backup,
+  restore,
+  doctor,
+  service,
 };
 
 export function overview(version: string): string {

@@ -1,11 +1,11 @@
 // `mortise doctor`: what is well, what is not, and what to do about it. Changes nothing.
-import { examine } from "../doctor/examine.ts";
 import { databaseSettingsOf, parseArguments, settingsOptions } from "../settings.ts";
-import { type Command, databaseHelp, placeOf, tell } from "./command.ts";
+import { type Command, databaseHelp, tell } from "./command.ts";
 
 const marks = { ok: "✓", warning: "!", failure: "✗", untested: "?" } as const;
 
 export const doctor: Command = {
+  summary: "check the installation and suggest what to do",
   help: `Usage: mortise doctor [options]
 
 Looks at the settings, the folder, the secret, the database and the server, and changes none of them.
@@ -16,16 +16,18 @@ Ends with 1 when something fails, with 0 when all is well or only worth a warnin
   --host HOST            under which address                    (HOST, default 127.0.0.1)
   --public-url URL       how people reach it                    (PUBLIC_URL)
 ${databaseHelp}`,
-  async run(args) {
+  async run(args, io) {
     const { values } = parseArguments(args, settingsOptions);
-    const settings = databaseSettingsOf(values, process.env);
+    const settings = databaseSettingsOf(values, io.env);
+    const { examine } = await import("../doctor/examine.ts");
+    const { placeOf } = await import("./with-database.ts");
     const { findings, holdings } = await examine(settings);
     const ok = findings.every(({ state }) => state !== "failure");
     const text = findings.map(
       ({ state, what, advice }) => `  ${marks[state]} ${what}${advice === undefined ? "" : `\n    ${advice}`}`,
     );
     const database = { place: placeOf(settings), ...holdings };
-    tell(values, { ok, findings, database }, [`Database: ${database.place}`, ...text].join("\n"));
-    if (!ok) process.exitCode = 1;
+    tell(io, values, { ok, findings, database }, [`Database: ${database.place}`, ...text].join("\n"));
+    return ok ? 0 : 1;
   },
 };

@@ -46,5 +46,5 @@ describe.skipIf(!hasPostgres())("an installation", () => {
     expect(await mortiseJson(["backup", home], there)).toMatchObject({ holds_secret: true });
     expect(holdings(await mortiseJson(["restore", home], back))).toEqual(holdings(written));
     expect(await keys(back)).toEqual(before);
-  }, 60_000);
+  });
 });

@@ -1,15 +1,11 @@
 // `mortise seed`: a sandbox to play in.
-import { worldNames } from "@mortise/contract";
-import { systemClock } from "../clock.ts";
-import { createWorld } from "../sandbox/world.ts";
-import { loadSecret } from "../db/files/secret.ts";
 import { databaseSettingsOf, parseArguments, SettingsError } from "../settings.ts";
-import { seedWorld } from "../worlds/seed-world.ts";
-import { type Command, databaseHelp, databaseOptions, lines, tell, usedText, withDatabase } from "./command.ts";
+import { type Command, databaseHelp, databaseOptions } from "./command.ts";
 
 const options = { ...databaseOptions, world: { type: "string" }, "lock-delay": { type: "string" } } as const;
 
 export const seed: Command = {
+  summary: "create a sandbox workspace filled with doors, and its keys",
   help: `Usage: mortise seed [options]
 
 Makes a new sandbox workspace (and the database, where there is none), whose locks are simulated, fills it with a world and prints its keys.
@@ -20,31 +16,13 @@ They are not shown again: the database holds only their hashes.
   --lock-delay MS        how long its locks take to obey, in milliseconds
 
 ${databaseHelp}`,
-  async run(args) {
+  async run(args, io) {
     const { values } = parseArguments(args, options);
-    const world = worldNames.find((name) => name === (values.world ?? "hotel"));
-    if (!world)
-      throw new SettingsError(`There is no world called "${values.world}"; there are ${worldNames.join(", ")}.`);
+    const { world = "hotel", json } = values;
     const lock_delay_ms = delayOf(values["lock-delay"]);
-    const settings = databaseSettingsOf(values, process.env);
-    const { result: made, used } = await withDatabase(
-      settings,
-      async (database) => {
-        const secret = await loadSecret(database, settings);
-        return createWorld({ database, clock: systemClock, secret, seedWorld }, { world, lock_delay_ms });
-      },
-      { mayCreate: true },
-    );
-    const shown = lines([
-      ["Database", usedText(used)],
-      ["Workspace", made.workspace_id],
-      ["API key", made.api_key],
-      ["Sandbox key", made.sandbox_key],
-      ["Publishable key", made.publishable_key],
-      ["User", made.user_identifier_key],
-      ["Session token", made.client_session_token],
-    ]);
-    tell(values, { world, ...made, database: used }, shown);
+    const settings = databaseSettingsOf(values, io.env);
+    const { runSeed } = await import("./seed-run.ts");
+    return runSeed({ world, lock_delay_ms, settings, json }, io);
   },
 };
 

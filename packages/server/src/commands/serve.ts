@@ -1,11 +1,9 @@
 // `mortise serve`: runs until it is told to stop.
-import { type Listening, serve } from "../http/serve.ts";
 import { readSettings } from "../settings.ts";
-import { type Command, lines } from "./command.ts";
-import { logLine } from "./log-line.ts";
-import { watchSetForward } from "./set-forward.ts";
+import type { Command } from "./command.ts";
 
-export const serveCommand: Command = {
+export const serve: Command = {
+  summary: "run the server (the default)",
   help: `Usage: mortise [serve] [options]
 
   --port PORT            where it listens; 0 = any free port    (PORT, default 3210)
@@ -25,49 +23,9 @@ MORTISE_KEEP_DAYS, 30 at least, deletes events, commands and webhook messages th
 MORTISE_METRICS, a port such as 9464, answers GET /metrics there in Prometheus' format, to this machine alone unless it names an address.
 MORTISE_LOG=json writes the log as lines of JSON.
 MORTISE_DRAIN_SECONDS, 60 at most, is how long /health answers 503 before the server stops, for load balancers.`,
-  run: runServe,
+  async run(args, io) {
+    const settings = readSettings(args, io.env);
+    const { runServer } = await import("./serve-run.ts");
+    return runServer(settings, io);
+  },
 };
-
-const lookAtClockMs = 10_000;
-
-async function runServe(args: readonly string[]): Promise<void> {
-  const settings = readSettings(args, process.env);
-  const log = (message: string) => void process.stderr.write(logLine(message, Date.now(), settings.log));
-  const listening = await serve(settings, log);
-  process.stdout.write(settings.json ? `${JSON.stringify(facts(listening))}\n` : banner(listening));
-  setInterval(watchSetForward(log), lookAtClockMs).unref();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(listening));
-}
-
-async function stop(listening: Listening): Promise<void> {
-  await listening.close();
-  process.exit(0);
-}
-
-function facts({ url, port, metricsUrl, demo }: Listening) {
-  const { publishable_key, user_identifier_key, api_key, sandbox_key, workspace_id } = demo ?? {};
-  return {
-    url,
-    api_base_url: url,
-    publishable_key,
-    user_identifier_key,
-    api_key,
-    sandbox_key,
-    workspace_id,
-    port,
-    metrics_url: metricsUrl,
-  };
-}
-
-function banner({ url, metricsUrl, demo }: Listening): string {
-  const shown = lines([
-    ["Demo", demo && `${url}/`],
-    ["Plain HTML", demo && `${url}/elements`],
-    ["API base URL", url],
-    ["Publishable key", demo?.publishable_key],
-    ["User", demo?.user_identifier_key],
-    ["API key", demo?.api_key],
-    ["Metrics", metricsUrl],
-  ]);
-  return `\n  Mortise is running\n\n${shown}\n\n  Stop it with Ctrl+C.\n\n`;
-}

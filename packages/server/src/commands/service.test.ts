@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { mortise } from "../../test/processes/mortise.ts";
+import { mortise, spawnMortise } from "../../test/processes/mortise.ts";
 import { serviceUnit } from "./service-unit.ts";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -12,7 +12,7 @@ const ours = readFileSync(new URL("../../../../deploy/mortise.service", import.m
 const others = (unit: string) => unit.replaceAll(/^(ExecStart|WorkingDirectory)=.*\n/gm, "");
 
 it("is that of the repository, with the program and the Node that were asked", async () => {
-  const { code, out } = await mortise(["service"]);
+  const { code, out } = await spawnMortise(["service"]);
   expect(code).toBe(0);
   expect(others(out)).toBe(others(ours));
   expect(out).toContain(`\nExecStart=${process.execPath} --conditions=source ${main} serve\n`);

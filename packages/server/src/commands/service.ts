@@ -9,6 +9,7 @@ const settingsFile = "/etc/mortise.env";
 const defaultUser = "mortise";
 
 export const service: Command = {
+  summary: "print the unit for systemd",
   help: `Usage: mortise service [options] > /etc/systemd/system/mortise.service
 
 Prints the unit with which systemd keeps this program running, on the Node that runs the command. Changes nothing.
@@ -16,13 +17,13 @@ The program and its Node must not lie in a home folder: the service cannot read 
 
   --settings FILE        the service's settings, NAME=value lines   (default ${settingsFile})
   --user NAME            who runs it                                (default ${defaultUser})`,
-  async run(args) {
+  async run(args, io) {
     const { values } = parseArguments(args, { settings: { type: "string" }, user: { type: "string" } });
     const { settings = settingsFile, user = defaultUser } = values;
     if (!/^[a-z_][\w-]*\$?$/i.test(user)) throw new SettingsError(`"${user}" is no user's name. Say --user NAME.`);
-    const main = realpathSync(process.argv[1] ?? "");
-    // In a checkout the program is TypeScript, which Node finds under this condition.
-    const program = [process.execPath, ...process.execArgv, main];
-    process.stdout.write(serviceUnit({ program, settings: resolve(settings), user }));
+    // In a checkout the script is TypeScript, and Node finds its imports under an option that stands before it.
+    const program = [...io.program.slice(0, -1), realpathSync(io.program.at(-1) ?? "")];
+    io.stdout(serviceUnit({ program, settings: resolve(settings), user }));
+    return 0;
   },
 };

@@ -1,20 +1,11 @@
 // `mortise workspace`: what a workspace allows.
-import { redirectSchemesOf, setRedirectSchemes } from "../db/redirect-schemes.ts";
 import { databaseSettingsOf, parseArguments, SettingsError } from "../settings.ts";
-import {
-  type Command,
-  databaseHelp,
-  databaseOptions,
-  lines,
-  onlyArgument,
-  tell,
-  usedText,
-  withDatabase,
-} from "./command.ts";
+import { type Command, databaseHelp, databaseOptions, onlyArgument } from "./command.ts";
 
 const options = { ...databaseOptions, "redirect-schemes": { type: "string" } } as const;
 
 export const workspace: Command = {
+  summary: "show or change what a workspace allows",
   help: `Usage: mortise workspace ID [options]
 
 Shows what a workspace allows, or changes it.
@@ -24,25 +15,13 @@ Shows what a workspace allows, or changes it.
                            An empty LIST allows no more than those
 
 ${databaseHelp}`,
-  async run(args) {
+  async run(args, io) {
     const { values, positionals } = parseArguments(args, options, true);
     const id = onlyArgument(positionals, "which workspace").toLowerCase();
     const wanted = values["redirect-schemes"] === undefined ? undefined : schemesIn(values["redirect-schemes"]);
-    const { result, used } = await withDatabase(databaseSettingsOf(values, process.env), (database) =>
-      database.transaction(async (tx) => {
-        const row = await tx.selectFrom("workspaces").select("name").where("workspace_id", "=", id).executeTakeFirst();
-        if (!row)
-          throw new SettingsError(`There is no workspace ${id}; \`mortise keys list\` shows those that have keys.`);
-        if (wanted) await setRedirectSchemes(tx, id, wanted);
-        return { name: row.name, redirect_schemes: await redirectSchemesOf(tx, id) };
-      }),
-    );
-    const shown = lines([
-      ["Database", usedText(used)],
-      ["Workspace", `${result.name} (${id})`],
-      ["Redirect schemes", result.redirect_schemes.join(", ") || "none of its own"],
-    ]);
-    tell(values, { workspace_id: id, ...result, database: used }, shown);
+    const settings = databaseSettingsOf(values, io.env);
+    const { runWorkspace } = await import("./workspace-run.ts");
+    return runWorkspace({ id, wanted, settings, json: values.json }, io);
   },
 };
 

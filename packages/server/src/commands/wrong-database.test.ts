@@ -3,13 +3,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { mortise, mortiseJson } from "../../test/processes/mortise.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mortise, mortiseJson, mortiseServe } from "../../test/processes/mortise.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../../test/postgres/postgres.ts";
-import { kill, killAllAfterwards, start } from "../../test/processes/server-process.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
-killAllAfterwards();
 
 interface Diagnosis {
   ok: boolean;
@@ -32,10 +28,10 @@ const commands = (file: string) => [
   ["keys", "revoke", "seam_nobody"],
 ];
 
-/** `other` names a database in which there is nothing yet, `place` as commands show it. */
-function suite(setting: string, other: () => { value: string; place: string }, own: () => string) {
+/** `other` makes a database in which there is nothing yet, or names one; `place` is how commands show it. */
+function suite(setting: string, other: () => Promise<{ value: string; place: string }>, own: () => Promise<string>) {
   it("no command but serve and seed makes one, and each says where it looked, to programs too", async () => {
-    const { value, place } = other();
+    const { value, place } = await other();
     const file = join(folder, "good.backup");
     for (const args of commands(file)) {
       const { code, out, err } = await mortise([...args, "--json"], { [setting]: value });
@@ -55,7 +51,7 @@ function suite(setting: string, other: () => { value: string; place: string }, o
   });
 
   it("commands say what the database holds", async () => {
-    const env = { [setting]: own(), MORTISE_SECRET: "5e".repeat(32) };
+    const env = { [setting]: await own(), MORTISE_SECRET: "5e".repeat(32) };
     const holds = { workspaces: 1, doors: 12, codes: expect.any(Number) as number };
     expect(await mortiseJson(["seed"], env)).toMatchObject({ database: holds });
     for (const args of [
@@ -68,8 +64,8 @@ function suite(setting: string, other: () => { value: string; place: string }, o
   });
 
   it("doctor does not take a server on another database for its own", async () => {
-    const env = { [setting]: own(), MORTISE_SECRET: "5e".repeat(32) };
-    const server = await start({
+    const env = { [setting]: await own(), MORTISE_SECRET: "5e".repeat(32) };
+    const server = await mortiseServe({
       ...env,
       DATA_DIR: join(folder, "demo"),
       ...(setting === "DATA_DIR" ? env : {}),
@@ -94,13 +90,13 @@ function suite(setting: string, other: () => { value: string; place: string }, o
       state: "failure",
       what: expect.stringContaining("another database") as string,
     });
-    await kill(server, "SIGTERM");
+    expect(await server.stop()).toBe(0);
   });
 }
 
 describe("on SQLite", () => {
-  const other = () => ({ value: join(folder, "mistyped"), place: join(folder, "mistyped") });
-  suite("DATA_DIR", other, () => join(folder, "data"));
+  const other = async () => ({ value: join(folder, "mistyped"), place: join(folder, "mistyped") });
+  suite("DATA_DIR", other, async () => join(folder, "data"));
 
   it("a refused command makes no folder", async () => {
     await mortise(["backup", join(folder, "good.backup")], { DATA_DIR: join(folder, "mistyped") });
@@ -145,19 +141,16 @@ describe("on SQLite", () => {
 
 describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
   let postgres: Postgres;
-  let empty = "";
-  let full = "";
   beforeAll(async () => {
     postgres = await startPostgres();
   }, 60_000);
-  beforeEach(async () => {
-    empty = await postgres.createDatabase();
-    full = await postgres.createDatabase();
-  });
   afterAll(() => postgres.stop());
   suite(
     "DATABASE_URL",
-    () => ({ value: empty, place: new URL(empty).pathname.slice(1) }),
-    () => full,
+    async () => {
+      const value = await postgres.createDatabase();
+      return { value, place: new URL(value).pathname.slice(1) };
+    },
+    () => postgres.createDatabase(),
   );
 });

@@ -7,8 +7,6 @@ import { finishJob } from "../jobs/jobs.ts";
 import { restLane, wakeLane } from "../jobs/lanes.ts";
 
 export const historyJobKind = "history";
-/** Endpoints' statistics look 28 days back, and failed messages can be sent again for 14. */
-export const leastKeepDays = 30;
 
 const lookEveryMs = hourMs;
 /** Rows per transaction: a few hundredths of a second, so that requests are answered in between. */

@@ -4,9 +4,7 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { createServer, type Server } from "../index.ts";
-import type { Database } from "../db/database.ts";
-import { openPostgres } from "../db/engines/postgres.ts";
-import { openSqlite } from "../db/engines/sqlite.ts";
+import { openDatabase } from "../db/open-database.ts";
 import type { World } from "../sandbox/world.ts";
 import { loadSystems } from "../drivers/load-systems.ts";
 import { systemClock } from "../clock.ts";
@@ -89,13 +87,6 @@ export async function serve(settings: Settings, log: (message: string) => void):
 
 /** Loaded where somebody reads it. */
 const loadPrometheus = async () => (await import("../metrics/prometheus.ts")).createPrometheus;
-
-/** Opens the database that the settings name. `exclusive`: as the only server that uses it. */
-export const openDatabase = (
-  { databaseUrl, dataDir }: Settings,
-  { exclusive }: { exclusive: boolean },
-): Promise<Database> =>
-  databaseUrl === undefined ? openSqlite({ folder: dataDir, exclusive }) : openPostgres({ url: databaseUrl });
 
 const thisMachine = ["127.0.0.0/8", "::1/128"];
 

@@ -1,6 +1,10 @@
-// Runs the command line as a person does, in a process of its own with settings of its own.
+// Runs the command line as a person does, with settings of its own: in this process, or spawned where a test is about
+// how the process itself ends.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { run } from "../../src/commands/run.ts";
+import { watchedLog } from "../logs/watch.ts";
 
 interface Ran {
   code: number;
@@ -8,32 +12,70 @@ interface Ran {
   err: string;
 }
 
-const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const isSetting = (name: string): boolean =>
-  name.startsWith("MORTISE_") || ["DATABASE_URL", "DATA_DIR", "PORT", "HOST", "PUBLIC_URL"].includes(name);
+type Env = Readonly<Record<string, string>>;
 
-/** Runs `mortise` without the settings in this process's own environment. */
-export function mortise(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name)));
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ["--conditions=source", main, ...args],
-      { env: { ...clean, ...env } },
-      (error, out, err) => {
-        resolve({ code: error ? Number(error.code ?? 1) : 0, out, err });
-      },
-    );
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const node = process.execPath;
+const program = ["--conditions=source", main];
+
+/**
+ * Runs `mortise` in this process. The command sees no variable of the environment but those in `env`. Spawn it where a
+ * server of this process writes to the same SQLite file meanwhile: each would wait for the other's lock.
+ */
+export async function mortise(args: readonly string[], env: Env = {}): Promise<Ran> {
+  const ran = { out: "", err: "" };
+  const code = await run(args, {
+    env,
+    program: [node, ...program],
+    stdout: (text) => void (ran.out += text),
+    stderr: (text) => void (ran.err += text),
+    untilStopped: () => Promise.resolve(),
   });
+  return { code, ...ran };
 }
 
 /** Runs `mortise --json`, which must print exactly one line of JSON; returns what it says. */
-export async function mortiseJson<Facts>(
-  args: readonly string[],
-  env?: Readonly<Record<string, string>>,
-): Promise<Facts> {
+export async function mortiseJson<Facts>(args: readonly string[], env?: Env): Promise<Facts> {
   const { code, out, err } = await mortise([...args, "--json"], env);
   if (code !== 0 || !out.endsWith("\n") || out.trimEnd().includes("\n"))
     throw new Error(`Ended with ${code}: ${out}${err}`);
   return JSON.parse(out) as Facts;
+}
+
+export interface Serving {
+  url: string;
+  /** Stops the server as SIGTERM does. Resolves to its exit code. */
+  stop(): Promise<number>;
+}
+
+/** Runs `mortise serve` in this process, on a free port, until the test ends. Resolves when it listens. */
+export async function mortiseServe(env: Env): Promise<Serving> {
+  const stopping = Promise.withResolvers<void>();
+  const listening = Promise.withResolvers<string>();
+  const ended = run(["serve", "--json"], {
+    env: { PORT: "0", ...env },
+    program: [node, ...program],
+    stdout: listening.resolve,
+    stderr: watchedLog(),
+    untilStopped: () => stopping.promise,
+  });
+  const stop = () => {
+    stopping.resolve();
+    return ended;
+  };
+  onTestFinished(async () => void (await stop()));
+  const early = ended.then((code) => {
+    throw new Error(`The server ended before it listened (exit code ${code}).`);
+  });
+  const { url } = JSON.parse(await Promise.race([listening.promise, early])) as { url: string };
+  return { url, stop };
+}
+
+/** Spawns `mortise` in a process of its own. `nodeArgs` are further options of Node. */
+export function spawnMortise(args: readonly string[], env: Env = {}, nodeArgs: readonly string[] = []): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(node, [...nodeArgs, ...program, ...args], { env: { ...env } }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err });
+    });
+  });
 }

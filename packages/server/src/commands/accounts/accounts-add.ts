@@ -10,8 +10,10 @@ import { probeSystem } from "../../links/probe.ts";
 import { reasonOf } from "../../text/reason.ts";
 import { createSeal } from "../../secrets/sealed-text.ts";
 import { loadSecret } from "../../db/files/secret.ts";
-import { databaseSettingsOf, parseArguments, SettingsError } from "../../settings.ts";
-import { databaseOptions, lines, tell, usedText, withDatabase } from "../command.ts";
+import { databaseSettingsOf, type Environment, parseArguments, SettingsError } from "../../settings.ts";
+import { databaseOptions, lines, tell } from "../command.ts";
+import type { Io } from "../io.ts";
+import { usedText, withDatabase } from "../with-database.ts";
 
 const options = {
   ...databaseOptions,
@@ -20,16 +22,16 @@ const options = {
   "password-file": { type: "string" },
 } as const;
 
-export async function addAccount(args: readonly string[]): Promise<void> {
+export async function addAccount(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = parseArguments(args, options, true);
   const [name, address, ...more] = positionals;
   if (name === undefined || address === undefined || more.length > 0)
     throw new SettingsError("Say which system, and its address: mortise accounts add zwave_js ws://192.168.1.20:3000");
-  const settings = databaseSettingsOf(values, process.env);
+  const settings = databaseSettingsOf(values, io.env);
   const system = systemCalled(await loadSystems(settings.drivers), name);
   const typed = {
     ...fieldsOf(system, values.set ?? []),
-    ...passwordOf(system, values["password-file"]),
+    ...passwordOf(system, values["password-file"], io.env),
     ...addressOf(system, address),
   };
   const [what, found] = await lookAt(system, typed);
@@ -61,6 +63,7 @@ export async function addAccount(args: readonly string[]): Promise<void> {
       : []),
   ]);
   tell(
+    io,
     values,
     {
       connected_account_id: result.connected_account_id,
@@ -70,6 +73,7 @@ export async function addAccount(args: readonly string[]): Promise<void> {
     },
     shown,
   );
+  return 0;
 }
 
 function systemCalled(systems: readonly DriverFactory[], name: string): DriverFactory {
@@ -100,12 +104,11 @@ const addressOf = ({ fields: [first] }: DriverFactory, address: string): Record<
   first === undefined ? {} : { [first.name]: address };
 
 /** Not on the command line, where every user of the machine could read it. */
-function passwordOf({ fields }: DriverFactory, file: string | undefined): Record<string, string> {
+function passwordOf({ fields }: DriverFactory, file: string | undefined, env: Environment): Record<string, string> {
   const field = fields.find(({ isSecret }) => isSecret);
   if (!field) return {};
   try {
-    const text =
-      file === undefined ? process.env["MORTISE_HUB_PASSWORD"] : readFileSync(file, "utf8").replace(/\r?\n$/, "");
+    const text = file === undefined ? env["MORTISE_HUB_PASSWORD"] : readFileSync(file, "utf8").replace(/\r?\n$/, "");
     return text ? { [field.name]: text } : {};
   } catch (cause) {
     throw new SettingsError(`The password file cannot be read: ${reasonOf(cause)}`, { cause });

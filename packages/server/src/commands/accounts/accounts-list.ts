@@ -6,7 +6,9 @@ import { reasonOf } from "../../text/reason.ts";
 import { createSeal } from "../../secrets/sealed-text.ts";
 import { loadSecret } from "../../db/files/secret.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings.ts";
-import { databaseOptions, lines, tell, usedText, withDatabase } from "../command.ts";
+import { databaseOptions, lines, tell } from "../command.ts";
+import type { Io } from "../io.ts";
+import { usedText, withDatabase } from "../with-database.ts";
 
 const options = { ...databaseOptions, look: { type: "boolean" } } as const;
 
@@ -21,9 +23,9 @@ interface Listed {
   found?: string;
 }
 
-export async function listAccounts(args: readonly string[]): Promise<void> {
+export async function listAccounts(args: readonly string[], io: Io): Promise<number> {
   const { values } = parseArguments(args, options);
-  const settings = databaseSettingsOf(values, process.env);
+  const settings = databaseSettingsOf(values, io.env);
   const systems = await loadSystems(settings.drivers);
   const { result: accounts, used } = await withDatabase(settings, async (database) => {
     const seal = createSeal(await loadSecret(database, settings));
@@ -79,8 +81,10 @@ export async function listAccounts(args: readonly string[]): Promise<void> {
     ]),
   );
   tell(
+    io,
     values,
     { accounts, database: used },
     text.length === 0 ? `No system is connected in ${usedText(used)}.` : text.join("\n\n"),
   );
+  return 0;
 }

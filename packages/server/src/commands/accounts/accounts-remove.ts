@@ -2,12 +2,14 @@ import { iso, systemClock } from "../../clock.ts";
 import { deleteAccount } from "../../devices/delete-account.ts";
 import { appendEvents } from "../../events/events.ts";
 import { databaseSettingsOf, parseArguments, SettingsError } from "../../settings.ts";
-import { databaseOptions, onlyArgument, tell, usedText, withDatabase } from "../command.ts";
+import { databaseOptions, onlyArgument, tell } from "../command.ts";
+import type { Io } from "../io.ts";
+import { usedText, withDatabase } from "../with-database.ts";
 
-export async function removeAccount(args: readonly string[]): Promise<void> {
+export async function removeAccount(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = parseArguments(args, databaseOptions, true);
   const id = onlyArgument(positionals, "which account").toLowerCase();
-  const { used } = await withDatabase(databaseSettingsOf(values, process.env), (database) =>
+  const { used } = await withDatabase(databaseSettingsOf(values, io.env), (database) =>
     database.transaction(async (tx) => {
       const account = await tx
         .selectFrom("connected_accounts")
@@ -29,8 +31,10 @@ export async function removeAccount(args: readonly string[]): Promise<void> {
     }),
   );
   tell(
+    io,
     values,
     { connected_account_id: id, database: used },
     `Removed from ${usedText(used)}. Codes that are on its locks stay there.`,
   );
+  return 0;
 }

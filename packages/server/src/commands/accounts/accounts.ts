@@ -1,18 +1,16 @@
 // `mortise accounts`: the systems of real locks that are connected to workspaces.
 import { SettingsError } from "../../settings.ts";
-import { addAccount } from "./accounts-add.ts";
-import { listAccounts } from "./accounts-list.ts";
-import { removeAccount } from "./accounts-remove.ts";
-import { type Command, databaseHelp } from "../command.ts";
+import { type Command, databaseHelp, type Run } from "../command.ts";
 
-const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  add: addAccount,
-  list: listAccounts,
-  remove: removeAccount,
-  doctor: (args) => listAccounts(["--look", ...args]),
+const verbs: Readonly<Record<string, Run>> = {
+  add: async (args, io) => (await import("./accounts-add.ts")).addAccount(args, io),
+  list: async (args, io) => (await import("./accounts-list.ts")).listAccounts(args, io),
+  remove: async (args, io) => (await import("./accounts-remove.ts")).removeAccount(args, io),
+  doctor: async (args, io) => (await import("./accounts-list.ts")).listAccounts(["--look", ...args], io),
 };
 
 export const accounts: Command = {
+  summary: "connect and list systems of real locks",
   help: `Usage: mortise accounts add SYSTEM ADDRESS [options]
        mortise accounts list [options]
        mortise accounts remove ACCOUNT [options]
@@ -32,9 +30,9 @@ remove
   ACCOUNT is its id. Its locks and their codes are forgotten here; nothing is changed on the locks.
 
 ${databaseHelp}`,
-  async run([verb, ...args]) {
+  async run([verb, ...args], io) {
     const work = verbs[verb ?? ""];
     if (!work) throw new SettingsError("Choose what to do with accounts: add, list, remove or doctor. Try --help.");
-    await work(args);
+    return work(args, io);
   },
 };

@@ -4,7 +4,9 @@ import type { KeyRow, WorkspaceRow } from "../../db/schema.ts";
 import { createKey, createKeylessWorkspace } from "../../db/workspaces.ts";
 import { createOrganizationToken } from "../../management/tokens.ts";
 import { databaseSettingsOf, parseArguments, SettingsError } from "../../settings.ts";
-import { databaseOptions, lines, tell, usedText, withDatabase } from "../command.ts";
+import { databaseOptions, lines, tell } from "../command.ts";
+import type { Io } from "../io.ts";
+import { usedText, withDatabase } from "../with-database.ts";
 
 const options = {
   ...databaseOptions,
@@ -20,7 +22,7 @@ const webhookToken = "webhook_token";
 type Kind = KeyRow["kind"] | typeof webhookToken;
 const kinds: readonly Kind[] = ["api_key", "publishable_key", "access_token", "sandbox_key", webhookToken];
 
-export async function createKeys(args: readonly string[]): Promise<void> {
+export async function createKeys(args: readonly string[], io: Io): Promise<number> {
   const { values } = parseArguments(args, options);
   const { workspace: id, "new-workspace": title, kind: wanted = "api_key", name } = values;
   const kind = kinds.find((each) => each === wanted);
@@ -30,7 +32,7 @@ export async function createKeys(args: readonly string[]): Promise<void> {
   if (kind === webhookToken && name !== undefined)
     throw new SettingsError("A webhook_token has no name; it is identified by its id.");
   if (values.sandbox && id !== undefined) throw new SettingsError("--sandbox is for a new workspace.");
-  const settings = databaseSettingsOf(values, process.env);
+  const settings = databaseSettingsOf(values, io.env);
   const { result: made, used } = await withDatabase(settings, (database) =>
     database.transaction(async (tx) => {
       const created_at = new Date().toISOString();
@@ -58,7 +60,8 @@ export async function createKeys(args: readonly string[]): Promise<void> {
     [label(kind), made.key],
     ["Publishable key", kind === "publishable_key" ? undefined : publishable_key],
   ]);
-  tell(values, facts, `${shown}\n\n  The key is not shown again.`);
+  tell(io, values, facts, `${shown}\n\n  The key is not shown again.`);
+  return 0;
 }
 
 function label(kind: string): string {

@@ -1,21 +1,24 @@
 import { type ListedKey, listKeys } from "../../db/operator/keys.ts";
 import { listWebhookTokens } from "../../db/operator/webhook-tokens.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings.ts";
-import { databaseOptions, tell, usedText, withDatabase } from "../command.ts";
+import { databaseOptions, tell } from "../command.ts";
+import type { Io } from "../io.ts";
+import { usedText, withDatabase } from "../with-database.ts";
 
 const options = { ...databaseOptions, workspace: { type: "string" } } as const;
 
-export async function listAllKeys(args: readonly string[]): Promise<void> {
+export async function listAllKeys(args: readonly string[], io: Io): Promise<number> {
   const { values } = parseArguments(args, options);
   const workspace_id = values.workspace?.toLowerCase();
-  const settings = databaseSettingsOf(values, process.env);
+  const settings = databaseSettingsOf(values, io.env);
   const { result: keys, used } = await withDatabase(settings, async ({ query }) => [
     ...(await listKeys(query, workspace_id)),
     ...(await listWebhookTokens(query, new Date().toISOString(), workspace_id)),
   ]);
   const text =
     keys.length === 0 ? `There are no keys in ${usedText(used)}.` : `${table(keys)}\n\n  Database  ${usedText(used)}`;
-  tell(values, { keys, database: used }, text);
+  tell(io, values, { keys, database: used }, text);
+  return 0;
 }
 
 function table(keys: readonly ListedKey[]): string {

@@ -3,16 +3,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mortise, mortiseJson } from "../../../test/processes/mortise.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../../../test/postgres/postgres.ts";
 import { answered, createRig, type Rig } from "../../../test/rig/rig.ts";
 import { systemClock } from "../../clock.ts";
-import { openDatabase } from "../../http/serve.ts";
+import { openDatabase } from "../../db/open-database.ts";
 import type { World } from "../../sandbox/world.ts";
 import { settingsOf } from "../../settings.ts";
 
-vi.setConfig({ testTimeout: 90_000 });
 const secret = "5e".repeat(32);
 
 interface Revoked {
@@ -133,9 +132,12 @@ describe("on SQLite", () => {
 
 describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
   let postgres: Postgres;
+  let migrated = "";
   beforeAll(async () => {
     postgres = await startPostgres();
+    migrated = await postgres.createDatabase();
+    await (await openDatabase(settingsOf({ "database-url": migrated }, {}), { exclusive: false })).close();
   }, 60_000);
   afterAll(() => postgres.stop());
-  suite(async () => ({ DATABASE_URL: await postgres.createDatabase() }));
+  suite(async () => ({ DATABASE_URL: await postgres.createDatabase(migrated) }));
 });

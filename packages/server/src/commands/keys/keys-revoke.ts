@@ -5,15 +5,17 @@ import { endMadeWith, type MadeWith, madeWith, otherSessions } from "../../db/op
 import { revokeWebhookToken } from "../../db/operator/webhook-tokens.ts";
 import { stopDeliveries } from "../../delivery/stop-deliveries.ts";
 import { databaseSettingsOf, parseArguments, SettingsError } from "../../settings.ts";
-import { databaseOptions, onlyArgument, tell, usedText, withDatabase } from "../command.ts";
+import { databaseOptions, onlyArgument, tell } from "../command.ts";
+import type { Io } from "../io.ts";
+import { usedText, withDatabase } from "../with-database.ts";
 
 const options = { ...databaseOptions, "end-made": { type: "boolean" } } as const;
 
-export async function revokeOneKey(args: readonly string[]): Promise<void> {
+export async function revokeOneKey(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = parseArguments(args, options, true);
   const ref = onlyArgument(positionals, "which key");
   const isToEnd = values["end-made"] ?? false;
-  const { result, used } = await withDatabase(databaseSettingsOf(values, process.env), (database) =>
+  const { result, used } = await withDatabase(databaseSettingsOf(values, io.env), (database) =>
     database.transaction((tx) => revoke(database, tx, ref, isToEnd)),
   );
   const { key, made, others } = result;
@@ -25,7 +27,8 @@ export async function revokeOneKey(args: readonly string[]): Promise<void> {
     other_sessions: others,
     database: used,
   };
-  tell(values, facts, textOf(result, isToEnd, usedText(used)));
+  tell(io, values, facts, textOf(result, isToEnd, usedText(used)));
+  return 0;
 }
 
 interface Revoked {

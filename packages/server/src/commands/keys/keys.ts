@@ -1,17 +1,15 @@
 // `mortise keys`: the keys that open workspaces.
 import { SettingsError } from "../../settings.ts";
-import { type Command, databaseHelp } from "../command.ts";
-import { createKeys } from "./keys-create.ts";
-import { listAllKeys } from "./keys-list.ts";
-import { revokeOneKey } from "./keys-revoke.ts";
+import { type Command, databaseHelp, type Run } from "../command.ts";
 
-const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  create: createKeys,
-  list: listAllKeys,
-  revoke: revokeOneKey,
+const verbs: Readonly<Record<string, Run>> = {
+  create: async (args, io) => (await import("./keys-create.ts")).createKeys(args, io),
+  list: async (args, io) => (await import("./keys-list.ts")).listAllKeys(args, io),
+  revoke: async (args, io) => (await import("./keys-revoke.ts")).revokeOneKey(args, io),
 };
 
 export const keys: Command = {
+  summary: "create, list and revoke keys",
   help: `Usage: mortise keys create (--workspace ID | --new-workspace NAME) [options]
        mortise keys list [--workspace ID] [options]
        mortise keys revoke KEY [options]
@@ -37,9 +35,9 @@ revoke
   --end-made             end them too; also for a key that was revoked before
 
 ${databaseHelp}`,
-  async run([verb, ...args]) {
+  async run([verb, ...args], io) {
     const work = verbs[verb ?? ""];
     if (!work) throw new SettingsError("Choose what to do with keys: create, list or revoke. Try --help.");
-    await work(args);
+    return work(args, io);
   },
 };

@@ -1,0 +1,41 @@
+// Folders in which commands work, and a server on the data that they left.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { readSecretFile } from "../../src/db/files/secret.ts";
+import { createRig, type Rig } from "../rig/rig.ts";
+
+interface Installation {
+  /** A new folder for each test, deleted after it. */
+  folder: string;
+  /** Where the data is: in `folder`. It is made by the first command that makes a database. */
+  dataDir: string;
+  /** The settings that lead commands to `dataDir`. */
+  env: { DATA_DIR: string };
+}
+
+/** Gives each test of a file an installation of its own. Read its fields inside the tests. */
+export function installationPerTest(): Installation {
+  const here: Installation = { folder: "", dataDir: "", env: { DATA_DIR: "" } };
+  beforeEach(() => {
+    here.folder = mkdtempSync(join(tmpdir(), "mortise-cli-"));
+    here.dataDir = join(here.folder, "data");
+    here.env = { DATA_DIR: here.dataDir };
+  });
+  afterEach(() => rmSync(here.folder, { recursive: true, force: true }));
+  return here;
+}
+
+/** Runs a server on the embedded database in `dataDir`, as its only one, while `work` asks it. */
+export async function withServer<Result>(dataDir: string, work: (rig: Rig) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: true });
+  const rig = await createRig(database, { secret: Buffer.from(readSecretFile(dataDir) ?? "", "hex") });
+  try {
+    return await work(rig);
+  } finally {
+    await rig.server.close();
+    await database.close();
+  }
+}
