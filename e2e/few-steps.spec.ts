@@ -1,15 +1,11 @@
 // How few steps the daily jobs take, in React and with the elements: connect an account, give a code for next week.
 import type { Locator, Page } from "@playwright/test";
 import { statusOf } from "./front-door.ts";
+import { oneHalf } from "./halves.ts";
 import { expect, test } from "./server.ts";
 import { countSteps, type Steps } from "./steps-taken.ts";
 
-const halves = [
-  { name: "React", region: "At the front desk" },
-  { name: "HTML", region: "At the night porter’s desk" },
-] as const;
-
-for (const { name, region } of halves) {
+for (const { name, region } of oneHalf) {
   test(`an account and a code for next week take four clicks each, four fields, and no date, ${name}`, async ({
     page,
     server,

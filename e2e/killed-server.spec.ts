@@ -2,14 +2,10 @@
 // nothing is done twice, and the page says at every moment how things stand.
 import type { Locator, Page } from "@playwright/test";
 import { frontDoor, statusOf } from "./front-door.ts";
+import { oneHalf } from "./halves.ts";
 import { expect, type Server, test } from "./server.ts";
 
-const halves = [
-  { name: "React", region: "At the front desk" },
-  { name: "HTML", region: "At the night porter’s desk" },
-] as const;
-
-for (const { name, region } of halves) {
+for (const { name, region } of oneHalf) {
   test(`the whole job, with the server killed in the middle of each part, ${name}`, async ({ page, server }) => {
     test.setTimeout(240_000);
     const streams = page.waitForResponse(/\/events\/stream/);

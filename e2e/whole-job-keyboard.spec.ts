@@ -1,12 +1,10 @@
 // The whole job again with the keyboard alone, in React and with the elements.
 import type { Page } from "@playwright/test";
 import { day, frontDoor, passTime, statusOf } from "./front-door.ts";
+import { halves } from "./halves.ts";
 import { expect, test } from "./server.ts";
 
-for (const { name, region } of [
-  { name: "React", region: "At the front desk" },
-  { name: "HTML", region: "At the night porter’s desk" },
-] as const) {
+for (const { name, region } of halves) {
   test(`the whole job by keyboard, ${name}`, async ({ page, server }) => {
     test.setTimeout(120_000);
     await page.goto(server.banner.url);

@@ -2,12 +2,8 @@
 // week, watch it become set, change it, take it away, unlock the door.
 import type { Locator, Page } from "@playwright/test";
 import { day, frontDoor, passTime, statusOf } from "./front-door.ts";
+import { halves } from "./halves.ts";
 import { expect, test } from "./server.ts";
-
-const halves = [
-  { name: "React", region: "At the front desk" },
-  { name: "HTML", region: "At the night porter’s desk" },
-] as const;
 
 for (const { name, region } of halves) {
   test(`the whole job, ${name}`, async ({ page, server }) => {

@@ -10,7 +10,7 @@ const named = /(?:\bfrom\s|\bimport\s|\bimport\(|\bmock\(|\bURL\()\s*["']([^"'\n
 export interface ImportGraph {
   readonly files: readonly string[];
   /** The files that name this one. */
-  importersOf(file: string): readonly string[];
+  readonly importersOf: (file: string) => readonly string[];
 }
 
 /** Paths are from the repository's folder, with forward slashes. Packages of this repository lead to their sources. */

@@ -3,14 +3,14 @@ import { vitest } from "./lanes.mjs";
 import { environmentAt, moments } from "./made-up-clock.ts";
 
 const runners = [
-  ["tests in Node", ["node*", "--maxWorkers", "2"]],
-  ["tests in the browser", ["browser*"]],
+  { name: "tests in Node", project: "node*", args: ["--maxWorkers", "2"] },
+  { name: "tests in the browser", project: "browser*", args: [] },
 ];
 
 /** @returns {import("./tasks.mjs").Task[]} */
 export const momentLanes = (needs) =>
   moments.flatMap((moment) =>
-    runners.map(([name, [project, ...args]]) => ({
+    runners.map(({ name, project, args }) => ({
       name: `${name}, at ${moment.name}, ${moment.zone}`,
       needs,
       step: async (said) => {

@@ -6,7 +6,6 @@ import { triedAgainIn, whyFailed } from "./tool-output.mjs";
  * @typedef {object} Task
  * @property {string} name
  * @property {string[]} [needs] Names of tasks that must have succeeded before.
- * @property {boolean} [isAlone] Whether nothing else may run beside it.
  * @property {(said: Buffer[]) => Promise<unknown>} step Appends its output to `said`, which is shown when it has ended.
  */
 
@@ -23,32 +22,31 @@ export async function runTasks(tasks, atOnce) {
   const [succeeded, failures, doubtful, spent] = [new Set(), [], [], []];
   showOutputWhenStopped(running);
 
-  const isReady = ({ needs = [], isAlone }) =>
-    needs.every((name) => succeeded.has(name)) && (!isAlone || running.size === 0);
-  const begin = (task) => {
-    const said = [];
+  const isReady = ({ needs = [] }) => needs.every((name) => succeeded.has(name));
+  const runToItsEnd = async ({ name, step }, said) => {
     const begun = performance.now();
-    console.log(`▸ ${task.name} begins`);
-    const ended = task.step(said).then(
-      () => succeeded.add(task.name),
-      (error) => failures.push(`✗ ${task.name}: ${error.message}\n${whyFailed(said)}`),
-    );
-    const written = ended.then(() => {
-      running.delete(task);
-      const entry = { name: task.name, seconds: (performance.now() - begun) / 1000, processor: spentByChildren() };
-      spent.push(entry);
-      doubtful.push(...triedAgainIn(said));
-      show(task.name, said);
-      console.log(`  ${task.name}: ${entry.seconds.toFixed(1)} s`);
-    });
-    running.set(task, { said, written, isAlone: task.isAlone === true });
+    console.log(`▸ ${name} begins`);
+    try {
+      await step(said);
+      succeeded.add(name);
+    } catch (error) {
+      failures.push(`✗ ${name}: ${error.message}\n${whyFailed(said)}`);
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    spent.push({ name, seconds, processor: spentByChildren() });
+    doubtful.push(...triedAgainIn(said));
+    show(name, said);
+    console.log(`  ${name}: ${seconds.toFixed(1)} s`);
   };
 
   for (;;) {
-    const isBlocked = [...running.values()].some(({ isAlone }) => isAlone);
-    const next = isBlocked || running.size >= atOnce ? -1 : waiting.findIndex(isReady);
-    if (next !== -1) begin(waiting.splice(next, 1)[0]);
-    else if (running.size > 0) await Promise.race([...running.values()].map(({ written }) => written));
+    const next = running.size < atOnce ? waiting.findIndex(isReady) : -1;
+    if (next !== -1) {
+      const [task] = waiting.splice(next, 1);
+      const said = [];
+      const ended = runToItsEnd(task, said).then(() => running.delete(task.name));
+      running.set(task.name, { said, ended });
+    } else if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
     else break;
   }
   for (const { name, needs } of waiting)
@@ -76,7 +74,7 @@ function show(name, said) {
 function showOutputWhenStopped(running) {
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, () => {
-      running.forEach(({ said }, { name }) => show(`${name}, until it was stopped`, said));
+      running.forEach(({ said }, name) => show(`${name}, until it was stopped`, said));
       process.exit(1);
     });
 }
