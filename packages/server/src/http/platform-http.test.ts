@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { onBothServers, origin, type Rig } from "../../test/rig/rig.ts";
+import { onServer, origin, type Rig } from "../../test/rig/rig.ts";
 
 interface Refused {
   ok: false;
   error: { type: string; message: string; request_id: string; validation_errors?: Record<string, unknown> };
 }
 
-onBothServers("the API's edge", (rig) => {
+onServer("the API's edge", (rig) => {
   const send = (path: string, init: RequestInit = {}) => rig().server.fetch(new Request(origin + path, init));
   const json = { "content-type": "application/json" };
 

@@ -1,7 +1,7 @@
 // An access's own look: its colours are readable, and nothing in it becomes more than a colour, a font or a host.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { errorOf, onBothServices } from "../../test/webhooks/both-services.ts";
+import { errorOf, onService } from "../../test/webhooks/services.ts";
 import { contrastOf, grounds, themeColours } from "./portal-colours.ts";
 import { lookedPage, lookOf, lookPolicy, lookRules } from "./portal-look.ts";
 
@@ -50,7 +50,7 @@ test("a page's policy names its framers and its icon's host, and nothing that me
   );
 });
 
-onBothServices((service) => {
+onService((service) => {
   describe("an access to the portal", () => {
     const open = async (body: object, headers: Record<string, string> = {}) => {
       const { id } = await service().mortise.application.create({ name: "Hotel" });

@@ -1,6 +1,6 @@
 // A whole server on each of the two databases, asked by HTTP requests; time stands still until a test moves it.
 import type { worldNames } from "@mortise/contract";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import { roundsJobKind } from "../../src/code-slots/audit/daily-audit.ts";
 import type { Database } from "../../src/db/database.ts";
 import {
@@ -78,6 +78,8 @@ function onEngines(engines: readonly Engine[], name: string, suite: Suite, optio
     beforeAll(async () => {
       rig = await createRig(await open(), options);
     }, 60_000);
+    // The locks of a world that no test uses any more would go on being tried whenever a later test lets time pass.
+    afterEach(() => rig?.database.query.deleteFrom("jobs").where("workspace_id", "is not", null).execute());
     afterAll(async () => {
       await rig?.server.close();
       await rig?.database.close();
