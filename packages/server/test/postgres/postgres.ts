@@ -46,7 +46,7 @@ export function postgresAt(url: string): Postgres {
   const made: string[] = [];
   async function createDatabase(template?: string): Promise<string> {
     const name = `t_${randomUUID().replaceAll("-", "")}`;
-    const copied = template === undefined ? "" : ` template ${new URL(template).pathname.slice(1)} strategy file_copy`;
+    const copied = template === undefined ? "" : ` template ${new URL(template).pathname.slice(1)} strategy wal_log`;
     await run(url, [`create database ${name}${copied}`]);
     made.push(name);
     return Object.assign(new URL(url), { pathname: `/${name}` }).href;
