@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { onServer, origin, type Rig } from "../../test/rig/rig.ts";
+import { randomRuns } from "../../test/rig/random-runs.ts";
 
 interface Refused {
   ok: false;
@@ -234,7 +235,7 @@ onServer("the API's edge", (rig) => {
           });
           expect(response.status).toBeLessThan(500);
         }),
-        { numRuns: 200 },
+        randomRuns(60),
       );
     });
 
@@ -257,7 +258,7 @@ onServer("the API's edge", (rig) => {
           });
           expect(response.status).toBeLessThan(500);
         }),
-        { numRuns: 300 },
+        randomRuns(60),
       );
     });
   });
