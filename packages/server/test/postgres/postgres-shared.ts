@@ -3,7 +3,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Postgres, postgresAt, sharedName } from "./postgres.ts";
-import { type Cluster, startCluster } from "./postgres-cluster.ts";
+import { startCluster } from "./postgres-cluster.ts";
 
 interface Shared extends Postgres {
   url: string;
@@ -34,8 +34,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function start(): Promise<Shared> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, ...postgresAt(given) };
-  const { url, stop }: Cluster = await startCluster(false);
-  return { url, ...postgresAt(url), stop };
+  const cluster = await startCluster(false);
+  return { url: cluster.url, ...postgresAt(cluster.url), stop: () => cluster.stop() };
 }
 
 /** Nobody stays connected to the template, because PostgreSQL would refuse to copy it. */

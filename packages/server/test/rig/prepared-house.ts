@@ -58,7 +58,8 @@ export async function prepareHouse<Facts>(prepare: (rig: Rig) => Promise<Facts>)
 }
 
 /** Copies all rows into a second database of the connection; resolves to a function that puts them back. */
-async function keepRows({ query, transaction }: Database): Promise<() => Promise<void>> {
+async function keepRows(database: Database): Promise<() => Promise<void>> {
+  const { query } = database;
   await sql`attach ':memory:' as kept`.execute(query);
   const tables = await sql<{ name: string }>`
     select name from main.sqlite_master
@@ -69,7 +70,7 @@ async function keepRows({ query, transaction }: Database): Promise<() => Promise
   for (const name of names)
     await sql`create table ${table("kept", name)} as select * from ${table("main", name)}`.execute(query);
   return () =>
-    transaction(async (tx) => {
+    database.transaction(async (tx) => {
       await sql`pragma defer_foreign_keys = on`.execute(tx);
       for (const name of names) {
         await sql`delete from ${table("main", name)}`.execute(tx);
