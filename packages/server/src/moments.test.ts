@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { toMoment } from "./moments.ts";
+import { randomRuns } from "../test/rig/random-runs.ts";
 
 const refusal = (text: string): unknown => {
   try {
@@ -72,6 +73,7 @@ describe("a date", () => {
       fc.property(moments, (date) => {
         expect(toMoment("starts_at", date.toISOString())).toBe(date.toISOString());
       }),
+      randomRuns(100),
     );
   });
 });

@@ -7,12 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DeviceEntity, insertDevices } from "../src/db/devices.ts";
 import { openPostgres, openSqlite } from "../src/index.ts";
 import { hasPostgres, type Postgres, startPostgres } from "./postgres/postgres.ts";
+import { isRelease, roundsOf } from "../../../test/release.ts";
 import { kill, killAllAfterwards, type Running, start } from "./processes/server-process.ts";
 
 killAllAfterwards();
 
-/** Few rounds by default; CRASH_ROUNDS=50 for a long test. */
-const rounds = Number(process.env["CRASH_ROUNDS"] ?? 5);
+const rounds = roundsOf("CRASH_ROUNDS", { usual: 2, release: 50 });
+/** How often the server is killed while it deletes an account, and how many doors it deletes. */
+const deletion = isRelease ? { kills: 3, doors: 6000 } : { kills: 1, doors: 2000 };
 
 async function call<Body>({ url, api_key }: Running, path: string, input: object = {}): Promise<Body> {
   const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
@@ -159,7 +161,7 @@ describe.each(["SQLite", "PostgreSQL"])("a server killed on %s", (kind) => {
       const database = await (kind === "PostgreSQL"
         ? openPostgres({ url: env["DATABASE_URL"] ?? "" })
         : openSqlite({ folder }));
-      const doors = Array.from({ length: 6000 }, () => ({ ...first, device_id: randomUUID() }));
+      const doors = Array.from({ length: deletion.doors }, () => ({ ...first, device_id: randomUUID() }));
       await database.transaction((tx) => insertDevices(tx, doors));
       await database.close();
       const toldOf = async () => {
@@ -177,7 +179,7 @@ describe.each(["SQLite", "PostgreSQL"])("a server killed on %s", (kind) => {
       server = await start(env);
       await call(server, "/connected_accounts/delete", { connected_account_id });
       expect(await seen()).toEqual([]);
-      for (let kills = 0; kills < 3; kills += 1) {
+      for (let kills = 0; kills < deletion.kills; kills += 1) {
         await expect
           .poll(async () => (await toldOf()).length, { timeout: 30_000, interval: 5 })
           .toBeGreaterThan(kills * 1000);

@@ -2,7 +2,7 @@
 import { StatementSync } from "node:sqlite";
 import type { PendingMutation } from "@mortise/contract";
 import { describe, expect, it, vi } from "vitest";
-import { onBothDatabases } from "../../test/rig/databases.ts";
+import { onDatabase } from "../../test/rig/databases.ts";
 import { mortalDriver } from "../../test/locks/mortal-driver.ts";
 import { answered, createRig } from "../../test/rig/rig.ts";
 import { applyDeviceEvents } from "../reports/device-events.ts";
@@ -20,7 +20,7 @@ const essence = ({ message, created_at, ...rest }: PendingMutation) => {
   return rest;
 };
 
-onBothDatabases(({ open }) => {
+onDatabase(({ open }) => {
   /** A lock that can keep a code's hours itself. */
   const setUp = async () => {
     const database = await open();
@@ -272,7 +272,7 @@ onBothDatabases(({ open }) => {
 });
 
 describe("a list of many codes", () => {
-  onBothDatabases(({ open, openAgain }) => {
+  onDatabase(({ open, openAgain }) => {
     it.skipIf(openAgain)("needs no more database queries than a short one, and no request to a lock", async () => {
       const database = await open();
       const mortal = mortalDriver(database);

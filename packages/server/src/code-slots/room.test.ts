@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { jane, make, walk } from "../../test/rig/connect-visits.ts";
 import { hotelCodes } from "../../test/door/hotel-codes.ts";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onServer } from "../../test/rig/rig.ts";
 
 interface Lock {
   device_id: string;
@@ -12,7 +12,7 @@ interface Lock {
   properties: { max_active_codes_supported: number };
 }
 
-onBothServers("a full lock", (rig) => {
+onServer("a full lock", (rig) => {
   const { house, create, control } = hotelCodes(rig);
   const full = "max_access_codes_reached";
   const warningOf = async (api_key: string, device_id: string) => {

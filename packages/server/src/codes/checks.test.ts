@@ -1,6 +1,6 @@
 // Codes that break what a lock says that it takes are refused before the lock is asked (platform-api §3.3).
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onServer } from "../../test/rig/rig.ts";
 
 interface Refused {
   error: { type: string; validation_errors: Record<string, { _errors: string[] }> };
@@ -10,7 +10,7 @@ interface Code {
 }
 const minute = 60_000;
 
-onBothServers("codes on a lock that takes no start in the past", (rig) => {
+onServer("codes on a lock that takes no start in the past", (rig) => {
   const setUp = async () => {
     const { api_key } = await rig().world();
     const { devices } = answered(
@@ -78,7 +78,7 @@ onBothServers("codes on a lock that takes no start in the past", (rig) => {
   });
 });
 
-onBothServers("the name of a code on a lock that takes short ones", (rig) => {
+onServer("the name of a code on a lock that takes short ones", (rig) => {
   it("is measured in visible characters, as in the form", async () => {
     const { api_key } = await rig().world();
     const { devices } = answered(

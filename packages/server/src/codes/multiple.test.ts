@@ -1,7 +1,7 @@
 // create_multiple with digits that one of the locks does not take (platform-api §4.3).
 import { expect, it } from "vitest";
 import { jane, make, walk } from "../../test/rig/connect-visits.ts";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onServer } from "../../test/rig/rig.ts";
 
 interface Code {
   device_id: string;
@@ -19,7 +19,7 @@ interface Refused {
   error: { type: string; message: string; data?: unknown; validation_errors?: unknown };
 }
 
-onBothServers("digits that were asked for on several locks", (rig) => {
+onServer("digits that were asked for on several locks", (rig) => {
   /** Two locks of four digits, one of six. */
   const setUp = async () => {
     const { api_key } = await rig().world();

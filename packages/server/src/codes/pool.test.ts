@@ -1,9 +1,9 @@
 // Backup codes, which are on the lock before anybody needs them (platform-api §4.4).
 import { expect, it } from "vitest";
-import { onBothServers } from "../../test/rig/rig.ts";
+import { onServer } from "../../test/rig/rig.ts";
 import { type Code, hotelCodes, hour } from "../../test/door/hotel-codes.ts";
 
-onBothServers("access codes", (rig) => {
+onServer("access codes", (rig) => {
   const { house, at, create, get, control } = hotelCodes(rig);
 
   it("are handed out from a pool that is already on the lock, which is then refilled", async () => {

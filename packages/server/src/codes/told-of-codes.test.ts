@@ -1,8 +1,8 @@
 // What callers are told of codes: until when digits are taken, what will become of a refused code, and who came in.
 import { expect, it } from "vitest";
-import { answered, type Json, onBothServers } from "../../test/rig/rig.ts";
+import { answered, type Json, onServer } from "../../test/rig/rig.ts";
 
-onBothServers("of codes", (rig) => {
+onServer("of codes", (rig) => {
   const setUp = async () => {
     const { api_key, sandbox_key } = await rig().world();
     const ask = <Body = Record<string, Json>>(path: string, input: object) => rig().ask<Body>(api_key, path, input);

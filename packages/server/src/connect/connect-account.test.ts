@@ -165,4 +165,14 @@ onBothServers("an account that is connected", (rig) => {
     expect(await endOf([jane])).toEqual([well, well]);
     expect(await endOf(Array.from({ length: 10 }, () => ({ ...jane, password: "guess" })))).toEqual([ill, ill]);
   });
+
+  it("is made once, although several pages submit its login at the same time", async () => {
+    const { api_key } = await rig().world("empty");
+    const webviews = await Promise.all([1, 2, 3].map(() => make(rig(), api_key, { accepted_providers: ["schlage"] })));
+    for (const webview of webviews) await walk(rig(), webview, [{ accept: "" }]);
+    await Promise.all(webviews.map((webview) => walk(rig(), webview, [jane])));
+    expect(await accountsOf(api_key)).toHaveLength(1);
+    const { devices } = answered(await rig().ask<{ devices: object[] }>(api_key, "/devices/list"));
+    expect(devices).toHaveLength(2);
+  });
 });

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { fakeHub, lockInfo } from "../../test/locks/fake-hub.ts";
 import { make, post, read, sessionOf, walk, type WebviewAnswer } from "../../test/rig/connect-visits.ts";
 import { realWorkspace } from "../../test/locks/linked-house.ts";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onServer } from "../../test/rig/rig.ts";
 import { ConnectError } from "../drivers/connect-error.ts";
 
 const hub = fakeHub();
 type Devices = { devices: { device_id: string; properties: { name: string } }[] };
 
-onBothServers(
+onServer(
   "a system of locks",
   (rig) => {
     const url = "ws://127.0.0.1:3000";

@@ -1,11 +1,11 @@
 // Settings in the address of the hosted flow, beside the webview's id.
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onServer } from "../../test/rig/rig.ts";
 
 type Made = { connect_webview: { url: string } };
 type Devices = { devices: object[] };
 
-onBothServers("the address of the hosted flow", (rig) => {
+onServer("the address of the hosted flow", (rig) => {
   it.each([
     [true, "false", "/devices/unmanaged/list"],
     [false, "true", "/devices/unmanaged/list"],

@@ -17,7 +17,7 @@ interface Event {
   occurred_at: string;
 }
 
-onBothServers("an account of a thousand doors", (rig) => {
+onBothServers("an account of hundreds of doors", (rig) => {
   const setUp = () => manyDoors(rig());
   const countOf = async (query: Query, connected_account_id: string) => {
     const counted = query.selectFrom("devices").select((eb) => eb.fn.countAll().as("count"));

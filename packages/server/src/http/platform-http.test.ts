@@ -1,13 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { onBothServers, origin, type Rig } from "../../test/rig/rig.ts";
+import { onServer, origin, type Rig } from "../../test/rig/rig.ts";
+import { randomRuns } from "../../test/rig/random-runs.ts";
 
 interface Refused {
   ok: false;
   error: { type: string; message: string; request_id: string; validation_errors?: Record<string, unknown> };
 }
 
-onBothServers("the API's edge", (rig) => {
+onServer("the API's edge", (rig) => {
   const send = (path: string, init: RequestInit = {}) => rig().server.fetch(new Request(origin + path, init));
   const json = { "content-type": "application/json" };
 
@@ -234,7 +235,7 @@ onBothServers("the API's edge", (rig) => {
           });
           expect(response.status).toBeLessThan(500);
         }),
-        { numRuns: 200 },
+        randomRuns(60),
       );
     });
 
@@ -257,7 +258,7 @@ onBothServers("the API's edge", (rig) => {
           });
           expect(response.status).toBeLessThan(500);
         }),
-        { numRuns: 300 },
+        randomRuns(60),
       );
     });
   });

@@ -1,8 +1,8 @@
 // How the server answers requests that name no call, or name one in another way than the contract does.
 import { expect, it } from "vitest";
-import { onBothServers, origin } from "../../test/rig/rig.ts";
+import { onServer, origin } from "../../test/rig/rig.ts";
 
-onBothServers("unknown requests", (rig) => {
+onServer("unknown requests", (rig) => {
   const send = (path: string, init: RequestInit = {}) => rig().server.fetch(new Request(origin + path, init));
 
   it("answers an unknown path with 404 in the envelope, and names it", async () => {

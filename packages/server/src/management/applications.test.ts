@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from "@mortise/webhooks";
 import { describe, expect, test } from "vitest";
 import { startWebhookService } from "../../test/webhooks/webhook-service.ts";
-import { errorOf, idsOf, onBothServices, url } from "../../test/webhooks/both-services.ts";
+import { errorOf, idsOf, onBothServices, url } from "../../test/webhooks/services.ts";
 
 onBothServices((service) => {
   describe("applications", () => {

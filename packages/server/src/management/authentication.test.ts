@@ -1,9 +1,9 @@
 // What tokens of a dashboard and of an integration may do, other than the organization's own.
 import { ForbiddenError, NotFoundError, UnauthorizedError } from "@mortise/webhooks";
 import { describe, expect, test } from "vitest";
-import { errorOf, onBothServices, url } from "../../test/webhooks/both-services.ts";
+import { errorOf, onService, url } from "../../test/webhooks/services.ts";
 
-onBothServices((service) => {
+onService((service) => {
   describe("dashboard access", () => {
     test("is a token of one application, which reads and manages that alone", async () => {
       const { id: app } = await service().mortise.application.create({ name: "Hotel" });

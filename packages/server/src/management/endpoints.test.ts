@@ -1,7 +1,7 @@
 import { NotFoundError, UnprocessableError } from "@mortise/webhooks";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startWebhookService } from "../../test/webhooks/webhook-service.ts";
-import { errorOf, idsOf, onBothServices, url } from "../../test/webhooks/both-services.ts";
+import { errorOf, idsOf, onBothServices, url } from "../../test/webhooks/services.ts";
 
 onBothServices((service) => {
   describe("endpoints", () => {

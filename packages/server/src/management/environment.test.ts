@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { startWebhookService } from "../../test/webhooks/webhook-service.ts";
-import { onBothServices } from "../../test/webhooks/both-services.ts";
+import { onService } from "../../test/webhooks/services.ts";
 
-onBothServices((service) => {
+onService((service) => {
   describe("environments", () => {
     test("are exported and imported, which adds and changes but never deletes", async () => {
       await service().mortise.eventType.create({ name: "a", description: "one", schemas: { 1: { type: "object" } } });

@@ -1,7 +1,7 @@
 // The attempts of a message, and resends and recoveries on request.
 import { NotFoundError } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
-import { errorOf } from "../../test/webhooks/both-services.ts";
+import { errorOf } from "../../test/webhooks/services.ts";
 import { onBothDatabases } from "../../test/rig/databases.ts";
 import { openWebhookHotel, type WebhookHotel } from "../../test/webhooks/webhook-hotel.ts";
 import { answering, startReceiver } from "../../test/webhooks/webhook-service.ts";

@@ -1,7 +1,7 @@
 // Messages: accepted once, kept as long as asked, listed.
 import { ConflictError, NotFoundError, PayloadTooLargeError } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
-import { errorOf } from "../../test/webhooks/both-services.ts";
+import { errorOf } from "../../test/webhooks/services.ts";
 import { onBothDatabases } from "../../test/rig/databases.ts";
 import { openWebhookHotel, type WebhookHotel } from "../../test/webhooks/webhook-hotel.ts";
 

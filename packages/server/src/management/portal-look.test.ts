@@ -1,9 +1,10 @@
 // An access's own look: its colours are readable, and nothing in it becomes more than a colour, a font or a host.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { errorOf, onBothServices } from "../../test/webhooks/both-services.ts";
+import { errorOf, onService } from "../../test/webhooks/services.ts";
 import { contrastOf, grounds, themeColours } from "./portal-colours.ts";
 import { lookedPage, lookOf, lookPolicy, lookRules } from "./portal-look.ts";
+import { randomRuns } from "../../test/rig/random-runs.ts";
 
 const digits = fc.nat(0xffffff).map((number) => number.toString(16).padStart(6, "0"));
 
@@ -16,7 +17,7 @@ describe.each(["light", "dark"] as const)("whatever the colour, in the %s theme"
         expect(contrastOf(accent, grounds[theme])).toBeGreaterThanOrEqual(3);
         expect(contrastOf(text, grounds[theme])).toBeGreaterThanOrEqual(4.5);
       }),
-      { numRuns: 1000 },
+      randomRuns(200),
     );
   });
 });
@@ -50,7 +51,7 @@ test("a page's policy names its framers and its icon's host, and nothing that me
   );
 });
 
-onBothServices((service) => {
+onService((service) => {
   describe("an access to the portal", () => {
     const open = async (body: object, headers: Record<string, string> = {}) => {
       const { id } = await service().mortise.application.create({ name: "Hotel" });

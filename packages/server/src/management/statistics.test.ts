@@ -1,7 +1,7 @@
 // How many attempts succeeded and failed, period by period.
 import { UnprocessableError } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
-import { errorOf } from "../../test/webhooks/both-services.ts";
+import { errorOf } from "../../test/webhooks/services.ts";
 import { onBothDatabases } from "../../test/rig/databases.ts";
 import { openWebhookHotel, type WebhookHotel } from "../../test/webhooks/webhook-hotel.ts";
 import { answering } from "../../test/webhooks/webhook-service.ts";

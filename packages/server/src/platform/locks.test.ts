@@ -1,6 +1,6 @@
 // Auto-lock settings, and simulated keypads (platform-api §2.2.2).
 import { describe, expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onServer } from "../../test/rig/rig.ts";
 import { up } from "../db/migrations/032-auto-lock.ts";
 import type { World } from "../sandbox/world.ts";
 
@@ -25,7 +25,7 @@ interface Event {
   status?: string;
 }
 
-onBothServers("locks", (rig) => {
+onServer("locks", (rig) => {
   const setUp = async (name = "Room 3 Larkspur") => {
     const world = await rig().world();
     const ask = async <Body>(path: string, input: object = {}) =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onBothServers, onServer, type Rig } from "../../test/rig/rig.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import { isOpen } from "../devices/noise.ts";
 
@@ -24,42 +24,44 @@ interface Attempt {
 const path = "/noise_sensors/noise_thresholds";
 const night = { starts_daily_at: "22:00:00", ends_daily_at: "07:00:00" };
 
-onBothServers("noise thresholds", (rig) => {
-  const setUp = async () => {
-    const world = await rig().world("troubled");
-    const send = <Body>(url: string, input: object, token = world.api_key) => rig().ask<Body>(token, url, input);
-    const ask = async <Body>(url: string, input: object, token?: string) =>
-      answered(await send<Body>(url, input, token));
-    const typeOf = async (url: string, input: object) =>
-      (await send<{ error?: { type: string } }>(url, input)).body.error?.type;
-    const { devices } = await ask<{ devices: { device_id: string }[] }>("/devices/list", {
-      device_type: "minut_sensor",
-    });
-    const device_id = devices[0]?.device_id ?? "";
-    const control = (call: string, input: object) => ask(`/sandbox/${call}`, input, world.sandbox_key);
-    const list = async (token?: string) =>
-      (await ask<{ noise_thresholds: Threshold[] }>(`${path}/list`, { device_id }, token)).noise_thresholds;
-    /** The attempt once it has ended. */
-    const ended = async ({ action_attempt: { action_attempt_id } }: { action_attempt: Attempt }) => {
-      await rig().pass(31_000);
-      return (await ask<{ action_attempt: Attempt }>("/action_attempts/get", { action_attempt_id })).action_attempt;
-    };
-    const begin = (input: object) =>
-      ask<{ action_attempt: Attempt; noise_threshold: Threshold }>(`${path}/create`, {
-        device_id,
-        ...night,
-        noise_threshold_decibels: 55,
-        ...input,
-      });
-    const make = async (input: object) => {
-      const made = await begin(input);
-      return { ...made, action_attempt: await ended(made) };
-    };
-    /** Gives a device another type, because the world has only one noise sensor. */
-    const turnInto = (device_type: string, id: string) =>
-      rig().database.query.updateTable("devices").set({ device_type }).where("device_id", "=", id).execute();
-    return { world, ask, control, typeOf, device_id, list, begin, make, ended, turnInto };
+/** A workspace with one noise sensor. */
+const quietHouse = async (rig: () => Rig) => {
+  const world = await rig().world("troubled");
+  const send = <Body>(url: string, input: object, token = world.api_key) => rig().ask<Body>(token, url, input);
+  const ask = async <Body>(url: string, input: object, token?: string) => answered(await send<Body>(url, input, token));
+  const typeOf = async (url: string, input: object) =>
+    (await send<{ error?: { type: string } }>(url, input)).body.error?.type;
+  const { devices } = await ask<{ devices: { device_id: string }[] }>("/devices/list", {
+    device_type: "minut_sensor",
+  });
+  const device_id = devices[0]?.device_id ?? "";
+  const control = (call: string, input: object) => ask(`/sandbox/${call}`, input, world.sandbox_key);
+  const list = async (token?: string) =>
+    (await ask<{ noise_thresholds: Threshold[] }>(`${path}/list`, { device_id }, token)).noise_thresholds;
+  /** The attempt once it has ended. */
+  const ended = async ({ action_attempt: { action_attempt_id } }: { action_attempt: Attempt }) => {
+    await rig().pass(31_000);
+    return (await ask<{ action_attempt: Attempt }>("/action_attempts/get", { action_attempt_id })).action_attempt;
   };
+  const begin = (input: object) =>
+    ask<{ action_attempt: Attempt; noise_threshold: Threshold }>(`${path}/create`, {
+      device_id,
+      ...night,
+      noise_threshold_decibels: 55,
+      ...input,
+    });
+  const make = async (input: object) => {
+    const made = await begin(input);
+    return { ...made, action_attempt: await ended(made) };
+  };
+  /** Gives a device another type, because the world has only one noise sensor. */
+  const turnInto = (device_type: string, id: string) =>
+    rig().database.query.updateTable("devices").set({ device_type }).where("device_id", "=", id).execute();
+  return { world, ask, control, typeOf, device_id, list, begin, make, ended, turnInto };
+};
+
+onServer("noise thresholds", (rig) => {
+  const setUp = () => quietHouse(rig);
 
   it("belong to noise sensors, which have lists of their own under both names", async () => {
     const { ask, device_id } = await setUp();
@@ -265,19 +267,6 @@ onBothServers("noise thresholds", (rig) => {
     expect(await triggered()).toBe("In Tokyo");
   });
 
-  it("are unknown to another workspace", async () => {
-    const { make, device_id } = await setUp();
-    const { noise_threshold_id } = (await make({})).noise_threshold;
-    const other = await setUp();
-    for (const [verb, input] of [
-      ["get", { noise_threshold_id }],
-      ["update", { noise_threshold_id, device_id: other.device_id, name: "Mine" }],
-      ["delete", { noise_threshold_id, device_id: other.device_id }],
-    ] as const)
-      expect([verb, await other.typeOf(`${path}/${verb}`, input)]).toEqual([verb, "noise_threshold_not_found"]);
-    expect(await other.typeOf(`${path}/list`, { device_id })).toBe("device_not_found");
-  });
-
   it("are triggered in the sandbox if their window is open", async () => {
     const { ask, make, device_id, list, typeOf, world } = await setUp();
     for (const { noise_threshold_id } of await list()) await ask(`${path}/delete`, { noise_threshold_id, device_id });
@@ -330,4 +319,19 @@ it.each([
 ])("a window from %s to %s is open at %s: %s", (starts_daily_at, ends_daily_at, now, open) => {
   const threshold = { noise_threshold_id: "", device_id: "", name: "", starts_daily_at, ends_daily_at };
   expect(isOpen(threshold, Date.parse(now))).toBe(open);
+});
+
+onBothServers("noise thresholds of others", (rig) => {
+  it("are unknown to another workspace", async () => {
+    const { make, device_id } = await quietHouse(rig);
+    const { noise_threshold_id } = (await make({})).noise_threshold;
+    const other = await quietHouse(rig);
+    for (const [verb, input] of [
+      ["get", { noise_threshold_id }],
+      ["update", { noise_threshold_id, device_id: other.device_id, name: "Mine" }],
+      ["delete", { noise_threshold_id, device_id: other.device_id }],
+    ] as const)
+      expect([verb, await other.typeOf(`${path}/${verb}`, input)]).toEqual([verb, "noise_threshold_not_found"]);
+    expect(await other.typeOf(`${path}/list`, { device_id })).toBe("device_not_found");
+  });
 });

@@ -1,7 +1,7 @@
 // Codes that people program at the lock, also while the platform writes to it.
 import { expect, it } from "vitest";
 import { devicesAsked, named } from "../../test/rig/devices-asked.ts";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onServer } from "../../test/rig/rig.ts";
 import { slowLock } from "../../test/locks/slow-lock.ts";
 import { createWorld } from "../sandbox/world.ts";
 
@@ -20,7 +20,7 @@ interface Code {
 
 const hour = 3_600_000;
 
-onBothServers("codes made at the lock", (rig) => {
+onServer("codes made at the lock", (rig) => {
   const setUp = async () => {
     const { api_key } = await createWorld(rig().server.services, { world: "hotel", lock_delay_ms: 5000 });
     const send = <Body>(path: string, input: object) => rig().ask<Body>(api_key, path, input);

@@ -1,6 +1,6 @@
 import { Webhook, WebhookVerificationError } from "@mortise/webhooks";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onServer } from "../../test/rig/rig.ts";
 import { answering, type Receiver, startReceiver } from "../../test/webhooks/webhook-service.ts";
 import { createWorkspace } from "../db/workspaces.ts";
 
@@ -11,7 +11,7 @@ interface Devices {
   devices: { device_id: string }[];
 }
 
-onBothServers(
+onServer(
   "webhooks",
   (rig) => {
     let receiver: Receiver;

@@ -1,9 +1,9 @@
 // What an owner sets in a workspace: sign-in with the publishable key, and the look of the hosted connect pages.
 import { describe, expect, it } from "vitest";
 import { jane, make, walk } from "../../test/rig/connect-visits.ts";
-import { answered, type Json, onBothServers, origin } from "../../test/rig/rig.ts";
+import { answered, type Json, onServer, origin } from "../../test/rig/rig.ts";
 
-onBothServers("a workspace's settings", (rig) => {
+onServer("a workspace's settings", (rig) => {
   const update = (api_key: string, input: object) =>
     rig().ask<{ error: { message: string } }>(api_key, "/workspaces/update", input);
   const workspace = async (api_key: string) =>

@@ -1,11 +1,11 @@
 // A lock is asked how it is. Its answer takes a while, and other things happen meanwhile.
 import { sql } from "kysely";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { onBothServers } from "../../test/rig/rig.ts";
+import { onServer } from "../../test/rig/rig.ts";
 import { slowLock } from "../../test/locks/slow-lock.ts";
 import { afterTransaction } from "../db/engines/transaction.ts";
 
-onBothServers("a lock that is asked how it is", (rig) => {
+onServer("a lock that is asked how it is", (rig) => {
   const setUp = async () => {
     const { control, turnUnheard, connected_account_id, device_id, ask } = await slowLock(rig());
     const driver = rig().server.services.drivers.named("sandbox");

@@ -1,13 +1,13 @@
 // Each sandbox has its own faults: clearing them releases what waits in that sandbox, and nothing in another.
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onServer } from "../../test/rig/rig.ts";
 
 interface Body {
   locks: { device_id: string; properties: { online: boolean } }[];
   action_attempt: { action_attempt_id: string; status: string };
 }
 
-onBothServers("a sandbox's faults", (rig) => {
+onServer("a sandbox's faults", (rig) => {
   /** A hotel whose commands are held, and two of its doors. */
   const held = async () => {
     const { api_key, sandbox_key, workspace_id } = await rig().world();

@@ -1,8 +1,8 @@
 // A simulated lock that became unmanaged still works: actions at its door and requested faults have their effect.
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../test/rig/rig.ts";
+import { answered, onServer } from "../../test/rig/rig.ts";
 
-onBothServers("an unmanaged lock", (rig) => {
+onServer("an unmanaged lock", (rig) => {
   it("fails on request, can be cut off, and is opened with the digits it holds", async () => {
     const { api_key, sandbox_key } = await rig().world();
     const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(api_key, path, input));

@@ -1,9 +1,9 @@
 // A workspace whose network is told to be slow, broken or down: every call of it and its stream, and of no other
 // workspace.
 import { expect, it } from "vitest";
-import { answered, onBothServers, origin } from "../../test/rig/rig.ts";
+import { answered, onServer, origin } from "../../test/rig/rig.ts";
 
-onBothServers("a sandbox's network", (rig) => {
+onServer("a sandbox's network", (rig) => {
   const setUp = async () => {
     const { api_key, sandbox_key } = await rig().world("empty");
     const get = (path: string) =>

@@ -1,9 +1,9 @@
 // A simulated lock that locks itself after a while, which its door learns from a job.
 import { expect, it } from "vitest";
-import { onBothServers } from "../../test/rig/rig.ts";
+import { onServer } from "../../test/rig/rig.ts";
 import { atTheMoment, slowLock } from "../../test/locks/slow-lock.ts";
 
-onBothServers("a lock that locks itself", (rig) => {
+onServer("a lock that locks itself", (rig) => {
   it("is not shown as locked when it is unlocked by hand in the same moment", async () => {
     const { ask, control } = await slowLock(rig());
     const isLocked = async () => {

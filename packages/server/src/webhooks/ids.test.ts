@@ -1,6 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
 import { firstIdAt, idAfter, looksLikeId, makeId } from "./ids.ts";
+import { randomRuns } from "../../test/rig/random-runs.ts";
 
 const moment = integer({ min: 0, max: Date.UTC(9999, 11, 31) });
 
@@ -12,6 +13,7 @@ it("an id of any moment lies between the first of its moment and the first after
       expect(firstIdAt("message", at) <= id).toBe(true);
       expect(id < idAfter("message", at)).toBe(true);
     }),
+    randomRuns(100),
   );
 });
 
@@ -23,5 +25,6 @@ it("what was made earlier is before the first id of a later moment, and not afte
       expect(id < firstIdAt("attempt", Math.min(at + later, Date.UTC(2150)))).toBe(true);
       expect(id < idAfter("attempt", at - later)).toBe(false);
     }),
+    randomRuns(100),
   );
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OpenDoor, openDoor } from "../door/at-door.ts";
 import type { DoorCode } from "../door/door-code.ts";
 import { deed, deedOrDeath, type Deed, isDoneAtLock, pins, within } from "../door/deeds.ts";
+import { isRelease, roundsOf } from "../../../../test/release.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../postgres/postgres.ts";
 import { deadlyStories, stories } from "../door/stories-of-a-door.ts";
 import type { Database } from "../../src/db/database.ts";
@@ -217,13 +218,13 @@ async function expectPeace(door: OpenDoor, { deeds, capacity, known }: Story): P
   }
 }
 
-const asked = process.env["DOOR_ROUNDS"];
-const rounds = Number(asked ?? 15);
+const rounds = roundsOf("DOOR_ROUNDS", { usual: 4, release: 1000 });
+const isLongRun = isRelease || process.env["DOOR_ROUNDS"] !== undefined;
 /**
- * By default each run has the same stories, so that a failure is due to a change. DOOR_ROUNDS asks for new ones, or
- * those of a seed.
+ * A usual run has the same stories each time, so that a failure is due to a change. A release, or DOOR_ROUNDS, tells
+ * new ones, or those of DOOR_SEED.
  */
-const seed = asked === undefined ? 20_261_122 : Number(process.env["DOOR_SEED"] ?? Date.now());
+const seed = isLongRun ? Number(process.env["DOOR_SEED"] ?? Date.now()) : 20_261_122;
 const doors: [string, number?][] = [["Front Door"], ["Linen Room"], ["Linen Room", 3]];
 
 interface Place {
@@ -242,7 +243,7 @@ function holds({ open, runs, known = [], isDeadly = false }: Place): void {
     async (name, capacity) => {
       const story = asyncProperty(array<Deed>(isDeadly ? deedOrDeath : deed, { maxLength: 40 }), async (deeds) => {
         const { connections, close } = await open();
-        const door = await openDoor({ name, capacity, hasRounds: asked !== undefined }, connections);
+        const door = await openDoor({ name, capacity, hasRounds: isLongRun }, connections);
         try {
           const digits = new Map<string, string[]>();
           await expectTruth(door, digits);
@@ -283,7 +284,7 @@ describe.skipIf(!hasPostgres()).each([1, 2])(
     let connections: [Database, ...Database[]];
     beforeAll(async () => {
       postgres = await startPostgres();
-      const url = await postgres.createDatabase();
+      const url = await postgres.createMigrated();
       const connect = () => openPostgres({ url, connections: 5 });
       connections = [await connect()];
       for (let more = 1; more < processes; more += 1) connections.push(await connect());

@@ -1,6 +1,6 @@
 // The server's clock ran ahead for a while and was then set right.
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../rig/rig.ts";
+import { answered, onServer } from "../rig/rig.ts";
 
 const hourMs = 3_600_000;
 interface Code {
@@ -11,7 +11,7 @@ interface Codes {
   access_codes: Code[];
 }
 
-onBothServers("a code", (rig) => {
+onServer("a code", (rig) => {
   async function setUp() {
     const { api_key } = await rig().world("hotel");
     const ask = async <Body>(path: string, input: object) => answered(await rig().ask<Body>(api_key, path, input));

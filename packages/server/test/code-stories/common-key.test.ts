@@ -1,7 +1,7 @@
 // The first code of a common_code_key chooses the digits for all locks that are added later (platform-api §4.3).
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../rig/rig.ts";
+import { answered, onServer } from "../rig/rig.ts";
 import { type AccessCodeEntity, insertAccessCodes } from "../../src/db/access-codes.ts";
 import { deviceOf } from "../../src/db/devices.ts";
 
@@ -13,7 +13,7 @@ const possible = digits.flatMap((a) =>
     .filter((pin) => new Set(pin).size === 4),
 );
 
-onBothServers("a code with a common_code_key", (rig) => {
+onServer("a code with a common_code_key", (rig) => {
   /** Two locks of few digits; the second has many of them in use. */
   const setUp = async (inUse: readonly string[]) => {
     const { workspace_id, api_key } = await rig().world();

@@ -1,7 +1,7 @@
 // Every rule that a lock may have for its codes: input that breaks it is refused, and generated PINs keep it
 // (platform-api §3.3).
 import { describe, expect, it } from "vitest";
-import { answered, onBothServers } from "../rig/rig.ts";
+import { answered, onServer } from "../rig/rig.ts";
 
 interface Device {
   device_id: string;
@@ -34,7 +34,7 @@ const cases: [constraint: string, broken: string[], kept: string[], rule: RegExp
   ["cannot_contain_0789", ["4801", "4871", "4881", "4891"], ["4161"], /^[1-6]+$/],
 ];
 
-onBothServers("locks with a rule", (rig) => {
+onServer("locks with a rule", (rig) => {
   const setUp = async (...constraints: object[]) => {
     const { api_key } = await rig().world();
     const send = <Body>(path: string, input: object) => rig().ask<Body>(api_key, path, input);

@@ -1,9 +1,9 @@
 // A code's hours: when it is written to the lock, when it is removed, and which times are refused (platform-api §4.1).
 import { expect, it } from "vitest";
-import { onBothServers } from "../rig/rig.ts";
+import { onServer } from "../rig/rig.ts";
 import { hotelCodes, hour } from "../door/hotel-codes.ts";
 
-onBothServers("access codes", (rig) => {
+onServer("access codes", (rig) => {
   const { house, at, create, get, attempt, events, control } = hotelCodes(rig);
 
   it("are set at their start and removed at their end", async () => {

@@ -1,6 +1,6 @@
 // The connection to a lock is down when the driver is asked what codes the lock can hold.
 import { expect, it } from "vitest";
-import { onBothDatabases } from "../rig/databases.ts";
+import { onDatabase } from "../rig/databases.ts";
 import { answered, createRig } from "../rig/rig.ts";
 import { DriverError } from "../../src/drivers/driver.ts";
 import { sandboxDriver } from "../../src/drivers/sandbox/driver.ts";
@@ -13,7 +13,7 @@ interface Made {
   access_code: { access_code_id: string; code: string; status: string };
 }
 
-onBothDatabases(({ open }) => {
+onDatabase(({ open }) => {
   it("its codes wait until the connection is back", async () => {
     const database = await open();
     const sandbox = sandboxDriver(database);

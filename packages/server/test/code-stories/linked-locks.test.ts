@@ -1,7 +1,7 @@
 // Codes on locks that are not simulated: what they confirm is believed, what they cannot confirm is said, and their
 // radio is spared.
 import { expect, it, onTestFinished } from "vitest";
-import { onBothDatabases } from "../rig/databases.ts";
+import { onDatabase } from "../rig/databases.ts";
 import { type FakeHub, fakeHub, lockInfo } from "../locks/fake-hub.ts";
 import { DriverError } from "../../src/drivers/driver.ts";
 import { linkedHouse } from "../locks/linked-house.ts";
@@ -70,7 +70,7 @@ function diesDuring(hub: FakeHub, operation: "write" | "clear"): readonly unknow
   return ends;
 }
 
-onBothDatabases(({ open }) => {
+onDatabase(({ open }) => {
   async function house(hub: FakeHub) {
     const rig = await createRig(await open(), { systems: [hub.system], leaseMs: 300 });
     onTestFinished(() => rig.server.close());

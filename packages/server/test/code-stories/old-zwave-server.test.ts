@@ -1,7 +1,7 @@
 // A lock that keeps hours behind a Z-Wave JS server that is too old to ask for its time: the server keeps the hours.
 import { expect, it, onTestFinished } from "vitest";
 import { zwaveSystem } from "../../src/drivers/zwave/factory.ts";
-import { onBothDatabases } from "../rig/databases.ts";
+import { onDatabase } from "../rig/databases.ts";
 import { fakeHub } from "../locks/fake-hub.ts";
 import { linkedHouse } from "../locks/linked-house.ts";
 import { createRig } from "../rig/rig.ts";
@@ -18,7 +18,7 @@ interface Code {
 
 const anHour = 3_600_000;
 
-onBothDatabases(({ open }) => {
+onDatabase(({ open }) => {
   it.each([
     ["is too old for that, has its digits at the start and loses them at the end", 30, false],
     ["is new enough has its digits ahead, with their hours", 31, true],

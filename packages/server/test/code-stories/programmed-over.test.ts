@@ -1,12 +1,12 @@
 // Somebody at the lock programs a slot that the server is just writing or clearing. Their digits open the door, and are
 // shown as an unmanaged code if the slot held no code of the server's.
 import { expect, it } from "vitest";
-import { onBothServers } from "../rig/rig.ts";
+import { onServer } from "../rig/rig.ts";
 import { type SlowCode, slowLock } from "../locks/slow-lock.ts";
 
 const hour = 3_600_000;
 
-onBothServers("a slot that is programmed over", (rig) => {
+onServer("a slot that is programmed over", (rig) => {
   const setUp = () => slowLock(rig());
   /** Hours that end in an hour, kept by the server. */
   const untilSoon = (at: (ms: number) => string) => ({

@@ -1,7 +1,7 @@
 // Changes of a code that a lock or the platform refuses: they must not leave digits that open the door other than
 // requested.
 import { describe, expect, it } from "vitest";
-import { answered, onBothServers } from "../rig/rig.ts";
+import { answered, onServer } from "../rig/rig.ts";
 
 interface Code {
   access_code_id: string;
@@ -13,7 +13,7 @@ type CodeAnswer = { access_code: Code };
 
 const hour = 3_600_000;
 
-onBothServers("access codes", (rig) => {
+onServer("access codes", (rig) => {
   /** A lock that takes four digits, and the calls to it. */
   const setUp = async ({ slowly = false } = {}) => {
     const { workspace_id, api_key, sandbox_key } = await rig().world();

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { applyDeviceEvents } from "../../src/reports/device-events.ts";
 import { eraseAtDoor, programAtDoor } from "../../src/drivers/sandbox/door.ts";
-import { answered, onBothServers } from "../rig/rig.ts";
+import { answered, onServer } from "../rig/rig.ts";
 
 interface Code {
   access_code_id: string;
@@ -15,7 +15,7 @@ type CodeAnswer = { access_code: Code };
 
 const hour = 3_600_000;
 
-onBothServers("access codes that found no room on their lock", (rig) => {
+onServer("access codes that found no room on their lock", (rig) => {
   const setUp = async () => {
     const { api_key, sandbox_key, workspace_id } = await rig().world();
     const { devices } = answered(

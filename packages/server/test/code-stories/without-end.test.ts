@@ -1,11 +1,11 @@
 // Every request about a code ends, whatever happens at its lock meanwhile.
 import { expect, it } from "vitest";
-import { onBothServers } from "../rig/rig.ts";
+import { onServer } from "../rig/rig.ts";
 import { slowLock } from "../locks/slow-lock.ts";
 
 const hour = 3_600_000;
 
-onBothServers("a request about a code", (rig) => {
+onServer("a request about a code", (rig) => {
   it("to delete it succeeds when somebody erases the code at the lock", async () => {
     const { found, theirs, removeTheirs, attempt, control, erase } = await slowLock(rig());
     await found("7391");

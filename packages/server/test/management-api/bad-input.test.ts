@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/db/database.ts";
 import { openSqlite } from "../../src/db/engines/sqlite.ts";
 import { startWebhookService, type WebhookService } from "../webhooks/webhook-service.ts";
+import { randomRuns } from "../rig/random-runs.ts";
 
 const rows = listManagementCalls(management);
 let database: Database;
@@ -214,7 +215,7 @@ describe("the edge", () => {
           await judged(await service.ask(row.method, path, row.method === "GET" ? {} : { text }));
         },
       ),
-      { numRuns: 400 },
+      randomRuns(100),
     );
   });
 

@@ -2,7 +2,7 @@
 // name.
 import { listManagementCalls, management } from "@mortise/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onBothDatabases } from "../rig/databases.ts";
+import { onDatabase } from "../rig/databases.ts";
 import {
   answering,
   type Receiver,
@@ -15,7 +15,7 @@ const refusing = listManagementCalls(management).flatMap(([name, row]) =>
   Object.keys(row.refuses).map((field) => ({ name, row, field })),
 );
 
-onBothDatabases((databases) => {
+onDatabase((databases) => {
   let service: WebhookService;
   let receiver: Receiver;
   const json = async (method: string, path: string, body?: unknown) => {

@@ -2,7 +2,7 @@
 import { type Call, type CredentialKind, everyCall, listCalls, type Method, sandbox } from "@mortise/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { onBothServers, origin, type Rig } from "../rig/rig.ts";
+import { onBothServers, onServer, origin, type Rig } from "../rig/rig.ts";
 import { createKey } from "../../src/db/workspaces.ts";
 import type { World } from "../../src/sandbox/world.ts";
 
@@ -13,8 +13,9 @@ const unknownId = "99999999-9999-4999-8999-999999999999";
 type Kind = Exclude<CredentialKind, "none" | "console_session">;
 const kinds: readonly Kind[] = ["client_session", "api_key", "access_token", "publishable_key", "sandbox_key"];
 
-onBothServers("every call", (rig) => {
-  const send = async (row: Call, headers: Record<string, string>, input: unknown, method: Method = row.method) => {
+const sendTo =
+  (rig: () => Rig) =>
+  async (row: Call, headers: Record<string, string>, input: unknown, method: Method = row.method) => {
     const inQuery = method === "GET" || method === "DELETE";
     const query = inQuery ? `?${queryOf(input as Record<string, unknown>)}` : "";
     const response = await rig().server.fetch(
@@ -32,15 +33,14 @@ onBothServers("every call", (rig) => {
     };
   };
 
+onServer("every call", (rig) => {
+  const send = sendTo(rig);
+
   /** The accepted credential that sees most. */
   const keyFor = ({ auth }: Call) => credentials[auth.includes("api_key") ? "api_key" : "access_token"];
   let credentials: Record<Kind, Record<string, string>>;
-  let mine: Tenant;
-  let theirs: Tenant;
   beforeAll(async () => {
     credentials = await credentialsOf(rig(), await rig().world("empty"));
-    mine = await tenant(rig());
-    theirs = await tenant(rig());
   });
 
   describe.each(guarded)("%s", (_name, row) => {
@@ -135,37 +135,43 @@ onBothServers("every call", (rig) => {
       }
     });
   });
+});
 
-  describe("ids of others", () => {
-    const takesId = rows.filter(
-      ([name, { input, auth }]) =>
-        idFields(input.shape).length > 0 && !auth.includes("none") && !name.startsWith("clientSessions.create"),
-    );
+onBothServers("ids of others", (rig) => {
+  const send = sendTo(rig);
+  let mine: Tenant;
+  let theirs: Tenant;
+  beforeAll(async () => {
+    mine = await tenant(rig());
+    theirs = await tenant(rig());
+  });
 
-    it.each(takesId)("%s treats ids of another workspace, session or kind as unknown", async (_name, row) => {
-      for (const field of idFields(row.input.shape)) {
-        const kind = field.replace(/s$/, "");
-        const their = theirs.ids[kind];
-        const own = mine.ids[kind];
-        if (their === undefined || own === undefined) continue;
-        const input = (id: string) => ({
-          ...minimal(row),
-          ...onlyRef(row, field),
-          [field]: field.endsWith("_ids") ? [id] : id,
-        });
-        const key = { authorization: `Bearer ${mine.world.api_key}` };
-        const unknown = normal(await send(row, key, input(unknownId)));
-        expect(normal(await send(row, key, input(their)))).toEqual(unknown);
-        for (const otherKind of Object.values(mine.ids).filter((id) => id !== undefined && id !== own)) {
-          expect(normal(await send(row, key, input(otherKind as string)))).toEqual(unknown);
-        }
-        if (!row.auth.includes("client_session")) continue;
-        const session = { authorization: `Bearer ${mine.outsider}` };
-        expect(normal(await send(row, session, input(own)))).toEqual(
-          normal(await send(row, session, input(unknownId))),
-        );
+  const takesId = rows.filter(
+    ([name, { input, auth }]) =>
+      idFields(input.shape).length > 0 && !auth.includes("none") && !name.startsWith("clientSessions.create"),
+  );
+
+  it.each(takesId)("%s treats ids of another workspace, session or kind as unknown", async (_name, row) => {
+    for (const field of idFields(row.input.shape)) {
+      const kind = field.replace(/s$/, "");
+      const their = theirs.ids[kind];
+      const own = mine.ids[kind];
+      if (their === undefined || own === undefined) continue;
+      const input = (id: string) => ({
+        ...minimal(row),
+        ...onlyRef(row, field),
+        [field]: field.endsWith("_ids") ? [id] : id,
+      });
+      const key = { authorization: `Bearer ${mine.world.api_key}` };
+      const unknown = normal(await send(row, key, input(unknownId)));
+      expect(normal(await send(row, key, input(their)))).toEqual(unknown);
+      for (const otherKind of Object.values(mine.ids).filter((id) => id !== undefined && id !== own)) {
+        expect(normal(await send(row, key, input(otherKind as string)))).toEqual(unknown);
       }
-    });
+      if (!row.auth.includes("client_session")) continue;
+      const session = { authorization: `Bearer ${mine.outsider}` };
+      expect(normal(await send(row, session, input(own)))).toEqual(normal(await send(row, session, input(unknownId))));
+    }
   });
 });
 

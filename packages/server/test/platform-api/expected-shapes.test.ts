@@ -1,9 +1,9 @@
 // Fields that today's typed clients read unguarded, so that their absence breaks a caller's program.
 import { expect, it } from "vitest";
 import { jane, make, walk } from "../rig/connect-visits.ts";
-import { answered, type Json, onBothServers } from "../rig/rig.ts";
+import { answered, type Json, onServer } from "../rig/rig.ts";
 
-onBothServers("what today's clients read unguarded", (rig) => {
+onServer("what today's clients read unguarded", (rig) => {
   const setUp = async () => {
     const world = await rig().world();
     const ask = async <Body = Record<string, Json[]>>(path: string, input: object = {}) =>

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { answered, onBothServers, origin } from "../rig/rig.ts";
 import type { Query } from "../../src/db/database.ts";
 import type { World } from "../../src/sandbox/world.ts";
+import { randomRuns } from "../rig/random-runs.ts";
 
 type Table = "devices" | "access_codes" | "connected_accounts" | "connect_webviews" | "action_attempts";
 interface Listed {
@@ -180,7 +181,7 @@ onBothServers("pages", (rig) => {
         const told = seen.map((each) => places.get(each) ?? "");
         expect(told).toEqual(told.toSorted((one, other) => (one < other ? -1 : 1)));
       }),
-      { numRuns: 6 },
+      randomRuns(3),
     );
   });
 });

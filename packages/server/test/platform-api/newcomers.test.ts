@@ -2,7 +2,7 @@
 // a disk can hold.
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { answered, onBothServers } from "../rig/rig.ts";
+import { answered, onServer } from "../rig/rig.ts";
 import { iso } from "../../src/clock.ts";
 import { createClientSession, shareWithSession } from "../../src/db/client-sessions.ts";
 import { sessionsPerSlice } from "../../src/platform/client-sessions.ts";
@@ -18,7 +18,7 @@ interface Body {
   error?: { type: string; message: string };
 }
 
-onBothServers("newcomers", (rig) => {
+onServer("newcomers", (rig) => {
   const setUp = async () => {
     const { api_key, publishable_key, client_session_token, workspace_id } = await rig().world();
     const key = { "seam-publishable-key": publishable_key };

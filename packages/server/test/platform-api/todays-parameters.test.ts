@@ -1,12 +1,12 @@
 // Parameters that today's clients send: each works as they mean it, or is refused by name. Ignored, a filter would
 // widen its list.
 import { beforeAll, describe, expect, it } from "vitest";
-import { answered, type Json, onBothServers, origin } from "../rig/rig.ts";
+import { answered, type Json, onServer, origin } from "../rig/rig.ts";
 import type { World } from "../../src/sandbox/world.ts";
 
 const unknownId = "99999999-9999-4999-8999-999999999999";
 
-onBothServers("today's parameters", (rig) => {
+onServer("today's parameters", (rig) => {
   let world: World;
   beforeAll(async () => {
     world = await rig().world();

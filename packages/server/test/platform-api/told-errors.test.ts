@@ -2,7 +2,7 @@
 // of no others.
 import { type Call, everyCall } from "@mortise/contract";
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../rig/rig.ts";
+import { answered, onServer } from "../rig/rig.ts";
 
 type Devices = { devices: { device_id: string; properties: { name: string } }[] };
 type Refused = { error: { type: string } };
@@ -32,7 +32,7 @@ const cases: Case[] = [
   { type: "device_not_found", row: actionAttempts.list, more: { device_id: unknown } },
 ];
 
-onBothServers("the error types that the contract lists", (rig) => {
+onServer("the error types that the contract lists", (rig) => {
   it.each(cases)("include $type for $row.path", async ({ type, row, at, more }) => {
     const { api_key } = await rig().world(at ? "hotel" : "troubled");
     const { devices } = answered(await rig().ask<Devices>(api_key, at ? "/devices/list" : "/thermostats/list"));

@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { longestPayload } from "../../pages/portal/attempts/example-payload.ts";
 import { faultIn, placeOf } from "../../pages/portal/attempts/json-fault.ts";
+import { randomRuns } from "../rig/random-runs.ts";
 
 const isJson = (text: string): boolean => {
   try {
@@ -50,7 +51,7 @@ test("a text has a fault exactly where it is no JSON, whatever is in it", () => 
     fc.property(fc.oneof(json, spoilt), (text) => {
       expect([text, faultIn(text) === undefined]).toEqual([text, isJson(text)]);
     }),
-    { numRuns: 2000 },
+    randomRuns(400),
   );
 });
 

@@ -7,6 +7,8 @@ import { findPrograms, startCluster } from "./postgres-cluster.ts";
 export interface Postgres {
   /** Creates a database: empty, or a copy of `template`, to which nobody may be connected. Resolves to its address. */
   createDatabase(template?: string): Promise<string>;
+  /** Creates a database of the newest layout, copied from the run's template. Resolves to its address. */
+  createMigrated(): Promise<string>;
   /** Drops the databases too. */
   stop(): Promise<void>;
 }
@@ -16,10 +18,10 @@ export const sharedName = "MORTISE_TEST_POSTGRES";
 
 /** `durable`: a new cluster with fsync and full page writes, which tests do not need. */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
-  const given = process.env["TEST_DATABASE_URL"];
-  if (given) return postgresAt(given);
   const shared = process.env[sharedName];
   if (shared && !durable) return postgresAt(await ask(shared));
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given) return postgresAt(given);
   const cluster = await startCluster(durable);
   return { ...postgresAt(cluster.url), stop: () => cluster.stop() };
 }
@@ -39,16 +41,22 @@ export function hasPostgres(): boolean {
   return isThere;
 }
 
-function postgresAt(url: string): Postgres {
+/** Makes databases in a cluster that runs already. */
+export function postgresAt(url: string): Postgres {
   const made: string[] = [];
+  async function createDatabase(template?: string): Promise<string> {
+    const name = `t_${randomUUID().replaceAll("-", "")}`;
+    const copied = template === undefined ? "" : ` template ${new URL(template).pathname.slice(1)} strategy wal_log`;
+    await run(url, [`create database ${name}${copied}`]);
+    made.push(name);
+    return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  }
   return {
-    async createDatabase(template) {
-      const name = `t_${randomUUID().replaceAll("-", "")}`;
-      const copied =
-        template === undefined ? "" : ` template ${new URL(template).pathname.slice(1)} strategy file_copy`;
-      await run(url, [`create database ${name}${copied}`]);
-      made.push(name);
-      return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+    createDatabase,
+    async createMigrated() {
+      const shared = process.env[sharedName];
+      // Without a run that shares a template, the server itself migrates the database when it opens it.
+      return createDatabase(shared && (await ask(`${shared}/migrated`)));
     },
     stop: () =>
       run(

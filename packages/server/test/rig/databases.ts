@@ -1,9 +1,11 @@
-// Runs the same tests on both databases; each test opens a database of its own.
+// Runs the same tests on one or both databases; each test opens a database of its own.
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import type { Database } from "../../src/db/database.ts";
 import { openPostgres } from "../../src/db/engines/postgres.ts";
 import { openSqlite } from "../../src/db/engines/sqlite.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../postgres/postgres.ts";
+import { type ReusedDatabases, reusedDatabases } from "../postgres/reused-databases.ts";
+import { bothEngines, type Engine, usualEngines } from "./engines.ts";
 
 /** What {@link onBothDatabases} hands to the tests. */
 export interface TestDatabases {
@@ -13,22 +15,31 @@ export interface TestDatabases {
   openAgain?: () => Promise<Database>;
 }
 
-export function onBothDatabases(define: (databases: TestDatabases) => void): void {
+type Define = (databases: TestDatabases) => void;
+
+/** Runs a suite on SQLite and on PostgreSQL in every run. */
+export const onBothDatabases = (define: Define): void => onEngines(bothEngines, define);
+
+/** Runs a suite on SQLite; `npm run test:release` runs it on PostgreSQL too. */
+export const onDatabase = (define: Define): void => onEngines(usualEngines, define);
+
+function onEngines(engines: readonly Engine[], define: Define): void {
   describe("on SQLite", () => {
     define(closing({ open: () => openSqlite({ folder: null }) }));
   });
+  if (!engines.includes("PostgreSQL")) return;
   describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
     let postgres: Postgres;
-    let migrated = "";
+    let databases: ReusedDatabases;
     let url = "";
     beforeAll(async () => {
       postgres = await startPostgres();
-      migrated = await postgres.createDatabase();
-      await (await openPostgres({ url: migrated })).close();
+      databases = reusedDatabases(postgres);
     }, 60_000);
+    afterEach(() => databases.giveBack());
     afterAll(() => postgres.stop());
     const open = async () => {
-      url = await postgres.createDatabase(migrated);
+      url = await databases.take();
       return openPostgres({ url, connections: 5 });
     };
     define(closing({ open, openAgain: () => openPostgres({ url, connections: 5 }) }));

@@ -1,9 +1,6 @@
-// A database with one of everything, made once and copied for each question: all runs begin with the same ids at the
-// same moment.
+// A server with one of everything, made once. After each question its rows are put back as they were, so that every
+// question meets the same ids at the same moment.
 import { listCatalogue, listManufacturers } from "../../src/catalogue/device-catalogue.ts";
-import { copyFile, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "../../src/db/database.ts";
 import { createKey } from "../../src/db/workspaces.ts";
@@ -26,26 +23,18 @@ interface Outcome {
   trace: string;
 }
 
-/** Makes the house once; `prepare` fills it. */
+/** Makes the house once, in memory, with one server; `prepare` fills it. */
 export async function prepareHouse<Facts>(prepare: (rig: Rig) => Promise<Facts>) {
-  const folder = await mkdtemp(join(tmpdir(), "mortise-house-"));
-  const first = join(folder, "first");
-  const database = await openSqlite({ folder: first });
-  const rig = await createRig(database);
+  const database = await openSqlite({ folder: null });
+  const rig = await createRig(database, { webhooks: { random: () => 0.5 } });
+  const { server } = rig;
   const facts = await prepare(rig);
-  await rig.server.tick();
-  const known = new Set((await dump(database)).match(randomIds));
-  await rig.server.close();
-  await database.close();
-  let runs = 0;
+  await server.tick();
+  const restore = await keepRows(database);
+  const plain = plainLines(new Set((await dump(database)).join("\n").match(randomIds)));
 
-  /** Asks one question in a copy of the house, lets the locks do what follows, and looks at everything. */
+  /** Asks one question, lets the locks do what follows, looks at everything, and puts all rows back as they were. */
   async function ask({ method, path, query, body, token }: Asked): Promise<Outcome> {
-    const copy = join(folder, String((runs += 1)));
-    await mkdir(copy, { mode: 0o700 });
-    for (const file of await readdir(first)) await copyFile(join(first, file), join(copy, file));
-    const own = await openSqlite({ folder: copy });
-    const { server } = await createRig(own, { webhooks: { random: () => 0.5 } });
     const headers = {
       authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -57,13 +46,37 @@ export async function prepareHouse<Facts>(prepare: (rig: Rig) => Promise<Facts>)
     });
     const { status, text } = await answered(server, request);
     await server.tick();
-    const stored = await dump(own);
-    await server.close();
-    await own.close();
-    await rm(copy, { recursive: true });
-    return { status, text, trace: plain(`${status} ${text}\n${stored}`, known) };
+    const stored = await dump(database);
+    await restore();
+    return { status, text, trace: [`${status} ${text}`, ...stored].map(plain).toSorted().join("\n") };
   }
-  return { facts, ask, close: () => rm(folder, { recursive: true }) };
+  const close = async () => {
+    await server.close();
+    await database.close();
+  };
+  return { facts, ask, close };
+}
+
+/** Copies all rows into a second database of the connection; resolves to a function that puts them back. */
+async function keepRows(database: Database): Promise<() => Promise<void>> {
+  const { query } = database;
+  await sql`attach ':memory:' as kept`.execute(query);
+  const tables = await sql<{ name: string }>`
+    select name from main.sqlite_master
+    where type = 'table' and (name not like 'sqlite_%' or name = 'sqlite_sequence')`.execute(query);
+  const names = tables.rows.map(({ name }) => name);
+  const table = (schema: "main" | "kept", name: string) =>
+    sql.table(`${schema}.${name === "sqlite_sequence" && schema === "kept" ? "sequence" : name}`);
+  for (const name of names)
+    await sql`create table ${table("kept", name)} as select * from ${table("main", name)}`.execute(query);
+  return () =>
+    database.transaction(async (tx) => {
+      await sql`pragma defer_foreign_keys = on`.execute(tx);
+      for (const name of names) {
+        await sql`delete from ${table("main", name)}`.execute(tx);
+        await sql`insert into ${table("main", name)} select * from ${table("kept", name)}`.execute(tx);
+      }
+    });
 }
 
 /** The answer to a request that may wait for its command: meanwhile due work is done. */
@@ -88,19 +101,25 @@ const chosenPin = /"code\\*":\\*"(?!4827|5938)\d+/g;
 /** The token in the address of a hosted page. */
 const pageToken = /(?<=token\\*[="]:?\\*"?)[\w-]{10,}/g;
 
-const plain = (text: string, known: ReadonlySet<string>) =>
-  text
-    .replace(/whsec_[\w+/=]+/g, "new")
-    .replace(randomIds, (id) => (known.has(id) ? id : "new"))
-    .replace(/"short":"\w+"/g, '"short":"new"')
-    .replace(chosenPin, (pin) => pin.replace(/\d/g, "#"))
-    .replace(pageToken, "new")
-    .replace(/(?<=\\n)(?!4827|5938)\d{4,8}(?=\\*")/g, (digits) => "#".repeat(digits.length))
-    .split("\n")
-    .toSorted()
-    .join("\n");
+/** Makes a line of a trace comparable between runs. Most rows are the same after every question, so it keeps them. */
+function plainLines(known: ReadonlySet<string>): (line: string) => string {
+  const kept = new Map<string, string>();
+  const plain = (line: string) =>
+    line
+      .replace(/whsec_[\w+/=]+/g, "new")
+      .replace(randomIds, (id) => (known.has(id) ? id : "new"))
+      .replace(/"short":"\w+"/g, '"short":"new"')
+      .replace(chosenPin, (pin) => pin.replace(/\d/g, "#"))
+      .replace(pageToken, "new")
+      .replace(/(?<=\\n)(?!4827|5938)\d{4,8}(?=\\*")/g, (digits) => "#".repeat(digits.length));
+  return (line) => {
+    const made = kept.get(line) ?? plain(line);
+    kept.set(line, made);
+    return made;
+  };
+}
 
-async function dump({ query }: Database): Promise<string> {
+async function dump({ query }: Database): Promise<string[]> {
   const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
     query,
   );
@@ -110,7 +129,7 @@ async function dump({ query }: Database): Promise<string> {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(query);
     for (const each of rows) lines.push(`${name} ${JSON.stringify(each)}`);
   }
-  return lines.join("\n");
+  return lines;
 }
 
 /** One of everything that the platform's calls are about, and who may ask. */

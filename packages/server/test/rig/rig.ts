@@ -1,6 +1,6 @@
 // A whole server on each of the two databases, asked by HTTP requests; time stands still until a test moves it.
 import type { worldNames } from "@mortise/contract";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import { roundsJobKind } from "../../src/code-slots/audit/daily-audit.ts";
 import type { Database } from "../../src/db/database.ts";
 import {
@@ -15,6 +15,7 @@ import {
 import { createWorld, type World } from "../../src/sandbox/world.ts";
 import { noteSaid, watchedLog } from "../logs/watch.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../postgres/postgres.ts";
+import { bothEngines, type Engine, usualEngines } from "./engines.ts";
 import { resolveReserved } from "../webhooks/resolve-reserved.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -58,13 +59,27 @@ export function answered<Body>({ status, body }: Answer<Body>): Body {
   return body;
 }
 
-/** Runs a suite on both databases, with one server each for all its tests: each test makes workspaces of its own. */
-export function onBothServers(name: string, suite: (rig: () => Rig) => void, options: RigOptions = {}): void {
+type Suite = (rig: () => Rig) => void;
+
+/**
+ * Runs a suite on SQLite and on PostgreSQL in every run. Each database has one server for all tests of the suite: each
+ * test makes workspaces of its own.
+ */
+export const onBothServers = (name: string, suite: Suite, options: RigOptions = {}): void =>
+  onEngines(bothEngines, name, suite, options);
+
+/** Runs a suite like {@link onBothServers}, but on PostgreSQL only in `npm run test:release`. */
+export const onServer = (name: string, suite: Suite, options: RigOptions = {}): void =>
+  onEngines(usualEngines, name, suite, options);
+
+function onEngines(engines: readonly Engine[], name: string, suite: Suite, options: RigOptions): void {
   const define = (open: () => Promise<Database>) => {
     let rig: Rig | undefined;
     beforeAll(async () => {
       rig = await createRig(await open(), options);
     }, 60_000);
+    // The locks of a world that no test uses any more would go on being tried whenever a later test lets time pass.
+    afterEach(() => rig?.database.query.deleteFrom("jobs").where("workspace_id", "is not", null).execute());
     afterAll(async () => {
       await rig?.server.close();
       await rig?.database.close();
@@ -77,13 +92,14 @@ export function onBothServers(name: string, suite: (rig: () => Rig) => void, opt
   describe(`${name}, on SQLite`, () => {
     define(() => openSqlite({ folder: null }));
   });
+  if (!engines.includes("PostgreSQL")) return;
   describe.skipIf(!hasPostgres())(`${name}, on PostgreSQL`, () => {
     let postgres: Postgres | undefined;
     // Declared before the hooks in `define`, because hooks run in reverse order: the server must be closed first.
     afterAll(() => postgres?.stop());
     define(async () => {
       postgres = await startPostgres();
-      return openPostgres({ url: await postgres.createDatabase() });
+      return openPostgres({ url: await postgres.createMigrated() });
     });
   });
 }

@@ -1,6 +1,6 @@
 import { Webhook } from "@mortise/webhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onBothDatabases } from "../rig/databases.ts";
+import { onDatabase } from "../rig/databases.ts";
 import type { Database } from "../../src/db/database.ts";
 import {
   answering,
@@ -10,7 +10,7 @@ import {
   type WebhookService,
 } from "../webhooks/webhook-service.ts";
 
-onBothDatabases((databases) => {
+onDatabase((databases) => {
   let database: Database;
   let service: WebhookService;
   let receiver: Receiver;

@@ -2,12 +2,12 @@
 // anew.
 import { Mortise } from "@mortise/webhooks";
 import { expect, test } from "vitest";
-import { onBothDatabases } from "../rig/databases.ts";
+import { onDatabase } from "../rig/databases.ts";
 import { startReceiver, startWebhookService } from "../webhooks/webhook-service.ts";
 import { createWatchedServer } from "../../test/logs/watched-server.ts";
 import { manualClock } from "../../src/index.ts";
 
-onBothDatabases(({ open }) => {
+onDatabase(({ open }) => {
   test("an endpoint's attempts fail with what to do, and succeed once that is done", async () => {
     const receiver = await startReceiver();
     const before = await startWebhookService(await open());

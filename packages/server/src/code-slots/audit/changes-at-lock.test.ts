@@ -1,12 +1,12 @@
 // Codes that people create, change or erase at the lock itself (platform-api §4.5).
 import { describe, expect, it } from "vitest";
-import { onBothServers } from "../../../test/rig/rig.ts";
+import { onServer } from "../../../test/rig/rig.ts";
 import { programAtDoor, eraseAtDoor } from "../../drivers/sandbox/door.ts";
 import { applyDeviceEvents } from "../../reports/device-events.ts";
 import type { World } from "../../sandbox/world.ts";
 import { type Code, hotelCodes, hour } from "../../../test/door/hotel-codes.ts";
 
-onBothServers("access codes", (rig) => {
+onServer("access codes", (rig) => {
   const { house, create, get, control } = hotelCodes(rig);
 
   /** Replaces the digits of a slot, at the lock. */

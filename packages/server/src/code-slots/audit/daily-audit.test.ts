@@ -1,7 +1,8 @@
 // Each lock's codes are read once a day, because a lock may lose a report of a change at the door.
 import { worldNames } from "@mortise/contract";
-import { expect, it, onTestFinished, vi } from "vitest";
-import { answered, onBothServers, type Rig } from "../../../test/rig/rig.ts";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { onBothDatabases, onDatabase, type TestDatabases } from "../../../test/rig/databases.ts";
+import { answered, createRig, type Rig } from "../../../test/rig/rig.ts";
 import { slowLock } from "../../../test/locks/slow-lock.ts";
 import { codesOf } from "../../../test/locks/sandbox-codes.ts";
 
@@ -13,19 +14,21 @@ interface Look {
   at: number;
 }
 
+/** Records each read of a lock's slots from now until the test ends. */
+function looksOf(rig: Rig): Look[] {
+  const codes = codesOf(rig);
+  const readSlots = codes.readSlots.bind(codes);
+  const all: Look[] = [];
+  const spy = vi.spyOn(codes, "readSlots").mockImplementation(async (op) => {
+    all.push({ device_id: op.device_id, at: rig.clock.now() });
+    return await readSlots(op);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return all;
+}
+
 function asksLocks(rig: () => Rig): void {
-  /** Records each read of a lock's slots from now until the test ends. */
-  function looks(): Look[] {
-    const codes = codesOf(rig());
-    const readSlots = codes.readSlots.bind(codes);
-    const all: Look[] = [];
-    const spy = vi.spyOn(codes, "readSlots").mockImplementation(async (op) => {
-      all.push({ device_id: op.device_id, at: rig().clock.now() });
-      return await readSlots(op);
-    });
-    onTestFinished(() => spy.mockRestore());
-    return all;
-  }
+  const looks = () => looksOf(rig());
 
   it("that lost a report of a change at the door is corrected within a day", async () => {
     const { made, get, programUnheard, eraseUnheard, theirs, opens } = await slowLock(rig());
@@ -41,27 +44,6 @@ function asksLocks(rig: () => Rig): void {
     expect(await opens("2580", "7391")).toEqual(["2580", "7391"]);
   });
 
-  it("is read once a day at a time of its own", async () => {
-    const { workspace_id } = await rig().world();
-    await rig().database.query.deleteFrom("access_codes").where("workspace_id", "=", workspace_id).execute();
-    await rig().pass(day + hour);
-    const rows = rig()
-      .database.query.selectFrom("devices")
-      .select("device_id")
-      .where("workspace_id", "=", workspace_id);
-    const ours = new Set((await rows.execute()).map(({ device_id }) => device_id));
-    const all = looks();
-    await rig().pass(2 * day);
-    const byDoor = Map.groupBy(
-      all.filter(({ device_id }) => ours.has(device_id)),
-      ({ device_id }) => device_id,
-    );
-    expect(byDoor.size).toBeGreaterThan(4);
-    for (const [first, second, ...more] of byDoor.values())
-      expect([(second?.at ?? 0) - (first?.at ?? 0), more.length]).toEqual([day, 0]);
-    expect(new Set([...byDoor.values()].map(([look]) => look?.at)).size).toBe(byDoor.size);
-  });
-
   it("is read although another of the same hour cannot be, whose driver is gone", async () => {
     const { workspace_id } = await rig().world();
     const { query } = rig().database;
@@ -75,7 +57,6 @@ function asksLocks(rig: () => Rig): void {
       query.updateTable("connected_accounts").set({ driver }).where("connected_account_id", "=", lost).execute();
     await query.deleteFrom("access_codes").where("workspace_id", "=", workspace_id).execute();
     await setDriver("gone");
-    onTestFinished(async () => void (await setDriver("sandbox")));
     const ofOthers = rows.filter(({ connected_account_id }) => connected_account_id !== lost);
     const others = new Set(ofOthers.map(({ device_id }) => device_id));
     const all = looks();
@@ -163,4 +144,41 @@ function asksLocks(rig: () => Rig): void {
   );
 }
 
-onBothServers("a lock in reach", asksLocks, { hasRounds: true });
+function asksOnceADay(rig: () => Rig): void {
+  it("is read once a day at a time of its own", async () => {
+    const { workspace_id } = await rig().world();
+    await rig().database.query.deleteFrom("access_codes").where("workspace_id", "=", workspace_id).execute();
+    await rig().pass(day + hour);
+    const rows = rig()
+      .database.query.selectFrom("devices")
+      .select("device_id")
+      .where("workspace_id", "=", workspace_id);
+    const ours = new Set((await rows.execute()).map(({ device_id }) => device_id));
+    const all = looksOf(rig());
+    await rig().pass(2 * day);
+    const byDoor = Map.groupBy(
+      all.filter(({ device_id }) => ours.has(device_id)),
+      ({ device_id }) => device_id,
+    );
+    expect(byDoor.size).toBeGreaterThan(4);
+    for (const [first, second, ...more] of byDoor.values())
+      expect([(second?.at ?? 0) - (first?.at ?? 0), more.length]).toEqual([day, 0]);
+    expect(new Set([...byDoor.values()].map(([look]) => look?.at)).size).toBe(byDoor.size);
+  });
+}
+
+/** Days take longer with what earlier tests have left, so each test has a database of its own. */
+const withRigs = (suite: (rig: () => Rig) => void) => (databases: TestDatabases) => {
+  let rig: Rig;
+  beforeEach(async () => {
+    rig = await createRig(await databases.open(), { hasRounds: true });
+  });
+  afterEach(() => rig.server.close());
+  suite(() => rig);
+};
+
+describe("a lock in reach", () => {
+  onDatabase(withRigs(asksLocks));
+  // Ids are compared as text, in which the databases may differ.
+  onBothDatabases(withRigs(asksOnceADay));
+});

@@ -1,13 +1,13 @@
 // What somebody changes at an unreachable lock is found once the lock can be reached again.
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { onBothServers } from "../../../test/rig/rig.ts";
+import { onServer } from "../../../test/rig/rig.ts";
 import { atTheMoment, slowLock } from "../../../test/locks/slow-lock.ts";
 import { applyDeviceEvents } from "../../reports/device-events.ts";
 import { codesOf } from "../../../test/locks/sandbox-codes.ts";
 
 const hour = 3_600_000;
 
-onBothServers("a lock that was out of reach", (rig) => {
+onServer("a lock that was out of reach", (rig) => {
   const setUp = async () => {
     const lock = await slowLock(rig());
     const { control, connected_account_id } = lock;

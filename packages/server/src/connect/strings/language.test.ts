@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../text/language.ts";
 import { languageOf } from "./language.ts";
+import { randomRuns } from "../../../test/rig/random-runs.ts";
 
 describe("the language of a request", () => {
   it.each([
@@ -108,6 +109,7 @@ describe("the language of a request", () => {
       fc.property(header, (text) => {
         expect(languages).toContain(languageOf(text));
       }),
+      randomRuns(100),
     );
   });
 });

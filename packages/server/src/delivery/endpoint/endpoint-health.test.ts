@@ -1,7 +1,7 @@
 // How an endpoint that only fails is disabled, and what that does not affect (webhook-api §5).
 import { messageStatuses, operationalApplicationUid } from "@mortise/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onBothDatabases } from "../../../test/rig/databases.ts";
+import { onDatabase } from "../../../test/rig/databases.ts";
 import {
   answering,
   type Receiver,
@@ -16,7 +16,7 @@ import { forgetExpired } from "../retention.ts";
 
 const day = 86_400_000;
 
-onBothDatabases((databases) => {
+onDatabase((databases) => {
   let lenient: WebhookService;
   let service: WebhookService;
   let broken: Receiver;

@@ -1,6 +1,6 @@
 // A busy receiver gets the pause that it asks for, within limits (webhook-api §5, overload).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { onBothDatabases } from "../../../test/rig/databases.ts";
+import { onDatabase } from "../../../test/rig/databases.ts";
 import {
   answering,
   type Receiver,
@@ -40,7 +40,7 @@ test("a receiver that does not answer in time gets a pause of at least a minute"
   expect(retryDelay(8, 0.5, "timeout")).toBeUndefined();
 });
 
-onBothDatabases((databases) => {
+onDatabase((databases) => {
   let service: WebhookService;
   let receiver: Receiver;
   let app: string;

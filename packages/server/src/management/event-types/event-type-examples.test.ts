@@ -1,12 +1,12 @@
 // Examples of event types, as they are and as a caller has edited them, are sent to one endpoint alone.
 import { NotFoundError } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
-import { onBothDatabases } from "../../../test/rig/databases.ts";
-import { errorOf } from "../../../test/webhooks/both-services.ts";
+import { onDatabase } from "../../../test/rig/databases.ts";
+import { errorOf } from "../../../test/webhooks/services.ts";
 import { openWebhookHotel, type WebhookHotel } from "../../../test/webhooks/webhook-hotel.ts";
 import { startReceiver } from "../../../test/webhooks/webhook-service.ts";
 
-onBothDatabases((databases) => {
+onDatabase((databases) => {
   let { service, mortise, receiver, app, close } = {} as WebhookHotel;
   beforeEach(async () => {
     ({ service, mortise, receiver, app, close } = await openWebhookHotel(databases));

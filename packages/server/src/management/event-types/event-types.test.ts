@@ -1,8 +1,8 @@
 import { NotFoundError } from "@mortise/webhooks";
 import { describe, expect, test } from "vitest";
-import { errorOf, onBothServices } from "../../../test/webhooks/both-services.ts";
+import { errorOf, onService } from "../../../test/webhooks/services.ts";
 
-onBothServices((service) => {
+onService((service) => {
   describe("event types", () => {
     test("are made, replaced, archived and brought back", async () => {
       const schemas = { 1: { type: "object", properties: { door: { type: "string" } } } };

@@ -1,11 +1,11 @@
 // A thermostat's climate schedules, and other changes while one is running.
 import { describe, expect, it } from "vitest";
-import { answered, onBothServers } from "../../../test/rig/rig.ts";
+import { answered, onBothServers, onServer } from "../../../test/rig/rig.ts";
 import { type Attempt, hour, minute, schedules, thermostatHouse } from "../../../test/rig/thermostat-house.ts";
 
 const unknownId = "99999999-9999-4999-8999-999999999999";
 
-onBothServers("thermostats", (rig) => {
+onServer("thermostats", (rig) => {
   const setUp = () => thermostatHouse(rig());
 
   it("use the default mode in a schedule without one, with the schedule's set points", async () => {
@@ -205,9 +205,11 @@ onBothServers("thermostats", (rig) => {
       });
     });
   });
+});
 
+onBothServers("thermostats of others", (rig) => {
   it("and their schedules are unknown to another workspace, and to a session that does not see them", async () => {
-    const house = await setUp();
+    const house = await thermostatHouse(rig());
     const { climate_setting_schedule } = await house.schedule(hour, 2 * hour, { hvac_mode_setting: "off" });
     const { climate_setting_schedule_id } = climate_setting_schedule;
     const stranger = await rig().world("empty");

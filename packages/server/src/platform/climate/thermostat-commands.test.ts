@@ -1,9 +1,9 @@
 // Direct commands to a thermostat, and how long they last (platform-api §2.2.11, §4.11).
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../../test/rig/rig.ts";
+import { answered, onServer } from "../../../test/rig/rig.ts";
 import { type Attempt, hour, minute, thermostatHouse } from "../../../test/rig/thermostat-house.ts";
 
-onBothServers("commands to thermostats", (rig) => {
+onServer("commands to thermostats", (rig) => {
   const setUp = async () => {
     const house = await thermostatHouse(rig());
     const { device_id } = house;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { answered, onBothServers } from "../../../test/rig/rig.ts";
+import { answered, onServer } from "../../../test/rig/rig.ts";
 import { hour, minute, schedules, type Thermostat, thermostatHouse } from "../../../test/rig/thermostat-house.ts";
 
-onBothServers("thermostats", (rig) => {
+onServer("thermostats", (rig) => {
   const setUp = () => thermostatHouse(rig());
 
   it("are listed and read as thermostats, and nothing else is one", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answered, onBothServers, origin } from "../../../test/rig/rig.ts";
+import { answered, onServer, origin } from "../../../test/rig/rig.ts";
 
 interface Maker {
   manufacturer_id: string;
@@ -22,7 +22,7 @@ const at = (call: string, query: Record<string, string> = {}) =>
   `/internal/devicedb/v1/${call}?${new URLSearchParams(query).toString()}`;
 const nobody = "00000000-0000-4000-8000-000000000000";
 
-onBothServers("the catalogue of the newer tables", (rig) => {
+onServer("the catalogue of the newer tables", (rig) => {
   const get = <Answer>(path: string) => rig().ask<Answer>(undefined, path, undefined, "GET");
   const models = async (query?: Record<string, string>) =>
     answered(await get<{ device_models: Model[] }>(at("device_models/list", query))).device_models;

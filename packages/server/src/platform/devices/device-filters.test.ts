@@ -4,6 +4,7 @@ import { lockDeviceTypes, thermostatDeviceTypes } from "@mortise/contract";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { answered, onBothServers, origin } from "../../../test/rig/rig.ts";
+import { randomRuns } from "../../../test/rig/random-runs.ts";
 
 interface Device {
   device_id: string;
@@ -210,7 +211,7 @@ onBothServers("lists of devices", (rig) => {
           expect(ids).toEqual(expected(asked, is_managed, takes));
         },
       ),
-      { numRuns: 150 },
+      randomRuns(60),
     );
     expect(found).toBeGreaterThan(50);
   }, 60_000);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answered, onBothServers, origin } from "../../../test/rig/rig.ts";
+import { answered, onServer, origin } from "../../../test/rig/rig.ts";
 
 interface Model {
   brand: string;
@@ -10,7 +10,7 @@ interface Answer {
   device_models: Model[];
 }
 
-onBothServers("device models", (rig) => {
+onServer("device models", (rig) => {
   it("have a URL each that can be read without a credential", async () => {
     const { device_models } = answered(
       await rig().ask<Answer>(undefined, "/internal/device_models/list", undefined, "GET"),

@@ -1,6 +1,6 @@
 // Simulated problems of a device: its hub, its account at the maker, its subscription (platform-api §2.2.3, §3.5).
 import { expect, it } from "vitest";
-import { answered, onBothServers } from "../../../test/rig/rig.ts";
+import { answered, onServer } from "../../../test/rig/rig.ts";
 import { pingJobKind } from "../../reports/ping.ts";
 
 interface Device {
@@ -15,7 +15,7 @@ interface Attempt {
   error: { type: string; message: string } | null;
 }
 
-onBothServers("a simulated device", (rig) => {
+onServer("a simulated device", (rig) => {
   const setUp = async () => {
     const { api_key, sandbox_key, workspace_id } = await rig().world();
     const send = <Body>(path: string, input: object = {}) => rig().ask<Body>(api_key, path, input);

@@ -1,9 +1,9 @@
 // One device: reading, renaming, disconnecting and deleting it.
 import { expect, it } from "vitest";
 import { type Device, devicesAsked } from "../../../test/rig/devices-asked.ts";
-import { answered, onBothServers } from "../../../test/rig/rig.ts";
+import { answered, onServer } from "../../../test/rig/rig.ts";
 
-onBothServers("devices", (rig) => {
+onServer("devices", (rig) => {
   const { setUp, refusal, eventsOf } = devicesAsked(rig);
 
   it("go offline and come back by the simulate calls of a sandbox", async () => {

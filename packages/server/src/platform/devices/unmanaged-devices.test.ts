@@ -1,7 +1,7 @@
 // Devices that become unmanaged, and which of their codes are shown then and afterwards.
 import { expect, it } from "vitest";
 import { type Device, devicesAsked, named, names } from "../../../test/rig/devices-asked.ts";
-import { answered, onBothServers } from "../../../test/rig/rig.ts";
+import { answered, onServer } from "../../../test/rig/rig.ts";
 
 interface Code {
   access_code_id: string;
@@ -10,7 +10,7 @@ interface Code {
   is_managed: boolean;
 }
 
-onBothServers("devices that become unmanaged", (rig) => {
+onServer("devices that become unmanaged", (rig) => {
   const { setUp, refusal, eventsOf } = devicesAsked(rig);
 
   it("take their codes with them, which stay unmanaged when the devices are managed again", async () => {

@@ -19,6 +19,7 @@ import { windowSize } from "../../lists/windows.ts";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
 import { newestEvents } from "./event-list.ts";
 import type { EventFilters } from "./event-sources.ts";
+import { randomRuns } from "../../../test/rig/random-runs.ts";
 
 const made = vi.hoisted(() => ({ size: 2000 }));
 vi.mock(import("../../lists/windows.ts"), async (original) => {
@@ -166,7 +167,7 @@ onBothServers("lists of events", (rig) => {
             .map(({ seq }) => seq),
         );
       }),
-      { numRuns: 400 },
+      randomRuns(100),
     );
   });
 
