@@ -34,7 +34,8 @@ export async function runDriver(system: DriverFactory, typed: Record<string, str
   return { driver, told, log, isUpAgain: () => isUp(ups() + 1), stop: () => run.stop() };
 }
 
-const patienceMs = 20_000;
+/** As long as a hub takes to start and ask all its locks on a busy machine. */
+const patienceMs = 60_000;
 const lookEveryMs = 20;
 
 async function until(isSo: () => boolean): Promise<void> {

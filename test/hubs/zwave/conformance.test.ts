@@ -51,7 +51,7 @@ it("a hub that is frozen is sent nothing, is soon known to be away, and opens no
   expect(await house.hub.tell("state", { node: locks.supervised })).toMatchObject({ locked: true });
 });
 
-it("a hub that is killed is found again, and its locks with it", { timeout: 90_000 }, async () => {
+it("a hub that is killed is found again, and its locks with it", { timeout: 120_000 }, async () => {
   const again = house.run.isUpAgain();
   await house.restartHub();
   await again;

@@ -218,7 +218,7 @@ async function expectPeace(door: OpenDoor, { deeds, capacity, known }: Story): P
   }
 }
 
-const rounds = roundsOf("DOOR_ROUNDS", { usual: 4, release: 1000 });
+const rounds = roundsOf("DOOR_ROUNDS", { usual: 4, release: 250 });
 const isLongRun = isRelease || process.env["DOOR_ROUNDS"] !== undefined;
 /**
  * A usual run has the same stories each time, so that a failure is due to a change. A release, or DOOR_ROUNDS, tells
