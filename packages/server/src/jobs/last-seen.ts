@@ -4,12 +4,12 @@ import type { SeenMoment } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 
 /** Its name in `settings`; the value is in epoch milliseconds. */
-const name = "clock";
+export const lastSeenSetting = "clock";
 /** Seldom, to spare disks that wear out with every write. */
 export const noteEveryMs = 60_000;
 
 export async function lastSeen({ query }: Database): Promise<SeenMoment | undefined> {
-  const row = await query.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
+  const row = await query.selectFrom("settings").select("value").where("name", "=", lastSeenSetting).executeTakeFirst();
   const at = Number(row?.value);
   return Number.isFinite(at) ? { at, until: at + noteEveryMs } : undefined;
 }
@@ -18,7 +18,7 @@ export async function noteSeen({ query }: Database, at: number): Promise<void> {
   const value = String(at);
   await query
     .insertInto("settings")
-    .values({ name, value })
+    .values({ name: lastSeenSetting, value })
     .onConflict((on) => on.column("name").doUpdateSet({ value }))
     .execute();
 }
