@@ -27,8 +27,8 @@ export function reachedTests(changed: readonly string[], { importersOf, files }:
 }
 
 /**
- * The nearest tests whose seconds add up to no more than `seconds`; a slow test is left out for nearer quick ones behind
- * it, unless it was changed itself.
+ * The nearest tests whose seconds add up to no more than `seconds`, of those equally near the quickest. A test that was
+ * changed itself is always among them.
  */
 export function testsWithin(
   seconds: number,
@@ -36,9 +36,11 @@ export function testsWithin(
   { changed, secondsOf }: { changed: ReadonlySet<string>; secondsOf: (file: string) => number },
 ): string[] {
   let left = seconds;
-  return tests.flatMap(({ file }) => {
-    if (!changed.has(file) && secondsOf(file) > left) return [];
-    left -= secondsOf(file);
-    return [file];
-  });
+  return tests
+    .toSorted((a, b) => a.distance - b.distance || secondsOf(a.file) - secondsOf(b.file))
+    .flatMap(({ file }) => {
+      if (!changed.has(file) && secondsOf(file) > left) return [];
+      left -= secondsOf(file);
+      return [file];
+    });
 }
