@@ -96,6 +96,11 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
               kind={isPrimary ? "primary" : undefined}
               icon={isRepeat ? "retry" : undefined}
               isBusy={isBusy}
+              otherLabel={
+                confirmUnlock && direction === "unlock" && !isBusy
+                  ? strings.lock[isArmed ? "unlock" : "unlockNow"]
+                  : undefined
+              }
               disabled={isDisabled}
               onKeyDown={(event) => {
                 // A key held down would move the bolt to and fro.
