@@ -204,6 +204,8 @@ export default defineConfig({
           // Not isolated: every story has a workspace and a cache of its own, and a page per file would take longer
           // than the stories.
           isolate: false,
+          maxWorkers,
+          provide: { isRelease },
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
           setupFiles: ["./gallery/.storybook/vitest.setup.ts"],
