@@ -8,8 +8,6 @@ export interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "c
   icon?: IconName | undefined;
   /** Spins and ignores presses, but keeps its label and the focus. @default false */
   isBusy?: boolean | undefined;
-  /** Label that the button may change to: it keeps room for both, so that neither it nor its neighbours move. */
-  otherLabel?: string | undefined;
   /** Aligns a quiet button's text with what stands above it. */
   "data-flush"?: "";
   /** Words in red: for a quiet button that leads to something that cannot be undone. */
@@ -17,7 +15,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "c
 }
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { kind, icon, isBusy, otherLabel, children, onClick, type = "button", ...rest },
+  { kind, icon, isBusy, children, onClick, type = "button", ...rest },
   ref,
 ) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -37,14 +35,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onClick={press}
     >
       {isBusy ? <Spinner /> : icon && <Icon name={icon} size="sm" />}
-      {otherLabel === undefined ? (
-        <bdi>{children}</bdi>
-      ) : (
-        <bdi data-roomy="">
-          <span>{children}</span>
-          <span data-other={otherLabel} aria-hidden="true" />
-        </bdi>
-      )}
+      <bdi>{children}</bdi>
     </button>
   );
 });

@@ -96,11 +96,6 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
               kind={isPrimary ? "primary" : undefined}
               icon={isRepeat ? "retry" : undefined}
               isBusy={isBusy}
-              otherLabel={
-                confirmUnlock && direction === "unlock" && !isBusy
-                  ? strings.lock[isArmed ? "unlock" : "unlockNow"]
-                  : undefined
-              }
               disabled={isDisabled}
               onKeyDown={(event) => {
                 // A key held down would move the bolt to and fro.
@@ -119,6 +114,13 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
               }}
             >
               {label}
+              {confirmUnlock && direction === "unlock" && (
+                <span
+                  className="seam-room"
+                  data-word={strings.lock[isArmed ? "unlock" : "unlockNow"]}
+                  aria-hidden="true"
+                />
+              )}
             </Button>
           ))}
         </span>
