@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { browserArgs, ensureBrowser } from "./scripts/test/browser.ts";
 import { Seconds } from "./scripts/test/seconds.ts";
 import { TriedAgain } from "./scripts/test/tried-again.ts";
-import { isRelease } from "./test/release.ts";
+import { isRelease, roundsOf } from "./test/release.ts";
 import { svelteComponents } from "./test/hosts/svelte.ts";
 import { preactAliases } from "./vite.web.config.ts";
 
@@ -34,24 +34,32 @@ const preact = [
   "axe-core",
   "fast-check",
 ];
-const runtimeTests = [
-  "packages/react/test/runtime.test.tsx",
-  "packages/react/src/provider/SeamProvider.test.tsx",
+/** Tests of what differs between runtimes. */
+const ownTests = ["packages/react/test/runtime.test.tsx", "packages/react/src/widgets/parts/lock/*.test.tsx"];
+const providerTests = "packages/react/src/provider/SeamProvider.test.tsx";
+const elementTests = "packages/react/src/element/*.test.tsx";
+/** Tests of shared code, which the project "browser" also runs. A release repeats them on every runtime. */
+const sharedTests = [
+  ...ownTests,
+  providerTests,
+  elementTests,
   "packages/react/src/data/*.test.tsx",
-  "packages/react/src/element/*.test.tsx",
-  "packages/react/src/widgets/parts/lock/*.test.tsx",
   "packages/react/src/widgets/DeviceTable/*.test.tsx",
 ];
+const react18Tests = isRelease ? sharedTests : [...ownTests, providerTests];
+/** The elements ship on Preact. */
+const preactTests = isRelease ? [...sharedTests, "packages/react/test/walks/*.test.tsx"] : [...ownTests, elementTests];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];
 /**
- * By default every run takes the same random walks, so that a failure is due to a change. With WALK_ROUNDS they are
- * new, or a seed's.
+ * `npm test` repeats the same random walks, so that a failure is due to a change. A release, and WALK_ROUNDS, take new
+ * ones, or those of WALK_SEED.
  */
 const { WALK_ROUNDS, WALK_SEED, WALK_SHRINK } = process.env;
+const isNewWalk = isRelease || WALK_ROUNDS !== undefined;
 const walks = {
   isShrunk: WALK_SHRINK !== undefined,
-  rounds: Number(WALK_ROUNDS ?? 4),
-  seed: WALK_ROUNDS === undefined ? 20_261_123 : Number(WALK_SEED ?? Date.now() % 2 ** 31),
+  rounds: roundsOf("WALK_ROUNDS", { usual: 2, release: 60 }),
+  seed: isNewWalk ? Number(WALK_SEED ?? Date.now() % 2 ** 31) : 20_261_123,
 };
 /** Listed for Vite, which would reload the page if it found them only in the middle of a run. */
 const otherFrameworks = [
@@ -63,6 +71,9 @@ const otherFrameworks = [
   "@angular/core",
   "@angular/platform-browser",
 ];
+
+/** Pages that one lane tests in at once: a page waits for locks and answers half of its time. */
+const maxWorkers = 2;
 
 // A function: projects must not share one browser object, Vitest changes it.
 const browser = () => ({
@@ -93,16 +104,17 @@ const retry = 1;
 /** Expectations wait almost as long as their test may take: a busy machine is no fault of what is tested. */
 const expectPatiently = { poll: { timeout: 10_000 } };
 /** What every browser test begins with. */
-const setupFiles = ["packages/react/test/fresh-hand.ts"];
+const setupFiles = ["packages/react/test/fresh-hand.ts", "packages/react/test/own-font.ts"];
 const patient = { testTimeout: 15_000, hookTimeout: 30_000, expect: expectPatiently, retry };
 
 /** Longer stories, told before a release. */
 const exclude = [...configDefaults.exclude, ...(isRelease ? [] : ["**/*.release.test.{ts,tsx}"])];
 
-/** The same tests on another runtime: those of the data, the commands, a table, and the elements. */
+/** Tests on another runtime than that of the project "browser". */
 const onRuntime = (
   name: string,
   reactVersion: string,
+  include: string[],
   alias: { find: RegExp; replacement: string }[],
   optimizeDeps: DepOptimizationOptions = { include: react },
 ) => ({
@@ -112,8 +124,9 @@ const onRuntime = (
   test: {
     name,
     exclude,
-    include: name === "preact" ? [...runtimeTests, "packages/react/test/walks/*.test.tsx"] : runtimeTests,
-    provide: { reactVersion, walks },
+    include,
+    maxWorkers,
+    provide: { reactVersion, isRelease, walks },
     browser: browser(),
     globalSetup: ["./test/global-setup.ts"],
     setupFiles,
@@ -163,17 +176,19 @@ export default defineConfig({
           name: "browser",
           include: widgets,
           exclude,
-          provide: { reactVersion: "19.3.1", walks },
+          maxWorkers,
+          provide: { reactVersion: "19.3.1", isRelease, walks },
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
           setupFiles,
           ...patient,
         },
       },
-      onRuntime("react18", "18.3.1", reactAliases("test/react18/node_modules")),
+      onRuntime("react18", "18.3.1", react18Tests, reactAliases("test/react18/node_modules")),
       onRuntime(
         "preact",
         "19.0.0",
+        preactTests,
         [
           { find: /^react$/, replacement: here("packages/react/test/preact/react.ts") },
           { find: /^react-dom\/client$/, replacement: here("packages/react/test/preact/react-dom-client.ts") },
@@ -189,6 +204,8 @@ export default defineConfig({
           // Not isolated: every story has a workspace and a cache of its own, and a page per file would take longer
           // than the stories.
           isolate: false,
+          maxWorkers,
+          provide: { isRelease },
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
           setupFiles: ["./gallery/.storybook/vitest.setup.ts"],

@@ -3,4 +3,4 @@ import { setServer } from "../server.ts";
 import { startVerifying } from "../verify.ts";
 
 setServer(inject("server"));
-startVerifying();
+startVerifying({ withAllRules: inject("isRelease") });

@@ -188,9 +188,10 @@ describe("what becomes of it", () => {
     put(tag, keysOf(await createWorld()));
     await expect.poll(() => names().toSorted()).toEqual(["GET /devices/list", "GET /devices/list", session, session]);
     arrive();
-    const [empty, full] = host.children as unknown as [HTMLElement, HTMLElement];
-    await expect.element(page.elementLocator(empty).getByText("Sorry, no devices were found")).toBeVisible();
-    await expect.element(page.elementLocator(full).getByRole("button", { name: "Front Door" })).toBeVisible();
+    // By name: a locator of an element finds it by the text that it has now, and that changes.
+    for (const [index, element] of [...host.children].entries()) element.setAttribute("data-testid", `table ${index}`);
+    await expect.element(page.getByTestId("table 0").getByText("Sorry, no devices were found")).toBeVisible();
+    await expect.element(page.getByTestId("table 1").getByRole("button", { name: "Front Door" })).toBeVisible();
     expect(names()).toHaveLength(4);
   });
 

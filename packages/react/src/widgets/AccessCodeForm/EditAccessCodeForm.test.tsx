@@ -127,8 +127,9 @@ describe("editing an access code", () => {
   it("keeps what was typed while the code changes elsewhere", async () => {
     const { screen, world, code } = await opened("Cleaning team");
     await name(screen).fill("Cleaners of the night");
-    await world.call("/access_codes/update", { access_code_id: code.access_code_id, name: "Someone else's name" });
+    // Begins before the change: the event stream may have the code read before `update` has answered.
     const requests = watchRequests();
+    await world.call("/access_codes/update", { access_code_id: code.access_code_id, name: "Someone else's name" });
     window.dispatchEvent(new Event("visibilitychange"));
     await expect.poll(() => requests.count("/access_codes/get")).toBeGreaterThan(0);
     await userEvent.keyboard(" shift");

@@ -114,6 +114,13 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
               }}
             >
               {label}
+              {confirmUnlock && direction === "unlock" && (
+                <span
+                  className="seam-room"
+                  data-word={strings.lock[isArmed ? "unlock" : "unlockNow"]}
+                  aria-hidden="true"
+                />
+              )}
             </Button>
           ))}
         </span>

@@ -1,0 +1,64 @@
+// The button that asks for a second press stays under the finger, whatever the language, the font and the width.
+import { afterEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { DeviceDetails } from "../../src/index.ts";
+import { loadLanguage } from "../../src/strings/load-language.ts";
+import { findDevice } from "../codes.ts";
+import { inEachFont } from "../fonts.ts";
+import { freshHand } from "../fresh-hand.ts";
+import { holdTime } from "../held-time.ts";
+import { render } from "../render.tsx";
+import { createWorld } from "../world.ts";
+import "../appearance.ts";
+
+// The second press is asked for until everything is measured.
+holdTime();
+afterEach(() => page.viewport(1000, 800));
+
+const locales = ["en", "de", "es", "fr", "pt-BR", "ja", "zh-CN", "ar"];
+
+const parts = ".seam-tile, .seam-lock-value, .seam-lock-action > .seam-button, .seam-nav-row";
+
+/** Where each part is, and the height of the whole widget. */
+const places = () =>
+  inEachFont(() => [
+    ...[...document.querySelectorAll(parts)].map((part) => {
+      const { left, top, width } = part.getBoundingClientRect();
+      return [left, top, width].map(Math.round).join(" ");
+    }),
+    `height ${Math.round(document.querySelector(".seam-frame")?.getBoundingClientRect().height ?? Number.NaN)}`,
+  ]);
+
+async function placesByWidth() {
+  const byWidth: Record<number, ReturnType<typeof places>> = {};
+  for (const width of [280, 390, 1000]) {
+    await page.viewport(width, 800);
+    byWidth[width] = places();
+  }
+  return byWidth;
+}
+
+it.each(locales)("a lock's control does not move in %s when it asks for a second press", async (locale) => {
+  const messages = await loadLanguage(locale);
+  const world = await createWorld();
+  for (const [name, notes] of [
+    ["Front Door", 1],
+    ["Wine Cellar", 2],
+  ] as const) {
+    const { device_id } = await findDevice(world, name);
+    const screen = await render(<DeviceDetails deviceId={device_id} confirmUnlock />, {
+      in: world,
+      provider: { locale, ...(messages && { messages }) },
+    });
+    await expect.poll(() => document.querySelector(".seam-lock-value")).not.toBeNull();
+    await expect.poll(() => document.querySelector(".seam-nav-row")?.textContent).not.toContain("...");
+    const before = await placesByWidth();
+    const button = document.querySelector(".seam-lock-action > .seam-button");
+    await page.elementLocator(button ?? document.body).click();
+    await expect.poll(() => document.querySelectorAll(".seam-lock-note").length).toBe(notes);
+    expect({ name, ...(await placesByWidth()) }).toEqual({ name, ...before });
+    expect(document.querySelectorAll(".seam-lock-note")).toHaveLength(notes);
+    await screen.unmount();
+    freshHand();
+  }
+});
