@@ -48,7 +48,10 @@ const sharedTests = [
 ];
 const react18Tests = isRelease ? sharedTests : [...ownTests, providerTests];
 /** The elements ship on Preact. */
-const preactTests = isRelease ? [...sharedTests, "packages/react/test/walks/*.test.tsx"] : [...ownTests, elementTests];
+const preactTests = [
+  ...(isRelease ? sharedTests : [...ownTests, elementTests]),
+  "packages/react/test/walks/*.test.tsx",
+];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];
 /**
  * `npm test` repeats the same random walks, so that a failure is due to a change. A release, and WALK_ROUNDS, take new

@@ -35,7 +35,7 @@ export function lanes({ isRelease }) {
     // In a process of its own: a build sets NODE_ENV to production, and the tests need React's development build.
     { name: built, step: script("build.mjs") },
     { name: "tests in Node", needs: [prepared, built], step: project("node*", "--maxWorkers", "2") },
-    { name: "tests in the browser", needs: [prepared], step: project("browser*") },
+    { name: "tests in the browser", needs: [prepared, built], step: project("browser*") },
     {
       name: "drivers over published hubs",
       needs: [prepared, built],
