@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { browserArgs, ensureBrowser } from "./scripts/test/browser.ts";
 import { Seconds } from "./scripts/test/seconds.ts";
 import { TriedAgain } from "./scripts/test/tried-again.ts";
-import { isRelease, roundsOf } from "./test/release.ts";
+import { clockAheadMs, isRelease, roundsOf } from "./test/release.ts";
 import { svelteComponents } from "./test/hosts/svelte.ts";
 import { preactAliases } from "./vite.web.config.ts";
 
@@ -107,7 +107,7 @@ const retry = 1;
 /** Expectations wait almost as long as their test may take: a busy machine is no fault of what is tested. */
 const expectPatiently = { poll: { timeout: 10_000 } };
 /** What every browser test begins with. */
-const setupFiles = ["packages/react/test/fresh-hand.ts", "packages/react/test/own-font.ts"];
+const setupFiles = ["made-up-date.ts", "fresh-hand.ts", "own-font.ts"].map((name) => `packages/react/test/${name}`);
 const patient = { testTimeout: 15_000, hookTimeout: 30_000, expect: expectPatiently, retry };
 
 /** Longer stories, told before a release. */
@@ -129,7 +129,7 @@ const onRuntime = (
     exclude,
     include,
     maxWorkers,
-    provide: { reactVersion, isRelease, walks },
+    provide: { reactVersion, isRelease, clockAheadMs, walks },
     browser: browser(),
     globalSetup: ["./test/global-setup.ts"],
     setupFiles,
@@ -180,7 +180,7 @@ export default defineConfig({
           include: widgets,
           exclude,
           maxWorkers,
-          provide: { reactVersion: "19.3.1", isRelease, walks },
+          provide: { reactVersion: "19.3.1", isRelease, clockAheadMs, walks },
           browser: browser(),
           globalSetup: ["./test/global-setup.ts"],
           setupFiles,

@@ -1,7 +1,10 @@
 // Lets a lane run at a made-up moment, in all its processes alike: Node, the browser, PostgreSQL. Debian's libfaketime
 // sets the clock of a program; the time since its start stays true.
-import { globSync } from "node:fs";
+import { globSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { hasApt, install } from "./apt.ts";
+import { ensureBrowser } from "./browser.ts";
 
 /** A moment at which dates go wrong, and the zone of the machine at that moment. */
 export interface MadeUpMoment {
@@ -32,7 +35,10 @@ export function ensureMadeUpClock(): string {
     : `${moments.length} made-up moments`;
 }
 
-/** The environment of a lane that begins now, shortly before the moment; undefined without the library. */
+/**
+ * The environment of a lane that begins now, shortly before the moment; undefined without the library. Chromium does not
+ * start under the library, so it has the true clock, and the setup of browser tests moves each page's `Date`.
+ */
 export function environmentAt({ at, zone }: MadeUpMoment): Record<string, string> | undefined {
   const file = library();
   if (file === undefined) return undefined;
@@ -41,6 +47,14 @@ export function environmentAt({ at, zone }: MadeUpMoment): Record<string, string
     LD_PRELOAD: file,
     FAKETIME: `${ahead < 0 ? "" : "+"}${ahead}`,
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    TEST_CLOCK_AHEAD_MS: String(ahead * 1000),
+    CHROME_PATH: browserWithTrueClock(),
     TZ: zone,
   };
+}
+
+function browserWithTrueClock(): string {
+  const script = join(mkdtempSync(join(tmpdir(), "mortise-browser-")), "browser");
+  writeFileSync(script, `#!/bin/sh\nunset LD_PRELOAD\nexec '${ensureBrowser()}' "$@"\n`, { mode: 0o755 });
+  return script;
 }

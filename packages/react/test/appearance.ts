@@ -6,6 +6,7 @@ import { expect, inject } from "vitest";
 declare module "vitest" {
   export interface ProvidedContext {
     isRelease: boolean;
+    clockAheadMs: number;
   }
 }
 

@@ -15,7 +15,7 @@ export interface Format {
    * time: 1:30 AM EST.
    */
   dateTime(time: string | number | Date, zone?: string | null): string;
-  /** From one moment to another, with the year only if it is not this one: Dec 1, 3:00 PM – Dec 4, 11:00 AM. */
+  /** From one moment to another, with the year only if it is not this one there: Dec 1, 3:00 PM – Dec 4, 11:00 AM. */
   range(start: string | number, end: string | number, zone?: string | null): string;
   /** What a zone's time is called: Eastern Time. */
   zone(name: string): string;
@@ -61,15 +61,16 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Format {
     return +from === +to ? format.format(from) : format.formatRange(from, to);
   };
   const dayOf = (time: Moment, zone?: string | null) => show(time, { dateStyle: "short" }, zone);
-  const yearOf = (time: Moment) => new Date(time).getFullYear();
+  const yearOf = (time: Moment, zone?: string | null) => show(time, { year: "numeric" }, zone);
+  const areThisYear = (times: Moment[], zone?: string | null) =>
+    times.every((time) => yearOf(time, zone) === yearOf(Date.now(), zone));
 
   return {
     locale,
     number: numbersOf(locale),
     percent: (fraction) => percentOf(Math.floor(fraction * 100 + 1e-9)),
     dateTime: (time, zone) => show(time, whole, zone),
-    range: (start, end, zone) =>
-      show(start, yearOf(start) === yearOf(Date.now()) && yearOf(end) === yearOf(start) ? short : dated, zone, end),
+    range: (start, end, zone) => show(start, areThisYear([start, end], zone) ? short : dated, zone, end),
     zone: (name) => {
       const parts = dateFormat(locale, { timeZoneName: "longGeneric" }, name).formatToParts();
       return parts.find(({ type }) => type === "timeZoneName")?.value ?? name;
