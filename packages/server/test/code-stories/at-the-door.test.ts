@@ -284,7 +284,7 @@ describe.skipIf(!hasPostgres()).each([1, 2])(
     let connections: [Database, ...Database[]];
     beforeAll(async () => {
       postgres = await startPostgres();
-      const url = await postgres.createMigrated();
+      const url = await postgres.takeMigrated();
       const connect = () => openPostgres({ url, connections: 5 });
       connections = [await connect()];
       for (let more = 1; more < processes; more += 1) connections.push(await connect());

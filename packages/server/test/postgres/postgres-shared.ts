@@ -1,27 +1,34 @@
-// One PostgreSQL cluster for all test files of a run, started when the first of them asks; each file makes its own
-// databases in it. One of them is a template: the migrations run once in a run, and files copy their outcome.
-import { createServer } from "node:http";
+// One PostgreSQL cluster for all test files of a run, started when the first of them asks. It has databases of the newest
+// layout for them: the migrations run once, and tests use their copies one after another.
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { databasePool } from "./database-pool.ts";
 import { type Postgres, postgresAt, sharedName } from "./postgres.ts";
 import { startCluster } from "./postgres-cluster.ts";
 
-interface Shared extends Postgres {
+interface Shared {
   url: string;
+  answer(request: IncomingMessage): Promise<string>;
+  stop(): Promise<void>;
 }
 
-/** Answers `/` with the cluster's address, and `/migrated` with that of the template. */
+/**
+ * Answers `/` with the cluster's address and `/take` with a database's, which is posted to `/give-back` when nobody uses
+ * it any more.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   let shared: Promise<Shared> | undefined;
-  let template: Promise<string> | undefined;
-  const server = createServer(({ url }, response) => {
+  const server = createServer((request, response) => {
     shared ??= start();
-    if (url === "/migrated") template ??= shared.then(migrated);
     // A connection that is kept may be closed just as the next test asks over it.
     response.setHeader("connection", "close");
-    (url === "/migrated" ? template : shared.then((each) => each.url))?.then(
-      (address) => response.end(address),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
+    shared
+      .then((each) => each.answer(request))
+      .then(
+        (address) => response.end(address),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   process.env[sharedName] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -33,9 +40,21 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function start(): Promise<Shared> {
   const given = process.env["TEST_DATABASE_URL"];
-  if (given) return { url: given, ...postgresAt(given) };
-  const cluster = await startCluster(false);
-  return { url: cluster.url, ...postgresAt(cluster.url), stop: () => cluster.stop() };
+  const cluster = given ? undefined : await startCluster(false);
+  const url = given ?? cluster?.url ?? "";
+  const postgres = postgresAt(url);
+  let template: Promise<string> | undefined;
+  const pool = databasePool(async () => postgres.createDatabase(await (template ??= migrated(postgres))));
+  return {
+    url,
+    async answer(request) {
+      if (request.url === "/take") return pool.take();
+      if (request.url !== "/give-back") return url;
+      pool.giveBack(await text(request));
+      return "";
+    },
+    stop: () => (cluster ?? postgres).stop(),
+  };
 }
 
 /** Nobody stays connected to the template, because PostgreSQL would refuse to copy it. */

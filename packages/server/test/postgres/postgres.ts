@@ -7,9 +7,11 @@ import { findPrograms, startCluster } from "./postgres-cluster.ts";
 export interface Postgres {
   /** Creates a database: empty, or a copy of `template`, to which nobody may be connected. Resolves to its address. */
   createDatabase(template?: string): Promise<string>;
-  /** Creates a database of the newest layout, copied from the run's template. Resolves to its address. */
-  createMigrated(): Promise<string>;
-  /** Drops the databases too. */
+  /** Resolves to the address of a database of the newest layout, without rows, that nobody else uses. */
+  takeMigrated(): Promise<string>;
+  /** Nobody is connected any more to the databases that were taken: other tests may take them. */
+  giveBack(): Promise<void>;
+  /** Drops the databases that were created, and gives back those that were taken. */
   stop(): Promise<void>;
 }
 
@@ -26,8 +28,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   return { ...postgresAt(cluster.url), stop: () => cluster.stop() };
 }
 
-async function ask(shared: string): Promise<string> {
-  const response = await fetch(shared);
+async function ask(shared: string, input?: string): Promise<string> {
+  const response = await fetch(shared, input === undefined ? {} : { method: "POST", body: input });
   const text = await response.text();
   if (!response.ok) throw new Error(`The PostgreSQL of this run did not start: ${text}`);
   return text;
@@ -43,7 +45,8 @@ export function hasPostgres(): boolean {
 
 /** Makes databases in a cluster that runs already. */
 export function postgresAt(url: string): Postgres {
-  const made: string[] = [];
+  const [made, taken]: [string[], string[]] = [[], []];
+  const shared = process.env[sharedName];
   async function createDatabase(template?: string): Promise<string> {
     const name = `t_${randomUUID().replaceAll("-", "")}`;
     const copied = template === undefined ? "" : ` template ${new URL(template).pathname.slice(1)} strategy wal_log`;
@@ -51,18 +54,27 @@ export function postgresAt(url: string): Postgres {
     made.push(name);
     return Object.assign(new URL(url), { pathname: `/${name}` }).href;
   }
+  async function takeMigrated(): Promise<string> {
+    // Without a run that shares databases, the server itself migrates an empty one when it opens it.
+    if (shared === undefined) return createDatabase();
+    const address = await ask(`${shared}/take`);
+    taken.push(address);
+    return address;
+  }
+  async function giveBack(): Promise<void> {
+    for (const address of taken.splice(0)) await ask(`${shared}/give-back`, address);
+  }
   return {
     createDatabase,
-    async createMigrated() {
-      const shared = process.env[sharedName];
-      // Without a run that shares a template, the server itself migrates the database when it opens it.
-      return createDatabase(shared && (await ask(`${shared}/migrated`)));
-    },
-    stop: () =>
-      run(
+    takeMigrated,
+    giveBack,
+    async stop() {
+      await giveBack();
+      await run(
         url,
         made.splice(0).map((name) => `drop database ${name} with (force)`),
-      ),
+      );
+    },
   };
 }
 

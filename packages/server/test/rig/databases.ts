@@ -4,7 +4,6 @@ import type { Database } from "../../src/db/database.ts";
 import { openPostgres } from "../../src/db/engines/postgres.ts";
 import { openSqlite } from "../../src/db/engines/sqlite.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../postgres/postgres.ts";
-import { type ReusedDatabases, reusedDatabases } from "../postgres/reused-databases.ts";
 import { bothEngines, type Engine, usualEngines } from "./engines.ts";
 
 /** What {@link onBothDatabases} hands to the tests. */
@@ -30,16 +29,14 @@ function onEngines(engines: readonly Engine[], define: Define): void {
   if (!engines.includes("PostgreSQL")) return;
   describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
     let postgres: Postgres;
-    let databases: ReusedDatabases;
     let url = "";
     beforeAll(async () => {
       postgres = await startPostgres();
-      databases = reusedDatabases(postgres);
     }, 60_000);
-    afterEach(() => databases.giveBack());
+    afterEach(() => postgres.giveBack());
     afterAll(() => postgres.stop());
     const open = async () => {
-      url = await databases.take();
+      url = await postgres.takeMigrated();
       return openPostgres({ url, connections: 5 });
     };
     define(closing({ open, openAgain: () => openPostgres({ url, connections: 5 }) }));

@@ -99,7 +99,7 @@ function onEngines(engines: readonly Engine[], name: string, suite: Suite, optio
     afterAll(() => postgres?.stop());
     define(async () => {
       postgres = await startPostgres();
-      return openPostgres({ url: await postgres.createMigrated() });
+      return openPostgres({ url: await postgres.takeMigrated() });
     });
   });
 }
