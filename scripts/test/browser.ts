@@ -7,7 +7,20 @@ import { hasApt, install } from "./apt.ts";
 
 const require = createRequire(import.meta.url);
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
+/**
+ * Chromium without the windows and pages of a browser's own, which nobody sees in tests. It takes a third less processor
+ * time than Chromium where tests open many pages.
+ */
+const shells = ["chromium-headless-shell", "chrome-headless-shell"];
+const names = [
+  ...shells,
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+  "microsoft-edge",
+];
 const applications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -20,7 +33,7 @@ const applications = [
 /** Flags a headless browser needs in a container; the sandbox cannot run as root. */
 export const browserArgs = ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
 
-/** In this order: CHROME_PATH, an installed browser, Playwright's own. */
+/** In this order: CHROME_PATH, an installed headless shell, an installed browser, Playwright's own. */
 const findBrowser = (): string | undefined =>
   runnable(process.env["CHROME_PATH"]) ?? onPath() ?? applications.find((file) => runnable(file)) ?? playwrights();
 
@@ -44,7 +57,14 @@ export function ensureBrowser(): string {
   );
 }
 
+/** Installs a headless shell where Debian has one, even if there is a browser already. */
+export function preferShell(): void {
+  const isThere = shells.some((name) => findBrowser()?.endsWith(name));
+  if (!isThere && !process.env["CHROME_PATH"] && hasApt()) install("chromium-headless-shell");
+}
+
 const ways: { name: string; isOpen: () => boolean; begin: () => string }[] = [
+  { name: "Debian's Chromium, headless", isOpen: hasApt, begin: () => install("chromium-headless-shell") },
   { name: "Debian's Chromium", isOpen: hasApt, begin: () => install("chromium") },
   {
     name: "Playwright's Chromium and the libraries it needs",
@@ -71,7 +91,7 @@ function runnable(file: string | undefined): string | undefined {
 
 function onPath(): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => runnable(file));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => runnable(file));
 }
 
 /** Playwright knows where it keeps its browsers on this system. */
