@@ -39,6 +39,7 @@ export function lanes({ isRelease }) {
     {
       name: "drivers over published hubs",
       needs: [prepared, built],
+      mostlyWaits: true,
       step: (said) =>
         run("vitest", ["run", "--config", "test/hubs/vitest.config.ts"], { env: { ...env, ...release }, said }),
     },

@@ -6,6 +6,7 @@ import { triedAgainIn, whyFailed } from "./tool-output.mjs";
  * @typedef {object} Task
  * @property {string} name
  * @property {string[]} [needs] Names of tasks that must have succeeded before.
+ * @property {boolean} [mostlyWaits] Whether it hardly uses the processor, and runs beside as many others as if it were not there.
  * @property {(said: Buffer[]) => Promise<unknown>} step Appends its output to `said`, which is shown when it has ended.
  */
 
@@ -22,7 +23,9 @@ export async function runTasks(tasks, atOnce) {
   const [succeeded, failures, doubtful, spent] = [new Set(), [], [], []];
   showOutputWhenStopped(running);
 
-  const isReady = ({ needs = [] }) => needs.every((name) => succeeded.has(name));
+  const isReady = ({ needs = [], mostlyWaits }) =>
+    needs.every((name) => succeeded.has(name)) && (mostlyWaits || placesTaken() < atOnce);
+  const placesTaken = () => [...running.values()].filter(({ mostlyWaits }) => !mostlyWaits).length;
   const runToItsEnd = async ({ name, step }, said) => {
     const begun = performance.now();
     console.log(`▸ ${name} begins`);
@@ -40,12 +43,12 @@ export async function runTasks(tasks, atOnce) {
   };
 
   for (;;) {
-    const next = running.size < atOnce ? waiting.findIndex(isReady) : -1;
+    const next = waiting.findIndex(isReady);
     if (next !== -1) {
       const [task] = waiting.splice(next, 1);
       const said = [];
       const ended = runToItsEnd(task, said).then(() => running.delete(task.name));
-      running.set(task.name, { said, ended });
+      running.set(task.name, { said, ended, mostlyWaits: task.mostlyWaits });
     } else if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
     else break;
   }

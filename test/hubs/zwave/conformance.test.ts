@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { fails, isLocked, settle } from "../../../packages/server/src/drivers/conformance.ts";
 import { locks, tellLockStory, zwaveHouse } from "./lock-story.ts";
 
-const house = zwaveHouse();
+const house = zwaveHouse("credentials");
 tellLockStory("with Supervision", locks.supervised, house);
 
 it("says jammed of a lock that refuses first, and tells of its jam a moment later", async () => {
@@ -17,7 +17,7 @@ it("says jammed of a lock that refuses first, and tells of its jam a moment late
 
 it("leaves no user at a lock that refused the code", async () => {
   const { codes } = house.run.driver;
-  const rig = house.rigOf(locks.withUsers);
+  const rig = house.rigOf(locks.ofKind);
   await settle(
     rig,
     (op) => codes?.write({ slot: 1, code: "4826" }, op) ?? Promise.reject(new Error("It has no part for codes.")),
@@ -27,7 +27,7 @@ it("leaves no user at a lock that refused the code", async () => {
     "invalid_code",
     "rejected",
   ]);
-  expect(await house.hub.tell("state", { node: locks.withUsers })).toMatchObject({ codes: [1], users: [1] });
+  expect(await house.hub.tell("state", { node: locks.ofKind })).toMatchObject({ codes: [1], users: [1] });
 });
 
 it("a hub that is frozen is sent nothing, is soon known to be away, and opens no door when it goes on", {
