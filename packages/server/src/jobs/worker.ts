@@ -39,7 +39,10 @@ export function createWorker(options: WorkerOptions): Worker {
   const { wake, rested } = oneLook(() => running, look);
   const heedSetBack = watchSetBack(clock, onSetBack, () => lastSeen(database));
 
+  let setBacks = 0;
+
   async function onSetBack(moments: SetBack): Promise<void> {
+    setBacks += 1;
     await makeAllDue(database, { to: moments.to, leaseMs });
     const minutes = Math.round(moments.by / 60_000);
     if (minutes > 0)
@@ -56,6 +59,16 @@ export function createWorker(options: WorkerOptions): Worker {
     } catch (error) {
       if (!(error instanceof JobLostError)) await putBack(job, error);
     }
+  }
+
+  /** A job that was under way when the clock was set back has planned what follows by the clock of before. */
+  async function runToItsEnd(job: Job): Promise<void> {
+    const before = setBacks;
+    await run(job);
+    if (setBacks === before) return;
+    await makeAllDue(database, { to: clock.now(), leaseMs }).catch((error: unknown) =>
+      log(`What a job planned before the clock was set back may be late: ${reasonOf(error)}`),
+    );
   }
 
   async function putBack(job: Job, error: unknown): Promise<void> {
@@ -100,7 +113,7 @@ export function createWorker(options: WorkerOptions): Worker {
     claims.add(asked);
     const jobs = await asked.finally(() => claims.delete(asked));
     for (const job of jobs) {
-      const done = run(job).finally(() => {
+      const done = runToItsEnd(job).finally(() => {
         inFlight.delete(job);
         wake();
       });
