@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold before a change is taken. `npm run test:release`: the same, told longer.
 import { lanes } from "./test/lanes.mjs";
+import { momentLanes } from "./test/moment-lanes.mjs";
 import { clearSeconds, readSeconds } from "./test/seconds-file.mjs";
 import { secondsTable } from "./test/seconds-table.mjs";
 import { runTasks } from "./test/tasks.mjs";
@@ -9,6 +10,7 @@ const atOnce = 2;
 
 clearSeconds();
 const begun = performance.now();
-const spent = await runTasks(lanes({ isRelease: process.argv.includes("--release") }), atOnce);
+const isRelease = process.argv.includes("--release");
+const spent = await runTasks([...lanes({ isRelease }), ...(isRelease ? momentLanes() : [])], atOnce);
 console.log(secondsTable(spent, readSeconds()));
 console.log(`\n  ${Math.round((performance.now() - begun) / 1000)} s in all`);

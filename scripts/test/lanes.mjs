@@ -15,21 +15,18 @@ const script =
   (said) =>
     run(process.execPath, [join("scripts", file), ...args], { said });
 
-/** Vitest's projects, several of them in one process or one. */
+/** A project of vitest.config.ts, or all whose names fit its pattern. */
 export const vitest =
-  (projects, { args = [], env: more = {} } = {}) =>
+  (project, { args = [], env: more = {} } = {}) =>
   (said) =>
-    run("vitest", ["run", ...projects.flatMap((name) => ["--project", name]), ...args], {
-      env: { ...env, ...more },
-      said,
-    });
+    run("vitest", ["run", "--project", project, ...args], { env: { ...env, ...more }, said });
 
-const [prepared, built] = ["what the tests run on", "build"];
+export const [prepared, built] = ["what the tests run on", "build"];
 
 /** @returns {import("./tasks.mjs").Task[]} The longest first, so that the last ones end at about the same time. */
 export function lanes({ isRelease }) {
   const release = isRelease ? { TEST_RELEASE: "1" } : {};
-  const project = (name, ...args) => vitest([name], { args, env: release });
+  const project = (name, ...args) => vitest(name, { args, env: release });
   return [
     { name: prepared, step: script("test/prepare.mjs", ...(isRelease ? ["--release"] : [])) },
     // In a process of its own: a build sets NODE_ENV to production, and the tests need React's development build.

@@ -1,5 +1,5 @@
 // The lanes of `npm run test:release` at made-up moments: the tests of Node and of the browser, which must not notice.
-import { vitest } from "./lanes.mjs";
+import { built, prepared, vitest } from "./lanes.mjs";
 import { environmentAt, moments } from "./made-up-clock.ts";
 
 const runners = [
@@ -8,15 +8,15 @@ const runners = [
 ];
 
 /** @returns {import("./tasks.mjs").Task[]} */
-export const momentLanes = (needs) =>
+export const momentLanes = () =>
   moments.flatMap((moment) =>
     runners.map(({ name, project, args }) => ({
       name: `${name}, at ${moment.name}, ${moment.zone}`,
-      needs,
+      needs: [prepared, built],
       step: async (said) => {
         const env = environmentAt(moment);
         if (env === undefined) said.push(Buffer.from("  Not run: there is no libfaketime here.\n"));
-        else await vitest([project], { args, env })(said);
+        else await vitest(project, { args, env })(said);
       },
     })),
   );
