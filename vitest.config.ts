@@ -78,13 +78,16 @@ const otherFrameworks = [
 /** Pages that one lane tests in at once: a page waits for locks and answers half of its time. */
 const maxWorkers = 2;
 
+/** Doors of the tests are in New York, and readers elsewhere, wherever the machine is. */
+const env = { ...process.env, TZ: process.env["TZ"] ?? "Etc/UTC" };
+
 // A function: projects must not share one browser object, Vitest changes it.
 const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   viewport: { width: 1000, height: 800 },
-  provider: playwright({ launchOptions: { executablePath: ensureBrowser(), args: browserArgs } }),
+  provider: playwright({ launchOptions: { executablePath: ensureBrowser(), args: browserArgs, env } }),
   instances: [{ browser: "chromium" as const }],
 });
 

@@ -16,9 +16,9 @@ export interface MadeUpMoment {
 export const moments: readonly MadeUpMoment[] = [
   { name: "New Year's midnight", at: "2027-01-01T00:00:00+14:00", zone: "Pacific/Kiritimati" },
   { name: "the beginning of 29 February", at: "2028-02-29T00:00:00-03:30", zone: "America/St_Johns" },
-  { name: "spring in Berlin", at: "2027-03-28T01:00:00Z", zone: "Asia/Kathmandu" },
+  { name: "spring in Berlin", at: "2027-03-28T01:00:00Z", zone: "America/St_Johns" },
   { name: "autumn in Berlin", at: "2027-10-31T01:00:00Z", zone: "Europe/Berlin" },
-  { name: "spring in New York", at: "2027-03-14T07:00:00Z", zone: "America/New_York" },
+  { name: "spring in New York", at: "2027-03-14T07:00:00Z", zone: "Asia/Kathmandu" },
   { name: "autumn in New York", at: "2027-11-07T06:00:00Z", zone: "America/St_Johns" },
 ];
 
