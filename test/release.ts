@@ -1,4 +1,4 @@
-// What `npm run test:release` does more of than `npm test`: files called `*.release.test.ts`, rounds, databases, engines.
+// What `npm run test:release` adds to `npm test`: files called `*.release.test.ts`, rounds, databases, engines.
 import { env } from "node:process";
 
 /** True in `npm run test:release`. */

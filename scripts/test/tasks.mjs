@@ -6,7 +6,7 @@ import { triedAgainIn, whyFailed } from "./tool-output.mjs";
  * @typedef {object} Task
  * @property {string} name
  * @property {string[]} [needs] Names of tasks that must have succeeded before.
- * @property {boolean} [mostlyWaits] Whether it hardly uses the processor, and runs beside as many others as if it were not there.
+ * @property {boolean} [mostlyWaits] Whether it hardly uses the processor: it takes no place from the others.
  * @property {(said: Buffer[]) => Promise<unknown>} step Appends its output to `said`, which is shown when it has ended.
  */
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { Seconds } from "../../scripts/test/seconds.ts";
 
-/** Drivers over published hub programs: `npm run test:hubs`. Many files at once, as they wait for radios most of the time. */
+/** Drivers over published hub programs: `npm run test:hubs`. Many files run at once, because they mostly wait for radios. */
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source", "node", "module"] } },

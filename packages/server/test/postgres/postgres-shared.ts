@@ -1,5 +1,5 @@
-// One PostgreSQL cluster for all test files of a run, started when the first of them asks. It has databases of the newest
-// layout for them: the migrations run once, and tests use their copies one after another.
+// One PostgreSQL cluster for all test files of a run, started when the first of them asks. It has databases of the
+// newest layout for them: the migrations run once, and tests use their copies one after another.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
