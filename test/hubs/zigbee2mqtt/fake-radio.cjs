@@ -11,6 +11,8 @@ const doorLock = 257;
 const travelMs = 700;
 const states = { jammed: 0, locked: 1, unlocked: 2 };
 const lock = { state: states.unlocked, pins: new Map(), isCut: false, isJammed: false };
+/** Commands to the bolt, and writes of codes, that have reached the lock. */
+const heard = { moves: 0, writes: 0 };
 const success = 0;
 const unsupported = 0x86;
 
@@ -129,11 +131,13 @@ function command(frame) {
   switch (name) {
     case "lockDoor":
     case "unlockDoor": {
+      heard.moves += 1;
       const state = lock.isJammed ? states.jammed : name === "lockDoor" ? states.locked : states.unlocked;
       setTimeout(() => move(state, { source: 1, code: lock.isJammed ? undefined : state }), travelMs);
       return reply(frame, `${name}Rsp`, { status: success });
     }
     case "setPinCode": {
+      heard.writes += 1;
       // Refused on the air, and silent on MQTT.
       const isTaken = [...lock.pins].some(([user, pin]) => user !== userid && String(pin) === String(pincodevalue));
       if (!isTaken) lock.pins.set(userid, pincodevalue);
@@ -149,6 +153,7 @@ function command(frame) {
       });
     }
     case "clearPinCode":
+      heard.writes += 1;
       lock.pins.delete(userid);
       return reply(frame, "clearPinCodeRsp", { status: success });
     default:
@@ -235,7 +240,7 @@ const deeds = {
   mend() {
     Object.assign(lock, { isJammed: false, isCut: false });
   },
-  state: () => ({ locked: lock.state === states.locked, codes: [...lock.pins.keys()] }),
+  state: () => ({ ...heard, locked: lock.state === states.locked, codes: [...lock.pins.keys()] }),
 };
 
 Adapter.create = async (...options) => {

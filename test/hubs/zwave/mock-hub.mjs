@@ -85,6 +85,11 @@ function addLock(id, isSupervised, kind) {
     isCut: false,
     isWriting: false,
     held: undefined,
+    /** Commands to the bolt, and writes of codes, that have reached the lock. */
+    moves: 0,
+    writes: 0,
+    /** While it is set, the lock does as it is told and answers nothing. */
+    isMute: false,
     zone: "Europe/Berlin",
     aheadMs: 0,
     refusesHours: false,
@@ -133,6 +138,12 @@ function addLock(id, isSupervised, kind) {
       const inner = cc.encapsulated ?? cc;
       if (inner instanceof ClockCCGet) return { action: "sendCC", cc: clockReport(lock, controller.ownNodeId) };
       if (inner instanceof ScheduleEntryLockCCYearDayScheduleSet && lock.refusesHours) return { action: "fail" };
+      if (inner instanceof DoorLockCCOperationSet) lock.moves += 1;
+      if (isWrite(inner)) lock.writes += 1;
+      if (inner instanceof DoorLockCCOperationSet && lock.isMute) {
+        self.state.set("DoorLock_currentMode", inner.mode);
+        return { action: "stop" };
+      }
       if (inner instanceof DoorLockCCOperationSet && lock.isJammed) {
         if (!lock.refusesFirst) await notify(self, 11);
         else setTimeout(() => void notify(self, 11), lateMs);
@@ -212,8 +223,12 @@ const deeds = {
   },
   async mend({ node }) {
     const { node: self, lock } = locks.get(node);
-    Object.assign(lock, { isJammed: false, isCut: false });
+    Object.assign(lock, { isJammed: false, isCut: false, isMute: false });
     self.autoAckControllerFrames = true;
+  },
+  /** The lock carries out what it is told to do with its bolt, and its answer is lost, until it is mended. */
+  async mute({ node }) {
+    locks.get(node).lock.isMute = true;
   },
   /** Sets the lock's own clock, and what it does with hours that it is given. */
   async clock({ node, zone = "Europe/Berlin", aheadMs = 0, refusesHours = false }) {
@@ -233,6 +248,8 @@ const deeds = {
     const { node: self, lock } = locks.get(node);
     return {
       isWriting: lock.isWriting,
+      moves: lock.moves,
+      writes: lock.writes,
       locked: self.state.get("DoorLock_currentMode") === 255,
       codes: [...codesOf(self).keys()],
       hours: scheduleOf(self, 1) ?? null,

@@ -46,9 +46,10 @@ export async function beginClimateCommand(
 
 export async function runClimateCommand(services: Services, job: Job): Promise<void> {
   const command = job.payload as ClimateCommand;
-  const asked = await askDriver(services, job, (driver, op) =>
-    "fan" in command ? driver.climate?.setFanMode(command.fan, op) : driver.climate?.set(command.setting, op),
-  );
+  const asked = await askDriver(services, job, {
+    ask: (driver, op) =>
+      "fan" in command ? driver.climate?.setFanMode(command.fan, op) : driver.climate?.set(command.setting, op),
+  });
   if (!asked) return;
   await endCommand(services, job, asked, {
     async done(_, { tx, row, now }) {

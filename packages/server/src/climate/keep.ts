@@ -5,19 +5,20 @@ import { iso, minuteMs } from "../clock.ts";
 import { type DevicePlace, findDevicePlace } from "../db/device-place.ts";
 import { lockDeviceRow, saveDevice } from "../db/devices.ts";
 import type { WorkspaceRow } from "../db/schema.ts";
-import { askUntilDeadline } from "../drivers/ask-until-deadline.ts";
+import { callDriver, unansweredCall } from "../drivers/call-driver.ts";
 import { DriverError, isAskAgain } from "../drivers/driver.ts";
 import { opOf } from "../drivers/op.ts";
-import { faultError } from "../drivers/fault-errors.ts";
+import { logUnforeseen } from "../drivers/log-unforeseen.ts";
+import { commandError } from "../drivers/fault-errors.ts";
 import type { Job } from "../db/job.ts";
 import { finishJob } from "../jobs/jobs.ts";
 import { restLane } from "../jobs/lanes.ts";
 import type { Services } from "../services.ts";
 import { endClimateAttempts } from "./attempts.ts";
-import { lookAtClimate } from "./look.ts";
+import { type ClimateOp, lookAtClimate } from "./look.ts";
 import { thermostatOf } from "./properties.ts";
 import type { ClimateSetting } from "./setting.ts";
-import type { AskedClimateOp, ClimateJob } from "./wake.ts";
+import type { ClimateJob } from "./wake.ts";
 
 const retries = { firstMs: 1000, longestMs: 15 * minuteMs };
 
@@ -32,14 +33,19 @@ async function tell(
   services: Services,
   job: Job,
   { workspace, device, driver }: DevicePlace,
-  { op_id, setting, deadline }: AskedClimateOp,
+  { op_id, setting, deadline, isFound = false }: ClimateOp,
 ): Promise<void> {
   const { clock, drivers, database } = services;
   const { device_id } = device;
   const { clock_offset_ms } = workspace;
   const now = clock.now() + clock_offset_ms;
   const op = opOf(device, { op_id, now, deadline });
-  const answer = await askUntilDeadline(op, () => drivers.of({ ...device, driver }).climate?.set(setting, op));
+  const thermostat = drivers.of({ ...device, driver });
+  const isUnanswered = isFound && !thermostat.keepsOperations;
+  const answer = isUnanswered
+    ? unansweredCall()
+    : await callDriver(thermostat, op, () => thermostat.climate?.set(setting, op));
+  logUnforeseen(services, thermostat, answer);
   if (answer instanceof DriverError) return notTold(services, job, workspace, answer);
   if (!isAskAgain(answer)) return told(services, job, setting);
   await database.transaction(async (tx) => {
@@ -66,15 +72,16 @@ function notTold(
   { database, clock }: Services,
   job: Job,
   { clock_offset_ms }: WorkspaceRow,
-  { fault, retry_after_ms = 0 }: DriverError,
+  error: DriverError,
 ): Promise<void> {
+  const { fault, retry_after_ms = 0 } = error;
   const { device_id, tries = 0 } = job.payload as ClimateJob;
   const isHopeless = fault === "unsupported" || fault === "gone";
   const wait = Math.min(Math.max(backoffMs(tries, retries), retry_after_ms), retries.longestMs);
   return database.transaction(async (tx) => {
     const row = await lockDeviceRow(database, tx, device_id);
     const name = row && thermostatOf(row).properties.name;
-    await endClimateAttempts(tx, device_id, { error: faultError(fault, name) }, iso(clock.now() + clock_offset_ms));
+    await endClimateAttempts(tx, device_id, { error: commandError(error, name) }, iso(clock.now() + clock_offset_ms));
     await restLane(database, tx, job, isHopeless ? undefined : clock.now() + wait, {
       device_id,
       tries: tries + 1,

@@ -17,6 +17,11 @@ import { climateOf, isSameClimate } from "./setting.ts";
 import type { AskedClimateOp, ClimateJob } from "./wake.ts";
 import { type WantedClimate, wantedClimate } from "./wanted.ts";
 
+export interface ClimateOp extends AskedClimateOp {
+  /** Whether it was begun before: the thermostat may have heard of it. */
+  isFound: boolean;
+}
+
 /**
  * The operation to carry out, noted in the job before the thermostat hears of it; undefined: nothing to do until the
  * job is due again.
@@ -25,7 +30,7 @@ export async function lookAtClimate(
   { database, clock, hold }: Services,
   job: Job,
   workspace: WorkspaceRow,
-): Promise<AskedClimateOp | undefined> {
+): Promise<ClimateOp | undefined> {
   const payload = job.payload as ClimateJob;
   const { device_id } = payload;
   const { clock_offset_ms } = workspace;
@@ -58,7 +63,7 @@ export async function lookAtClimate(
         : { op_id: randomUUID(), setting: climateOf({}, setting), deadline };
     job.payload = { ...payload, asked } satisfies ClimateJob;
     await noteJob(tx, job, job.payload);
-    return asked;
+    return { ...asked, isFound: isUnderWay };
   });
 }
 

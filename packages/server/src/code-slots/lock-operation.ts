@@ -4,6 +4,8 @@ import type { Query } from "../db/database.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op, type SlotState } from "../drivers/driver.ts";
+import { callDriver } from "../drivers/call-driver.ts";
+import { logUnforeseen } from "../drivers/log-unforeseen.ts";
 import { commandDeadlineMs as deadlineMs, opOf as opOfDevice } from "../drivers/op.ts";
 import { appendEvents, type NewEvent } from "../events/events.ts";
 import type { Job } from "../db/job.ts";
@@ -39,19 +41,26 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
   });
 }
 
+export interface Begun {
+  slot: CodeSlotRow;
+  op: Op;
+  /** It was begun before: the lock may have heard of it. */
+  isFound: boolean;
+}
+
 /**
  * Notes the operation before the driver is called, so that a process that dies meanwhile is followed by one that knows
  * of it. One that is under way keeps its `op_id`. Undefined: the code is gone, its lock is not ours any more, or
  * something was done to the slot at the lock since this turn looked, such as a code of others that was programmed into
  * a free one.
  */
-export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<{ slot: CodeSlotRow; op: Op } | undefined> {
+export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<Begun | undefined> {
   const { services, job, view } = turn;
   const { database } = services;
   if (slot.op_id !== null) {
     const deadline = await deadlineLeft(database.query, slot, view.now);
     await requireJob(database, database.query, job);
-    return { slot: { ...slot, deadline }, op: opOf(turn, slot.op_id, deadline) };
+    return { slot: { ...slot, deadline }, op: opOf(turn, slot.op_id, deadline), isFound: true };
   }
   const op_id = randomUUID();
   const deadline = view.now + deadlineMs;
@@ -67,7 +76,7 @@ export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<{ slot: Co
     await saveSlot(tx, begun);
     return true;
   });
-  return isBegun ? { slot: begun, op: opOf(turn, op_id, deadline) } : undefined;
+  return isBegun ? { slot: begun, op: opOf(turn, op_id, deadline), isFound: false } : undefined;
 }
 
 /** A deadline farther away than `deadlineMs` means that the clock was set back: it is shortened to that. */
@@ -87,21 +96,15 @@ async function deadlineLeft(query: Query, { device_id, deadline, op_id }: CodeSl
 const opOf = ({ services, view: { device, workspace } }: Turn, op_id: string, deadline: number): Op =>
   opOfDevice(device, { op_id, now: services.clock.now() + workspace.clock_offset_ms, deadline });
 
-/** The driver's answer; its errors are returned, not thrown. Past the deadline "ask again" becomes a timeout. */
+/** The driver's answer, or its error; see {@link callDriver}. */
 export async function ask<Answer extends object>(
+  { services, driver }: Pick<Turn, "services" | "driver">,
   op: Op,
   call: () => Promise<Answer | AskAgain> | undefined,
 ): Promise<Answer | AskAgain | DriverError> {
-  try {
-    const answer = await call();
-    if (answer === undefined) return new DriverError("unsupported", "The driver cannot do this.");
-    if (isAskAgain(answer) && op.now >= op.deadline)
-      return new DriverError("timeout", "The lock did not confirm in time.", { applied: "unknown" });
-    return answer;
-  } catch (error) {
-    if (error instanceof DriverError) return error;
-    throw error;
-  }
+  const answer = await callDriver(driver, op, call);
+  logUnforeseen(services, driver, answer);
+  return answer;
 }
 
 export async function askLater({ services, job, view }: Turn, { deadline }: Op, { again_at }: AskAgain): Promise<void> {
@@ -118,7 +121,7 @@ const readOp = (turn: Turn): Op =>
 /** Asks the lock what it holds now. */
 export async function readLockSlots(turn: Turn): Promise<readonly SlotState[] | DriverError> {
   const op = readOp(turn);
-  const answer = await ask<readonly SlotState[]>(op, () => turn.driver.codes?.readSlots(op));
+  const answer = await ask<readonly SlotState[]>(turn, op, () => turn.driver.codes?.readSlots(op));
   return answer instanceof DriverError || Array.isArray(answer)
     ? answer
     : new DriverError("timeout", "The lock did not report its codes.");
@@ -132,7 +135,7 @@ export async function readSlot(turn: Turn, { slot }: Pick<CodeSlotRow, "slot">):
     return read instanceof DriverError ? undefined : toldOf(read.find((each) => each.slot === slot));
   }
   const op = readOp(turn);
-  const answer = await ask<SlotState>(op, () => codes.readSlot?.(slot, op));
+  const answer = await ask<SlotState>(turn, op, () => codes.readSlot?.(slot, op));
   return answer instanceof DriverError || isAskAgain(answer) ? undefined : toldOf(answer);
 }
 

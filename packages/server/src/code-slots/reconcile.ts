@@ -2,7 +2,8 @@
 import { accessCodeOf } from "../db/access-codes.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
-import { type CodeProof, type CodeWrite, DriverError, type Fault, isAskAgain } from "../drivers/driver.ts";
+import { type AskAgain, type CodeProof, type CodeWrite, DriverError, isAskAgain } from "../drivers/driver.ts";
+import { unansweredCall } from "../drivers/call-driver.ts";
 import type { Job } from "../db/job.ts";
 import { finishJob } from "../jobs/jobs.ts";
 import { restLane } from "../jobs/lanes.ts";
@@ -12,13 +13,13 @@ import { happened, type Scene } from "./table/carry-out.ts";
 import { partsOfHours } from "./code-placement.ts";
 import { lookAtCodes } from "./lock-view.ts";
 import { isFinal } from "./table/outcomes.ts";
-import { formerOnceRewritten, isOverwritten } from "./table/slot-contents.ts";
+import { formerOnceRewritten, isOverwritten, mayHold } from "./table/slot-contents.ts";
 import type { SlotEvent } from "./table/slot-events.ts";
 import { isUnderWay, leavingSlot, planCodes, type Step } from "./code-slot-plan.ts";
 import type { CodesJob } from "./wake-codes.ts";
 import { emptySlot, freeSlot, isAsSeen, saveSlot, slotOf, slotsOf } from "./code-slots.ts";
 import { survey } from "./audit/slot-audit.ts";
-import { ask, askLater, beginOp, endTurn, readLockSlots, readSlot, type Turn } from "./lock-operation.ts";
+import { ask, askLater, type Begun, beginOp, endTurn, readLockSlots, readSlot, type Turn } from "./lock-operation.ts";
 import { noteRoom } from "./room.ts";
 
 export async function reconcileCodes(services: Services, job: Job): Promise<void> {
@@ -120,15 +121,27 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
   );
   if (!begun) return lookAgain(turn, code);
   const { slot, op } = begun;
-  const said = await ask<CodeProof>(op, () => turn.driver.codes?.clear(slot.slot, op));
-  if (isAskAgain(said)) return askLater(turn, op, said);
-  const answer = wasBegun && said instanceof DriverError ? sinceBegun(turn, said) : said;
+  const answer = await once<CodeProof>(turn, begun, () => turn.driver.codes?.clear(slot.slot, op));
+  if (isAskAgain(answer)) return askLater(turn, op, answer);
+  const isInDoubt = answer instanceof DriverError && answer.applied === "unknown";
   const is_sure =
     answer instanceof DriverError || answer.proof === "readback" || turn.view.capabilities.readback === "none";
-  const there = code.is_managed === 0 || !is_sure ? await readSlot(turn, slot) : undefined;
-  if (answer instanceof DriverError)
+  const there = code.is_managed === 0 || !is_sure || isInDoubt ? await readSlot(turn, slot) : undefined;
+  // What others have put there meanwhile is not cleared as well.
+  const isOff =
+    there === null || (there?.code !== undefined && !mayHold(slot).some((held) => held.code === there.code));
+  if (answer instanceof DriverError && !(isInDoubt && isOff))
     return endWith(turn, code, { kind: "not_cleared", sent: slot, error: answer, there });
   return endWith(turn, code, { kind: "cleared", sent: slot, is_sure, there });
+}
+
+/** The driver is called once with an operation; one that was begun before, and may have been sent, is not sent again. */
+function once<Answer extends object>(
+  turn: Turn,
+  { op, isFound }: Begun,
+  call: () => Promise<Answer | AskAgain> | undefined,
+): Promise<Answer | AskAgain | DriverError> {
+  return isFound && !turn.driver.keepsOperations ? Promise.resolve(unansweredCall()) : ask(turn, op, call);
 }
 
 const readAgain = async (turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> =>
@@ -149,13 +162,12 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
   if (!begun) return lookAgain(turn, code);
   const { slot, op } = begun;
   const { name } = accessCodeOf(code);
-  const answer = await ask<CodeProof>(op, () =>
+  const answer = await once<CodeProof>(turn, begun, () =>
     turn.driver.codes?.write({ slot: slot.slot, code: slot.code, name, ...windowOf(slot.hours) }, op),
   );
   if (isAskAgain(answer)) return askLater(turn, op, answer);
   await noteWrite(turn.services.database, turn.view.device, answer instanceof DriverError ? answer : undefined, op.now);
-  if (answer instanceof DriverError)
-    return notWritten(turn, code, slot, refusalOf(turn, code, wasBegun ? sinceBegun(turn, answer) : answer));
+  if (answer instanceof DriverError) return notWritten(turn, code, slot, refusalOf(turn, code, answer));
   const sent = { ...slot, code: answer.code ?? slot.code };
   return answer.proof === "readback" ? written(turn, code, sent, true) : accepted(turn, code, sent);
 }
@@ -168,22 +180,6 @@ async function accepted(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Pro
     return notWritten(turn, code, slot, new DriverError("rejected", "The lock did not keep the code."));
   return written(turn, code, slot, there?.code === slot.code);
 }
-
-/** The lock was not asked. */
-const unasked: ReadonlySet<Fault> = new Set<Fault>(["unreachable", "timeout", "gone", "auth", "busy", "internal"]);
-
-/**
- * The process that began the operation may be gone, and may have sent it: that the lock cannot be asked now says
- * nothing of that. A simulated lock remembers operations itself.
- */
-const sinceBegun = ({ view }: Turn, error: DriverError): DriverError =>
-  view.device.driver_key !== null && unasked.has(error.fault)
-    ? new DriverError(error.fault, error.message, {
-        applied: "unknown",
-        cause: error.cause,
-        ...(error.retry_after_ms === undefined ? {} : { retry_after_ms: error.retry_after_ms }),
-      })
-    : error;
 
 /**
  * `duplicate_code` is not final while another code of ours is about to give up these digits: `busy` has the write tried

@@ -27,6 +27,7 @@ let device_id: string;
 beforeEach(async () => {
   const driver: Driver = {
     kind: "own",
+    keepsOperations: true,
     bolt: { setLocked: (...given) => setLocked(...given) },
     readState: (op) => readState(op),
   };

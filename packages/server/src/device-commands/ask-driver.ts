@@ -1,32 +1,45 @@
-// What all commands to devices share: find the command again, hold it back in a sandbox, ask the driver until there is
-// an answer. Each kind of command says itself what to do with that answer (run-lock-command.ts and its siblings).
+// What all commands to devices share: find the command again, hold it back in a sandbox, note that the device may have
+// heard of it, and ask the driver until there is an answer. Each kind of command says itself what to do with that
+// answer (run-lock-command.ts and its siblings).
 import { type DevicePlace, findDevicePlace } from "../db/device-place.ts";
 import type { Job } from "../db/job.ts";
-import { finishJob, requireJob, rescheduleJob } from "../jobs/jobs.ts";
+import { finishJob, noteJob, requireJob, rescheduleJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op } from "../drivers/driver.ts";
-import { askUntilDeadline } from "../drivers/ask-until-deadline.ts";
+import { callDriver, unansweredCall } from "../drivers/call-driver.ts";
 import { commandDeadlineMs as deadlineMs, opOf } from "../drivers/op.ts";
+import { logUnforeseen } from "../drivers/log-unforeseen.ts";
 import { heldMs } from "./command-hold.ts";
 
 /** What the job of every command holds, beside what is to be done. */
 export interface DeviceCommand {
   action_attempt_id: string;
   device_id: string;
-  /** Set when the driver is first asked. */
+  /**
+   * Workspace time, noted before the driver is called: from then on the device may have heard of the command. Where the
+   * system keeps no operations, nothing is sent for it again.
+   */
   deadline?: number;
+  /** How often the device has been read since nobody knows what became of the command. */
+  reads?: number;
   /** The sandbox's `hold` kept it from the device: its deadline counts from when the hold ends. */
   held?: true;
 }
 
-type CommandFound = DevicePlace;
+type Outcome<Proof> = { proof: Proof } | { error: DriverError };
 
-export interface Asked<Proof> extends CommandFound {
-  outcome: { proof: Proof } | { error: DriverError };
+export interface Asked<Proof> extends DevicePlace {
+  outcome: Outcome<Proof>;
+  /** Until when the device could be told (workspace time). */
+  deadline: number;
 }
 
-/** undefined where the driver has no part for it. */
-type Ask<Proof> = (driver: Driver, op: Op) => Promise<Proof | AskAgain | undefined> | undefined;
+export interface Question<Proof> {
+  /** undefined where the driver has no part for it. */
+  ask: (driver: Driver, op: Op) => Promise<Proof | AskAgain | undefined> | undefined;
+  /** Why it is not to be sent at all, looked at before the device hears of it. @default it is sent */
+  obstacle?: () => Promise<DriverError | undefined>;
+}
 
 /** How long a device that is busy, and does not say for how long, is left alone. */
 const busyMs = 1000;
@@ -35,41 +48,65 @@ const busyMs = 1000;
 export async function askDriver<Proof extends object>(
   services: Services,
   job: Job,
-  ask: Ask<Proof>,
+  { ask, obstacle = async () => undefined }: Question<Proof>,
 ): Promise<Asked<Proof> | undefined> {
   const { database, clock } = services;
   const command = job.payload as DeviceCommand;
   const found = await find(services, command);
   if (!found) return database.transaction((tx) => finishJob(tx, job)).then(() => undefined);
   const { workspace, device, acceptedAt } = found;
+  const driver = services.drivers.of({ ...device, driver: found.driver });
+  const workspaceNow = () => clock.now() + workspace.clock_offset_ms;
+  const deadline = deadlineOf(command, acceptedAt, workspaceNow());
+  const ended = (error: DriverError): Asked<Proof> => ({ ...found, deadline, outcome: { error } });
+  const isTold = command.deadline !== undefined;
+  if (isTold && !driver.keepsOperations) return ended(unansweredCall());
   // A device that is not ours any more is sent nothing new; a command that was begun before is seen to its end.
-  if (device.is_managed === 0 && command.deadline === undefined)
-    return { ...found, outcome: { error: new DriverError("unmanaged", "The device is no longer managed.") } };
-  const sleep = (run_at: number, payload: DeviceCommand) =>
-    database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload })).then(() => undefined);
-  const place = { ...workspace, device_id: command.device_id };
-  if (await services.hold.isHeld(database.query, place)) {
-    const isAsleep = await database.transaction(async (tx) => {
-      if (!(await services.hold.isStillHeld(database, tx, job, place))) return false;
-      await rescheduleJob(database, tx, job, { run_at: clock.now() + heldMs, payload: { ...command, held: true } });
-      return true;
-    });
-    if (isAsleep) return undefined;
-  }
+  if (device.is_managed === 0 && !isTold)
+    return ended(new DriverError("unmanaged", "The device is no longer managed."));
+  if (await isHeldBack(services, job, found)) return undefined;
+  const why = isTold ? undefined : await obstacle();
+  if (why) return ended(why);
 
-  await requireJob(database, database.query, job);
+  if (!isTold && deadline <= workspaceNow()) return ended(new DriverError("timeout", "There was no time left."));
+  if (isTold) await requireJob(database, database.query, job);
+  else await noteJob(database.query, job, { ...command, deadline });
   // Read last of all: the device hears nothing after the deadline, however long the database has taken.
-  const now = clock.now() + workspace.clock_offset_ms;
-  const deadline = deadlineOf(command, acceptedAt, now);
+  const now = workspaceNow();
   const op = opOf(device, { op_id: command.action_attempt_id, now, deadline });
-  const answer = await answerOf(services.drivers.of({ ...device, driver: found.driver }), ask, op);
+  const answer = await callDriver(driver, op, () => ask(driver, op));
+  logUnforeseen(services, driver, answer);
   if (answer instanceof DriverError) {
     const again_at = now + Math.max(answer.retry_after_ms ?? 0, busyMs);
     const mayWait = answer.fault === "busy" && answer.applied === "no" && again_at < deadline;
-    return mayWait ? sleep(again_at - workspace.clock_offset_ms, command) : { ...found, outcome: { error: answer } };
+    return mayWait ? sleep(services, job, again_at - workspace.clock_offset_ms, command) : ended(answer);
   }
-  if (!isAskAgain(answer)) return { ...found, outcome: { proof: answer } };
-  return sleep(answer.again_at - workspace.clock_offset_ms, { ...command, deadline });
+  if (!isAskAgain(answer)) return { ...found, deadline, outcome: { proof: answer } };
+  return sleep(services, job, answer.again_at - workspace.clock_offset_ms, { ...command, deadline });
+}
+
+/** `run_at`: server time. */
+export const sleep = (
+  { database }: Pick<Services, "database">,
+  job: Job,
+  run_at: number,
+  payload: DeviceCommand,
+): Promise<undefined> =>
+  database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload })).then(() => undefined);
+
+async function isHeldBack(
+  { database, clock, hold }: Services,
+  job: Job,
+  { workspace, device: { device_id } }: DevicePlace,
+): Promise<boolean> {
+  const place = { ...workspace, device_id };
+  if (!(await hold.isHeld(database.query, place))) return false;
+  const payload: DeviceCommand = { ...(job.payload as DeviceCommand), held: true };
+  return database.transaction(async (tx) => {
+    if (!(await hold.isStillHeld(database, tx, job, place))) return false;
+    await rescheduleJob(database, tx, job, { run_at: clock.now() + heldMs, payload });
+    return true;
+  });
 }
 
 /**
@@ -89,24 +126,7 @@ function deadlineOf({ deadline, held }: DeviceCommand, acceptedAt: number, now: 
   return acceptedAt > now + clockSetBackMs ? now : acceptedAt + deadlineMs;
 }
 
-/**
- * Asks the driver. When it throws something unforeseen, the job fails and is tried again while there is time; then the
- * command ends.
- */
-async function answerOf<Proof extends object>(
-  driver: Driver,
-  ask: Ask<Proof>,
-  op: Op,
-): Promise<Proof | AskAgain | DriverError> {
-  try {
-    return await askUntilDeadline(op, () => ask(driver, op));
-  } catch (error) {
-    if (op.now < op.deadline) throw error;
-    return new DriverError("internal", "The driver failed.", { applied: "unknown", cause: error });
-  }
-}
-
-interface Found extends CommandFound {
+interface Found extends DevicePlace {
   acceptedAt: number;
 }
 

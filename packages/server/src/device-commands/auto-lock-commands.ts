@@ -59,7 +59,9 @@ export async function runAutoLockCommand(services: Services, job: Job): Promise<
     enabled: command.enabled,
     delay_s: command.delay_s ?? (row && delayOf(deviceOf(row))) ?? usualDelay,
   };
-  const asked = await askDriver(services, job, (driver, op) => driver.bolt?.configureAutoLock?.(setting, op));
+  const asked = await askDriver(services, job, {
+    ask: (driver, op) => driver.bolt?.configureAutoLock?.(setting, op),
+  });
   if (!asked) return;
   await endCommand(services, job, asked, {
     async done(_, { tx, row: held }) {

@@ -13,7 +13,7 @@ import { appendEvents, type NewEvent } from "../events/events.ts";
 import { finishJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import type { Asked, DeviceCommand } from "./ask-driver.ts";
-import { applyReport } from "../reports/device-reports.ts";
+import { applyReport, type Cause } from "../reports/device-reports.ts";
 import type { DriverError, LockReport } from "../drivers/driver.ts";
 import { commandError } from "../drivers/fault-errors.ts";
 import { pingLater } from "../reports/ping.ts";
@@ -29,6 +29,8 @@ interface Scene {
 interface Ending<Proof> {
   /** What is known of the device now. @default {@link learned} */
   report?: LockReport | undefined;
+  /** Who has moved the bolt, if `report` tells that it has moved. @default "remote" */
+  by?: Cause["by"];
   /** Saves what was done; resolves to the `result` of the attempt. */
   done: (proof: Proof, scene: Scene) => Promise<Record<string, unknown>>;
   /** The `error` of the attempt. @default {@link commandError} */
@@ -49,13 +51,14 @@ export async function endCommand<Proof>(
   const { workspace, device, outcome } = asked;
   const { action_attempt_id } = job.payload as DeviceCommand;
   const now = clock.now() + workspace.clock_offset_ms;
-  const { done, why = commandError, report = learned(asked, now), together = async () => [], event } = ending;
+  const { done, why = commandError, report = learned(asked, now), by = "remote" } = ending;
+  const { together = async () => [], event } = ending;
   await database.transaction(async (tx) => {
     await finishJob(tx, job);
     if ("error" in outcome && outcome.error.fault === "auth") await signedOut(database, tx, device, now);
     const row = await lockDeviceRow(database, tx, device.device_id);
     const told = row && (await afterSilence(tx, row, asked, report, now));
-    const reported = row && told ? await applyReport(database, tx, row, told, { by: "remote" }) : [];
+    const reported = row && told ? await applyReport(database, tx, row, told, { by }) : [];
     if (row && told?.online === false) await pingLater(database, tx, row, clock.now());
     const end =
       "proof" in outcome

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { createRig, onBothServers } from "../../test/rig/rig.ts";
-import { openSqlite } from "../index.ts";
+import { onBothServers } from "../../test/rig/rig.ts";
 import type { World } from "../sandbox/world.ts";
-import type { Driver } from "../drivers/driver.ts";
 
 interface Attempt {
   action_attempt_id: string;
@@ -210,31 +208,4 @@ onBothServers("lock and unlock", (rig) => {
     await control(world, "network/set", {});
     expect(await status(world.api_key)).toBe(200);
   });
-});
-
-it("a command whose driver throws an unknown error expires after its deadline", async () => {
-  const database = await openSqlite({ folder: null });
-  const broken: Driver = {
-    kind: "broken",
-    bolt: { setLocked: () => Promise.reject(new Error("a bug")) },
-    readState: () => Promise.reject(new Error("a bug")),
-  };
-  const rig = await createRig(database, { drivers: [broken] });
-  const { api_key } = await rig.world();
-  await database.query.updateTable("connected_accounts").set({ driver: "broken" }).execute();
-  const { body } = await rig.ask<{ devices: Device[] }>(api_key, "/devices/list", { limit: 1 });
-  const begun = await rig.ask<{ action_attempt: Attempt }>(api_key, "/locks/lock_door", {
-    device_id: body.devices[0]?.device_id,
-  });
-  await rig.pass(60_000);
-  const { action_attempt_id } = begun.body.action_attempt;
-  expect(
-    (await rig.ask<{ action_attempt: Attempt }>(api_key, "/action_attempts/get", { action_attempt_id })).body
-      .action_attempt,
-  ).toMatchObject({
-    status: "error",
-    error: { type: "uncategorized_error" },
-  });
-  await rig.server.close();
-  await database.close();
 });

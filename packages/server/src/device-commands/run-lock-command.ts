@@ -2,45 +2,73 @@
 import { iso } from "../clock.ts";
 import type { Job } from "../db/job.ts";
 import type { Services } from "../services.ts";
-import { isInDoubt, readAfterDeadline } from "./after-deadline.ts";
-import { type Asked, askDriver } from "./ask-driver.ts";
+import { type Asked, askDriver, sleep } from "./ask-driver.ts";
 import { DriverError, type LockProof, type LockReport } from "../drivers/driver.ts";
+import { commandDeadlineMs, opOf } from "../drivers/op.ts";
 import type { NewEvent } from "../events/events.ts";
 import { endCommand } from "./end-command.ts";
 import { lockError } from "../drivers/fault-errors.ts";
+import { findOut, mostReads, readEveryMs } from "./find-out.ts";
 import type { LockCommand } from "./lock-commands.ts";
 import { isSuperseded, takeEqual, waitingBehind } from "./waiting-lock-commands.ts";
 
+type AskedLock = Asked<LockProof>;
+
 export async function runLockCommand(services: Services, job: Job): Promise<void> {
   const command = job.payload as LockCommand;
-  const asked = await askDriver(services, job, async (driver, op) => {
-    const isBegun = command.deadline !== undefined;
-    if (!isBegun && isSuperseded(command, await waitingBehind(services.database.query, job)))
-      throw new DriverError("superseded", "A newer command wants the opposite.");
-    return driver.bolt?.setLocked(command.locked, op);
+  const asked = await askDriver<LockProof>(services, job, {
+    ask: (driver, op) => driver.bolt?.setLocked(command.locked, op),
+    async obstacle() {
+      if (!isSuperseded(command, await waitingBehind(services.database.query, job))) return undefined;
+      return new DriverError("superseded", "A newer command wants the opposite.");
+    },
   });
-  if (asked) await end(services, job, asked);
+  if (!asked) return;
+  const error = "error" in asked.outcome ? asked.outcome.error : undefined;
+  if (error?.applied === "unknown") await endDoubt(services, job, asked, error);
+  else await end(services, job, asked, proven(services, command, asked));
 }
 
-async function end(services: Services, job: Job, asked: Asked<LockProof>): Promise<void> {
-  const { workspace, outcome } = asked;
+/**
+ * The lock is read until it confirms the command, or often enough. A lock that was waited for until its deadline is
+ * read once, so that at least its device says the truth: the attempt has failed by then, whatever the lock says later.
+ */
+async function endDoubt(services: Services, job: Job, asked: AskedLock, error: DriverError): Promise<void> {
   const command = job.payload as LockCommand;
-  const { action_attempt_id } = command;
-  const at = services.clock.now() + workspace.clock_offset_ms;
-  const report = isInDoubt(outcome)
-    ? await readAfterDeadline(services, asked, action_attempt_id, at)
-    : proven(command, outcome, at);
+  const { workspace, device, deadline } = asked;
+  const now = workspaceNow(services, asked);
+  const op = opOf(device, { op_id: command.action_attempt_id, now, deadline: now + commandDeadlineMs });
+  const { report, outcome } = await findOut(
+    services.drivers.of({ ...device, driver: asked.driver }),
+    command.locked,
+    op,
+  );
+  if (error.fault === "timeout" && now >= deadline) return end(services, job, asked, report);
+  const reads = (command.reads ?? 0) + 1;
+  const again_at = now + readEveryMs;
+  const isOpen = outcome === undefined || ("error" in outcome && outcome.error.fault === "unreachable");
+  if (isOpen && reads < mostReads && again_at < deadline)
+    return sleep(services, job, again_at - workspace.clock_offset_ms, { ...command, deadline, reads });
+  return end(services, job, { ...asked, outcome: outcome ?? asked.outcome }, report);
+}
+
+async function end(services: Services, job: Job, asked: AskedLock, report: LockReport | undefined): Promise<void> {
+  const command = job.payload as LockCommand;
   await endCommand(services, job, asked, {
     report,
+    // Who brought a bolt to another place than the command's is not known.
+    by: report?.locked === command.locked ? "remote" : "unknown",
     done: async ({ proof }) => ({ was_confirmed_by_device: proof === "state" }),
-    why: lockError,
+    why: (error, name) => lockError(error, command, name),
     together: async (tx) => takeEqual(tx, command, await waitingBehind(tx, job)),
-    event: attemptEvent(asked, command, at),
+    event: attemptEvent(asked, command, workspaceNow(services, asked)),
   });
 }
 
+const workspaceNow = ({ clock }: Services, { workspace }: AskedLock): number => clock.now() + workspace.clock_offset_ms;
+
 const attemptEvent =
-  ({ device, outcome }: Asked<LockProof>, { locked }: LockCommand, at: number) =>
+  ({ device, outcome }: AskedLock, { locked }: LockCommand, at: number) =>
   (action_attempt_id: string): NewEvent => {
     const action_type = locked ? "lock_door" : "unlock_door";
     const [status, verb] = "error" in outcome ? ["error", "failed"] : ["success", "succeeded"];
@@ -53,11 +81,8 @@ const attemptEvent =
     };
   };
 
-const proven = (
-  { device_id, locked }: LockCommand,
-  outcome: Asked<LockProof>["outcome"],
-  at: number,
-): LockReport | undefined =>
-  "proof" in outcome
-    ? { device_id, at, locked, online: true, source: outcome.proof.proof === "state" ? "report" : "assumed" }
-    : undefined;
+function proven(services: Services, { device_id, locked }: LockCommand, asked: AskedLock): LockReport | undefined {
+  if ("error" in asked.outcome) return undefined;
+  const source = asked.outcome.proof.proof === "state" ? "report" : "assumed";
+  return { device_id, at: workspaceNow(services, asked), locked, online: true, source };
+}

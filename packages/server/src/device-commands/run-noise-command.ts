@@ -4,7 +4,7 @@ import type { Job } from "../db/job.ts";
 import type { NoiseThreshold } from "../devices/noise.ts";
 import type { Services } from "../services.ts";
 import { askDriver } from "./ask-driver.ts";
-import { DriverError } from "../drivers/driver.ts";
+import { DriverError, type LockProof } from "../drivers/driver.ts";
 import { endCommand } from "./end-command.ts";
 import { commandError } from "../drivers/fault-errors.ts";
 import type { NoiseChange, NoiseCommand } from "./noise-commands.ts";
@@ -13,10 +13,14 @@ export async function runNoiseCommand(services: Services, job: Job): Promise<voi
   const command = job.payload as NoiseCommand;
   // The threshold cannot change meanwhile: only commands of this sensor's lane change it, and they run one at a time.
   const wanted = await wantedBy(services.database.query, command);
-  const asked = await askDriver(services, job, (driver, op) => {
-    if ("delete" in command) return driver.noise?.clear(command.delete, op);
-    if (!wanted) throw new DriverError("gone", "The threshold was deleted.");
-    return driver.noise?.write(wanted, op);
+  const asked = await askDriver<LockProof>(services, job, {
+    ask(driver, op) {
+      if ("delete" in command) return driver.noise?.clear(command.delete, op);
+      return wanted && driver.noise?.write(wanted, op);
+    },
+    async obstacle() {
+      return wanted || "delete" in command ? undefined : new DriverError("gone", "The threshold was deleted.");
+    },
   });
   if (!asked) return;
   await endCommand(services, job, asked, {

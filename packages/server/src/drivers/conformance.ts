@@ -40,16 +40,17 @@ export interface Rig {
 export interface Step {
   name: string;
   /** What a rig must be able to do for it: {@link skippedBy}. @default what every rig can */
-  needs?: "codes" | "hours";
+  needs?: keyof RigAbilities;
   run(rig: Rig): Promise<void>;
 }
 
-/**
- * What a rig's locks can do beside moving a bolt. `hours`: they keep the hours of codes, and their clock can be set.
- */
+/** What a rig's locks can do beside moving a bolt. */
 export interface RigAbilities {
   codes: boolean;
+  /** They keep the hours of codes, and their clock can be set. */
   hours: boolean;
+  /** The driver declares {@link LockDriver.keepsOperations}. @default false */
+  operations?: boolean;
 }
 
 /**
@@ -57,7 +58,7 @@ export interface RigAbilities {
  * `it.skipIf(skippedBy(can, step))(step.name, …)`.
  */
 export const skippedBy = (can: RigAbilities, { needs }: Pick<Step, "needs">): boolean =>
-  needs !== undefined && !can[needs];
+  needs !== undefined && can[needs] !== true;
 
 /** Digits that every lock with a keypad takes. */
 export const pin = "0482";
@@ -86,6 +87,7 @@ export const driverStory: readonly Step[] = [
   },
   {
     name: "does nothing twice, however often it is asked about the same command",
+    needs: "operations",
     async run(rig) {
       const unlock = begin(rig);
       await settle(rig, (op) => rig.driver.bolt.setLocked(false, op), unlock);
@@ -245,6 +247,7 @@ export async function settle<Proof extends object>(
     const now = rig.now();
     const answer = await ask({ ...begun, now, signal: new AbortController().signal });
     if (!isAskAgain(answer)) return answer;
+    assert.ok(rig.driver.keepsOperations, "only a driver whose system keeps operations may ask to be asked again");
     assert.ok(answer.again_at > now, "must not be asked again at once");
     await rig.wait(answer.again_at);
   }

@@ -56,7 +56,7 @@ export interface Op {
   workspace_id: string;
   /** The device's name in its own system, {@link DeviceInfo.key}; for simulated locks their `device_id`. */
   key: string;
-  /** The same for every call of one command, however often it is asked again. */
+  /** The operation's own id. The server calls once with it, unless the system keeps operations. */
   op_id: string;
   now: number;
   /** Epoch milliseconds of the same clock; a driver transmits nothing after it. */
@@ -65,8 +65,8 @@ export interface Op {
 }
 
 /**
- * Not known yet: ask again then (epoch milliseconds of `op.now`'s clock). Nothing is held open meanwhile, so a crash
- * loses nothing.
+ * The outcome is not known yet. The server calls again at `again_at` (epoch milliseconds of `op.now`'s clock) with the
+ * same `op_id`. Only for drivers with {@link Driver.keepsOperations}.
  */
 export interface AskAgain {
   again_at: number;
@@ -215,6 +215,12 @@ export interface NoisePart {
 /** Throws {@link DriverError} and nothing else. Keeps no durable state of codes, and serialises its own radio work. */
 export interface Driver {
   readonly kind: string;
+  /**
+   * Whether the driver's system keeps every operation by its `op_id`, across crashes of server and system: called again
+   * with the same id, the driver answers what became of it and carries nothing out. Without that the server makes each
+   * call once, and after a crash it only reads the device. @default false
+   */
+  readonly keepsOperations?: boolean;
   /**
    * Connects, tells what is there and what happens, until the signal aborts or the link is lost: then it rejects, with
    * `auth` where a secret was refused, and is called again later. Absent on drivers whose devices never report unasked.

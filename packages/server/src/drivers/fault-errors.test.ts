@@ -1,7 +1,7 @@
 // The messages that people read when a command or a code has failed.
 import { describe, expect, it } from "vitest";
 import type { Fault } from "./driver.ts";
-import { commandError, faultError, lockError } from "./fault-errors.ts";
+import { codeError, commandError, faultError, lockError } from "./fault-errors.ts";
 
 const faults = Object.keys({
   unreachable: 0,
@@ -28,8 +28,23 @@ describe.each(faults)("the fault %s", (fault) => {
   it.each([
     ["of a code", () => faultError(fault, "Front Door")],
     ["of a command that nobody has sent", () => commandError({ fault, applied: "no" }, "Front Door")],
-    ["of a lock that may still move", () => lockError({ fault, applied: "unknown" }, "Front Door")],
+    ["of a door that may be open", () => lockError({ fault, applied: "unknown" }, { locked: false }, "Front Door")],
+    [
+      "of a door that may not be locked",
+      () => lockError({ fault, applied: "unknown" }, { locked: true }, "Front Door"),
+    ],
+    ["of a device that may have done it", () => commandError({ fault, applied: "unknown" }, "Front Door")],
+    ["of a code that may be there", () => codeError({ fault, applied: "unknown" }, "Front Door")],
   ])("%s has a message with the door's name and what to do", (_, error) => {
     expect(error().message).toMatch(withRemedy);
+  });
+
+  it.each([
+    ["a bolt", () => lockError({ fault, applied: "unknown" }, { locked: false })],
+    ["a device", () => commandError({ fault, applied: "unknown" })],
+    ["a code", () => codeError({ fault, applied: "unknown" })],
+  ])("never says of %s that nothing was sent when it may have been", (_, error) => {
+    expect(error().message).not.toMatch(/nothing was sent/i);
+    if (fault !== "jammed") expect(error().type).toBe("action_attempt_expired");
   });
 });

@@ -7,21 +7,38 @@ export const faultError = (fault: Fault, name = "The lock"): { type: string; mes
 });
 
 type Failure = Pick<DriverError, "fault" | "applied">;
+type FailureText = ReturnType<typeof faultError>;
 
-/** The same for a command: after a timeout it says if nothing was sent. */
-export function commandError({ fault, applied }: Failure, name = "The device"): ReturnType<typeof faultError> {
-  const error = faultError(fault, name);
-  const isUnsent = fault === "timeout" && applied === "no";
-  return isUnsent ? { ...error, message: `${name} was not reached in time. Nothing was sent; try again.` } : error;
+/** The device may have done as told. A jam is not among these faults: the lock itself has told of it. */
+const isInDoubt = ({ fault, applied }: Failure): boolean => applied === "unknown" && fault !== "jammed";
+
+/** What programs read of an attempt that may have been carried out although nobody confirmed it (platform-api §3.13). */
+const unconfirmed = (message: string): FailureText => ({ type: types.timeout, message });
+
+/** The same for a command: "nothing was sent" is said only where that is known. */
+export const commandError = (failure: Failure, name = "The device"): FailureText =>
+  isInDoubt(failure)
+    ? unconfirmed(
+        `${name} did not confirm. The command was sent, and may have been carried out; check it before you try again.`,
+      )
+    : faultError(failure.fault, name);
+
+/** The same for a bolt: whoever stands there needs to know that the door may be open, and that it still may move. */
+export function lockError(failure: Failure, { locked }: { locked: boolean }, name = "The lock"): FailureText {
+  if (!isInDoubt(failure)) return commandError(failure, name);
+  const doubt = locked
+    ? `${name} may not be locked. The command was sent, but the lock did not confirm it.`
+    : `${name} may be open. The unlock was sent, but the lock did not confirm it.`;
+  return unconfirmed(`${doubt} It may still move; check the door.`);
 }
 
-/** The same for a lock that was told to move: after a timeout, whoever stands there needs to know that it still may. */
-export function lockError({ fault, applied }: Failure, name = "The lock"): ReturnType<typeof faultError> {
-  const error = commandError({ fault, applied }, name);
-  const mayMove = fault === "timeout" && applied !== "no";
-  const message = `${name} did not confirm in time. It may still move; check the door before you rely on it.`;
-  return mayMove ? { ...error, message } : error;
-}
+/** The same for a code on its way to a lock, or off it. */
+export const codeError = (failure: Failure, name = "The lock"): FailureText =>
+  isInDoubt(failure)
+    ? unconfirmed(
+        `${name} did not confirm the change. It is tried again; the code may work at the door or not until its status says which.`,
+      )
+    : commandError(failure, name);
 
 const types: Record<Fault, string> = {
   unreachable: "device_disconnected",
@@ -43,8 +60,7 @@ const types: Record<Fault, string> = {
 
 const sentences: Record<Fault, (name: string) => string> = {
   unreachable: (name) => `${name} is offline or out of reach. Nothing was sent; try again when it is back online.`,
-  timeout: (name) =>
-    `${name} did not confirm in time. It may or may not have carried out the command; check it before you try again.`,
+  timeout: (name) => `${name} was not reached in time. Nothing was sent; try again.`,
   jammed: (name) => `${name} is jammed. Check that the door is closed and nothing blocks the bolt, then try again.`,
   rejected: (name) => `${name} refused the command. Check what its maker's app says, then try again.`,
   duplicate_code: (name) => `${name} already has a code with the same digits. Choose different digits.`,

@@ -19,9 +19,10 @@ export function patientDriver(driver: Driver, { isUpWithin }: LinkWait): Driver 
         throw new DriverError("unreachable", `The link of the ${driver.kind} account is down.`);
       return call(...input);
     };
-  const { bolt, codes, climate, noise } = driver;
+  const { kind, keepsOperations = false, bolt, codes, climate, noise } = driver;
   return {
-    kind: driver.kind,
+    kind,
+    keepsOperations,
     readState: waiting((op: Op) => driver.readState(op)),
     ...(bolt && { bolt: patient(bolt, waiting) }),
     ...(codes && { codes: patient(codes, waiting) }),

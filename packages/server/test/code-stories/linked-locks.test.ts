@@ -3,7 +3,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { onDatabase } from "../rig/databases.ts";
 import { type FakeHub, fakeHub, lockInfo } from "../locks/fake-hub.ts";
-import { DriverError } from "../../src/drivers/driver.ts";
 import { linkedHouse } from "../locks/linked-house.ts";
 import { createRig } from "../rig/rig.ts";
 
@@ -37,37 +36,31 @@ function interrupted(hub: FakeHub, isAskedAgain: boolean) {
       during.zones.push(input.window?.time_zone);
       return second === undefined && isAskedAgain ? { again_at: op.now + 1000 } : codes.write(input, op);
     };
-    return { ...driver, codes: { ...codes, write } };
+    return { ...driver, keepsOperations: true, codes: { ...codes, write } };
   };
   return during;
 }
 
-/**
- * The first such operation arrives, and the process that sent it dies; the next finds no link, and the lock does not
- * say what it holds. Returns what is yet to end so.
- */
-function diesDuring(hub: FakeHub, operation: "write" | "clear"): readonly unknown[] {
-  const ends: (() => Error)[] = [
-    () => new Error("The process has died."),
-    () => new DriverError("unreachable", "The link is down."),
-  ];
+/** The first such operation arrives, its driver fails before it has said so, and the lock does not say what it holds. */
+function failsDuring(hub: FakeHub, operation: "write" | "clear"): { hasFailed: boolean } {
+  const state = { hasFailed: false };
   const connect = hub.system.connect.bind(hub.system);
   hub.system.connect = (account) => {
     const driver = connect(account);
     const { codes } = driver;
     if (!codes) return driver;
-    async function dying<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-      const end = ends.shift();
-      if (!end) return send();
-      if (ends.length === 1) await send();
-      else hub.readSlot = () => ({ slot: 1, occupied: null });
-      throw end();
+    async function failing<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+      if (state.hasFailed) return send();
+      await send();
+      state.hasFailed = true;
+      hub.readSlot = ({ slot }) => ({ slot, occupied: null });
+      throw new Error("a fault of the driver");
     }
-    const write: typeof codes.write = (...input) => dying(() => codes.write(...input));
-    const clear: typeof codes.clear = (...input) => dying(() => codes.clear(...input));
+    const write: typeof codes.write = (...input) => failing(() => codes.write(...input));
+    const clear: typeof codes.clear = (...input) => failing(() => codes.clear(...input));
     return { ...driver, codes: { ...codes, ...(operation === "write" ? { write } : { clear }) } };
   };
-  return ends;
+  return state;
 }
 
 onDatabase(({ open }) => {
@@ -202,17 +195,12 @@ onDatabase(({ open }) => {
     expect(await get(code)).toMatchObject({ status: "set", errors: [] });
   });
 
-  it("a code that a server sent before it died is taken off, although the lock could not be asked afterwards", async () => {
+  it("a code that was sent by a driver that then failed is taken off, although the lock could not be asked", async () => {
     const hub = fakeHub();
-    const ends = diesDuring(hub, "write");
+    const failure = failsDuring(hub, "write");
     const { create, ask, rig } = await house(hub);
     const code = await create({ code: "0482" });
-    await expect
-      .poll(async () => {
-        await rig.pass(1000);
-        return ends.length;
-      })
-      .toBe(0);
+    await expect.poll(async () => (await rig.pass(1000), failure.hasFailed)).toBe(true);
     expect(hub.slots.get("a")?.get(1)).toBe("0482");
     await ask("/access_codes/delete", { access_code_id: code.access_code_id });
     hub.readSlot = (state) => state;
@@ -224,9 +212,20 @@ onDatabase(({ open }) => {
       .toBe(0);
   });
 
-  it("a code that a server took off before it died is put back when it is wanted again", async () => {
+  it("a code that was sent by a driver that then failed is set by what the lock says, and not sent again", async () => {
     const hub = fakeHub();
-    const ends = diesDuring(hub, "clear");
+    failsDuring(hub, "write");
+    const { create, settled } = await house(hub);
+    const code = await create({ code: "0482" });
+    const restore = hub.readSlot;
+    Object.defineProperty(hub, "readSlot", { get: () => restore, set: () => {} });
+    await settled(code);
+    expect(hub.told.filter((line) => line.startsWith("write"))).toEqual(["write a 1"]);
+  });
+
+  it("a code that was taken off by a driver that then failed is put back when it is wanted again", async () => {
+    const hub = fakeHub();
+    const failure = failsDuring(hub, "clear");
     const { create, settled, ask, rig } = await house(hub);
     const code = await settled(await create({ code: "0482" }));
     const { access_code_id } = code;
@@ -237,13 +236,29 @@ onDatabase(({ open }) => {
       starts_at: inHours(10),
       ends_at: inHours(20),
     });
-    await expect.poll(async () => (await rig.pass(100), ends.length)).toBeLessThan(2);
+    await expect.poll(async () => (await rig.pass(100), failure.hasFailed)).toBe(true);
     await ask("/access_codes/update", { access_code_id, type: "ongoing" });
-    await expect.poll(async () => (await rig.pass(100), ends.length)).toBe(0);
     expect(hub.slots.get("a")?.size).toBe(0);
     hub.readSlot = (state) => state;
     await expect.poll(async () => (await rig.pass(5000), hub.slots.get("a")?.get(1))).toBe("0482");
     expect((await settled(code)).errors).toEqual([]);
+  });
+
+  it("what others put into a slot after it was cleared by a driver that then failed is not cleared as well", async () => {
+    const hub = fakeHub();
+    const failure = failsDuring(hub, "clear");
+    const { create, settled, ask, rig } = await house(hub);
+    const code = await settled(await create({ code: "0482" }));
+    const restore = hub.readSlot;
+    Object.defineProperty(hub, "readSlot", {
+      get: () => (failure.hasFailed && hub.slots.get("a")?.set(1, "9753"), restore),
+      set: () => {},
+    });
+    await ask("/access_codes/delete", { access_code_id: code.access_code_id });
+    await expect.poll(async () => (await rig.pass(5000), failure.hasFailed)).toBe(true);
+    await rig.pass(60_000);
+    expect(hub.slots.get("a")?.get(1)).toBe("9753");
+    expect(hub.told.filter((line) => line.startsWith("clear"))).toEqual(["clear a 1"]);
   });
 
   it("a code is taken off, and its slot is free again", async () => {

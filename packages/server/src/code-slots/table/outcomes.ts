@@ -11,7 +11,7 @@ import { iso } from "../../clock.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeProgress } from "../../db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../db/schema.ts";
 import type { DriverError, Fault } from "../../drivers/driver.ts";
-import { faultError } from "../../drivers/fault-errors.ts";
+import { codeError } from "../../drivers/fault-errors.ts";
 import type { NewEvent } from "../../events/events.ts";
 import { leftAtLock } from "../code-placement.ts";
 
@@ -222,7 +222,7 @@ function troubled({ code: row, lock, now }: Told, error: DriverError, trouble: T
     const access_code_errors = [...next.errors, ...trouble.errors];
     const isKnown = isSilent || errors.some(({ error_code }) => error_code === failed);
     const told = isKnown ? [] : [tell(`access_code.${failed}`, { access_code_errors })];
-    const end = ended(trouble.action_types, { error: faultError(error.fault, lock.name) });
+    const end = ended(trouble.action_types, { error: codeError(error, lock.name) });
     return [saved({ ...next, errors: access_code_errors }, waiting), end, ...told];
   }
   const access_code_warnings = [...next.warnings, accessCodeWarning(late, iso(now))];

@@ -31,8 +31,8 @@ afterEach(() => database.close());
 
 // They keep hours, but by moments: no clock of theirs can be set to another time than the server's.
 describe.each([
-  ["as any driver", { codes: true, hours: false }],
-  ["as a driver of locks without a keypad", { codes: false, hours: false }],
+  ["as any driver", { codes: true, hours: false, operations: true }],
+  ["as a driver of locks without a keypad", { codes: false, hours: false, operations: true }],
 ])("the simulated lock, %s", (_as, can) => {
   // All steps use the same lock, as they would with a real one.
   let shared: Database;

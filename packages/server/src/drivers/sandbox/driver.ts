@@ -37,6 +37,7 @@ export function sandboxDriver(database: Database): SandboxDriver {
   };
   return {
     kind: "sandbox",
+    keepsOperations: true,
     readState: async (op) => reportOf(await read(op), op.device_id, op.now),
     bolt: {
       setLocked: (locked, op) => done<LockProof>({ bolt: locked }, op, { proof: "state" }),

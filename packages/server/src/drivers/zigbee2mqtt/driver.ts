@@ -2,7 +2,6 @@
 import { ConnectError } from "../connect-error.ts";
 import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type LockReport, type Op } from "../driver.ts";
 import type { DriverAccount } from "../driver-factory.ts";
-import { oncePerOp } from "../once-per-op.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
 import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt, type Speaking } from "./bolt.ts";
@@ -39,7 +38,6 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   const codeSettings = { slots: settings.slots, readsDigits: settings.read_digits };
   const now = () => account.now();
   const locks = new Map<string, Z2mLock>();
-  const once = oncePerOp();
   let broker: Broker | undefined;
   let life: Life | undefined;
 
@@ -182,8 +180,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     run,
     readState,
     bolt: {
-      setLocked: (locked, op) =>
-        once(op, () => atLock(op, true, (lock, speaking) => moveBolt(locked, op, lock, speaking))),
+      setLocked: (locked, op) => atLock(op, true, (lock, speaking) => moveBolt(locked, op, lock, speaking)),
     },
     codes: {
       async capabilities({ key }) {
@@ -194,8 +191,8 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
       readSlot: (slot, op) => codes(op, (context) => readSlot(slot, op, context)),
       readSlots: (op) =>
         slotBySlot(settings.slots, op, now, (slot) => codes(op, (context) => readSlot(slot, op, context))),
-      write: (write, op) => once(op, () => codes(op, (context) => writeSlot(write, op, context))),
-      clear: (slot, op) => once(op, () => codes(op, (context) => clearSlot(slot, op, context))),
+      write: (write, op) => codes(op, (context) => writeSlot(write, op, context)),
+      clear: (slot, op) => codes(op, (context) => clearSlot(slot, op, context)),
     },
   };
 }

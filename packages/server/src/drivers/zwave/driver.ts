@@ -1,6 +1,5 @@
 // Locks behind a Z-Wave JS server. It keeps nothing that the server does not have itself.
 import type { DriverAccount } from "../driver-factory.ts";
-import { oncePerOp } from "../once-per-op.ts";
 import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type LockReport, type Op } from "../driver.ts";
 import { ConnectError } from "../connect-error.ts";
 import { requireTime } from "../require-time.ts";
@@ -41,7 +40,6 @@ interface Link {
 
 export function zwaveDriver(account: DriverAccount): LockDriver & { codes: CodesPart } {
   const now = () => account.now();
-  const once = oncePerOp();
   let link: Link | undefined;
 
   function lockFor({ key }: Pick<Op, "key">): Lock & { connection: ZwaveConnection; nodeId: number } {
@@ -242,22 +240,17 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     readState,
     bolt: {
       setLocked: (locked, op) =>
-        once(op, () =>
-          atLock(op, true, async (lock) => {
-            lock.doubtedUntil = op.deadline;
-            try {
-              const proof = await moveBolt(locked, op, {
-                ...lock,
-                now,
-                jammedSince: (moment) => lock.jammedAt >= moment,
-              });
-              lock.jammedAt = 0;
-              return proof;
-            } finally {
-              lock.doubtedUntil = now() + doubtMs;
-            }
-          }),
-        ),
+        atLock(op, true, async (lock) => {
+          lock.doubtedUntil = op.deadline;
+          try {
+            const jammedSince = (moment: number) => lock.jammedAt >= moment;
+            const proof = await moveBolt(locked, op, { ...lock, now, jammedSince });
+            lock.jammedAt = 0;
+            return proof;
+          } finally {
+            lock.doubtedUntil = now() + doubtMs;
+          }
+        }),
     },
     codes: {
       capabilities,
@@ -266,8 +259,8 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         const { slots } = await capabilities(op);
         return slotBySlot(slots, op, now, (slot) => codes(op, (context) => readSlot(slot, op, context)));
       },
-      write: (write, op) => once(op, () => codes(op, (context) => writeSlot(write, op, context))),
-      clear: (slot, op) => once(op, () => codes(op, (context) => clearSlot(slot, op, context))),
+      write: (write, op) => codes(op, (context) => writeSlot(write, op, context)),
+      clear: (slot, op) => codes(op, (context) => clearSlot(slot, op, context)),
     },
   };
 }
