@@ -2,7 +2,7 @@
 import { tellToldOnceStory } from "../told-once-story.ts";
 import { freePort, newFolder, startBroker, startZigbee2mqtt } from "./program.ts";
 
-const lock = { name: "a lock", at: {}, nameEndsIn: "Front door", answersAtOnce: false };
+const lock = { name: "a lock", at: {}, nameEndsIn: "Front door", answersAtOnce: false, tellsDigits: false };
 
 tellToldOnceStory(["SQLite", "PostgreSQL"], [lock], async () => {
   const port = await freePort();

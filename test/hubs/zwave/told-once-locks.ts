@@ -4,7 +4,7 @@ import type { ToldOnceHub, ToldOnceLock } from "../told-once-story.ts";
 import { locks } from "./lock-story.ts";
 
 const mockHub = new URL("mock-hub.mjs", import.meta.url).pathname;
-const named = (node: number) => ({ at: { node }, nameEndsIn: String(node) });
+const named = (node: number) => ({ at: { node }, nameEndsIn: String(node), tellsDigits: true });
 
 export const supervised: ToldOnceLock = {
   name: "a lock with Supervision",

@@ -59,7 +59,7 @@ async function end(services: Services, job: Job, asked: AskedLock, report: LockR
     // Who brought a bolt to another place than the command's is not known.
     by: report?.locked === command.locked ? "remote" : "unknown",
     done: async ({ proof }) => ({ was_confirmed_by_device: proof === "state" }),
-    why: (error, name) => lockError(error, command, name),
+    why: (error, name) => lockError(error, { locked: command.locked, read: report?.locked }, name),
     together: async (tx) => takeEqual(tx, command, await waitingBehind(tx, job)),
     event: attemptEvent(asked, command, workspaceNow(services, asked)),
   });

@@ -33,6 +33,10 @@ describe.each(faults)("the fault %s", (fault) => {
       "of a door that may not be locked",
       () => lockError({ fault, applied: "unknown" }, { locked: true }, "Front Door"),
     ],
+    [
+      "of a door that was read",
+      () => lockError({ fault, applied: "unknown" }, { locked: false, read: true }, "Front Door"),
+    ],
     ["of a device that may have done it", () => commandError({ fault, applied: "unknown" }, "Front Door")],
     ["of a code that may be there", () => codeError({ fault, applied: "unknown" }, "Front Door")],
   ])("%s has a message with the door's name and what to do", (_, error) => {

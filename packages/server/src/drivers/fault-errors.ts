@@ -23,13 +23,23 @@ export const commandError = (failure: Failure, name = "The device"): FailureText
       )
     : faultError(failure.fault, name);
 
+interface BoltCommand {
+  /** What the lock was told. */
+  locked: boolean;
+  /** How the bolt was read afterwards; undefined or null: it is not known. */
+  read?: boolean | null | undefined;
+}
+
 /** The same for a bolt: whoever stands there needs to know that the door may be open, and that it still may move. */
-export function lockError(failure: Failure, { locked }: { locked: boolean }, name = "The lock"): FailureText {
+export function lockError(failure: Failure, { locked, read }: BoltCommand, name = "The lock"): FailureText {
   if (!isInDoubt(failure)) return commandError(failure, name);
-  const doubt = locked
-    ? `${name} may not be locked. The command was sent, but the lock did not confirm it.`
-    : `${name} may be open. The unlock was sent, but the lock did not confirm it.`;
-  return unconfirmed(`${doubt} It may still move; check the door.`);
+  const state = locked ? "may not be locked" : "may be open";
+  const was = `was ${locked ? "unlocked" : "locked"} when it was last asked`;
+  const sent = locked ? "The command was sent" : "The unlock was sent";
+  const isElsewhere = read === !locked;
+  return unconfirmed(
+    `${name} ${isElsewhere ? was : state}. ${sent}, but the lock did not confirm it. It may still move; check the door.`,
+  );
 }
 
 /** The same for a code on its way to a lock, or off it. */

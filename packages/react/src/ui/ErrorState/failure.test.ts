@@ -118,4 +118,14 @@ describe("a failure", () => {
     });
     expect(notDone(jammed, words, strings.lock.notUnlocked)).toBe("Not unlocked. It is jammed.");
   });
+
+  it("of a command that was sent and not confirmed stands alone, because the door may be open", () => {
+    const message = "Front Door may be open. The unlock was sent, but the lock did not confirm it.";
+    const unconfirmed = Object.assign(new SeamError(message, { code: "action_attempt_expired" }), {
+      actionAttempt: { status: "error", error: { type: "action_attempt_expired", message } },
+    });
+    expect(notDone(unconfirmed, words, strings.lock.notUnlocked)).toBe(message);
+    const inGerman = { ...words, reasonFor: () => "Das Gerät hat nicht bestätigt." };
+    expect(notDone(unconfirmed, inGerman, strings.lock.notUnlocked)).toBe("Das Gerät hat nicht bestätigt.");
+  });
 });

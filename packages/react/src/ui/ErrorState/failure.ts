@@ -67,8 +67,15 @@ export function serverWordsOf(error: unknown, words: Words): string | null {
 }
 
 /** Says that something was not done, and why; without a clear answer, that it may have been done. */
-export const notDone = (error: unknown, words: Words, sentence: Phrase<"reason">): string =>
-  isUnanswered(factsOf(error)) ? words.maybeDone : sentence({ reason: reasonOf(error, words) });
+export function notDone(error: unknown, words: Words, sentence: Phrase<"reason">): string {
+  const facts = factsOf(error);
+  if (isUnanswered(facts)) return words.maybeDone;
+  const reason = reasonOf(error, words);
+  return isUnconfirmed(facts) ? reason : sentence({ reason });
+}
+
+/** A device was told, and did not confirm: the reason itself says that it may have been done. */
+const isUnconfirmed = ({ actionAttempt }: Facts): boolean => actionAttempt?.error?.type === "action_attempt_expired";
 
 /**
  * Whether it is open if the thing was done: there was no answer, or half of one, or the server broke while doing it; or
