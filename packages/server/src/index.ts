@@ -34,6 +34,7 @@ import { lockJobKind } from "./device-commands/lock-commands.ts";
 import { tellOfRelock } from "./sandbox/relock.ts";
 import { relockJobKind } from "./drivers/sandbox/relock-job.ts";
 import { noiseJobKind } from "./device-commands/noise-commands.ts";
+import { movementJobKind, tellMovement } from "./reports/movements.ts";
 import { ping, pingJobKind } from "./reports/ping.ts";
 import { runLockCommand } from "./device-commands/run-lock-command.ts";
 import { runNoiseCommand } from "./device-commands/run-noise-command.ts";
@@ -171,6 +172,7 @@ function createServices({
     [relockJobKind]: (job) => tellOfRelock(services, job),
     [codesJobKind]: (job) => reconcileCodes(services, job),
     [pingJobKind]: (job) => ping(services, job),
+    [movementJobKind]: (job) => tellMovement(services, job),
     [climateJobKind]: (job) => keepClimate(services, job),
     [climateCommandKind]: (job) => runClimateCommand(services, job),
     [noiseJobKind]: (job) => runNoiseCommand(services, job),

@@ -5,7 +5,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NotificationCCReport } from "@zwave-js/cc/NotificationCC";
-import { DoorLockCCOperationReport, DoorLockCCOperationSet } from "@zwave-js/cc/DoorLockCC";
+import { DoorLockCCOperationGet, DoorLockCCOperationReport, DoorLockCCOperationSet } from "@zwave-js/cc/DoorLockCC";
 import { ClockCCGet } from "@zwave-js/cc/ClockCC";
 import { ScheduleEntryLockCCYearDayScheduleSet } from "@zwave-js/cc/ScheduleEntryLockCC";
 import { CommandClasses, Duration } from "@zwave-js/core";
@@ -77,6 +77,8 @@ for (const [index, kind] of kinds.split(",").filter(Boolean).entries()) {
 
 /** After this a lock that refuses first says that it is jammed. */
 const lateMs = 400;
+/** After taking a command, a bolt that moves later does so, and one that jams says so. */
+const [boltLaterMs, boltJamsMs] = [1500, 800];
 
 function addLock(id, isSupervised, kind) {
   const lock = {
@@ -88,6 +90,10 @@ function addLock(id, isSupervised, kind) {
     /** Commands to the bolt, and writes of codes, that have reached the lock. */
     moves: 0,
     writes: 0,
+    /** Questions where the bolt is. */
+    asks: 0,
+    /** What the bolt does after the lock has taken a command: it moves "later", "stays" or "jams". @default at once */
+    bolt: undefined,
     /** While it is set, the lock does as it is told and answers nothing. */
     isMute: false,
     zone: "Europe/Berlin",
@@ -139,7 +145,13 @@ function addLock(id, isSupervised, kind) {
       if (inner instanceof ClockCCGet) return { action: "sendCC", cc: clockReport(lock, controller.ownNodeId) };
       if (inner instanceof ScheduleEntryLockCCYearDayScheduleSet && lock.refusesHours) return { action: "fail" };
       if (inner instanceof DoorLockCCOperationSet) lock.moves += 1;
+      if (inner instanceof DoorLockCCOperationGet) lock.asks += 1;
       if (isWrite(inner)) lock.writes += 1;
+      if (inner instanceof DoorLockCCOperationSet && lock.bolt) {
+        if (lock.bolt === "later") setTimeout(() => self.state.set("DoorLock_currentMode", inner.mode), boltLaterMs);
+        if (lock.bolt === "jams") setTimeout(() => void notify(self, 11), boltJamsMs);
+        return { action: "ok" };
+      }
       if (inner instanceof DoorLockCCOperationSet && lock.isMute) {
         self.state.set("DoorLock_currentMode", inner.mode);
         return { action: "stop" };
@@ -223,12 +235,15 @@ const deeds = {
   },
   async mend({ node }) {
     const { node: self, lock } = locks.get(node);
-    Object.assign(lock, { isJammed: false, isCut: false, isMute: false });
+    Object.assign(lock, { isJammed: false, isCut: false, isMute: false, bolt: undefined });
     self.autoAckControllerFrames = true;
   },
   /** The lock carries out what it is told to do with its bolt, and its answer is lost, until it is mended. */
   async mute({ node }) {
     locks.get(node).lock.isMute = true;
+  },
+  async bolt({ node, does }) {
+    locks.get(node).lock.bolt = does;
   },
   /** Sets the lock's own clock, and what it does with hours that it is given. */
   async clock({ node, zone = "Europe/Berlin", aheadMs = 0, refusesHours = false }) {
@@ -250,6 +265,7 @@ const deeds = {
       isWriting: lock.isWriting,
       moves: lock.moves,
       writes: lock.writes,
+      asks: lock.asks,
       locked: self.state.get("DoorLock_currentMode") === 255,
       codes: [...codesOf(self).keys()],
       hours: scheduleOf(self, 1) ?? null,

@@ -126,6 +126,8 @@ export interface DeviceState {
   /** Whether the maker's subscription has ended. */
   unpaid?: boolean;
   locked?: boolean | null;
+  /** Epoch milliseconds at which the bolt moved, where that was told before it was sure. @default `at` */
+  moved_at?: number;
   /** Who brought the bolt to where it is, where that is told. */
   moved_by?: "automatic";
   door_open?: boolean | null;

@@ -6,6 +6,7 @@ import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import type { NewEvent } from "../events/events.ts";
 import type { LockReport } from "../drivers/driver.ts";
+import { movementsTold } from "./movements.ts";
 
 export interface Cause {
   /** Who moved the bolt, if it moved. */
@@ -15,7 +16,7 @@ export interface Cause {
 
 /** `row` as read for update in this transaction; append the returned events at its end. */
 export async function applyReport(
-  database: Pick<Database, "notify">,
+  database: Database,
   tx: Query,
   row: DeviceRow,
   report: LockReport,
@@ -25,16 +26,23 @@ export async function applyReport(
   if (report.at < row.reported_at) return [];
   const before = deviceOf(row);
   const device = deviceOf(row);
-  const changes = [
-    ...applyOnline(device, before, report, row.is_managed === 1),
-    ...applySubscription(device, report),
-    ...applyBolt(device, lastLocked(row), report, cause),
-    ...applyJam(device, lastLocked(row), report),
-    ...applyBattery(device, before, report),
-  ];
+  const eventsOf = (changes: readonly Change[], at: number): NewEvent[] =>
+    changes.map((change) => eventOf(row, change, at));
+  const first = [...applyOnline(device, before, report, row.is_managed === 1), ...applySubscription(device, report)];
+  const moved = applyBolt(device, lastLocked(row), report, cause);
+  const last = [...applyJam(device, lastLocked(row), report), ...applyBattery(device, before, report)];
   if (report.door_open !== undefined && report.door_open !== null) device.properties.door_open = report.door_open;
   if (report.door_open === null) delete device.properties.door_open;
-  const { workspace_id, device_id, connected_account_id } = row;
+  const told = [
+    ...eventsOf(first, report.at),
+    ...(await movementsTold(database, tx, row, {
+      report,
+      cause: causeTold(cause),
+      event: moved && eventOf(row, moved, report.moved_at ?? report.at),
+    })),
+    ...eventsOf(last, report.at),
+  ];
+  const { workspace_id, device_id } = row;
   if (report.at > row.reported_at)
     await tx
       .updateTable("devices")
@@ -43,12 +51,13 @@ export async function applyReport(
       .execute();
   if (JSON.stringify(device) !== row.body) {
     await saveDevice(tx, device);
-    if (changes.length === 0) await database.notify(tx, "changes", `${workspace_id} ${device_id}`);
+    if (told.length === 0) await database.notify(tx, "changes", `${workspace_id} ${device_id}`);
   }
-  return changes.map((change) =>
-    Object.assign({ device_id, connected_account_id, occurred_at: iso(report.at) }, change),
-  );
+  return told;
 }
+
+const eventOf = ({ device_id, connected_account_id }: DeviceRow, change: Change, at: number): NewEvent =>
+  Object.assign({ device_id, connected_account_id, occurred_at: iso(at) }, change);
 
 type Change = Pick<NewEvent, "event_type" | "payload" | "access_code_id">;
 
@@ -124,27 +133,24 @@ function applyBolt(
   before: boolean | null,
   { locked, source }: LockReport,
   cause: Cause,
-): Change[] {
-  if (locked === undefined) return [];
+): Change | undefined {
+  if (locked === undefined) return undefined;
   if (locked === null) {
     delete device.properties.locked;
-    return [];
+    return undefined;
   }
-  if (!device.properties.online) return [];
+  if (!device.properties.online) return undefined;
   device.properties.locked = locked;
   // The first report of a bolt does not mean that it moved.
   const isNews = before === null && cause.by === "unknown";
   // A code that opens was entered, and who came is worth knowing, although the bolt was open already.
   const isEntry = !locked && cause.by === "keypad";
-  if (isNews || (before === locked && !isEntry) || source === "assumed") return [];
-  return [
-    {
-      event_type: locked ? "lock.locked" : "lock.unlocked",
-      access_code_id: cause.access_code_id,
-      payload: { method: methods[cause.by] },
-    },
-  ];
+  if (isNews || (before === locked && !isEntry) || source === "assumed") return undefined;
+  return { event_type: locked ? "lock.locked" : "lock.unlocked", ...causeTold(cause) };
 }
+
+/** Who moved the bolt, as its event tells it. */
+const causeTold = ({ by, access_code_id }: Cause) => ({ access_code_id, payload: { method: methods[by] } });
 
 /** A lock that tells something is worth writing to again. */
 const awake = { upkeep_failures: 0, upkeep_rests_until: 0 };

@@ -1,69 +1,97 @@
-// Moving a bolt over Z-Wave. The reply to the command proves nothing on a lock without Supervision: the lock itself is
-// asked until it agrees.
+// Moving a bolt over Z-Wave. The reply to the command says that the lock took it, with Supervision or without, and not
+// that the bolt moved: the lock itself tells of the movement, or is asked until it agrees.
 import { setTimeout as sleep } from "node:timers/promises";
 import { DriverError, type LockProof, type Op } from "../driver.ts";
 import { requireTime } from "../require-time.ts";
+import type { BoltWatch } from "./bolt-watch.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { cc, lockedIn } from "./wire.ts";
 
-/** Milliseconds after the command at which the lock is asked, and then every 3 seconds. */
-const askAfterMs = [600, 1600, 3100, 5000];
-const askEveryMs = 3000;
+/** Milliseconds after the command at which the lock is asked, unless it has told by then. */
+const askAfterMs = [500, 1500, 3000, 5000, 8000, 12_000, 18_000, 27_000];
 /** Kept free before the deadline, so that nothing is sent after it. */
 const callPatienceMs = 10_000;
 /** A hub that takes longer to answer a ping is in no state to be told to open a door. */
 const answerMs = 1500;
 /** Some locks refuse first and tell of the jam that made them refuse a moment later. */
 const jamMs = 2000;
-const lookForJamMs = 100;
 
 interface BoltContext {
   connection: ZwaveConnection;
   nodeId: number;
   now(this: void): number;
-  /** Whether the lock has told of a jam since this moment. */
-  jammedSince(this: void, moment: number): boolean;
+  bolt: Pick<BoltWatch, "listen">;
 }
 
 /** Results of Supervision. */
-const status = { noSupport: 0, working: 1, fail: 2, success: 255 };
+const status = { noSupport: 0, working: 1, fail: 2 };
+/** From here on the lock took the command, or nobody knows whether it did: 254 without Supervision, 255 with it. */
+const firstAccepted = 200;
 
 export async function moveBolt(
   locked: boolean,
   op: Op,
-  { connection, nodeId, now, jammedSince }: BoltContext,
+  { connection, nodeId, now, bolt }: BoltContext,
 ): Promise<LockProof> {
   await requireAnswer(op, { connection, now });
   const begun = now();
-  const jam = () =>
-    jammedSince(begun) ? new DriverError("jammed", "The bolt is jammed.", { applied: "unknown" }) : undefined;
-  const result = await tell(locked, op, { connection, nodeId, now });
-  if (result === status.success) return { proof: "state" };
-  if (result === status.noSupport) throw new DriverError("unsupported", "The lock does not do this.");
-  if (result === status.fail) {
-    for (const end = Math.min(begun + jamMs, op.deadline); !jam() && now() < end && !op.signal.aborted; )
-      await sleep(lookForJamMs);
-    throw jam() ?? new DriverError("rejected", "The lock refused the command.");
-  }
-  if (result !== undefined && result !== status.working && result < 200)
-    throw new DriverError("rejected", "The lock does not do this.");
-  for (let asked = 0; ; asked += 1) {
-    const at = begun + (askAfterMs[asked] ?? (askAfterMs.at(-1) ?? 0) + (asked - askAfterMs.length + 1) * askEveryMs);
-    if (at >= op.deadline || op.signal.aborted) throw unconfirmed();
-    await sleep(Math.max(at - now(), 0), undefined, { signal: op.signal }).catch(() => "the signal is looked at next");
-    if (jam()) throw jam();
-    if (op.signal.aborted || now() >= op.deadline) throw unconfirmed();
-    const is = await askBolt(connection, nodeId, Math.min(op.deadline - now(), callPatienceMs)).catch(() => null);
-    if (is === locked) return { proof: "state" };
-    if (jam()) throw jam();
+  const lock = hearLock(locked, bolt, op.signal);
+  const left = () => op.deadline - now();
+  try {
+    const result = await tell(locked, op, { connection, nodeId, now });
+    if (result === status.fail) await lock.speaks(Math.min(jamMs, left()));
+    if (lock.isJammed()) throw jammed();
+    requireAccepted(result);
+    for (const after of [...askAfterMs, Number.POSITIVE_INFINITY]) {
+      await lock.speaks(Math.min(begun + after - now(), left()));
+      if (lock.isThere()) return { proof: "state" };
+      if (lock.isJammed()) throw jammed();
+      if (op.signal.aborted || left() <= 0) break;
+      const is = await askBolt(connection, nodeId, Math.min(left(), callPatienceMs)).catch(() => null);
+      if (is === locked || lock.isThere()) return { proof: "state" };
+    }
+    throw lock.isJammed() ? jammed() : unconfirmed();
+  } finally {
+    lock.stop();
   }
 }
+
+/** What the lock itself tells since the command. */
+function hearLock(locked: boolean, bolt: Pick<BoltWatch, "listen">, signal: AbortSignal) {
+  const spoken = new AbortController();
+  let [isThere, isJammed] = [false, false];
+  const stop = bolt.listen((word) => {
+    isThere ||= word === locked;
+    isJammed ||= word === "jammed";
+    if (isThere || isJammed) spoken.abort();
+  });
+  return {
+    isThere: () => isThere,
+    isJammed: () => isJammed && !isThere,
+    /** Resolves after so many milliseconds, or once the lock has told what ends the command. */
+    async speaks(milliseconds: number): Promise<void> {
+      const ended = AbortSignal.any([spoken.signal, signal]);
+      await sleep(Math.max(milliseconds, 0), undefined, { signal: ended }).catch(() => "it has spoken");
+    },
+    stop,
+  };
+}
+
+/** @throws DriverError where the lock did not take the command */
+function requireAccepted(result: number | undefined): void {
+  if (result === status.noSupport) throw new DriverError("unsupported", "The lock does not do this.");
+  if (result === status.fail) throw new DriverError("rejected", "The lock refused the command.");
+  if (result !== undefined && result !== status.working && result < firstAccepted)
+    throw new DriverError("rejected", "The lock does not do this.");
+}
+
+const jammed = () => new DriverError("jammed", "The bolt is jammed.", { applied: "unknown" });
 
 /** Resolves to what Supervision says of it. */
 async function tell(
   locked: boolean,
   op: Op,
-  { connection, nodeId, now }: Omit<BoltContext, "jammedSince">,
+  { connection, nodeId, now }: Pick<BoltContext, "connection" | "nodeId" | "now">,
 ): Promise<number | undefined> {
   const valueId = { commandClass: cc.doorLock, endpoint: 0, property: "targetMode" };
   const input = { nodeId, valueId, value: locked ? 255 : 0 };

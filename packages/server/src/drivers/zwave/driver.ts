@@ -4,21 +4,17 @@ import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type Lo
 import { ConnectError } from "../connect-error.ts";
 import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt } from "./bolt.ts";
+import { BoltWatch } from "./bolt-watch.ts";
 import { openZwave, type ZwaveConnection } from "./client.ts";
 import type { CodesContext } from "./code-proof.ts";
 import { clearSlot, readSlot, writeSlot } from "./codes.ts";
-import { accessControlEvent, duplicateEvent, isMode, knownState, movements, toldBy } from "./events.ts";
-import { HeldMode } from "./held-mode.ts";
+import { accessControlEvent, duplicateEvent, isMode, knownState, movedTo, toldBy } from "./events.ts";
 import { codesOf, deviceInfo, has, isLock, keyOf, nodeIdIn } from "./inventory.ts";
 import { NodeLane } from "../node-lane.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
-import { cc, dead, jammedState, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { cc, dead, jammedState, lockedIn, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
-/** After a lock is said to have moved that may not have, it is asked itself. */
-const verifyAfterMs = 2500;
 const pingPatienceMs = 10_000;
-/** The server puts right what it assumed within seconds. */
-const doubtMs = 6000;
 const jamEvent = 11;
 
 interface Lock {
@@ -28,9 +24,7 @@ interface Lock {
   duplicateAt: number;
   /** Our own operation on codes is under way: its answer tells more than its events. */
   isWriting: boolean;
-  /** Until then the server may say of the bolt what it was told to do, not what it did. */
-  doubtedUntil: number;
-  mode: HeldMode;
+  bolt: BoltWatch;
 }
 
 interface Link {
@@ -95,7 +89,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
 
   /** Asks the lock itself; a dead one is pinged, which brings it back if it can be brought back. */
   async function readState(op: Op): Promise<LockReport> {
-    const { connection, nodeId, node, lane, jammedAt } = lockFor(op);
+    const { connection, nodeId, node, lane, bolt, jammedAt } = lockFor(op);
     if (node.status === dead) {
       const { responded } = await connection.call<{ responded?: boolean }>("node.ping", { nodeId }, pingPatienceMs);
       if (responded !== true) throw new DriverError("unreachable", "The lock does not answer over Z-Wave.");
@@ -103,6 +97,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     }
     const patience = Math.max(Math.min(op.deadline - now(), pingPatienceMs), 1);
     const locked = await lane.run(true, () => askBolt(connection, nodeId, patience));
+    bolt.settle(locked);
     const { type: _, key: __, jammed: ___, ...known } = knownState(node, { key: op.key, at: now() });
     // That a bolt is where it was does not say that it is free.
     return {
@@ -131,7 +126,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       const own: Link = { connection, locks };
       const add = async (node: ZwaveNode) => {
         const known = locks.get(node.nodeId);
-        locks.set(node.nodeId, known ? Object.assign(known, { node }) : newLock(node));
+        locks.set(node.nodeId, known ? Object.assign(known, { node }) : newLock(own, node, emit));
         // Told once it is known what the lock can do. Of one that is interviewed anew the server keeps what it knew.
         if (!node.isInterviewed) return;
         const said = { key: keyOf(connection.homeId, node.nodeId), at: now() };
@@ -141,19 +136,19 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       };
       const nodes = connection.nodes.filter(isLock);
       // What waited for the link asks for its lock at once: one that is looked at later must not be told to be gone.
-      for (const node of nodes) locks.set(node.nodeId, newLock(node));
+      for (const node of nodes) locks.set(node.nodeId, newLock(own, node, emit));
       link = own;
       emit({ type: "link", up: true, at: now() });
       for (const node of nodes) await add(node);
       hear = (event) =>
         void hearEvent(own, event, emit, add).catch(() => account.log("An event of a lock could not be taken in."));
       for (const event of early) hear(event);
-      void askAll(own, emit, signal);
+      void askAll(own, signal);
       throw await connection.lost;
     } finally {
       signal.removeEventListener("abort", stop);
       connection.close();
-      for (const { mode } of link?.locks.values() ?? []) mode.forget();
+      for (const { bolt } of link?.locks.values() ?? []) bolt.stop();
       link = undefined;
     }
   }
@@ -169,6 +164,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     if (nodeId === undefined) return;
     const key = keyOf(connection.homeId, nodeId);
     if (event.event === "node removed") {
+      locks.get(nodeId)?.bolt.stop();
       locks.delete(nodeId);
       return emit({ type: "device_gone", at: now(), key });
     }
@@ -179,17 +175,9 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     const lock = locks.get(nodeId);
     if (!lock) return;
     note(lock, event);
-    const isBelieved = has(lock.node, cc.supervision) && now() > lock.doubtedUntil;
-    for (const told of toldBy(event, lock.node, { key, at: now(), isBelieved })) {
-      if (told.type === "slot" && lock.isWriting) continue;
-      // What the lock did not say itself is not passed on: it would hide that the bolt moved later, or by whom.
-      if (told.type === "state" && told.source === "assumed") verifyLater(own, nodeId, emit);
-      else if (isMode(event) && told.type === "state") lock.mode.hold(told, (mode) => emit({ ...mode, at: now() }));
-      else {
-        if (told.type === "operated") lock.mode.meet(told);
-        emit(told);
-      }
-    }
+    if (isMode(event)) lock.bolt.hear(lockedIn(event.args?.["newValue"]));
+    for (const told of toldBy(event, lock.node, { key, at: now() }))
+      if (told.type !== "slot" || !lock.isWriting) emit(told);
   }
 
   function note(lock: Lock, event: ZwaveEvent): void {
@@ -200,38 +188,40 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       event.event === "value updated" &&
       event.args?.["propertyKey"] === "Lock state" &&
       event.args["newValue"] === jammedState;
-    if (number === jamEvent || isJam) lock.jammedAt = now();
+    if (number === jamEvent || isJam) {
+      lock.jammedAt = now();
+      lock.bolt.jam();
+    }
     if (number === duplicateEvent) lock.duplicateAt = now();
-    if (number !== undefined && movements.has(number)) lock.jammedAt = 0;
-  }
-
-  function verifyLater(own: Link, nodeId: number, emit: (event: DriverEvent) => void): void {
-    setTimeout(() => void ask(own, nodeId, emit), verifyAfterMs).unref();
+    const moved = number === undefined ? undefined : movedTo(number);
+    if (moved === undefined) return;
+    lock.jammedAt = 0;
+    lock.bolt.settle(moved);
   }
 
   /** At the beginning what the server remembers of each lock may be old. */
-  async function askAll(own: Link, emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
-    for (const nodeId of own.locks.keys()) {
+  async function askAll(own: Link, signal: AbortSignal): Promise<void> {
+    for (const { bolt } of own.locks.values()) {
       if (signal.aborted || link !== own) return;
-      await ask(own, nodeId, emit);
+      await bolt.ask();
     }
   }
 
-  async function ask(own: Link, nodeId: number, emit: (event: DriverEvent) => void): Promise<void> {
-    const lock = own.locks.get(nodeId);
-    if (!lock || link !== own || lock.node.status === dead) return;
-    const locked = await lock.lane
-      .run(false, () => askBolt(own.connection, nodeId, pingPatienceMs))
-      .catch(() => undefined);
-    if (locked === undefined || link !== own || lock.mode.isHolding) return;
-    emit({
-      type: "state",
-      key: keyOf(own.connection.homeId, nodeId),
-      at: now(),
-      online: true,
-      locked,
-      source: "report",
+  function newLock(own: Link, node: ZwaveNode, emit: (event: DriverEvent) => void): Lock {
+    const { nodeId } = node;
+    const key = keyOf(own.connection.homeId, nodeId);
+    const lane = new NodeLane();
+    const bolt = new BoltWatch({
+      now,
+      async ask() {
+        if (link !== own || own.locks.get(nodeId)?.node.status === dead) return undefined;
+        return lane.run(false, () => askBolt(own.connection, nodeId, pingPatienceMs)).catch(() => undefined);
+      },
+      tell(locked, moved_at) {
+        if (link === own) emit({ type: "state", key, at: now(), online: true, locked, moved_at, source: "report" });
+      },
     });
+    return { node, lane, bolt, jammedAt: 0, duplicateAt: 0, isWriting: false };
   }
 
   return {
@@ -240,17 +230,14 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     readState,
     bolt: {
       setLocked: (locked, op) =>
-        atLock(op, true, async (lock) => {
-          lock.doubtedUntil = op.deadline;
-          try {
-            const jammedSince = (moment: number) => lock.jammedAt >= moment;
-            const proof = await moveBolt(locked, op, { ...lock, now, jammedSince });
+        atLock(op, true, (lock) =>
+          lock.bolt.command(async () => {
+            const proof = await moveBolt(locked, op, { ...lock, now });
+            lock.bolt.settle(locked);
             lock.jammedAt = 0;
             return proof;
-          } finally {
-            lock.doubtedUntil = now() + doubtMs;
-          }
-        }),
+          }),
+        ),
     },
     codes: {
       capabilities,
@@ -264,13 +251,3 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     },
   };
 }
-
-const newLock = (node: ZwaveNode): Lock => ({
-  node,
-  lane: new NodeLane(),
-  jammedAt: 0,
-  duplicateAt: 0,
-  isWriting: false,
-  doubtedUntil: 0,
-  mode: new HeldMode(),
-});

@@ -19,8 +19,11 @@ const operations: Readonly<Record<number, readonly ["lock" | "unlock", "manual" 
     35: ["lock", "keypad"],
     36: ["unlock", "keypad"],
   };
-/** The same, for whoever only needs to know that a bolt was free to move. */
-export const movements: ReadonlySet<number> = new Set(Object.keys(operations).map(Number));
+/** Where the bolt is after such a notification; undefined: it tells of no movement. */
+export function movedTo(number: number): boolean | undefined {
+  const operation = operations[number]?.[0];
+  return operation === undefined ? undefined : operation === "lock";
+}
 const denials: ReadonlySet<number> = new Set([19, 20, 50]);
 const jamEvent = 11;
 export const duplicateEvent = 15;
@@ -32,22 +35,12 @@ export const accessControlEvent = ({ event, args }: ZwaveEvent): number | undefi
     ? args["event"]
     : undefined;
 
-/** Whether it tells where the bolt is, without who moved it. */
+/** Whether the hub says where the bolt is: by the lock's word, or by a guess of its own. */
 export const isMode = ({ event, args }: ZwaveEvent): boolean =>
   event === "value updated" && args?.["commandClass"] === cc.doorLock && args["property"] === "currentMode";
 
-interface Setting {
-  key: string;
-  at: number;
-  /**
-   * Whether a mode that the server tells is the lock's own word. A lock without Supervision is said to have moved in
-   * the moment it is told to, and so is one that left a command unanswered.
-   */
-  isBelieved: boolean;
-}
-
-export function toldBy(event: ZwaveEvent, node: ZwaveNode, { key, at, isBelieved }: Setting): Told[] {
-  const said = { key, at };
+/** What the event itself proves: where the bolt is, it does not ({@link isMode}). */
+export function toldBy(event: ZwaveEvent, node: ZwaveNode, said: { key: string; at: number }): Told[] {
   switch (event.event) {
     case "dead":
       return [{ type: "state", ...said, online: false, source: "report" }];
@@ -57,7 +50,7 @@ export function toldBy(event: ZwaveEvent, node: ZwaveNode, { key, at, isBelieved
     case "notification":
       return operated(event, said);
     case "value updated":
-      return valueTold(event.args ?? {}, node, said, isBelieved);
+      return valueTold(event.args ?? {}, node, said);
     case "credential added":
     case "credential modified":
     case "credential deleted":
@@ -86,19 +79,12 @@ function operated(event: ZwaveEvent, said: { key: string; at: number }): Told[] 
   ];
 }
 
-function valueTold(
-  args: Record<string, unknown>,
-  node: ZwaveNode,
-  said: { key: string; at: number },
-  isBelieved: boolean,
-): Told[] {
+function valueTold(args: Record<string, unknown>, node: ZwaveNode, said: { key: string; at: number }): Told[] {
   const { commandClass, property, propertyKey, newValue, prevValue } = args;
   if (typeof commandClass !== "number" || (typeof property !== "string" && typeof property !== "number")) return [];
   const isKeyed = typeof propertyKey === "string" || typeof propertyKey === "number";
   noteValue(node, { commandClass, property, ...(isKeyed ? { propertyKey } : {}), value: newValue });
-  if (newValue === prevValue && commandClass !== cc.doorLock) return [];
-  if (commandClass === cc.doorLock && property === "currentMode")
-    return [{ type: "state", ...said, locked: lockedIn(newValue), source: isBelieved ? "report" : "assumed" }];
+  if (newValue === prevValue) return [];
   if (commandClass === cc.battery && property === "level" && typeof newValue === "number")
     return [{ type: "state", ...said, battery_level: Math.min(Math.max(newValue, 0), 100) / 100, source: "report" }];
   if (commandClass !== cc.notification || property !== "Access Control") return [];

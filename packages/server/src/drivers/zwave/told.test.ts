@@ -1,6 +1,6 @@
 // What a hub tells, in the order in which it tells it: one movement of a bolt is one event, with whoever moved it.
 import { expect, it } from "vitest";
-import { bolt, drivenHub, notified, opAt, plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
+import { bolt, drivenHub, notified, opAt, plainLock, unknownCommand } from "../../../test/locks/scripted-zwave-hub.ts";
 
 const keypadUnlock = 6;
 const manualLock = 1;
@@ -30,18 +30,44 @@ it("tells who opened the door, once, though the bolt's place comes first", async
   expect(short(since())).toEqual(["operated unlock keypad 3", "state false", "operated lock manual", "state true"]);
 });
 
-it("tells of each movement, in order, where nobody says who made it", async () => {
+it("asks the lock where its bolt is when the hub says that it moved, and tells it once, with the time of the movement", async () => {
   const { hub, since } = await quietHub(plainLock(2));
+  hub.answers["endpoint.invoke_cc_api"] = () => ({ response: { currentMode: 0 } });
+  const moved_at = Date.now();
   hub.tell(bolt(2, false));
-  hub.tell(bolt(2, true));
-  await expect.poll(() => short(since()), { timeout: 5000 }).toEqual(["state false", "state true"]);
+  await expect.poll(() => short(since())).toEqual(["state false"]);
+  const [told] = since() as { at: number; moved_at: number }[];
+  expect(told?.moved_at).toBeLessThan(moved_at + 400);
+  expect(told?.at).toBeGreaterThan(moved_at + 400);
 });
 
-it("asks a lock without Supervision, rather than to pass on what the server takes for granted", async () => {
-  const { hub, since } = await quietHub(plainLock(2, { endpoints: [{ index: 0, commandClasses: [{ id: 98 }] }] }));
-  hub.answers["endpoint.invoke_cc_api"] = () => ({ response: { currentMode: 0 } });
+it("tells nothing of a movement that the hub only assumed", async () => {
+  const { hub, since } = await quietHub(plainLock(2));
+  const { length } = hub.asked;
   hub.tell(bolt(2, false));
-  await expect.poll(since, { timeout: 6000 }).toMatchObject([{ type: "state", locked: false, source: "report" }]);
+  await expect.poll(() => hub.asked.length).toBe(length + 1);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(since()).toEqual([]);
+});
+
+it("says that a bolt is unknown once the hub says that it moved, and the lock does not answer", async () => {
+  const { hub, since } = await quietHub(plainLock(2));
+  hub.answers["endpoint.invoke_cc_api"] = () => unknownCommand;
+  hub.tell(bolt(2, false));
+  await expect.poll(() => since()).toMatchObject([{ type: "state", locked: null }]);
+});
+
+it("asks nothing more of a hub that repeats the bolt after every question, as of a lock without Supervision", async () => {
+  const { hub, since } = await quietHub(plainLock(2, { endpoints: [{ index: 0, commandClasses: [{ id: 98 }] }] }));
+  const before = hub.asked.length;
+  hub.answers["endpoint.invoke_cc_api"] = () => {
+    setTimeout(() => hub.tell(bolt(2, false)), 5);
+    return { response: { currentMode: 0 } };
+  };
+  hub.tell(bolt(2, false));
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(hub.asked.length - before).toBe(1);
+  expect(short(since())).toEqual(["state false"]);
 });
 
 it.each([

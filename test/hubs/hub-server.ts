@@ -1,0 +1,33 @@
+// A server in a process of its own with one workspace, for tests that look at a hub's locks from outside.
+import { execFileSync } from "node:child_process";
+import { kill, type Running, start } from "../../packages/server/test/processes/server-process.ts";
+
+const main = new URL("../../packages/server/src/main.ts", import.meta.url).pathname;
+
+export interface HubServer {
+  ask<Body>(path: string, input?: object): Promise<Body>;
+  stop(): Promise<unknown>;
+}
+
+/** `account`: what follows `mortise accounts add`. */
+export async function startHubServer(folder: string, account: readonly string[]): Promise<HubServer> {
+  const env = { DATA_DIR: folder, MORTISE_DEMO: "off" };
+  const server: Running = await start(env);
+  const mortise = (...args: string[]) =>
+    execFileSync(process.execPath, ["--conditions=source", main, ...args, "--json"], {
+      env: { ...process.env, ...env },
+      encoding: "utf8",
+    });
+  const { key } = JSON.parse(mortise("keys", "create", "--new-workspace", "House")) as { key: string };
+  mortise("accounts", "add", ...account);
+  return {
+    async ask<Body>(path: string, input: object = {}) {
+      const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+      const response = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(input) });
+      const body = (await response.json()) as Body;
+      if (response.status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
+      return body;
+    },
+    stop: () => kill(server, "SIGTERM"),
+  };
+}
