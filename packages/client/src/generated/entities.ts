@@ -279,6 +279,8 @@ export interface DeviceProperties {
   battery_level?: number | undefined;
   /** Absent when the lock has never reported, or is offline. */
   locked?: boolean | undefined;
+  /** Absent until the lock has told of one. */
+  last_movement?: LastMovement | undefined;
   door_open?: boolean | undefined;
   /** PIN lengths in digits. */
   supported_code_lengths?: number[] | undefined;
@@ -351,6 +353,22 @@ export interface GeneratedCode {
   device_id: string;
   /** The PIN. */
   code: string;
+  [field: string]: unknown;
+}
+
+/** The last movement of a bolt, and who made it. */
+export interface LastMovement {
+  /** Which way the bolt moved. */
+  locked: boolean;
+  /** When it moved. */
+  occurred_at: string;
+  /** As in the events `lock.locked` and `lock.unlocked`. `unknown` may become another one within three seconds. */
+  method: "keycode" | "manual" | "automatic" | "remote" | "unknown";
+  /** The code that was typed; null: none that is known here. */
+  access_code_id: string | null;
+  access_code_name: string | null;
+  /** The lock's own number of the code that was typed. */
+  code_slot: number | null;
   [field: string]: unknown;
 }
 

@@ -6,6 +6,16 @@ import type { Flag } from "./column.ts";
 import type { DeviceRow } from "./schema.ts";
 
 /** The managed entity (platform-api §3.2). */
+/** The last movement of a bolt (platform-api §3.3). */
+export interface LastMovement {
+  locked: boolean;
+  occurred_at: string;
+  method: string;
+  access_code_id: string | null;
+  access_code_name: string | null;
+  code_slot: number | null;
+}
+
 export interface DeviceEntity {
   device_id: string;
   workspace_id: string;
@@ -18,6 +28,7 @@ export interface DeviceEntity {
     model: { display_name: string; [more: string]: unknown };
     manufacturer?: string;
     locked?: boolean;
+    last_movement?: LastMovement;
     door_open?: boolean;
     battery?: { level: number; status: "critical" | "low" | "good" | "full" };
     battery_level?: number;

@@ -2,6 +2,7 @@
 import { iso } from "../clock.ts";
 import { applySlotChange } from "../code-slots/audit/changes-at-lock.ts";
 import { retryCodes } from "../code-slots/wake-codes.ts";
+import { accessCodeOf } from "../db/access-codes.ts";
 import type { Database, Query } from "../db/database.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import type { DeviceRow } from "../db/schema.ts";
@@ -105,11 +106,14 @@ async function causeOf(
   if (slot === undefined) return { by };
   const noted = await tx
     .selectFrom("code_slots")
-    .select("access_code_id")
-    .where("device_id", "=", device_id)
+    .innerJoin("access_codes", "access_codes.access_code_id", "code_slots.access_code_id")
+    .select(["code_slots.access_code_id", "access_codes.body"])
+    .where("code_slots.device_id", "=", device_id)
     .where("slot", "=", slot)
     .executeTakeFirst();
-  return noted ? { by, access_code_id: noted.access_code_id } : { by };
+  if (!noted) return { by, slot };
+  const { access_code_id } = noted;
+  return { by, slot, access_code_id, access_code_name: accessCodeOf(noted).name ?? null };
 }
 
 const denied = ({ device_id, connected_account_id }: DeviceRow, at: number): NewEvent => ({

@@ -1,7 +1,7 @@
 // What a lock says becomes what the platform knows: the device's row, and the events that follow from the change.
 import { deviceError, deviceWarning } from "../catalogue/issues/issues.ts";
 import { iso } from "../clock.ts";
-import { type DeviceEntity, deviceOf, saveDevice } from "../db/devices.ts";
+import { type DeviceEntity, deviceOf, type LastMovement, saveDevice } from "../db/devices.ts";
 import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import type { NewEvent } from "../events/events.ts";
@@ -12,6 +12,9 @@ export interface Cause {
   /** Who moved the bolt, if it moved. */
   by: "keypad" | "manual" | "remote" | "automatic" | "unknown";
   access_code_id?: string;
+  access_code_name?: string | null;
+  /** The lock's own number of the code. */
+  slot?: number;
 }
 
 /** `row` as read for update in this transaction; append the returned events at its end. */
@@ -33,15 +36,13 @@ export async function applyReport(
   const last = [...applyJam(device, lastLocked(row), report), ...applyBattery(device, before, report)];
   if (report.door_open !== undefined && report.door_open !== null) device.properties.door_open = report.door_open;
   if (report.door_open === null) delete device.properties.door_open;
-  const told = [
-    ...eventsOf(first, report.at),
-    ...(await movementsTold(database, tx, row, {
-      report,
-      cause: causeTold(cause),
-      event: moved && eventOf(row, moved, report.moved_at ?? report.at),
-    })),
-    ...eventsOf(last, report.at),
-  ];
+  const { told: movements, movement } = await movementsTold(database, tx, row, {
+    report,
+    cause: causeTold(cause),
+    event: moved && eventOf(row, moved, report.moved_at ?? report.at),
+  });
+  if (movement) device.properties.last_movement = lastMovement(movement, cause);
+  const told = [...eventsOf(first, report.at), ...movements, ...eventsOf(last, report.at)];
   const { workspace_id, device_id } = row;
   if (report.at > row.reported_at)
     await tx
@@ -55,6 +56,15 @@ export async function applyReport(
   }
   return told;
 }
+
+const lastMovement = ({ event_type, occurred_at }: NewEvent, cause: Cause): LastMovement => ({
+  locked: event_type === "lock.locked",
+  occurred_at,
+  method: methods[cause.by],
+  access_code_id: cause.access_code_id ?? null,
+  access_code_name: cause.access_code_name ?? null,
+  code_slot: cause.slot ?? null,
+});
 
 const eventOf = ({ device_id, connected_account_id }: DeviceRow, change: Change, at: number): NewEvent =>
   Object.assign({ device_id, connected_account_id, occurred_at: iso(at) }, change);

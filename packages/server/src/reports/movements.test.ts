@@ -40,8 +40,11 @@ onBothDatabases(({ open }) => {
       return all.filter(({ event_type }) => event_type.startsWith("lock.")).toReversed();
     };
     const short = async () => (await events()).map(({ event_type, method }) => `${event_type} ${method}`);
+    const last = async () =>
+      (await linked.ask<{ device: { properties: { last_movement?: object } } }>("/devices/get", { device_id })).device
+        .properties.last_movement;
     const isLocked = async () => (await linked.doors())[0]?.properties.locked;
-    return { ...linked, hub, rig, clock, device_id, moved, by, events, short, isLocked };
+    return { ...linked, hub, rig, clock, device_id, moved, by, events, short, isLocked, last };
   }
 
   it("is shown at once, and told once nobody has said who made it", async () => {
@@ -57,23 +60,29 @@ onBothDatabases(({ open }) => {
   });
 
   it("is told with who made it as soon as that is said, with the time of the movement", async () => {
-    const { moved, by, short, events, isLocked, rig, clock } = await house();
+    const { moved, by, short, events, isLocked, last, rig, clock } = await house();
     const movedAt = clock.now();
+    const nobody = { access_code_id: null, access_code_name: null, code_slot: null };
+    const movement = { locked: false, occurred_at: new Date(movedAt).toISOString(), ...nobody };
+    expect(await last()).toBeUndefined();
     moved(false);
     await expect.poll(isLocked).toBe(false);
+    expect(await last()).toEqual({ ...movement, method: "unknown" });
     rig.clock.advance(2000);
     by("unlock", "manual");
     await expect.poll(short).toEqual(["lock.unlocked manual"]);
     expect((await events())[0]?.occurred_at).toBe(new Date(movedAt).toISOString());
     await rig.pass(60_000);
     expect(await short()).toEqual(["lock.unlocked manual"]);
+    expect(await last()).toEqual({ ...movement, method: "manual" });
   });
 
   it("by a code is one entry, with the code that was typed", async () => {
-    const { moved, by, events, isLocked, rig, ask, device_id } = await house();
+    const { moved, by, events, isLocked, last, rig, ask, device_id } = await house();
     const { access_code } = await ask<{ access_code: { access_code_id: string } }>("/access_codes/create", {
       device_id,
       code: "0482",
+      name: "Guest",
     });
     const { access_code_id } = access_code;
     const status = async () => {
@@ -88,6 +97,12 @@ onBothDatabases(({ open }) => {
     await expect.poll(events).toMatchObject([{ event_type: "lock.unlocked", method: "keycode", access_code_id }]);
     await rig.pass(60_000);
     expect((await events()).length).toBe(1);
+    expect(await last()).toMatchObject({ method: "keycode", access_code_id, access_code_name: "Guest", code_slot: 1 });
+    // A code that is not ours is told by its place.
+    moved(true);
+    by("unlock", "keypad", 7);
+    const foreign = { method: "keycode", access_code_id: null, access_code_name: null, code_slot: 7 };
+    await expect.poll(last).toMatchObject(foreign);
   });
 
   it("comes before the next one, whoever made that", async () => {

@@ -28,6 +28,12 @@ interface Report {
   event: NewEvent | undefined;
 }
 
+interface Movements {
+  told: NewEvent[];
+  /** The movement that the report tells of, whether or not its event is told now; undefined: none. */
+  movement: NewEvent | undefined;
+}
+
 /**
  * The events that a report of a bolt's place tells now. The device's row is locked. A movement that nobody has claimed
  * yet is claimed by the next word of the same direction, and keeps its own time; any other movement comes after it.
@@ -37,17 +43,22 @@ export async function movementsTold(
   tx: Query,
   row: DeviceRow,
   { report: { locked, source, moved_at, at }, cause, event }: Report,
-): Promise<NewEvent[]> {
+): Promise<Movements> {
   const own = event ? [event] : [];
   // A simulated lock tells both at once.
-  if (typeof locked !== "boolean" || source === "assumed" || row.driver_key === null) return own;
+  if (typeof locked !== "boolean" || source === "assumed" || row.driver_key === null)
+    return { told: own, movement: event };
   const isClaimed = cause.payload.method !== "unknown";
-  if (!isClaimed && !event) return [];
+  if (!isClaimed && !event) return { told: [], movement: undefined };
   const waiting = await takeMovement(tx, row.device_id);
+  const earlier = waiting ? [waiting] : [];
+  if (!isClaimed) {
+    if (event) await keepMovement(database, tx, row, { event, movedAt: moved_at ?? at });
+    return { told: earlier, movement: event };
+  }
   const isSame = waiting?.event_type === (locked ? "lock.locked" : "lock.unlocked");
-  if (waiting && isClaimed && isSame) return [{ ...waiting, ...cause }];
-  if (event && !isClaimed) await keepMovement(database, tx, row, { event, movedAt: moved_at ?? at });
-  return [...(waiting ? [waiting] : []), ...(isClaimed ? own : [])];
+  const claimed = waiting && isSame ? { ...waiting, ...cause } : undefined;
+  return claimed ? { told: [claimed], movement: claimed } : { told: [...earlier, ...own], movement: event };
 }
 
 /** `movedAt`: workspace time. */

@@ -29,6 +29,23 @@ export const deviceModelFields = z.looseObject({
   manufacturer_display_name: z.string().optional(),
 });
 
+const lastMovement = z
+  .looseObject({
+    locked: z.boolean().meta({ description: "Which way the bolt moved." }),
+    occurred_at: timestamp("When it moved."),
+    method: z.enum(["keycode", "manual", "automatic", "remote", "unknown"]).meta({
+      description:
+        "As in the events `lock.locked` and `lock.unlocked`. `unknown` may become another one within three seconds.",
+    }),
+    access_code_id: z
+      .string()
+      .nullable()
+      .meta({ description: "The code that was typed; null: none that is known here." }),
+    access_code_name: z.string().nullable(),
+    code_slot: z.number().nullable().meta({ description: "The lock's own number of the code that was typed." }),
+  })
+  .meta({ id: "LastMovement", description: "The last movement of a bolt, and who made it." });
+
 const deviceProperties = z
   .looseObject({
     name: z.string(),
@@ -46,6 +63,7 @@ const deviceProperties = z
     battery: battery.optional().meta({ description: "Absent when unknown." }),
     battery_level: z.number().optional().meta({ description: "The older form of `battery.level`." }),
     locked: z.boolean().optional().meta({ description: "Absent when the lock has never reported, or is offline." }),
+    last_movement: lastMovement.optional().meta({ description: "Absent until the lock has told of one." }),
     door_open: z.boolean().optional(),
     supported_code_lengths: z.array(z.number()).optional().meta({ description: "PIN lengths in digits." }),
     max_active_codes_supported: z.number().optional(),
