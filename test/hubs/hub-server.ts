@@ -7,12 +7,14 @@ const main = new URL("../../packages/server/src/main.ts", import.meta.url).pathn
 export interface HubServer {
   ask<Body>(path: string, input?: object): Promise<Body>;
   stop(): Promise<unknown>;
+  /** Without warning, as a power cut; then it starts again. */
+  restart(): Promise<void>;
 }
 
 /** `account`: what follows `mortise accounts add`. */
 export async function startHubServer(folder: string, account: readonly string[]): Promise<HubServer> {
   const env = { DATA_DIR: folder, MORTISE_DEMO: "off" };
-  const server: Running = await start(env);
+  let server: Running = await start(env);
   const mortise = (...args: string[]) =>
     execFileSync(process.execPath, ["--conditions=source", main, ...args, "--json"], {
       env: { ...process.env, ...env },
@@ -29,5 +31,9 @@ export async function startHubServer(folder: string, account: readonly string[])
       return body;
     },
     stop: () => kill(server, "SIGTERM"),
+    async restart() {
+      await kill(server);
+      server = await start(env);
+    },
   };
 }

@@ -92,13 +92,15 @@ function addLock(id, isSupervised, kind) {
     writes: 0,
     /** Questions where the bolt is. */
     asks: 0,
-    /** What the bolt does after the lock has taken a command: it moves "later", "stays" or "jams". @default at once */
+    /** What the bolt does after the lock has taken a command: it moves "later", "stays" or "jams"; or the lock "refuses". @default at once */
     bolt: undefined,
     /** While it is set, the lock does as it is told and answers nothing. */
     isMute: false,
     zone: "Europe/Berlin",
     aheadMs: 0,
     refusesHours: false,
+    /** All places that the bolt came to, with their times. */
+    bolts: [],
   };
   const node = new MockNode({
     id,
@@ -136,6 +138,12 @@ function addLock(id, isSupervised, kind) {
       ],
     },
   });
+  const setState = node.state.set.bind(node.state);
+  node.state.set = (key, value) => {
+    const isMoved = key === "DoorLock_currentMode" && node.state.get(key) !== value;
+    if (isMoved) lock.bolts.push({ locked: value === 255, at: Date.now() });
+    return setState(key, value);
+  };
   node.defineBehavior(...createDefaultMockNodeBehaviors());
   // The last that is defined is asked first.
   node.defineBehavior({
@@ -149,6 +157,7 @@ function addLock(id, isSupervised, kind) {
       if (isWrite(inner)) lock.writes += 1;
       if (inner instanceof DoorLockCCOperationSet && lock.bolt) {
         if (lock.bolt === "later") setTimeout(() => self.state.set("DoorLock_currentMode", inner.mode), boltLaterMs);
+        if (lock.bolt === "refuses") return { action: "fail" };
         if (lock.bolt === "jams") setTimeout(() => void notify(self, 11), boltJamsMs);
         return { action: "ok" };
       }
@@ -266,6 +275,7 @@ const deeds = {
       moves: lock.moves,
       writes: lock.writes,
       asks: lock.asks,
+      bolts: lock.bolts,
       locked: self.state.get("DoorLock_currentMode") === 255,
       codes: [...codesOf(self).keys()],
       hours: scheduleOf(self, 1) ?? null,
