@@ -148,7 +148,7 @@ describe("the server's reason for refusing a code", () => {
     await pin(screen).fill("4821");
     await save(screen).click();
     await expect.element(pin(screen)).toHaveAttribute("aria-invalid", "true");
-    const moment = String.raw`\w+, \w+ \d+, \d{4}, \d+:\d\d\s[AP]M`;
+    const moment = String.raw`\w+, \w+ \d+, \d{4}, \d+:\d\d\s[AP]M( E[DS]T)?`;
     const reason = `^\u2068.* same digits\\. They are taken until ${moment}\\.\u2069 Choose different digits\\.$`;
     await expect.element(screen.getByText(new RegExp(reason))).toBeVisible();
     await expect.element(pin(screen)).toHaveFocus();
