@@ -10,6 +10,7 @@ import {
   plain,
   rowsIn,
   statusWord,
+  troublesOf,
   type Truth,
 } from "./truth-words.ts";
 
@@ -68,18 +69,18 @@ export function deviceDetails(root: HTMLElement, device: Device, truth: Truth): 
   const count = truth.codes.filter(({ device_id }) => device_id === device.device_id).length;
   const counted = plain(root.querySelector('[data-seam-opener="access-codes"]')?.textContent);
   const isCounted = counted.includes(numberIn(truth.locale, count)) || (truth.locale === "ar" && count < 3);
-  const messages = new Set([...device.errors, ...device.warnings].map(({ message }) => message));
+  const troubles = troublesOf(device, truth);
   const alerts = root.querySelectorAll(".seam-alerts .seam-alert").length;
   return [
     ...lacks("The device", root, [
       device.properties.name,
       statusWord(device, truth),
       batteryText(device, truth),
-      ...messages,
+      ...troubles,
     ]),
     ...lockControl(root, device, truth),
     ...(isCounted ? [] : [`It counts ${counted} instead of ${count} codes`]),
-    ...(alerts === messages.size ? [] : [`It shows ${alerts} alerts instead of ${messages.size}`]),
+    ...(alerts === troubles.size ? [] : [`It shows ${alerts} alerts instead of ${troubles.size}`]),
   ];
 }
 

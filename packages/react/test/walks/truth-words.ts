@@ -1,11 +1,14 @@
 // What the server knows, in the screen's words. It is computed here once more, from the specification and without the
 // widgets' code.
 import type { AccessCode, Device } from "@mortise/client";
+import { codesOfProblems, type Problem, type Problems } from "../../src/rules/issues/problems.ts";
 import type { Messages } from "../../src/strings/messages.ts";
 
 export interface Truth {
   readonly words: Messages;
   readonly locale: string;
+  /** What happened, in the reader's language; `null` where the server's words are shown. */
+  readonly sentences: Problems | null;
   readonly devices: readonly Device[];
   readonly codes: readonly AccessCode[];
   readonly isHeld: boolean;
@@ -49,6 +52,22 @@ export function batteryText(device: Device, { words, locale }: Truth): string | 
     Math.floor(battery.level * 100 + 1e-9) / 100,
   );
   return `${words.device[word]} ${words.device.batteryLevel.replace("{percent}", percent)}`;
+}
+
+/** What is said of a device's errors and warnings, each sentence once. */
+export function troublesOf({ errors, warnings }: Device, { sentences }: Truth): ReadonlySet<string> {
+  const entries = [
+    ...errors.map(({ error_code, message }) => ({ code: error_code, message })),
+    ...warnings.map(({ warning_code, message }) => ({ code: warning_code, message })),
+  ];
+  const problemOf = (code: string) =>
+    (Object.keys(codesOfProblems) as Problem[]).find((each) => codesOfProblems[each].split(" ").includes(code));
+  return new Set(
+    entries.map(({ code, message }) => {
+      const problem = problemOf(code);
+      return sentences && problem ? sentences[problem] : message;
+    }),
+  );
 }
 
 export const digitsOf = ({ code }: AccessCode, { isMasked, words }: Truth): string | null =>

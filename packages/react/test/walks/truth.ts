@@ -1,7 +1,7 @@
 // Checks that the screen says what the server says; returns complaints.
 import type { AccessCode } from "@mortise/client";
 import { codesOf } from "../codes.ts";
-import { catalogues } from "./host.tsx";
+import { catalogues, sentences } from "./host.tsx";
 import { type Stage } from "./stage.ts";
 import { codeDetails, codeRows } from "./truth-of-codes.ts";
 import { deviceDetails, deviceRows } from "./truth-of-doors.ts";
@@ -28,6 +28,7 @@ export async function isTrue({ world, place, shown, secrets, ...stage }: Stage):
   const truth: Truth = {
     words,
     locale: shown.locale,
+    sentences: sentences[shown.locale] ?? null,
     devices,
     codes,
     isHeld: stage.isHeld(),

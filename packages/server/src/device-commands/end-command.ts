@@ -54,9 +54,10 @@ export async function endCommand<Proof>(
   const { done, why = commandError, report = learned(asked, now), by = "remote" } = ending;
   const { together = async () => [], event } = ending;
   await database.transaction(async (tx) => {
-    await finishJob(tx, job);
     if ("error" in outcome && outcome.error.fault === "auth") await signedOut(database, tx, device, now);
+    // Before the job, as whoever wakes or deletes jobs of a device does: else each could wait for the other.
     const row = await lockDeviceRow(database, tx, device.device_id);
+    await finishJob(tx, job);
     const told = row && (await afterSilence(tx, row, asked, report, now));
     const reported = row && told ? await applyReport(database, tx, row, told, { by }) : [];
     if (row && told?.online === false) await pingLater(database, tx, row, clock.now());

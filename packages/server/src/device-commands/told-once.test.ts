@@ -109,10 +109,12 @@ onBothServers(
        * The lock has heard of the command, and the process that told it is gone: another one takes the job over once its
        * lease has ended.
        */
-      const diesAfterSending = async (attempt: Attempt, meanwhile: () => void, awayMs = second) => {
+      const diesAfterSending = async (send: () => Promise<Attempt>, meanwhile: () => void, awayMs = second) => {
         const { promise: sent, resolve: isSent } = Promise.withResolvers<void>();
         const { promise: never, resolve: wakes } = Promise.withResolvers<LockProof>();
+        // Before the command is given: the server takes it up by itself, too.
         lock.ends = () => (isSent(), never);
+        const attempt = await send();
         const first = rig().server.tick();
         await sent;
         meanwhile();
@@ -145,14 +147,14 @@ onBothServers(
 
     it("an unlock whose sender died is confirmed by the bolt, and not sent again", async () => {
       const { lock, begin, diesAfterSending } = await house();
-      const ended = await diesAfterSending(await begin(), () => {});
+      const ended = await diesAfterSending(begin, () => {});
       expect(ended).toMatchObject({ status: "success", result: { was_confirmed_by_device: true } });
       expect(lock.moves).toBe(1);
     });
 
     it("a door that somebody locked by hand after such an unlock stays locked", async () => {
       const { lock, begin, diesAfterSending } = await house();
-      const ended = await diesAfterSending(await begin(), () => (lock.isLocked = true));
+      const ended = await diesAfterSending(begin, () => (lock.isLocked = true));
       expect(ended).toMatchObject({ status: "error", error: { type: "action_attempt_expired" } });
       expect(ended.error?.message).toMatch(
         /was locked when it was last asked\. The unlock was sent, but the lock did not confirm it\./,
@@ -162,7 +164,7 @@ onBothServers(
 
     it("after its deadline such an unlock is not said to be unsent", async () => {
       const { lock, begin, diesAfterSending } = await house();
-      const ended = await diesAfterSending(await begin(), () => (lock.isLocked = true), 35 * second);
+      const ended = await diesAfterSending(begin, () => (lock.isLocked = true), 35 * second);
       expect(ended.error?.message).not.toMatch(/nothing was sent/i);
       expect(ended.error?.message).toMatch(/was sent/);
       expect([lock.moves, lock.reads]).toEqual([1, 1]);
@@ -171,7 +173,7 @@ onBothServers(
     it("a lock that cannot be read after such an unlock is read a few times, and is then offline", async () => {
       const { lock, begin, diesAfterSending, ask, device_id } = await house();
       lock.reading = () => Promise.reject(new DriverError("unreachable", "The hub is away."));
-      const ended = await diesAfterSending(await begin(), () => {});
+      const ended = await diesAfterSending(begin, () => {});
       expect(ended.error?.message).toMatch(/may be open/);
       expect(lock.moves).toBe(1);
       const { device } = await ask<{ device: Door }>("/devices/get", { device_id });

@@ -1,7 +1,8 @@
 // Commands to one bolt that wait behind each other. Equal ones end together, and one that is opposed by a newer one is
 // not sent at all: whoever pressed last is right.
-import type { Query } from "../db/database.ts";
+import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
+import { inOrder } from "../jobs/jobs.ts";
 import { type LockCommand, lockJobKind } from "./lock-commands.ts";
 
 interface Waiting {
@@ -31,20 +32,15 @@ export const isSuperseded = ({ locked }: LockCommand, waiting: readonly Waiting[
 
 /** Those directly behind that want the same: the bolt is there for them too, or is not. Their jobs are taken away. */
 export async function takeEqual(
+  database: Database,
   tx: Query,
   { locked }: LockCommand,
   waiting: readonly Waiting[],
 ): Promise<LockCommand[]> {
   const end = waiting.findIndex(({ command }) => command.locked !== locked);
   const equal = end === -1 ? waiting : waiting.slice(0, end);
-  if (equal.length > 0)
-    await tx
-      .deleteFrom("jobs")
-      .where(
-        "job_id",
-        "in",
-        equal.map(({ job_id }) => job_id),
-      )
-      .execute();
+  const ids = equal.map(({ job_id }) => job_id);
+  const jobs = tx.selectFrom("jobs").select("job_id").where("job_id", "in", ids);
+  if (ids.length > 0) await tx.deleteFrom("jobs").where("job_id", "in", inOrder(database, jobs)).execute();
   return equal.map(({ command }) => command);
 }

@@ -13,16 +13,18 @@ interface DeletedDoors {
 }
 
 export async function deleteDoors(
-  { among }: Pick<Database, "among">,
+  { among, forUpdate }: Pick<Database, "among" | "forUpdate">,
   tx: Query,
   accounts: readonly string[],
 ): Promise<DeletedDoors> {
-  const devices = await tx
+  const some = tx
     .selectFrom("devices")
     .select(["device_id", "connected_account_id", "name"])
     .where(among("connected_account_id", accounts))
-    .limit(doorsAtOnce + 1)
-    .execute();
+    .orderBy("device_id")
+    .limit(doorsAtOnce + 1);
+  // Each door before its commands, as a command that ends does: else each could wait for the other.
+  const devices = await forUpdate(some).execute();
   const gone = devices.slice(0, doorsAtOnce);
   const ids = gone.map(({ device_id }) => device_id);
   // First their commands, also a few at a time: a door may have years of them, and deleting it would take them all

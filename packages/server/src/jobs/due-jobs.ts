@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Claim } from "../db/job.ts";
+import { inOrder } from "./jobs.ts";
 
 /** Work for which the link of an account has room here. */
 export interface FreeLink {
@@ -48,11 +49,15 @@ interface Moved {
  * has caught up, and so would all behind it in its lane; a code that was taken to have begun would stay on its lock. So
  * everything is made due now, and a job that finds itself too early goes to sleep again.
  */
-export async function makeAllDue({ query, realNow }: Database, { to, leaseMs }: Moved): Promise<void> {
-  await query.updateTable("jobs").set({ run_at: to }).where("run_at", ">", to).execute();
+export async function makeAllDue(database: Database, { to, leaseMs }: Moved): Promise<void> {
+  const { query, realNow } = database;
+  const jobs = query.selectFrom("jobs").select("job_id");
+  const later = inOrder(database, jobs.where("run_at", ">", to));
+  await query.updateTable("jobs").set({ run_at: to }).where("job_id", "in", later).execute();
   // The lease of a dead process would last until the clock has caught up; a living one renews its own.
   const leaseEnd = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
-  await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("leased_until", ">", leaseEnd).execute();
+  const leased = inOrder(database, jobs.where("leased_until", ">", leaseEnd));
+  await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("job_id", "in", leased).execute();
   // The same for the times before which codes are not tried again, and locks not looked at again.
   await sql`update access_codes set not_before = 0 where not_before > ${to}`.execute(query);
   await sql`update devices set codes_look_at = 0 where codes_look_at > ${to}`.execute(query);

@@ -1,9 +1,10 @@
 // Work that must happen: rows claimed with a lease, run on the injected clock, finished in the transaction of their
 // effect.
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
+import type { Schema } from "../db/schema.ts";
 
 export interface NewJob {
   kind: string;
@@ -43,6 +44,15 @@ export async function addJob(database: Database, tx: Query, job: NewJob): Promis
     .execute();
   await database.notify(tx, "jobs", "");
 }
+
+/**
+ * For a statement over several jobs: it gets their rows in order. Two statements that met them in different orders
+ * could each wait for the other.
+ */
+export const inOrder = (
+  { forUpdate }: Pick<Database, "forUpdate">,
+  jobs: SelectQueryBuilder<Schema, "jobs", { job_id: number }>,
+): SelectQueryBuilder<Schema, "jobs", { job_id: number }> => forUpdate(jobs.orderBy("job_id"));
 
 /**
  * Refuses a worker that a later claim has overtaken, which may have stood still for a minute: what it has read is out

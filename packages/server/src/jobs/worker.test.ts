@@ -1,7 +1,7 @@
 // The job worker on both databases: each job runs once, also if a process dies; failures are retried; a lane keeps its
 // order.
-import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { lockWaits } from "../../test/postgres/lock-waits.ts";
 import { onBothDatabases } from "../../test/rig/databases.ts";
 import { add, noLog, notes, noting } from "../../test/rig/jobs.ts";
 import { manualClock } from "../clock.ts";
@@ -201,7 +201,6 @@ onBothDatabases(({ open, openAgain }) => {
         database.transaction((tx) =>
           wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "second" }),
         );
-      const blocked = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
       const [written, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const claiming = other.transaction(async (tx) => {
         await tx.updateTable("jobs").set({ leased_until: 9e15, attempts: 1 }).execute();
@@ -210,7 +209,7 @@ onBothDatabases(({ open, openAgain }) => {
       });
       await written.promise;
       const waking = wake();
-      await expect.poll(async () => (await blocked.execute(database.query)).rows[0]?.count).toBe(1);
+      await expect.poll(() => lockWaits(database.query)).toBe(1);
       looked.resolve();
       await Promise.all([claiming, waking]);
       expect(await database.query.selectFrom("jobs").select("payload").orderBy("job_id").execute()).toEqual([

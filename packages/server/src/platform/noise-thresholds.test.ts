@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { lockWaits } from "../../test/postgres/lock-waits.ts";
 import { answered, onBothServers, onServer, type Rig } from "../../test/rig/rig.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import { isOpen } from "../devices/noise.ts";
@@ -89,9 +89,7 @@ onServer("noise thresholds", (rig) => {
       isAnswered = true;
     });
     // SQLite has one connection, so that no other statement can come in between.
-    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
-    const isWaiting = async () =>
-      database.kind === "sqlite" || (await waiting.execute(database.query)).rows[0]?.count === 1;
+    const isWaiting = async () => database.kind === "sqlite" || (await lockWaits(database.query)) === 1;
     await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true);
     const isBefore = isAnswered;
     letGo.resolve();

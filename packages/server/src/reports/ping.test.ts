@@ -1,6 +1,6 @@
 // A lock is asked how it is. Its answer takes a while, and other things happen meanwhile.
-import { sql } from "kysely";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { lockWaits } from "../../test/postgres/lock-waits.ts";
 import { onServer } from "../../test/rig/rig.ts";
 import { slowLock } from "../../test/locks/slow-lock.ts";
 import { afterTransaction } from "../db/engines/transaction.ts";
@@ -75,11 +75,7 @@ onServer("a lock that is asked how it is", (rig) => {
     onTestFinished(() => spy.mockRestore());
   }
 
-  const somebodyWaits = () =>
-    vi.waitUntil(
-      async () => (await sql`select 1 from pg_locks where not granted`.execute(rig().database.query)).rows.length > 0,
-      5000,
-    );
+  const somebodyWaits = () => vi.waitUntil(async () => (await lockWaits(rig().database.query)) > 0, 5000);
 
   it("is asked again at once when somebody wants that just before it is left alone because it did not answer", async () => {
     const { control, turnUnheard, device_id, sync, meanwhile, isLocked } = await setUp();

@@ -3,6 +3,7 @@ import { iso } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../context.ts";
 import { bringDeliveriesNearer, nextDelivery } from "../delivery/due-deliveries.ts";
+import { inOrder } from "../jobs/jobs.ts";
 import type { sandbox } from "@mortise/contract";
 
 export const clock = {
@@ -60,10 +61,11 @@ async function move({ database, workspace }: Context, step: number): Promise<voi
       .set((eb) => ({ clock_offset_ms: eb("clock_offset_ms", "+", step) }))
       .where("workspace_id", "=", workspace_id)
       .execute();
+    const jobs = tx.selectFrom("jobs").select("job_id").where("workspace_id", "=", workspace_id);
     await tx
       .updateTable("jobs")
       .set((eb) => ({ run_at: eb("run_at", "-", step) }))
-      .where("workspace_id", "=", workspace_id)
+      .where("job_id", "in", inOrder(database, jobs))
       .execute();
     await bringDeliveriesNearer(tx, workspace_id, step);
     await database.notify(tx, "jobs", "");

@@ -2,6 +2,7 @@ import type { sandbox } from "@mortise/contract";
 import type { ExpressionBuilder } from "kysely";
 import { climateCommandLane } from "../climate/command.ts";
 import { climateJobKind } from "../climate/wake.ts";
+import { inOrder } from "../jobs/jobs.ts";
 import { deviceLane } from "../jobs/lanes.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Schema } from "../db/schema.ts";
@@ -22,8 +23,10 @@ export const faults = {
     const device_id = await known(context, input.device_id);
     await database.transaction(async (tx) => {
       await clearFaults(tx, { workspace_id, device_id });
-      const held = tx.updateTable("jobs").set({ run_at: context.clock.now() }).where("workspace_id", "=", workspace_id);
-      await (device_id === undefined ? held.where(inAnyLane) : held.where("lane", "in", lanesOf(device_id))).execute();
+      const ofAll = tx.selectFrom("jobs").select("job_id").where("workspace_id", "=", workspace_id);
+      const held = device_id === undefined ? ofAll.where(inAnyLane) : ofAll.where("lane", "in", lanesOf(device_id));
+      const freed = tx.updateTable("jobs").set({ run_at: context.clock.now() });
+      await freed.where("job_id", "in", inOrder(database, held)).execute();
       await database.notify(tx, "jobs", "");
     });
     return {};

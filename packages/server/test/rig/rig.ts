@@ -12,6 +12,7 @@ import {
   type Server,
   type ServerOptions,
 } from "../../src/index.ts";
+import { inOrder } from "../../src/jobs/jobs.ts";
 import { createWorld, type World } from "../../src/sandbox/world.ts";
 import { noteSaid, watchedLog } from "../logs/watch.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../postgres/postgres.ts";
@@ -79,7 +80,7 @@ function onEngines(engines: readonly Engine[], name: string, suite: Suite, optio
       rig = await createRig(await open(), options);
     }, 60_000);
     // The locks of a world that no test uses any more would go on being tried whenever a later test lets time pass.
-    afterEach(() => rig?.database.query.deleteFrom("jobs").where("workspace_id", "is not", null).execute());
+    afterEach(() => rig && forgetJobs(rig.database));
     afterAll(async () => {
       await rig?.server.close();
       await rig?.database.close();
@@ -102,6 +103,12 @@ function onEngines(engines: readonly Engine[], name: string, suite: Suite, optio
       return openPostgres({ url: await postgres.takeMigrated() });
     });
   });
+}
+
+async function forgetJobs(database: Database): Promise<void> {
+  const { query } = database;
+  const ofWorlds = query.selectFrom("jobs").select("job_id").where("workspace_id", "is not", null);
+  await query.deleteFrom("jobs").where("job_id", "in", inOrder(database, ofWorlds)).execute();
 }
 
 /** `start` starts something other than one server on this database, such as several processes. */

@@ -107,7 +107,7 @@ describe("editing an access code", () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 60_000 });
     const screen = await render(<EditAccessCodeForm accessCodeId={access_code_id} />, { in: world });
     await screen.getByRole("radio", { name: "Start/end times" }).click();
-    await expect.element(screen.getByText(/:30\s[AP]M$/).first()).toBeVisible();
+    await expect.element(screen.getByText(/:30\s[AP]M( E[DS]T)?$/).first()).toBeVisible();
     await expect.element(save(screen)).toBeEnabled();
     vi.advanceTimersByTime(31 * 60_000);
     await expect.element(screen.getByText("The start has passed", { exact: true })).toBeVisible();

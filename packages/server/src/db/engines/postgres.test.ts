@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isClockMadeUp } from "../../../../../test/release.ts";
+import { lockWaits } from "../../../test/postgres/lock-waits.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../../../test/postgres/postgres.ts";
 import { healthy } from "./condition.ts";
 import { openPostgres } from "./postgres.ts";
@@ -83,8 +84,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted, or g
       done: number;
     }>`select 1 as done from (select pg_advisory_xact_lock(1), pg_advisory_xact_lock(2)) as locks`;
     const asked = both.execute(database.query);
-    const waiting = () => other.query("select 1 from pg_locks where locktype = 'advisory' and not granted");
-    await expect.poll(async () => (await waiting()).rowCount, { interval: 10 }).toBe(1);
+    await expect.poll(() => lockWaits(database.query), { interval: 10 }).toBe(1);
     // From here each waits for the other.
     await other.query("select pg_advisory_xact_lock(1)");
     await other.query("commit");
