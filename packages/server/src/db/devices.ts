@@ -148,7 +148,16 @@ export const lockDeviceRow = (database: Database, tx: Query, device_id: string):
  * Writes the entity and the columns that lists look into; the column `is_managed` stays as it is, whatever the entity
  * says.
  */
-export async function saveDevice(tx: Query, device: DeviceEntity): Promise<void> {
+/** `columns`: what is to be saved otherwise than it follows from the entity. */
+export async function saveDevice(
+  tx: Query,
+  device: DeviceEntity,
+  columns: Partial<Pick<DeviceRow, "last_locked">> = {},
+): Promise<void> {
   const { device_id, ...row } = deviceRow(device);
-  await tx.updateTable("devices").set(row).where("device_id", "=", device_id).execute();
+  await tx
+    .updateTable("devices")
+    .set({ ...row, ...columns })
+    .where("device_id", "=", device_id)
+    .execute();
 }

@@ -50,7 +50,7 @@ onBothServers("a lock's report", (rig) => {
       return fresh();
     };
     /** Applies a report as the driver would give it, also for an unmanaged lock. */
-    const report = async (online: boolean, bolt: { locked?: boolean } = {}) =>
+    const report = async (online: boolean, bolt: { locked?: boolean; source?: "assumed" } = {}) =>
       (await hear([{ type: "state", online, source: "report", ...bolt }])).map(({ event_type }) => event_type);
     const hear = async (said: Said[], where = workspace_id) => {
       const events = said.map(
@@ -130,6 +130,15 @@ onBothServers("a lock's report", (rig) => {
     await report(false);
     expect(await report(true, { locked: false })).toEqual(["device.connected"]);
     expect(await report(true, { locked: true })).toEqual(["lock.locked"]);
+  });
+
+  it("of its bolt that its link only assumes is no place from which it can have moved", async () => {
+    const { report, properties } = await door();
+    await report(true, { locked: true });
+    expect(await report(true, { locked: false, source: "assumed" })).toEqual([]);
+    expect((await properties()).locked).toBe(false);
+    expect(await report(true, { locked: true })).toEqual([]);
+    expect(await report(true, { locked: false })).toEqual(["lock.unlocked"]);
   });
 
   it("of its bolt for the first time makes one if somebody is known to have turned it", async () => {

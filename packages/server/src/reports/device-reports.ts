@@ -51,7 +51,8 @@ export async function applyReport(
       .where("device_id", "=", device_id)
       .execute();
   if (JSON.stringify(device) !== row.body) {
-    await saveDevice(tx, device);
+    // A guess is shown, and is no place from which a bolt can have moved.
+    await saveDevice(tx, device, report.source === "assumed" ? { last_locked: row.last_locked } : {});
     if (told.length === 0) await database.notify(tx, "changes", `${workspace_id} ${device_id}`);
   }
   return told;

@@ -132,7 +132,9 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         const said = { key: keyOf(connection.homeId, node.nodeId), at: now() };
         const device = deviceInfo(connection, node, await codesOf(connection, node));
         emit({ type: "device", at: said.at, device });
-        emit(knownState(node, said));
+        // Where its bolt is, and whether it is stuck, the lock says itself: it is asked next.
+        const { locked: _, jammed: __, ...state } = knownState(node, said);
+        emit(state);
       };
       const nodes = connection.nodes.filter(isLock);
       // What waited for the link asks for its lock at once: one that is looked at later must not be told to be gone.

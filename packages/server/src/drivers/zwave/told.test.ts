@@ -41,6 +41,13 @@ it("asks the lock where its bolt is when the hub says that it moved, and tells i
   expect(told?.at).toBeGreaterThan(moved_at + 400);
 });
 
+it("tells nothing of a bolt before the lock has said where it is", async () => {
+  const values = [{ commandClass: 98, property: "currentMode", value: 0 }];
+  const { told } = await drivenHub({ nodes: [plainLock(2, { values })] });
+  await expect.poll(() => short(told)).toContain("state true");
+  expect(short(told)).not.toContain("state false");
+});
+
 it("tells nothing of a movement that the hub only assumed", async () => {
   const { hub, since } = await quietHub(plainLock(2));
   const { length } = hub.asked;
