@@ -11,7 +11,7 @@ import { houseOf, topicsOf } from "./house.ts";
 import { codesOf, isLock } from "./inventory.ts";
 import { type Life, lifeOf } from "./life.ts";
 import type { Z2mLock } from "./lock.ts";
-import { type BridgeDevice, isJam, lockedIn } from "./wire.ts";
+import { type BridgeDevice, isJam, jamIn, lockedIn } from "./wire.ts";
 
 const askPatienceMs = 8000;
 /** A broker that keeps the list sends it at once. */
@@ -77,14 +77,14 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     const patience = Math.min(op.deadline - now(), askPatienceMs);
     const answer = await atLock(op, true, (lock, speaking) => askBolt(lock, speaking, patience));
     if (!answer) throw new DriverError("unreachable", "The lock does not answer over Zigbee.");
-    const { battery } = lockFor(op).lock;
+    const { batteryLevel } = lockFor(op).lock;
     return {
       device_id: op.device_id,
       at: now(),
       online: true,
       locked: lockedIn(answer.state),
       ...(isJam(answer.state) && { jammed: true }),
-      ...(typeof battery === "number" && { battery_level: Math.min(Math.max(battery, 0), 100) / 100 }),
+      ...(batteryLevel !== undefined && { battery_level: batteryLevel }),
       source: "report",
     };
   }
@@ -169,7 +169,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
           at: now(),
           online: true,
           locked: lockedIn(answer.state),
-          jammed: isJam(answer.state),
+          ...jamIn(answer.state),
           source: "report",
         });
     }

@@ -1,7 +1,8 @@
 // What a state message tells that was not known before, as what happened to the lock.
 import type { DriverEvent } from "../driver.ts";
+import { batteryLevelOf } from "../battery-level.ts";
 import type { Z2mLock } from "./lock.ts";
-import { isJam, type LockMessage, lockedIn } from "./wire.ts";
+import { isJam, jamIn, type LockMessage, lockedIn } from "./wire.ts";
 
 type Told = Extract<DriverEvent, { type: "state" | "operated" }>;
 
@@ -10,18 +11,14 @@ export function toldBy(message: LockMessage, lock: Z2mLock, said: { key: string;
   const told: Told[] = [...operated(message, said)];
   if ("lock_state" in message && message.lock_state !== lock.lockState && message.lock_state !== null) {
     lock.lockState = message.lock_state;
-    const jammed = isJam(message.lock_state);
-    const locked = jammed ? {} : { locked: lockedIn(message.lock_state) };
-    told.push({ type: "state", ...said, online: true, jammed, ...locked, source: "report" });
+    const locked = isJam(message.lock_state) ? {} : { locked: lockedIn(message.lock_state) };
+    told.push({ type: "state", ...said, online: true, ...jamIn(message.lock_state), ...locked, source: "report" });
   }
-  if (typeof message.battery === "number" && message.battery !== lock.battery) {
-    lock.battery = message.battery;
-    told.push({
-      type: "state",
-      ...said,
-      battery_level: Math.min(Math.max(message.battery, 0), 100) / 100,
-      source: "report",
-    });
+  const battery_level = batteryLevelOf(message.battery);
+  // Zigbee2MQTT says null of what it has not heard yet.
+  if ((message.battery ?? null) !== null && battery_level !== lock.batteryLevel) {
+    lock.batteryLevel = battery_level;
+    told.push({ type: "state", ...said, battery_level, source: "report" });
   }
   return told;
 }

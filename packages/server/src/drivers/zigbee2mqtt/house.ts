@@ -96,8 +96,10 @@ export function houseOf(
         return;
       }
       const message = parsed(payload);
-      if (rest === "bridge/state")
-        return isBridge((isObject(message) ? message["state"] : Buffer.from(payload).toString("utf8")) === "online");
+      if (rest === "bridge/state") {
+        const state = isObject(message) ? message["state"] : Buffer.from(payload).toString("utf8");
+        return state === "online" || state === "offline" ? isBridge(state === "online") : undefined;
+      }
       // All that follows happens now, or is no news: only what lasts is taken from a memory.
       const isAvailability = rest.endsWith("/availability") && !rest.startsWith("bridge/");
       if (isRetained && !isAvailability) return;

@@ -12,7 +12,7 @@ import { HeldMode } from "./held-mode.ts";
 import { codesOf, deviceInfo, has, isLock, keyOf, nodeIdIn } from "./inventory.ts";
 import { NodeLane } from "../node-lane.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
-import { cc, dead, jammedState, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { cc, dead, jammedIn, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 /** After a lock is said to have moved that may not have, it is asked itself. */
 const verifyAfterMs = 2500;
@@ -199,7 +199,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     const isJam =
       event.event === "value updated" &&
       event.args?.["propertyKey"] === "Lock state" &&
-      event.args["newValue"] === jammedState;
+      jammedIn(event.args["newValue"]) === true;
     if (number === jamEvent || isJam) lock.jammedAt = now();
     if (number === duplicateEvent) lock.duplicateAt = now();
     if (number !== undefined && movements.has(number)) lock.jammedAt = 0;

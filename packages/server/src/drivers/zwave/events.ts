@@ -1,6 +1,7 @@
 // What the Z-Wave JS server tells, as what happened to a lock. Digits pass in `slot` alone.
 import type { DriverEvent } from "../driver.ts";
-import { cc, dead, doorOpenState, jammedState, lockedIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { batteryLevelOf } from "../battery-level.ts";
+import { cc, doorOpenIn, jammedIn, lockedIn, onlineIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 import { noteValue, valueOf } from "./inventory.ts";
 
 type Told = Exclude<DriverEvent, { type: "link" | "device" }>;
@@ -99,13 +100,13 @@ function valueTold(
   if (newValue === prevValue && commandClass !== cc.doorLock) return [];
   if (commandClass === cc.doorLock && property === "currentMode")
     return [{ type: "state", ...said, locked: lockedIn(newValue), source: isBelieved ? "report" : "assumed" }];
-  if (commandClass === cc.battery && property === "level" && typeof newValue === "number")
-    return [{ type: "state", ...said, battery_level: Math.min(Math.max(newValue, 0), 100) / 100, source: "report" }];
+  if (commandClass === cc.battery && property === "level")
+    return [{ type: "state", ...said, battery_level: batteryLevelOf(newValue), source: "report" }];
   if (commandClass !== cc.notification || property !== "Access Control") return [];
-  if (propertyKey === "Lock state")
-    return [{ type: "state", ...said, jammed: newValue === jammedState, source: "report" }];
+  const jammed = jammedIn(newValue);
+  if (propertyKey === "Lock state" && jammed !== null) return [{ type: "state", ...said, jammed, source: "report" }];
   if (propertyKey === "Door state")
-    return [{ type: "state", ...said, door_open: newValue === doorOpenState, source: "report" }];
+    return [{ type: "state", ...said, door_open: doorOpenIn(newValue), source: "report" }];
   return [];
 }
 
@@ -125,16 +126,18 @@ export function knownState(
   { key, at }: { key: string; at: number },
 ): Extract<Told, { type: "state" }> {
   const level = valueOf(node, cc.battery, "level");
+  const jammed = jammedIn(valueOf(node, cc.notification, "Access Control", "Lock state"));
   const door = valueOf(node, cc.notification, "Access Control", "Door state");
+  const online = onlineIn(node.status);
   return {
     type: "state",
     key,
     at,
-    online: node.status !== dead,
+    ...(online !== null && { online }),
     locked: lockedIn(valueOf(node, cc.doorLock, "currentMode")),
-    jammed: valueOf(node, cc.notification, "Access Control", "Lock state") === jammedState,
-    ...(typeof level === "number" && { battery_level: Math.min(Math.max(level, 0), 100) / 100 }),
-    ...(typeof door === "number" && { door_open: door === doorOpenState }),
+    ...(jammed !== null && { jammed }),
+    ...(level !== undefined && { battery_level: batteryLevelOf(level) }),
+    ...(door !== undefined && { door_open: doorOpenIn(door) }),
     source: "assumed",
   };
 }
