@@ -236,4 +236,22 @@ onBothServers("a lock's report", (rig) => {
     await hear([{ type: "operated", operation: "unlock", by: "manual" }]);
     expect(await warnings()).toEqual([]);
   });
+
+  it.each([
+    ["its bolt has moved", (isLocked: boolean) => ({ type: "state", locked: !isLocked, source: "report" }) as const],
+    ["it was turned", () => ({ type: "operated", operation: "lock", by: "keypad" }) as const],
+    ["it said that it is free", () => ({ type: "state", jammed: false, source: "report" }) as const],
+  ])("of a second jam after %s makes a second event", async (_what, freed) => {
+    const { hear, properties, warnings } = await door();
+    const jam = { type: "state", jammed: true, source: "report" } as const;
+    for (const round of [1, 2]) {
+      expect(
+        (await hear([jam])).map(({ event_type }) => event_type),
+        `jam ${round}`,
+      ).toEqual(["lock.jammed"]);
+      expect(await warnings()).toEqual(["lock_jammed"]);
+      await hear([freed((await properties()).locked === true)]);
+      expect(await warnings()).toEqual([]);
+    }
+  });
 });

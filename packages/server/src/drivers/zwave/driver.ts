@@ -7,24 +7,23 @@ import { askBolt, moveBolt } from "./bolt.ts";
 import { openZwave, type ZwaveConnection } from "./client.ts";
 import type { CodesContext } from "./code-proof.ts";
 import { clearSlot, readSlot, writeSlot } from "./codes.ts";
-import { accessControlEvent, duplicateEvent, isMode, knownState, movements, toldBy } from "./events.ts";
+import { accessControlEvent, duplicateEvent, isMode, knownState, toldBy } from "./events.ts";
 import { HeldMode } from "./held-mode.ts";
+import { type JamMemory, noteBolt, noteJam } from "./jam.ts";
 import { codesOf, deviceInfo, has, isLock, keyOf, nodeIdIn } from "./inventory.ts";
 import { NodeLane } from "../node-lane.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
-import { cc, dead, jammedIn, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { cc, dead, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 /** After a lock is said to have moved that may not have, it is asked itself. */
 const verifyAfterMs = 2500;
 const pingPatienceMs = 10_000;
 /** The server puts right what it assumed within seconds. */
 const doubtMs = 6000;
-const jamEvent = 11;
 
-interface Lock {
+interface Lock extends JamMemory {
   node: ZwaveNode;
   lane: NodeLane;
-  jammedAt: number;
   duplicateAt: number;
   /** Our own operation on codes is under way: its answer tells more than its events. */
   isWriting: boolean;
@@ -95,7 +94,8 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
 
   /** Asks the lock itself; a dead one is pinged, which brings it back if it can be brought back. */
   async function readState(op: Op): Promise<LockReport> {
-    const { connection, nodeId, node, lane, jammedAt } = lockFor(op);
+    const lock = lockFor(op);
+    const { connection, nodeId, node, lane } = lock;
     if (node.status === dead) {
       const { responded } = await connection.call<{ responded?: boolean }>("node.ping", { nodeId }, pingPatienceMs);
       if (responded !== true) throw new DriverError("unreachable", "The lock does not answer over Z-Wave.");
@@ -103,6 +103,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     }
     const patience = Math.max(Math.min(op.deadline - now(), pingPatienceMs), 1);
     const locked = await lane.run(true, () => askBolt(connection, nodeId, patience));
+    noteBolt(lock, { locked, source: "report" });
     const { type: _, key: __, jammed: ___, ...known } = knownState(node, { key: op.key, at: now() });
     // That a bolt is where it was does not say that it is free.
     return {
@@ -110,12 +111,18 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       device_id: op.device_id,
       online: true,
       locked,
-      ...(jammedAt > 0 && { jammed: true }),
+      ...(lock.jammedAt > 0 && { jammed: true }),
       source: "report",
     };
   }
 
-  async function run(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
+  async function run(tell: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
+    const emit = (event: DriverEvent): void => {
+      const nodeId = event.type === "state" && link ? nodeIdIn(link.connection.homeId, event.key) : undefined;
+      const lock = nodeId === undefined ? undefined : link?.locks.get(nodeId);
+      if (lock && event.type === "state") noteBolt(lock, event);
+      tell(event);
+    };
     const early: ZwaveEvent[] = [];
     let hear = (event: ZwaveEvent) => void early.push(event);
     const connection = await openZwave(String(account.settings["url"]), signal, (event) => hear(event)).catch(
@@ -195,14 +202,8 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
   function note(lock: Lock, event: ZwaveEvent): void {
     if (event.event === "dead") lock.node.status = dead;
     if (event.event === "alive") lock.node.status = 4;
-    const number = accessControlEvent(event);
-    const isJam =
-      event.event === "value updated" &&
-      event.args?.["propertyKey"] === "Lock state" &&
-      jammedIn(event.args["newValue"]) === true;
-    if (number === jamEvent || isJam) lock.jammedAt = now();
-    if (number === duplicateEvent) lock.duplicateAt = now();
-    if (number !== undefined && movements.has(number)) lock.jammedAt = 0;
+    noteJam(lock, event, now());
+    if (accessControlEvent(event) === duplicateEvent) lock.duplicateAt = now();
   }
 
   function verifyLater(own: Link, nodeId: number, emit: (event: DriverEvent) => void): void {

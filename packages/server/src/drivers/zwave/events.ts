@@ -23,7 +23,7 @@ const operations: Readonly<Record<number, readonly ["lock" | "unlock", "manual" 
 /** The same, for whoever only needs to know that a bolt was free to move. */
 export const movements: ReadonlySet<number> = new Set(Object.keys(operations).map(Number));
 const denials: ReadonlySet<number> = new Set([19, 20, 50]);
-const jamEvent = 11;
+export const jamEvent = 11;
 export const duplicateEvent = 15;
 const accessControl = 6;
 
@@ -59,6 +59,10 @@ export function toldBy(event: ZwaveEvent, node: ZwaveNode, { key, at, isBelieved
       return operated(event, said);
     case "value updated":
       return valueTold(event.args ?? {}, node, said, isBelieved);
+    case "value added":
+    case "value removed":
+      // The first value that the hub has of a property, and the end of the last one.
+      return event.args?.["commandClass"] === cc.doorLock ? [] : valueTold(event.args ?? {}, node, said, isBelieved);
     case "credential added":
     case "credential modified":
     case "credential deleted":
@@ -93,11 +97,11 @@ function valueTold(
   said: { key: string; at: number },
   isBelieved: boolean,
 ): Told[] {
-  const { commandClass, property, propertyKey, newValue, prevValue } = args;
+  // What the hub had before is its own memory: a second jam is news, and so is a level that was unknown here.
+  const { commandClass, property, propertyKey, newValue } = args;
   if (typeof commandClass !== "number" || (typeof property !== "string" && typeof property !== "number")) return [];
   const isKeyed = typeof propertyKey === "string" || typeof propertyKey === "number";
   noteValue(node, { commandClass, property, ...(isKeyed ? { propertyKey } : {}), value: newValue });
-  if (newValue === prevValue && commandClass !== cc.doorLock) return [];
   if (commandClass === cc.doorLock && property === "currentMode")
     return [{ type: "state", ...said, locked: lockedIn(newValue), source: isBelieved ? "report" : "assumed" }];
   if (commandClass === cc.battery && property === "level")
@@ -135,7 +139,8 @@ export function knownState(
     at,
     ...(online !== null && { online }),
     locked: lockedIn(valueOf(node, cc.doorLock, "currentMode")),
-    ...(jammed !== null && { jammed }),
+    // A remembered jam may be over, and the warning that it made may be gone.
+    ...(jammed === false && { jammed }),
     ...(level !== undefined && { battery_level: batteryLevelOf(level) }),
     ...(door !== undefined && { door_open: doorOpenIn(door) }),
     source: "assumed",
