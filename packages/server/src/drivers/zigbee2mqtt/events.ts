@@ -11,9 +11,11 @@ export function toldBy(message: LockMessage, lock: Z2mLock, said: { key: string;
   const told: Told[] = [...operated(message, said)];
   if ("lock_state" in message && message.lock_state !== lock.lockState && message.lock_state !== null) {
     lock.lockState = message.lock_state;
+    lock.isDoubted = false;
     const locked = isJam(message.lock_state) ? {} : { locked: lockedIn(message.lock_state) };
     told.push({ type: "state", ...said, online: true, ...jamIn(message.lock_state), ...locked, source: "report" });
   }
+  if (told.some((event) => event.type === "operated" && contradicts(event, lock))) lock.isDoubted = true;
   const battery_level = batteryLevelOf(message.battery);
   // Zigbee2MQTT says null of what it has not heard yet.
   if ((message.battery ?? null) !== null && battery_level !== lock.batteryLevel) {
@@ -24,6 +26,10 @@ export function toldBy(message: LockMessage, lock: Z2mLock, said: { key: string;
 }
 
 type Operated = Extract<DriverEvent, { type: "operated" }>;
+
+/** Whether the bolt cannot be any more where it was last said to be. */
+const contradicts = ({ operation }: Operated, { lockState }: Z2mLock): boolean =>
+  operation !== "denied" && lockState !== undefined && lockedIn(lockState) !== (operation === "lock");
 
 function operated(
   { action, action_source_name: source, action_user: user }: LockMessage,
