@@ -89,6 +89,41 @@ onBothServers("a lock's report", (rig) => {
     }
   });
 
+  it("of a battery that is almost empty is one warning, until it is clearly fuller", async () => {
+    const { hear, warnings } = await door();
+    const levels: [level: number | null, isWarned: boolean][] = [
+      [0.1, false],
+      [0.05, true],
+      [0.05, true],
+      [0.04, true],
+      [0.1, true],
+      [0.14, true],
+      [null, true],
+      [Number.NaN, true],
+      [0.15, false],
+      [0.12, false],
+      [0.09, true],
+      [1, false],
+    ];
+    for (const [battery_level, isWarned] of levels) {
+      await hear([{ type: "state", battery_level, source: "report" }]);
+      expect(await warnings(), `at ${battery_level}`).toEqual(isWarned ? ["low_battery"] : []);
+    }
+    await hear([{ type: "state", battery_level: null, battery_low: true, source: "report" }]);
+    expect(await warnings()).toEqual(["low_battery"]);
+  });
+
+  it("of a battery whose level is none takes the former one away", async () => {
+    const { hear, properties } = await door();
+    for (const battery_level of [Number.NaN, -0.1, 2.55, null]) {
+      await hear([{ type: "state", battery_level: 0.5, source: "report" }]);
+      expect(await properties()).toMatchObject({ battery: { level: 0.5, status: "good" }, battery_level: 0.5 });
+      await hear([{ type: "state", battery_level, source: "report" }]);
+      const { battery: known, battery_level: level } = await properties();
+      expect([known, level]).toEqual([undefined, undefined]);
+    }
+  });
+
   it("of whether the door is open is stored", async () => {
     const { properties, say } = await door();
     for (const door_open of [true, false]) {

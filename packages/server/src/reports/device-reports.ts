@@ -6,6 +6,7 @@ import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import type { NewEvent } from "../events/events.ts";
 import type { LockReport } from "../drivers/driver.ts";
+import { warnOfBattery } from "./battery-warning.ts";
 
 export interface Cause {
   /** Who moved the bolt, if it moved. */
@@ -34,6 +35,7 @@ export async function applyReport(
   ];
   if (report.door_open !== undefined && report.door_open !== null) device.properties.door_open = report.door_open;
   if (report.door_open === null) delete device.properties.door_open;
+  warnOfBattery(device, report);
   const { workspace_id, device_id, connected_account_id } = row;
   if (report.at > row.reported_at)
     await tx
@@ -176,7 +178,8 @@ export function batteryStatus(level: number): "critical" | "low" | "good" | "ful
 
 function applyBattery(device: DeviceEntity, before: DeviceEntity, { battery_level: level }: LockReport): Change[] {
   if (level === undefined || level === before.properties.battery?.level) return [];
-  if (level === null) {
+  // A number that is no level is unknown, as null is.
+  if (level === null || !(level >= 0 && level <= 1)) {
     delete device.properties.battery;
     delete device.properties.battery_level;
     return [];

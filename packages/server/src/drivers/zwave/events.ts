@@ -1,8 +1,8 @@
 // What the Z-Wave JS server tells, as what happened to a lock. Digits pass in `slot` alone.
 import type { DriverEvent } from "../driver.ts";
-import { batteryLevelOf } from "../battery-level.ts";
-import { cc, doorOpenIn, jammedIn, lockedIn, onlineIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { batteryAfter, batteryIn, hasBattery, noteLowSignal } from "./battery.ts";
 import { noteValue, valueOf } from "./inventory.ts";
+import { cc, doorOpenIn, jammedIn, lockedIn, onlineIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 type Told = Exclude<DriverEvent, { type: "link" | "device" }>;
 
@@ -56,7 +56,9 @@ export function toldBy(event: ZwaveEvent, node: ZwaveNode, { key, at, isBelieved
     case "wake up":
       return [{ type: "state", ...said, online: true, source: "report" }];
     case "notification":
-      return operated(event, said);
+      return noteLowSignal(event, node)
+        ? [{ type: "state", ...said, ...batteryIn(node), source: "report" }]
+        : operated(event, said);
     case "value updated":
       return valueTold(event.args ?? {}, node, said, isBelieved);
     case "value added":
@@ -104,8 +106,8 @@ function valueTold(
   noteValue(node, { commandClass, property, ...(isKeyed ? { propertyKey } : {}), value: newValue });
   if (commandClass === cc.doorLock && property === "currentMode")
     return [{ type: "state", ...said, locked: lockedIn(newValue), source: isBelieved ? "report" : "assumed" }];
-  if (commandClass === cc.battery && property === "level")
-    return [{ type: "state", ...said, battery_level: batteryLevelOf(newValue), source: "report" }];
+  if (commandClass === cc.battery && (property === "level" || property === "isLow"))
+    return [{ type: "state", ...said, ...batteryAfter(node, property), source: "report" }];
   if (commandClass !== cc.notification || property !== "Access Control") return [];
   const jammed = jammedIn(newValue);
   if (propertyKey === "Lock state" && jammed !== null) return [{ type: "state", ...said, jammed, source: "report" }];
@@ -129,7 +131,6 @@ export function knownState(
   node: ZwaveNode,
   { key, at }: { key: string; at: number },
 ): Extract<Told, { type: "state" }> {
-  const level = valueOf(node, cc.battery, "level");
   const jammed = jammedIn(valueOf(node, cc.notification, "Access Control", "Lock state"));
   const door = valueOf(node, cc.notification, "Access Control", "Door state");
   const online = onlineIn(node.status);
@@ -141,7 +142,7 @@ export function knownState(
     locked: lockedIn(valueOf(node, cc.doorLock, "currentMode")),
     // A remembered jam may be over, and the warning that it made may be gone.
     ...(jammed === false && { jammed }),
-    ...(level !== undefined && { battery_level: batteryLevelOf(level) }),
+    ...(hasBattery(node) && batteryIn(node)),
     ...(door !== undefined && { door_open: doorOpenIn(door) }),
     source: "assumed",
   };

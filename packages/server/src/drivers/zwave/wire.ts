@@ -85,6 +85,8 @@ export interface ZwaveEvent {
   source: string;
   event: string;
   nodeId?: number;
+  /** The command class, of notifications. */
+  ccId?: number;
   node?: { nodeId: number };
   args?: Record<string, unknown>;
 }
