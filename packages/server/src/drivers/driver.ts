@@ -133,6 +133,8 @@ export interface DeviceState {
   door_open?: boolean | null;
   /** 0..1; null = none, or it does not tell. */
   battery_level?: number | null;
+  /** The device says that its battery is almost empty, whether or not it tells a level. */
+  battery_low?: true;
   jammed?: boolean;
   source: "report" | "assumed";
 }

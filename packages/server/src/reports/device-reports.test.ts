@@ -89,6 +89,41 @@ onBothServers("a lock's report", (rig) => {
     }
   });
 
+  it("of a battery that is almost empty is one warning, until it is clearly fuller", async () => {
+    const { hear, warnings } = await door();
+    const levels: [level: number | null, isWarned: boolean][] = [
+      [0.1, false],
+      [0.05, true],
+      [0.05, true],
+      [0.04, true],
+      [0.1, true],
+      [0.14, true],
+      [null, true],
+      [Number.NaN, true],
+      [0.15, false],
+      [0.12, false],
+      [0.09, true],
+      [1, false],
+    ];
+    for (const [battery_level, isWarned] of levels) {
+      await hear([{ type: "state", battery_level, source: "report" }]);
+      expect(await warnings(), `at ${battery_level}`).toEqual(isWarned ? ["low_battery"] : []);
+    }
+    await hear([{ type: "state", battery_level: null, battery_low: true, source: "report" }]);
+    expect(await warnings()).toEqual(["low_battery"]);
+  });
+
+  it("of a battery whose level is none takes the former one away", async () => {
+    const { hear, properties } = await door();
+    for (const battery_level of [Number.NaN, -0.1, 2.55, null]) {
+      await hear([{ type: "state", battery_level: 0.5, source: "report" }]);
+      expect(await properties()).toMatchObject({ battery: { level: 0.5, status: "good" }, battery_level: 0.5 });
+      await hear([{ type: "state", battery_level, source: "report" }]);
+      const { battery: known, battery_level: level } = await properties();
+      expect([known, level]).toEqual([undefined, undefined]);
+    }
+  });
+
   it("of whether the door is open is stored", async () => {
     const { properties, say } = await door();
     for (const door_open of [true, false]) {
@@ -244,5 +279,23 @@ onBothServers("a lock's report", (rig) => {
     expect(await warnings()).toEqual(["lock_jammed"]);
     await hear([{ type: "operated", operation: "unlock", by: "manual" }]);
     expect(await warnings()).toEqual([]);
+  });
+
+  it.each([
+    ["its bolt has moved", (isLocked: boolean) => ({ type: "state", locked: !isLocked, source: "report" }) as const],
+    ["it was turned", () => ({ type: "operated", operation: "lock", by: "keypad" }) as const],
+    ["it said that it is free", () => ({ type: "state", jammed: false, source: "report" }) as const],
+  ])("of a second jam after %s makes a second event", async (_what, freed) => {
+    const { hear, properties, warnings } = await door();
+    const jam = { type: "state", jammed: true, source: "report" } as const;
+    for (const round of [1, 2]) {
+      expect(
+        (await hear([jam])).map(({ event_type }) => event_type),
+        `jam ${round}`,
+      ).toEqual(["lock.jammed"]);
+      expect(await warnings()).toEqual(["lock_jammed"]);
+      await hear([freed((await properties()).locked === true)]);
+      expect(await warnings()).toEqual([]);
+    }
   });
 });

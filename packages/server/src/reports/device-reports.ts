@@ -6,6 +6,7 @@ import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import type { NewEvent } from "../events/events.ts";
 import type { LockReport } from "../drivers/driver.ts";
+import { warnOfBattery } from "./battery-warning.ts";
 import { movementsTold } from "./movements.ts";
 
 export interface Cause {
@@ -36,6 +37,7 @@ export async function applyReport(
   const last = [...applyJam(device, lastLocked(row), report), ...applyBattery(device, before, report)];
   if (report.door_open !== undefined && report.door_open !== null) device.properties.door_open = report.door_open;
   if (report.door_open === null) delete device.properties.door_open;
+  warnOfBattery(device, report);
   const { told: movements, movement } = await movementsTold(database, tx, row, {
     report,
     cause: causeTold(cause),
@@ -193,7 +195,8 @@ export function batteryStatus(level: number): "critical" | "low" | "good" | "ful
 
 function applyBattery(device: DeviceEntity, before: DeviceEntity, { battery_level: level }: LockReport): Change[] {
   if (level === undefined || level === before.properties.battery?.level) return [];
-  if (level === null) {
+  // A number that is no level is unknown, as null is.
+  if (level === null || !(level >= 0 && level <= 1)) {
     delete device.properties.battery;
     delete device.properties.battery_level;
     return [];

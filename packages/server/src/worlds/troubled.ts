@@ -29,7 +29,12 @@ export function troubled(build: WorldBuilder): World {
   }
   for (const code of codesOf(deviceWarnings)) {
     const provider = providerOf(code);
-    build.device(accountOf(provider), modelOf(provider), titleOf(code), { warnings: [code] });
+    // A warning that is called as an error is has a door of another name.
+    const name = `${titleOf(code)}${code in deviceErrors ? " (warning)" : ""}`;
+    build.device(accountOf(provider), modelOf(provider), name, {
+      warnings: [code],
+      ...(code === "low_battery" && { battery: 0.05 }),
+    });
   }
   for (const code of codesOf(accountErrors)) {
     const provider = providerOf(code);

@@ -22,6 +22,7 @@ export const deviceWarnings = {
     "The lock's time zone is not set.",
     "Set it in the maker's app, or timed codes may start at the wrong hour.",
   ],
+  low_battery: ["The battery is almost empty.", "Replace it soon, before the lock stops working."],
   many_active_backup_codes: ["Many backup codes are in use on this lock.", "Delete those that are no longer needed."],
   max_access_codes_reached: ["The lock has no room for more codes.", "Delete a code to make room for another."],
   partial_backup_access_code_pool: ["Only some of the backup codes are on the lock yet.", "Wait; more are being set."],

@@ -11,9 +11,11 @@ import { houseOf, topicsOf } from "./house.ts";
 import { codesOf, isLock } from "./inventory.ts";
 import { type Life, lifeOf } from "./life.ts";
 import type { Z2mLock } from "./lock.ts";
-import { type BridgeDevice, isJam, lockedIn } from "./wire.ts";
+import { type BridgeDevice, isJam, jamIn, lockedIn } from "./wire.ts";
 
 const askPatienceMs = 8000;
+/** A lock that tells who moved its bolt mostly tells where that is within this. */
+const verifyAfterMs = 2500;
 /** A broker that keeps the list sends it at once. */
 const listPatienceMs = 3000;
 /** A Zigbee2MQTT that begins to run answers when it can. */
@@ -38,6 +40,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   const codeSettings = { slots: settings.slots, readsDigits: settings.read_digits };
   const now = () => account.now();
   const locks = new Map<string, Z2mLock>();
+  const verifying = new Set<Z2mLock>();
   let broker: Broker | undefined;
   let life: Life | undefined;
 
@@ -77,14 +80,14 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     const patience = Math.min(op.deadline - now(), askPatienceMs);
     const answer = await atLock(op, true, (lock, speaking) => askBolt(lock, speaking, patience));
     if (!answer) throw new DriverError("unreachable", "The lock does not answer over Zigbee.");
-    const { battery } = lockFor(op).lock;
+    const { batteryLevel } = lockFor(op).lock;
     return {
       device_id: op.device_id,
       at: now(),
       online: true,
       locked: lockedIn(answer.state),
       ...(isJam(answer.state) && { jammed: true }),
-      ...(typeof battery === "number" && { battery_level: Math.min(Math.max(battery, 0), 100) / 100 }),
+      ...(batteryLevel !== undefined && { battery_level: batteryLevel }),
       source: "report",
     };
   }
@@ -113,6 +116,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
           .write(devices.filter(isLock))
           .catch(() => account.log("The list of locks could not be kept."));
       },
+      isDoubted: (key, lock) => verifyLater(own, key, lock, emit),
       isHealthy: ownLife.heard,
     });
     const ended = Promise.race([own.lost, offline]).then((why) => Promise.reject(new DriverError("unreachable", why)));
@@ -160,19 +164,31 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   async function askAll(own: Broker, emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
     for (const [key, lock] of locks) {
       if (signal.aborted || broker !== own) return;
-      const speaking = { now, requireLife, ...topicsOf(own, settings.base_topic, lock) };
-      const answer = await lock.lane.run(false, () => askBolt(lock, speaking, askPatienceMs)).catch(() => undefined);
-      if (answer && broker === own)
-        emit({
-          type: "state",
-          key,
-          at: now(),
-          online: true,
-          locked: lockedIn(answer.state),
-          jammed: isJam(answer.state),
-          source: "report",
-        });
+      await ask(own, key, lock, emit);
     }
+  }
+
+  async function ask(own: Broker, key: string, lock: Z2mLock, emit: (event: DriverEvent) => void): Promise<void> {
+    const speaking = { now, requireLife, ...topicsOf(own, settings.base_topic, lock) };
+    const look = () => lock.lane.run(false, () => askBolt(lock, speaking, askPatienceMs)).catch(() => undefined);
+    const first = await look();
+    // What repeats a doubted place may be no answer, and is believed when it comes twice.
+    const answer = first && lock.isDoubted ? await look() : first;
+    if (!answer || broker !== own) return;
+    lock.isDoubted = false;
+    const [locked, jam] = [lockedIn(answer.state), jamIn(answer.state)];
+    emit({ type: "state", key, at: now(), online: true, locked, ...jam, source: "report" });
+  }
+
+  /** Asks the lock, unless it tells by itself meanwhile. One that does not answer is asked when it is heard again. */
+  function verifyLater(own: Broker, key: string, lock: Z2mLock, emit: (event: DriverEvent) => void): void {
+    if (verifying.has(lock)) return;
+    verifying.add(lock);
+    const verify = async () => {
+      if (lock.isDoubted && broker === own) await ask(own, key, lock, emit);
+      verifying.delete(lock);
+    };
+    setTimeout(() => void verify(), verifyAfterMs).unref();
   }
 
   return {

@@ -1,7 +1,8 @@
 // What a state message tells that was not known before, as what happened to the lock.
 import type { DriverEvent } from "../driver.ts";
+import { batteryLevelOf } from "../battery-level.ts";
 import type { Z2mLock } from "./lock.ts";
-import { isJam, type LockMessage, lockedIn } from "./wire.ts";
+import { isJam, jamIn, type LockMessage, lockedIn } from "./wire.ts";
 
 type Told = Extract<DriverEvent, { type: "state" | "operated" }>;
 
@@ -10,23 +11,25 @@ export function toldBy(message: LockMessage, lock: Z2mLock, said: { key: string;
   const told: Told[] = [...operated(message, said)];
   if ("lock_state" in message && message.lock_state !== lock.lockState && message.lock_state !== null) {
     lock.lockState = message.lock_state;
-    const jammed = isJam(message.lock_state);
-    const locked = jammed ? {} : { locked: lockedIn(message.lock_state) };
-    told.push({ type: "state", ...said, online: true, jammed, ...locked, source: "report" });
+    lock.isDoubted = false;
+    const locked = isJam(message.lock_state) ? {} : { locked: lockedIn(message.lock_state) };
+    told.push({ type: "state", ...said, online: true, ...jamIn(message.lock_state), ...locked, source: "report" });
   }
-  if (typeof message.battery === "number" && message.battery !== lock.battery) {
-    lock.battery = message.battery;
-    told.push({
-      type: "state",
-      ...said,
-      battery_level: Math.min(Math.max(message.battery, 0), 100) / 100,
-      source: "report",
-    });
+  if (told.some((event) => event.type === "operated" && contradicts(event, lock))) lock.isDoubted = true;
+  const battery_level = batteryLevelOf(message.battery);
+  // Zigbee2MQTT says null of what it has not heard yet.
+  if ((message.battery ?? null) !== null && battery_level !== lock.batteryLevel) {
+    lock.batteryLevel = battery_level;
+    told.push({ type: "state", ...said, battery_level, source: "report" });
   }
   return told;
 }
 
 type Operated = Extract<DriverEvent, { type: "operated" }>;
+
+/** Whether the bolt cannot be any more where it was last said to be. */
+const contradicts = ({ operation }: Operated, { lockState }: Z2mLock): boolean =>
+  operation !== "denied" && lockState !== undefined && lockedIn(lockState) !== (operation === "lock");
 
 function operated(
   { action, action_source_name: source, action_user: user }: LockMessage,

@@ -16,6 +16,8 @@ interface Setting {
   isBridge(this: void, isOnline: boolean): void;
   /** A list of its devices has come. */
   isListed(this: void, devices: readonly BridgeDevice[]): void;
+  /** What Zigbee2MQTT repeats of a bolt is old: only the lock itself can tell. */
+  isDoubted?(this: void, key: string, lock: Z2mLock): void;
   /** Zigbee2MQTT has answered whether it is well. */
   isHealthy?(this: void, message: unknown): void;
 }
@@ -31,7 +33,7 @@ interface House {
 /** `locks` outlive the link: that a list is missing after the broker has restarted takes no lock away. */
 export function houseOf(
   locks: Map<string, Z2mLock>,
-  { base, codes, emit, now, isBridge, isListed, isHealthy }: Setting,
+  { base, codes, emit, now, isBridge, isListed, isDoubted, isHealthy }: Setting,
 ): House {
   let listed: ReadonlySet<string> = new Set();
 
@@ -71,6 +73,7 @@ export function houseOf(
     const [key, lock] = found;
     for (const event of toldBy(message, lock, { key, at: now() })) emit(event);
     lock.hear(message);
+    if (lock.isDoubted) isDoubted?.(key, lock);
   }
 
   /** The only place where a failed publish shows. A name may hold quotes, so it is looked for instead of read. */
@@ -96,8 +99,10 @@ export function houseOf(
         return;
       }
       const message = parsed(payload);
-      if (rest === "bridge/state")
-        return isBridge((isObject(message) ? message["state"] : Buffer.from(payload).toString("utf8")) === "online");
+      if (rest === "bridge/state") {
+        const state = isObject(message) ? message["state"] : Buffer.from(payload).toString("utf8");
+        return state === "online" || state === "offline" ? isBridge(state === "online") : undefined;
+      }
       // All that follows happens now, or is no news: only what lasts is taken from a memory.
       const isAvailability = rest.endsWith("/availability") && !rest.startsWith("bridge/");
       if (isRetained && !isAvailability) return;

@@ -24,7 +24,10 @@ export class Z2mLock {
   readonly lane = new NodeLane();
   /** As last heard on this link; undefined: never. */
   lockState: unknown;
-  battery: unknown;
+  /** An operation was told that does not fit `lockState`: it is old, and repeating it says nothing. */
+  isDoubted = false;
+  /** From 0 to 1; null: what was heard is no level. */
+  batteryLevel: number | null | undefined;
   #heard: LockMessage | undefined;
   readonly #waiting = new Set<(heard: Heard) => void>();
 
@@ -35,7 +38,8 @@ export class Z2mLock {
   /** A new link: what an old one told proves nothing any more. */
   forget(): void {
     this.lockState = undefined;
-    this.battery = undefined;
+    this.isDoubted = false;
+    this.batteryLevel = undefined;
     this.#heard = undefined;
   }
 

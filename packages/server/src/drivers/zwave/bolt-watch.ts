@@ -30,6 +30,7 @@ export class BoltWatch {
   #known: boolean | null | undefined;
   #question: Question | undefined;
   #isCommanded = false;
+  #isJammed = false;
   #asked: number[] = [];
   readonly #listening = new Set<(word: BoltWord) => void>();
 
@@ -52,13 +53,26 @@ export class BoltWatch {
   /** The lock itself has said where its bolt is. */
   settle(locked: boolean | null): void {
     this.#dropQuestion();
+    const isMoved = typeof locked === "boolean" && typeof this.#known === "boolean" && locked !== this.#known;
+    if (isMoved) this.#isJammed = false;
     this.#known = locked;
     this.#say(locked);
   }
 
   /** The lock itself has said that its bolt is stuck. */
   jam(): void {
+    this.#isJammed = true;
     this.#say("jammed");
+  }
+
+  /** The lock itself has said that its bolt is free, or has moved it. */
+  free(): void {
+    this.#isJammed = false;
+  }
+
+  /** Whether the lock's last word was that its bolt is stuck. */
+  get isJammed(): boolean {
+    return this.#isJammed;
   }
 
   /** Calls `listen` whenever the lock itself says something of its bolt. @returns what ends that */

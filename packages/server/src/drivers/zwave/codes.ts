@@ -11,6 +11,8 @@ import { invokeCommandClass } from "./invoke-command-class.ts";
 import { cc } from "./wire.ts";
 
 const occupiedStatus = 1;
+/** Available, and then the statuses of a code: enabled, disabled, messaging, passage mode. */
+const [freeStatus, takenStatuses] = [0, new Set([1, 2, 3, 4])];
 
 export async function readSlot(slot: number, op: Op, context: CodesContext): Promise<SlotState> {
   requireTime(op, context.now());
@@ -18,17 +20,17 @@ export async function readSlot(slot: number, op: Op, context: CodesContext): Pro
 }
 
 async function readUserCode(slot: number, op: Op, context: CodesContext): Promise<SlotState> {
-  const { response } = await invokeCommandClass<{ response?: { userIdStatus?: number; userCode?: unknown } }>(
+  const { response } = await invokeCommandClass<{ response?: { userIdStatus?: unknown; userCode?: unknown } }>(
     context,
     op,
     cc.userCode,
     "get",
     [slot],
   );
-  if (typeof response?.userIdStatus !== "number" || response.userIdStatus === 254) return { slot, occupied: null };
-  return response.userIdStatus === 0
-    ? { slot, occupied: false }
-    : { slot, occupied: true, ...digitsIn(response.userCode) };
+  const status = response?.userIdStatus;
+  if (status === freeStatus) return { slot, occupied: false };
+  if (typeof status !== "number" || !takenStatuses.has(status)) return { slot, occupied: null };
+  return { slot, occupied: true, ...digitsIn(response?.userCode) };
 }
 
 export async function writeSlot(write: CodeWrite, op: Op, context: CodesContext): Promise<CodeProof> {

@@ -28,8 +28,10 @@ export async function readCredential(slot: number, op: Op, context: CodesContext
     input,
   );
   // A lock that does not answer is told of as no credential at all; an empty place as one of user 0.
-  if (typeof credential?.userId !== "number") return { slot, occupied: null };
-  return credential.userId === 0 ? { slot, occupied: false } : { slot, occupied: true, ...digitsIn(credential.data) };
+  const userId = credential?.userId;
+  if (userId === 0) return { slot, occupied: false };
+  if (!Number.isInteger(userId) || Number(userId) < 0) return { slot, occupied: null };
+  return { slot, occupied: true, ...digitsIn(credential?.data) };
 }
 
 export async function writeCredential(

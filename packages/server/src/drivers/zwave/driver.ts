@@ -9,18 +9,17 @@ import { openZwave, type ZwaveConnection } from "./client.ts";
 import type { CodesContext } from "./code-proof.ts";
 import { clearSlot, readSlot, writeSlot } from "./codes.ts";
 import { accessControlEvent, duplicateEvent, isMode, knownState, movedTo, toldBy } from "./events.ts";
+import { jamTold } from "./jam.ts";
 import { codesOf, deviceInfo, has, isLock, keyOf, nodeIdIn } from "./inventory.ts";
 import { NodeLane } from "../node-lane.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
-import { cc, dead, jammedState, lockedIn, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { cc, dead, lockedIn, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 const pingPatienceMs = 10_000;
-const jamEvent = 11;
 
 interface Lock {
   node: ZwaveNode;
   lane: NodeLane;
-  jammedAt: number;
   duplicateAt: number;
   /** Our own operation on codes is under way: its answer tells more than its events. */
   isWriting: boolean;
@@ -89,7 +88,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
 
   /** Asks the lock itself; a dead one is pinged, which brings it back if it can be brought back. */
   async function readState(op: Op): Promise<LockReport> {
-    const { connection, nodeId, node, lane, bolt, jammedAt } = lockFor(op);
+    const { connection, nodeId, node, lane, bolt } = lockFor(op);
     if (node.status === dead) {
       const { responded } = await connection.call<{ responded?: boolean }>("node.ping", { nodeId }, pingPatienceMs);
       if (responded !== true) throw new DriverError("unreachable", "The lock does not answer over Z-Wave.");
@@ -105,7 +104,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       device_id: op.device_id,
       online: true,
       locked,
-      ...(jammedAt > 0 && { jammed: true }),
+      ...(bolt.isJammed && { jammed: true }),
       source: "report",
     };
   }
@@ -132,8 +131,8 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         const said = { key: keyOf(connection.homeId, node.nodeId), at: now() };
         const device = deviceInfo(connection, node, await codesOf(connection, node));
         emit({ type: "device", at: said.at, device });
-        // Where its bolt is, and whether it is stuck, the lock says itself: it is asked next.
-        const { locked: _, jammed: __, ...state } = knownState(node, said);
+        // Where its bolt is, the lock says itself: it is asked next.
+        const { locked: _, ...state } = knownState(node, said);
         emit(state);
       };
       const nodes = connection.nodes.filter(isLock);
@@ -185,19 +184,14 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
   function note(lock: Lock, event: ZwaveEvent): void {
     if (event.event === "dead") lock.node.status = dead;
     if (event.event === "alive") lock.node.status = 4;
+    const isJammed = jamTold(event);
+    if (isJammed === true) lock.bolt.jam();
+    if (isJammed === false) lock.bolt.free();
     const number = accessControlEvent(event);
-    const isJam =
-      event.event === "value updated" &&
-      event.args?.["propertyKey"] === "Lock state" &&
-      event.args["newValue"] === jammedState;
-    if (number === jamEvent || isJam) {
-      lock.jammedAt = now();
-      lock.bolt.jam();
-    }
     if (number === duplicateEvent) lock.duplicateAt = now();
     const moved = number === undefined ? undefined : movedTo(number);
     if (moved === undefined) return;
-    lock.jammedAt = 0;
+    lock.bolt.free();
     lock.bolt.settle(moved);
   }
 
@@ -223,7 +217,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         if (link === own) emit({ type: "state", key, at: now(), online: true, locked, moved_at, source: "report" });
       },
     });
-    return { node, lane, bolt, jammedAt: 0, duplicateAt: 0, isWriting: false };
+    return { node, lane, bolt, duplicateAt: 0, isWriting: false };
   }
 
   return {
@@ -235,8 +229,8 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         atLock(op, true, (lock) =>
           lock.bolt.command(async () => {
             const proof = await moveBolt(locked, op, { ...lock, now });
+            lock.bolt.free();
             lock.bolt.settle(locked);
-            lock.jammedAt = 0;
             return proof;
           }),
         ),

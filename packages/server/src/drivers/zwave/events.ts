@@ -1,7 +1,8 @@
 // What the Z-Wave JS server tells, as what happened to a lock. Digits pass in `slot` alone.
 import type { DriverEvent } from "../driver.ts";
-import { cc, dead, doorOpenState, jammedState, lockedIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { batteryAfter, batteryIn, hasBattery, noteLowSignal } from "./battery.ts";
 import { noteValue, valueOf } from "./inventory.ts";
+import { cc, doorOpenIn, jammedIn, lockedIn, onlineIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 type Told = Exclude<DriverEvent, { type: "link" | "device" }>;
 
@@ -25,7 +26,7 @@ export function movedTo(number: number): boolean | undefined {
   return operation === undefined ? undefined : operation === "lock";
 }
 const denials: ReadonlySet<number> = new Set([19, 20, 50]);
-const jamEvent = 11;
+export const jamEvent = 11;
 export const duplicateEvent = 15;
 const accessControl = 6;
 
@@ -37,7 +38,9 @@ export const accessControlEvent = ({ event, args }: ZwaveEvent): number | undefi
 
 /** Whether the hub says where the bolt is: by the lock's word, or by a guess of its own. */
 export const isMode = ({ event, args }: ZwaveEvent): boolean =>
-  event === "value updated" && args?.["commandClass"] === cc.doorLock && args["property"] === "currentMode";
+  /^value (?:added|updated)$/.test(event) &&
+  args?.["commandClass"] === cc.doorLock &&
+  args["property"] === "currentMode";
 
 /** What the event itself proves: where the bolt is, it does not ({@link isMode}). */
 export function toldBy(event: ZwaveEvent, node: ZwaveNode, said: { key: string; at: number }): Told[] {
@@ -48,9 +51,15 @@ export function toldBy(event: ZwaveEvent, node: ZwaveNode, said: { key: string; 
     case "wake up":
       return [{ type: "state", ...said, online: true, source: "report" }];
     case "notification":
-      return operated(event, said);
+      return noteLowSignal(event, node)
+        ? [{ type: "state", ...said, ...batteryIn(node), source: "report" }]
+        : operated(event, said);
     case "value updated":
       return valueTold(event.args ?? {}, node, said);
+    case "value added":
+    case "value removed":
+      // The first value that the hub has of a property, and the end of the last one.
+      return event.args?.["commandClass"] === cc.doorLock ? [] : valueTold(event.args ?? {}, node, said);
     case "credential added":
     case "credential modified":
     case "credential deleted":
@@ -80,18 +89,18 @@ function operated(event: ZwaveEvent, said: { key: string; at: number }): Told[] 
 }
 
 function valueTold(args: Record<string, unknown>, node: ZwaveNode, said: { key: string; at: number }): Told[] {
-  const { commandClass, property, propertyKey, newValue, prevValue } = args;
+  // What the hub had before is its own memory: a second jam is news, and so is a level that was unknown here.
+  const { commandClass, property, propertyKey, newValue } = args;
   if (typeof commandClass !== "number" || (typeof property !== "string" && typeof property !== "number")) return [];
   const isKeyed = typeof propertyKey === "string" || typeof propertyKey === "number";
   noteValue(node, { commandClass, property, ...(isKeyed ? { propertyKey } : {}), value: newValue });
-  if (newValue === prevValue) return [];
-  if (commandClass === cc.battery && property === "level" && typeof newValue === "number")
-    return [{ type: "state", ...said, battery_level: Math.min(Math.max(newValue, 0), 100) / 100, source: "report" }];
+  if (commandClass === cc.battery && (property === "level" || property === "isLow"))
+    return [{ type: "state", ...said, ...batteryAfter(node, property), source: "report" }];
   if (commandClass !== cc.notification || property !== "Access Control") return [];
-  if (propertyKey === "Lock state")
-    return [{ type: "state", ...said, jammed: newValue === jammedState, source: "report" }];
+  const jammed = jammedIn(newValue);
+  if (propertyKey === "Lock state" && jammed !== null) return [{ type: "state", ...said, jammed, source: "report" }];
   if (propertyKey === "Door state")
-    return [{ type: "state", ...said, door_open: newValue === doorOpenState, source: "report" }];
+    return [{ type: "state", ...said, door_open: doorOpenIn(newValue), source: "report" }];
   return [];
 }
 
@@ -110,17 +119,19 @@ export function knownState(
   node: ZwaveNode,
   { key, at }: { key: string; at: number },
 ): Extract<Told, { type: "state" }> {
-  const level = valueOf(node, cc.battery, "level");
+  const jammed = jammedIn(valueOf(node, cc.notification, "Access Control", "Lock state"));
   const door = valueOf(node, cc.notification, "Access Control", "Door state");
+  const online = onlineIn(node.status);
   return {
     type: "state",
     key,
     at,
-    online: node.status !== dead,
+    ...(online !== null && { online }),
     locked: lockedIn(valueOf(node, cc.doorLock, "currentMode")),
-    jammed: valueOf(node, cc.notification, "Access Control", "Lock state") === jammedState,
-    ...(typeof level === "number" && { battery_level: Math.min(Math.max(level, 0), 100) / 100 }),
-    ...(typeof door === "number" && { door_open: door === doorOpenState }),
+    // A remembered jam may be over, and the warning that it made may be gone.
+    ...(jammed === false && { jammed }),
+    ...(hasBattery(node) && batteryIn(node)),
+    ...(door !== undefined && { door_open: doorOpenIn(door) }),
     source: "assumed",
   };
 }

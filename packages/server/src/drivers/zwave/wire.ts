@@ -85,16 +85,34 @@ export interface ZwaveEvent {
   source: string;
   event: string;
   nodeId?: number;
+  /** The command class, of notifications. */
+  ccId?: number;
   node?: { nodeId: number };
   args?: Record<string, unknown>;
 }
 
 export const dead = 3;
 
-/** Modes of a door lock: 255 is secured, 254 is unknown, everything else leaves the door open to somebody. */
-export const lockedIn = (mode: unknown): boolean | null =>
-  typeof mode !== "number" || mode === 254 ? null : mode === 255;
+/** What each listed value means. A value that is not listed is unknown, and never the harmless one. */
+const meaningIn =
+  (listed: ReadonlyMap<unknown, boolean>) =>
+  (value: unknown): boolean | null =>
+    listed.get(value) ?? null;
 
-/** A jam is the value 11 of "Lock state", not an event. */
-export const jammedState = 11;
-export const doorOpenState = 22;
+/** Modes of a door lock. The unsecured ones leave the door open to somebody: for a while, or from one side. */
+export const lockedIn = meaningIn(
+  new Map([[255, true], ...[0, 1, 16, 17, 32, 33].map((mode): [number, boolean] => [mode, false])]),
+);
+
+/** Values of "Lock state". A jam is such a value on most locks, and not an event. */
+export const jammedIn = meaningIn(new Map([[0, false] as const, [11, true] as const]));
+
+/** Values of "Door state": open, closed, open in regular position, open in tilt position. */
+export const doorOpenIn = meaningIn(
+  new Map([[22, true] as const, [23, false] as const, [5632, true] as const, [5633, true] as const]),
+);
+
+/** Statuses of a node: asleep, awake, dead, alive. */
+export const onlineIn = meaningIn(
+  new Map([[1, true] as const, [2, true] as const, [dead, false] as const, [4, true] as const]),
+);
