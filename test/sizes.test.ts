@@ -8,6 +8,8 @@
 //   another zone; sentences for what is wrong in the reader's language, which do not change while they are read;
 // - adding a code from a door's details, and "Next week", which spare three presses and two typed dates: 0.2 kB;
 // - that widgets on one page do not move each other while their answers come: 0.4 kB of each, and 0.1 of style;
+// - who moved a bolt, and that a command without a confirmation leaves it unknown: 0.6 kB of a device's details and of
+//   a code's, 0.1 of words in every widget and language;
 // - that a lock's buttons keep their width when Unlock asks for a second press: 0.1 kB of a code's details.
 // Views that open each other share a file (widgets/details.ts, widgets/forms.ts), because each further file splits what
 // the others share.
@@ -48,18 +50,18 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 52.8 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(52.8);
+  it("is at most 53.5 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(53.5);
   });
   it.each([
-    ["DeviceTable", 29.9],
-    ["DeviceDetails", 31.5],
-    ["AccessCodeTable", 35.8],
-    ["AccessCodeDetails", 33.4],
-    ["CreateAccessCodeForm", 29.8],
-    ["EditAccessCodeForm", 30.1],
+    ["DeviceTable", 30],
+    ["DeviceDetails", 32.2],
+    ["AccessCodeTable", 35.9],
+    ["AccessCodeDetails", 34],
+    ["CreateAccessCodeForm", 30],
+    ["EditAccessCodeForm", 30.2],
     ["ConnectAccountButton", 18.3],
-    ["SupportedDeviceTable", 24],
+    ["SupportedDeviceTable", 24.1],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
@@ -68,8 +70,8 @@ describe("React door, over React and TanStack Query", () => {
     expect(code).toContain("Unlocking");
     expect(code).not.toContain("entriegelt");
   });
-  it("is at most 8 kB for one hook", async () => {
-    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8);
+  it("is at most 8.1 kB for one hook", async () => {
+    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8.1);
   });
 });
 
@@ -79,8 +81,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 79 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(79);
+  it("is at most 79.7 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(79.7);
   });
   it("loads at most 18.7 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, /\/first-drawing\.ts$/))).toBeLessThanOrEqual(18.7);
@@ -88,15 +90,15 @@ describe("elements.js, everything included but the other languages", () => {
   it("loads at most 21 kB until the first codes are on screen", () => {
     expect(sum(loaded(chunks, /\/first-codes\.ts$/))).toBeLessThanOrEqual(21);
   });
-  it("loads at most 47 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(47);
+  it("loads at most 47.2 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(47.2);
   });
-  it("loads other languages on demand, at most 4.7 kB each", () => {
+  it("loads other languages on demand, at most 4.8 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];
     const files = [...names, "load-language", "problems/load-problems", ...names.map((name) => `problems/${name}`)];
     const found = languages.map(({ facadeModuleId }) => facadeModuleId?.split("/strings/")[1]);
     expect(new Set(found)).toEqual(new Set(files.map((file) => `${file}.ts`)));
-    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(4.7);
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(4.8);
     const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
     expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });

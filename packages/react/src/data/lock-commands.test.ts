@@ -1,3 +1,4 @@
+import { type ActionAttempt, SeamActionAttemptError } from "@mortise/client";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceOf } from "../../test/device.ts";
@@ -85,6 +86,17 @@ describe("a report of the lock that is newer than a command's end", () => {
     settleCommand(session, "door", false);
     expect(commandOf(session, "door")).toMatchObject({ status: "success", error: null });
     startCommand(session, "door", "unlock")?.end("timeout", new Error("late"));
+    settleCommand(session, "door", true);
+    expect(commandOf(session, "door")).toBeNull();
+  });
+
+  it("makes a success of a command that was sent and not confirmed, if the lock has done it", () => {
+    const error = { type: "action_attempt_expired", message: "It may be open." };
+    const unconfirmed = new SeamActionAttemptError({ status: "error", error } as unknown as ActionAttempt);
+    startCommand(session, "door", "unlock")?.end("error", unconfirmed);
+    settleCommand(session, "door", false);
+    expect(commandOf(session, "door")).toMatchObject({ status: "success", error: null });
+    startCommand(session, "door", "unlock")?.end("error", unconfirmed);
     settleCommand(session, "door", true);
     expect(commandOf(session, "door")).toBeNull();
   });

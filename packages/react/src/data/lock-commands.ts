@@ -3,6 +3,7 @@ import type { Device } from "@mortise/client";
 import { notifyManager } from "@tanstack/react-query";
 import { onePerPage } from "../provider/page/page-registry.ts";
 import { onSessionLeft } from "../provider/session-cache.ts";
+import { isUnconfirmed } from "../rules/device/unconfirmed.ts";
 
 export type LockDirection = "lock" | "unlock";
 
@@ -93,11 +94,13 @@ export function settleCommand(sessionKey: string, deviceId: string, locked: bool
   const entry = store.entries.get(nameOf(sessionKey, deviceId));
   if (!entry || entry.isDismissed) return;
   const { command } = entry;
-  if (command.status === "timeout" && locked === (command.direction === "lock"))
+  const isInDoubt = command.status === "timeout" || isUnconfirmed(command.error);
+  if (isInDoubt && locked === (command.direction === "lock"))
     entry.command = { ...command, status: "success", endedAt: Date.now(), error: null };
   else if (command.status === "error" || command.status === "timeout") entry.isDismissed = true;
   else return;
-  notify();
+  // A task later than the report, whose rendering sees the command as well: the two never disagree on screen.
+  setTimeout(notify);
 }
 
 /**

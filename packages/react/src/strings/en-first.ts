@@ -81,8 +81,17 @@ export const enFirst = {
     /** Instead of `waiting`, after 10 seconds. */
     stillWaiting: "Still waiting for the lock",
     confirmed: "Confirmed by the lock",
-    /** For a while after somebody else has moved the bolt, by hand or elsewhere. */
-    moved: "Moved just now, not from here",
+    /** For a while after the bolt has moved, but not by this page; `cause` is one of the seven below. */
+    lockedNow: "Locked {cause}",
+    unlockedNow: "Unlocked {cause}",
+    justNow: "just now",
+    byHand: "by hand just now",
+    byItself: "by itself just now",
+    remotely: "remotely just now",
+    byCode: "with a code just now",
+    /** By the lock's own number of a code that has no name here. */
+    byCodeAt: "with the code in place {place} just now",
+    byCodeNamed: "with the code “{name}” just now",
     notLocked: "Not locked. {reason}",
     notUnlocked: "Not unlocked. {reason}",
     timedOut: "The lock did not confirm within 60 seconds. It may still move.",

@@ -80,7 +80,7 @@ export const problems: Problems = {
   commandRefused: "Das Gerät hat den Befehl abgelehnt. Sehen Sie in der Hersteller-App nach.",
   commandReplaced: "Ein neuerer Befehl ist an die Stelle dieses Befehls getreten. Es wurde nichts gesendet.",
   commandUnconfirmed:
-    "Das Gerät hat nicht rechtzeitig bestätigt. Sehen Sie am Gerät nach, bevor Sie es erneut versuchen.",
+    "Das Gerät hat nicht bestätigt. Der Befehl wurde gesendet und vielleicht ausgeführt. Sehen Sie am Gerät nach, bevor Sie es erneut versuchen.",
   commandUnmanaged: "Das Gerät wird hier nicht mehr verwaltet. Es wurde nichts gesendet.",
   commandUnsupported: "Dieses Gerät kann das nicht. Was es kann, zeigt die Hersteller-App.",
 };

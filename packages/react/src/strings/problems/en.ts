@@ -78,7 +78,8 @@ export const problems: Problems = {
   commandFault: "Something unexpected went wrong. Check the device before you try again.",
   commandRefused: "The device refused the command. Check what its maker's app says.",
   commandReplaced: "A newer command took the place of this one. Nothing was sent for it.",
-  commandUnconfirmed: "The device did not confirm in time. Check it before you try again.",
+  commandUnconfirmed:
+    "The device did not confirm. The command was sent and may have been carried out. Check the device before you try again.",
   commandUnmanaged: "The device is no longer managed here. Nothing was sent.",
   commandUnsupported: "This device cannot do this. Its maker's app shows what it can do.",
 };

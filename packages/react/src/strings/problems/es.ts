@@ -80,7 +80,8 @@ export const problems: Problems = {
   commandFault: "Hubo un error inesperado. Compruebe el dispositivo antes de volver a intentarlo.",
   commandRefused: "El dispositivo rechazó la orden. Consulte la app del fabricante.",
   commandReplaced: "Una orden más reciente ocupó el lugar de esta. No se envió nada.",
-  commandUnconfirmed: "El dispositivo no confirmó a tiempo. Compruébelo antes de volver a intentarlo.",
+  commandUnconfirmed:
+    "El dispositivo no confirmó. La orden se envió y puede que se haya ejecutado. Compruebe el dispositivo antes de volver a intentarlo.",
   commandUnmanaged: "El dispositivo ya no se gestiona aquí. No se envió nada.",
   commandUnsupported: "Este dispositivo no puede hacerlo. La app del fabricante muestra lo que puede hacer.",
 };

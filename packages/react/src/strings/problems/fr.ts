@@ -82,7 +82,8 @@ export const problems: Problems = {
   commandFault: "Une erreur inattendue s’est produite. Vérifiez l’appareil avant de réessayer.",
   commandRefused: "L’appareil a refusé la commande. Consultez l’application du fabricant.",
   commandReplaced: "Une commande plus récente a remplacé celle-ci. Rien n’a été envoyé.",
-  commandUnconfirmed: "L’appareil n’a pas confirmé à temps. Vérifiez-le avant de réessayer.",
+  commandUnconfirmed:
+    "L’appareil n’a pas confirmé. La commande a été envoyée et a peut-être été exécutée. Vérifiez l’appareil avant de réessayer.",
   commandUnmanaged: "L’appareil n’est plus géré ici. Rien n’a été envoyé.",
   commandUnsupported: "Cet appareil ne peut pas le faire. L’application du fabricant montre ce qu’il peut faire.",
 };

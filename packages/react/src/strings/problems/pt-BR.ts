@@ -77,7 +77,8 @@ export const problems: Problems = {
   commandFault: "Ocorreu um erro inesperado. Verifique o dispositivo antes de tentar de novo.",
   commandRefused: "O dispositivo recusou o comando. Consulte o app do fabricante.",
   commandReplaced: "Um comando mais novo tomou o lugar deste. Nada foi enviado.",
-  commandUnconfirmed: "O dispositivo não confirmou a tempo. Verifique-o antes de tentar de novo.",
+  commandUnconfirmed:
+    "O dispositivo não confirmou. O comando foi enviado e talvez tenha sido executado. Verifique o dispositivo antes de tentar de novo.",
   commandUnmanaged: "O dispositivo não é mais gerenciado aqui. Nada foi enviado.",
   commandUnsupported: "Este dispositivo não consegue fazer isso. O app do fabricante mostra o que ele pode fazer.",
 };

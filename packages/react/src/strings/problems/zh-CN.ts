@@ -76,7 +76,7 @@ export const problems: Problems = {
   commandFault: "发生了意外错误。重试前请先检查设备。",
   commandRefused: "设备拒绝了该指令。请查看厂商应用中的说明。",
   commandReplaced: "较新的指令取代了这一条。这一条没有发送任何内容。",
-  commandUnconfirmed: "设备未及时确认。重试前请先检查设备。",
+  commandUnconfirmed: "设备未确认。命令已发送，可能已经执行。重试前请先检查设备。",
   commandUnmanaged: "此设备已不再由此处管理。没有发送任何内容。",
   commandUnsupported: "此设备无法执行该操作。厂商应用会显示它支持的功能。",
 };

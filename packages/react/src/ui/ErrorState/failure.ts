@@ -1,4 +1,5 @@
 // How a failure is put into words. Errors are read by shape, not by class: two copies of the client may be on one page.
+import { isUnconfirmed } from "../../rules/device/unconfirmed.ts";
 import type { Phrase, Strings } from "../../strings/messages.ts";
 
 type Words = Strings["problem"] & {
@@ -71,11 +72,9 @@ export function notDone(error: unknown, words: Words, sentence: Phrase<"reason">
   const facts = factsOf(error);
   if (isUnanswered(facts)) return words.maybeDone;
   const reason = reasonOf(error, words);
-  return isUnconfirmed(facts) ? reason : sentence({ reason });
+  // The reason of an unconfirmed command itself says that it may have been done.
+  return isUnconfirmed(error) ? reason : sentence({ reason });
 }
-
-/** A device was told, and did not confirm: the reason itself says that it may have been done. */
-const isUnconfirmed = ({ actionAttempt }: Facts): boolean => actionAttempt?.error?.type === "action_attempt_expired";
 
 /**
  * Whether it is open if the thing was done: there was no answer, or half of one, or the server broke while doing it; or

@@ -114,7 +114,8 @@ describe("the lock control", () => {
       window.dispatchEvent(new Event("visibilitychange"));
       return spoken.element().textContent;
     };
-    await expect.poll(move, { interval: 400 }).toBe(`${door.properties.name}: Unlocked`);
+    await expect.poll(move, { interval: 400 }).toBe(`${door.properties.name}: Unlocked by hand just now`);
+    await expect.element(text("Unlocked by hand just now")).toBeVisible();
   });
 
   it("shows for a while that somebody else moved the bolt, and keeps the press that was meant for the former button", async () => {
@@ -133,9 +134,11 @@ describe("the lock control", () => {
       return text("Locked").elements().length;
     };
     await expect.poll(move, { interval: 400 }).toBe(1);
-    await expect.element(text("Moved just now, not from here")).toBeVisible();
+    await expect.element(text("Locked by hand just now")).toBeVisible();
     expect(requests.count("/locks/unlock_door")).toBe(0);
-    await expect.element(screen.getByRole("status")).toHaveTextContent(`${door.properties.name}: Locked`);
+    await expect
+      .element(screen.getByRole("status"))
+      .toHaveTextContent(`${door.properties.name}: Locked by hand just now`);
   });
 
   it("announces that its door is cut off and that it is back, and takes back what it said when it goes", async () => {
@@ -148,6 +151,8 @@ describe("the lock control", () => {
     };
     await expect.poll(() => turn(false), { interval: 400 }).toMatch(new RegExp(`^${name}: .*offline since`));
     await expect.poll(() => turn(true), { interval: 400 }).toBe(`${name}: Locked`);
+    // Its bolt did not move: only its place is known again.
+    expect(screen.getByText(/just now/).elements()).toHaveLength(0);
     const region = spoken.element();
     await screen.unmount();
     expect(region.textContent).toBe("");
@@ -167,7 +172,7 @@ describe("the lock control", () => {
       window.dispatchEvent(new Event("visibilitychange"));
       await expect
         .element(screen.getByRole("status"), { message: round })
-        .toHaveTextContent(`${properties.name}: Unlocked`);
+        .toHaveTextContent(`${properties.name}: Unlocked by hand just now`);
       await screen.unmount();
       await move(true);
     }

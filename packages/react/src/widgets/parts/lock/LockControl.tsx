@@ -1,7 +1,5 @@
 import type { Device } from "@mortise/client";
-import { useEffect, useRef, useState } from "react";
-import type { LockCommand } from "../../../data/lock-commands.ts";
-import { useBrowserLayoutEffect } from "../../../in-browser.ts";
+import { useState } from "react";
 import { useToggleLock } from "../../../data/locks.ts";
 import { deviceStatus } from "../../../rules/device/device-status.ts";
 import { useFormat } from "../../../strings/strings.tsx";
@@ -12,14 +10,15 @@ import { useHasPassed } from "../../use-has-passed.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import { useExplained } from "../use-explained.ts";
 import { useFirstPress } from "../use-first-press.ts";
-import { isFirstToTell } from "./controls-on-screen.ts";
 import { lockNews, lockView } from "./lock-view.ts";
+import { movementWords } from "./movement-words.ts";
 import { useGive } from "./use-give.ts";
+import { type Movement, useNews } from "./use-news.ts";
 import { useTwoSteps } from "./use-two-steps.ts";
 
 const slowMs = 10_000;
 const confirmedMs = 2000;
-/** How long it is said that the bolt was moved by somebody else. */
+/** How long a movement that this page did not ask for is shown. */
 const movedMs = 10_000;
 /** A press so soon after that was decided before. */
 const reactionMs = 500;
@@ -56,8 +55,12 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   const [isArmed, isMeant, disarm] = useTwoSteps(occasion.join(), () => say(strings.lock.pressAgain));
   const view = lockView({ device, command, isSlow, isOld, isArmed, zone }, strings, useFormat());
   const failure = view.state === "failed" ? view.note : null;
-  const movedAt = useNews({ device, command, isOld, failure }, () => say(lockNews(command, view, strings)));
-  const isMoved = !useHasPassed(movedAt, movedMs) && movedAt !== null;
+  const sentenceOf = (movement: Movement | null) =>
+    movement?.isSeen && !view.note ? movementWords(device.properties, movement.earlier, strings) : null;
+  const moved = useNews({ device, command, isOld, failure, words: strings }, (movement) =>
+    say(sentenceOf(movement) ?? lockNews(command, view, strings)),
+  );
+  const movement = useHasPassed(moved?.at ?? null, movedMs) ? null : sentenceOf(moved);
   const [pressed, setPressed] = useState(0);
   const isFirst = useFirstPress();
   return (
@@ -77,9 +80,9 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
           <bdi>{view.note}</bdi>
         </span>
       )}
-      {isMoved && !view.note && !isArmed && (
-        <span className="seam-lock-note">
-          <bdi>{strings.lock.moved}</bdi>
+      {movement && !isArmed && (
+        <span className="seam-lock-note seam-lock-moved">
+          <bdi>{movement}</bdi>
         </span>
       )}
       {isArmed && (
@@ -108,7 +111,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
               onClick={(event) => {
                 // Meant for what the button was when the finger went down: Lock must not open a door that was locked
                 // meanwhile.
-                if (!isFirst(event) || (movedAt !== null && Date.now() - movedAt < reactionMs)) return;
+                if (!isFirst(event) || (moved && Date.now() - moved.at < reactionMs)) return;
                 if (view.actions.length > 1) setPressed(index);
                 if (!confirmUnlock || direction === "lock" || isMeant(event)) give(direction);
               }}
@@ -127,41 +130,4 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
       )}
     </div>
   );
-}
-
-interface News {
-  readonly device: Device;
-  readonly command: LockCommand | null;
-  /** The command ended a while ago. */
-  readonly isOld: boolean;
-  /** What is said of a command that failed. */
-  readonly failure: string | null;
-}
-
-/**
- * Announces what happens while the control is on screen, by a command, at the door or on the way there; the state that
- * it begins with is not news. What was said goes with the control. Returns when the bolt was last moved by somebody
- * else, until it is moved from here.
- */
-function useNews({ device, command, isOld, failure }: News, tell: () => () => void): number | null {
-  const { locked } = device.properties;
-  const status = deviceStatus(device);
-  const known = useRef({ command, locked, status, failure });
-  const takeBack = useRef<() => void>(undefined);
-  const [movedAt, setMovedAt] = useState<number | null>(null);
-  useEffect(() => () => takeBack.current?.(), []);
-  // Before the next press can come.
-  useBrowserLayoutEffect(() => {
-    const was = known.current;
-    known.current = { command, locked, status, failure };
-    const isMoved = locked !== was.locked;
-    const isElsewhere = isMoved && (command === null || (command === was.command && isOld));
-    if (isElsewhere && typeof locked === "boolean") setMovedAt(Date.now());
-    else if (command !== was.command) setMovedAt(null);
-    // The reason is there in the reader's language, which is fetched while the command is on its way.
-    const isExplained = command === was.command && failure !== null && was.failure !== null && failure !== was.failure;
-    const isNews = isElsewhere || isExplained || status !== was.status || (command !== was.command && command !== null);
-    if (isNews && isFirstToTell(device, command, failure)) takeBack.current = tell();
-  });
-  return movedAt;
 }

@@ -127,7 +127,7 @@ describe("unlocking in two steps", () => {
     await change({ locked: false });
     await expect.element(button("Lock")).toBeVisible();
     await expect.element(text("Press again to unlock")).not.toBeInTheDocument();
-    await expect.element(spoken).toHaveTextContent(`${door.properties.name}: Unlocked`);
+    await expect.element(spoken).toHaveTextContent(`${door.properties.name}: Unlocked by hand just now`);
     await change({ locked: true });
     await expect.element(button("Unlock")).toBeVisible();
     expect(sent()).toBe(0);

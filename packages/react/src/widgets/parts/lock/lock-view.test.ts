@@ -1,4 +1,4 @@
-import type { Device } from "@mortise/client";
+import { type ActionAttempt, type Device, SeamActionAttemptError } from "@mortise/client";
 import { describe, expect, it } from "vitest";
 import { deviceOf } from "../../../../test/device.ts";
 import type { LockCommand } from "../../../data/lock-commands.ts";
@@ -153,6 +153,19 @@ describe("a command", () => {
       note: "The lock did not confirm within 60 seconds. It may still move.",
       actions: ["Try again"],
     });
+  });
+
+  it("that was sent and not confirmed leaves the state unknown, and offers the safe act as well", () => {
+    const error = { type: "action_attempt_expired", message: "Front Door may be open." };
+    const attempt = { action_type: "UNLOCK_DOOR", status: "error", error } as unknown as ActionAttempt;
+    const command = { ...commandOf("unlock", "error"), error: new SeamActionAttemptError(attempt) };
+    expect(see(locked, command)).toEqual({
+      state: "failed",
+      value: "Unknown",
+      note: "Front Door may be open.",
+      actions: ["Try again", "Lock"],
+    });
+    expect(see(unlocked, command)).toMatchObject({ state: "unlocked", value: "Unlocked", note: null });
   });
 
   it("that failed is forgotten when somebody else brings the door to the state that was asked for", () => {

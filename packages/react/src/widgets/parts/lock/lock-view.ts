@@ -3,6 +3,7 @@ import type { Device } from "@mortise/client";
 import type { LockCommand, LockDirection } from "../../../data/lock-commands.ts";
 import { deviceStatus, offlineSince } from "../../../rules/device/device-status.ts";
 import type { LockState } from "../../../rules/device/lock-state.ts";
+import { isUnconfirmed } from "../../../rules/device/unconfirmed.ts";
 import type { Format } from "../../../strings/format.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import type { IconName } from "../../../ui/Icon/Icon.tsx";
@@ -48,30 +49,31 @@ export function lockView(
   format: Format,
 ): LockView {
   const { lock: text } = words;
-  const lock = lastStateOf(device, command);
-  const value = words.device[lock];
+  const last = lastStateOf(device, command);
   if (command?.status === "pending") {
     const { direction } = command;
     const state = `${direction}ing` as const;
     return {
       state,
-      icon: lockIcons[lock],
-      value,
+      icon: lockIcons[last],
+      value: words.device[last],
       note: isSlow ? text.stillWaiting : text.waiting,
       actions: [{ direction, label: text[state], isBusy: true }],
     };
   }
   const offline = offlineNote(device, words, format, zone);
   // A failure is over once the lock is in the state it was told to take, however that came about.
-  const isThere = command !== null && lock === outcomes[command.direction];
+  const isThere = command !== null && last === outcomes[command.direction];
   const isDone = command?.status === "success";
   const failure = isThere || isDone ? null : command;
+  // The last report is from before a command that may have moved the bolt.
+  const lock = isUnconfirmed(failure?.error) ? "unknown" : last;
   const isConfirmed = isThere && isDone && !isOld;
   const state = isArmed ? lock : failure ? "failed" : isConfirmed ? "confirmed" : lock;
   return {
     state,
     icon: lockIcons[state],
-    value,
+    value: words.device[lock],
     note: failure
       ? noteOf(failure, words)
       : isConfirmed
