@@ -116,7 +116,7 @@ onServer("commands to thermostats", (rig) => {
     const { error } = await house.attempt(asked);
     expect(error).toMatchObject({
       type: "action_attempt_expired",
-      message: expect.stringContaining("may or may not have carried out"),
+      message: expect.stringContaining("was sent, and may have been carried out"),
     });
     expect(JSON.stringify(error)).not.toContain("door");
   });
