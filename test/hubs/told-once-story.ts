@@ -222,7 +222,7 @@ export function tellToldOnceStory(
             (await ask<{ access_code: { status: string } }>("/access_codes/get", { access_code_id })).access_code
               .status;
           await expect.poll(status, patience).toBe("set");
-          if (tellsDigits) expect((await heard()).writes).toBe(sent);
+          expect((await heard()).writes - sent > 0).toBe(!tellsDigits);
           expect(await tell("type", { digits: "8264" })).toMatchObject({ opened: true });
           await ask("/access_codes/delete", { access_code_id });
           await expect.poll(async () => (await tell<{ codes: number[] }>("state")).codes, patience).toEqual([]);

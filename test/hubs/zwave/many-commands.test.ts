@@ -120,11 +120,11 @@ it(`${rounds * behaviours.length} commands over twelve behaviours of locks`, {
     await expect.poll(async () => (await doors()).length, { timeout: 60_000 }).toBe(behaviours.length);
     await pause(5000);
     const found = await doors();
-    const runs = behaviours.map((_, index) => {
+    const runs = behaviours.map((behaviour, index) => {
       // Every lock behaves in another way each time.
       const node = nodeOf((index + round) % behaviours.length);
       const device_id = found.find(({ properties }) => properties.name.endsWith(` ${node}`))?.device_id ?? "";
-      return { node, device_id, behaviour: behaviours[index] as Behaviour };
+      return { node, device_id, behaviour };
     });
     const before = await Promise.all(runs.map(({ node }) => truthOf(node)));
     const told = await Promise.all(runs.map(({ device_id }) => movementsOf(device_id)));
@@ -150,7 +150,8 @@ it(`${rounds * behaviours.length} commands over twelve behaviours of locks`, {
     await pause(6000);
     for (const [index, { node, device_id, behaviour }] of runs.entries()) {
       const truth = await truthOf(node);
-      const [was, end] = [before[index] as Truth, ends[index] as Attempt];
+      const [was, end] = [before[index], ends[index]];
+      if (!was || !end) throw new Error("Every lock was looked at before, and every command has ended.");
       const outcome = end.error ? `${end.error.type}: ${end.error.message}` : end.status;
       const say = (what: string) => wrong.push(`round ${round}, ${behaviour.name}, ${outcome}: ${what}`);
       const bolts = truth.bolts.slice(was.bolts.length).map(({ locked }) => `lock.${locked ? "locked" : "unlocked"}`);

@@ -5,12 +5,13 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NotificationCCReport } from "@zwave-js/cc/NotificationCC";
-import { DoorLockCCOperationGet, DoorLockCCOperationReport, DoorLockCCOperationSet } from "@zwave-js/cc/DoorLockCC";
+import { DoorLockCCOperationReport } from "@zwave-js/cc/DoorLockCC";
 import { ClockCCGet } from "@zwave-js/cc/ClockCC";
 import { ScheduleEntryLockCCYearDayScheduleSet } from "@zwave-js/cc/ScheduleEntryLockCC";
 import { CommandClasses, Duration } from "@zwave-js/core";
 import { ZwavejsServer } from "@zwave-js/server";
 import { ccCaps, createMockZWaveRequestFrame, MockController, MockNode } from "@zwave-js/testing";
+import { boltAnswer, mended, newBolt, watchBolt } from "./mock-bolts.mjs";
 import { codesOf, isHeldElsewhere, isWrite, program, usersOf, writtenBy } from "./mock-codes.mjs";
 import { clockReport, isWithinHours, scheduleOf, yearDaySchedules } from "./mock-hours.mjs";
 import {
@@ -75,32 +76,17 @@ for (const [index, kind] of kinds.split(",").filter(Boolean).entries()) {
   locks.set(id, addLock(id, true, kind));
 }
 
-/** After this a lock that refuses first says that it is jammed. */
-const lateMs = 400;
-/** After taking a command, a bolt that moves later does so, and one that jams says so. */
-const [boltLaterMs, boltJamsMs] = [1500, 800];
-
 function addLock(id, isSupervised, kind) {
   const lock = {
-    isJammed: false,
-    refusesFirst: false,
+    ...newBolt(),
     isCut: false,
     isWriting: false,
     held: undefined,
-    /** Commands to the bolt, and writes of codes, that have reached the lock. */
-    moves: 0,
+    /** Writes of codes that have reached the lock. */
     writes: 0,
-    /** Questions where the bolt is. */
-    asks: 0,
-    /** What the bolt does after the lock has taken a command: it moves "later", "stays" or "jams"; or the lock "refuses". @default at once */
-    bolt: undefined,
-    /** While it is set, the lock does as it is told and answers nothing. */
-    isMute: false,
     zone: "Europe/Berlin",
     aheadMs: 0,
     refusesHours: false,
-    /** All places that the bolt came to, with their times. */
-    bolts: [],
   };
   const node = new MockNode({
     id,
@@ -138,12 +124,7 @@ function addLock(id, isSupervised, kind) {
       ],
     },
   });
-  const setState = node.state.set.bind(node.state);
-  node.state.set = (key, value) => {
-    const isMoved = key === "DoorLock_currentMode" && node.state.get(key) !== value;
-    if (isMoved) lock.bolts.push({ locked: value === 255, at: Date.now() });
-    return setState(key, value);
-  };
+  watchBolt(node, lock);
   node.defineBehavior(...createDefaultMockNodeBehaviors());
   // The last that is defined is asked first.
   node.defineBehavior({
@@ -152,24 +133,9 @@ function addLock(id, isSupervised, kind) {
       const inner = cc.encapsulated ?? cc;
       if (inner instanceof ClockCCGet) return { action: "sendCC", cc: clockReport(lock, controller.ownNodeId) };
       if (inner instanceof ScheduleEntryLockCCYearDayScheduleSet && lock.refusesHours) return { action: "fail" };
-      if (inner instanceof DoorLockCCOperationSet) lock.moves += 1;
-      if (inner instanceof DoorLockCCOperationGet) lock.asks += 1;
       if (isWrite(inner)) lock.writes += 1;
-      if (inner instanceof DoorLockCCOperationSet && lock.bolt) {
-        if (lock.bolt === "later") setTimeout(() => self.state.set("DoorLock_currentMode", inner.mode), boltLaterMs);
-        if (lock.bolt === "refuses") return { action: "fail" };
-        if (lock.bolt === "jams") setTimeout(() => void notify(self, 11), boltJamsMs);
-        return { action: "ok" };
-      }
-      if (inner instanceof DoorLockCCOperationSet && lock.isMute) {
-        self.state.set("DoorLock_currentMode", inner.mode);
-        return { action: "stop" };
-      }
-      if (inner instanceof DoorLockCCOperationSet && lock.isJammed) {
-        if (!lock.refusesFirst) await notify(self, 11);
-        else setTimeout(() => void notify(self, 11), lateMs);
-        return { action: lock.refusesFirst ? "fail" : "stop" };
-      }
+      const answer = await boltAnswer(self, lock, inner, notify);
+      if (answer) return answer;
       if (lock.held && isWrite(inner) && (lock.held.skips -= 1) < 0 && (await holdBack(lock)))
         return { action: "stop" };
       if (writtenBy(inner).some((write) => isHeldElsewhere(self, write))) {
@@ -244,7 +210,7 @@ const deeds = {
   },
   async mend({ node }) {
     const { node: self, lock } = locks.get(node);
-    Object.assign(lock, { isJammed: false, isCut: false, isMute: false, bolt: undefined });
+    Object.assign(lock, { ...mended, isCut: false });
     self.autoAckControllerFrames = true;
   },
   /** The lock carries out what it is told to do with its bolt, and its answer is lost, until it is mended. */

@@ -33,7 +33,7 @@ async function tell(
   services: Services,
   job: Job,
   { workspace, device, driver }: DevicePlace,
-  { op_id, setting, deadline, isFound = false }: ClimateOp,
+  { op_id, setting, deadline, isFound }: ClimateOp,
 ): Promise<void> {
   const { clock, drivers, database } = services;
   const { device_id } = device;

@@ -49,6 +49,6 @@ describe.each(faults)("the fault %s", (fault) => {
     ["a code", () => codeError({ fault, applied: "unknown" })],
   ])("never says of %s that nothing was sent when it may have been", (_, error) => {
     expect(error().message).not.toMatch(/nothing was sent/i);
-    if (fault !== "jammed") expect(error().type).toBe("action_attempt_expired");
+    expect(error().type).toBe(fault === "jammed" ? "lock_jammed" : "action_attempt_expired");
   });
 });
