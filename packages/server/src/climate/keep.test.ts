@@ -3,6 +3,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { answered, onBothServers } from "../../test/rig/rig.ts";
 import { type Attempt, hour, minute, thermostatHouse } from "../../test/rig/thermostat-house.ts";
+import { deviceLane } from "../jobs/lanes.ts";
+import { climateJobKind } from "./wake.ts";
 import { type AskAgain, DriverError, type LockProof, type Op } from "../drivers/driver.ts";
 
 const second = 1000;
@@ -62,6 +64,51 @@ onBothServers("a thermostat", (rig) => {
     await house.update(off);
     await rig().pass(minute);
     expect(asked).toEqual([0, 1, 3, 7, 15, 31]);
+  });
+
+  it("whose driver fails is said to have been told, and no operation is sent twice", async () => {
+    const driver = rig().server.services.drivers.named("sandbox");
+    Object.assign(driver, { keepsOperations: false });
+    onTestFinished(() => void Object.assign(driver, { keepsOperations: true }));
+    const sent: string[] = [];
+    const { house, end } = await setUp(({ op_id }) => {
+      sent.push(op_id);
+      return Promise.reject(new Error("a fault of the driver"));
+    });
+    const begun = await house.update(off);
+    await rig().pass(minute);
+    expect(await end(begun)).toBe("action_attempt_expired");
+    expect((await house.attempt(begun.action_attempt)).error).toMatchObject({
+      message: expect.stringContaining("The command was sent"),
+    });
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent).size).toBe(sent.length);
+  });
+
+  it("that a process which died may have told is not told that again, but anew", async () => {
+    const driver = rig().server.services.drivers.named("sandbox");
+    Object.assign(driver, { keepsOperations: false });
+    onTestFinished(() => void Object.assign(driver, { keepsOperations: true }));
+    const sent: string[] = [];
+    const { promise: never, resolve: wakes } = Promise.withResolvers<LockProof>();
+    onTestFinished(() => wakes({ proof: "state" }));
+    const { house, end } = await setUp(({ op_id }) => {
+      sent.push(op_id);
+      return sent.length === 1 ? never : Promise.resolve({ proof: "state" });
+    });
+    const begun = await house.update(off);
+    void rig().server.tick();
+    await expect.poll(() => sent.length).toBe(1);
+    const job = rig().database.query.updateTable("jobs").set({ leased_until: null });
+    await job.where("lane", "=", deviceLane(climateJobKind, house.device_id)).execute();
+    await expect
+      .poll(async () => {
+        rig().clock.advance(second);
+        void rig().server.tick();
+        return [await end(begun), sent.length];
+      })
+      .toEqual(["action_attempt_expired", 2]);
+    expect(sent[1]).not.toBe(sent[0]);
   });
 
   it("is told no more once it is unmanaged", async () => {
