@@ -57,7 +57,7 @@ const behaviours: readonly Behaviour[] = [
 ];
 
 const mockHub = new URL("mock-hub.mjs", import.meta.url).pathname;
-const rounds = roundsOf("HUB_ROUNDS", { usual: 3, release: 42 });
+const rounds = roundsOf("HUB_ROUNDS", { usual: 2, release: 42 });
 const patience = { timeout: 90_000 };
 const nodeOf = (index: number) => index + 2;
 
