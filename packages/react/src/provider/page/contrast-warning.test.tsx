@@ -34,6 +34,15 @@ it.each([
   expect(texts()).toEqual([]);
 });
 
+it("says nothing of colours that meet for a moment, while the theme changes", async () => {
+  paint("#555", "#fff");
+  await render(<DeviceTable />);
+  vi.advanceTimersByTime(700);
+  paint("", "");
+  vi.advanceTimersByTime(1000);
+  expect(texts()).toEqual([]);
+});
+
 it("tells a developer once that text is too close to its background, and what to do", async () => {
   paint("#555", "#fff");
   await render(

@@ -3,25 +3,30 @@ import { type RefObject, useEffect } from "react";
 
 /** With less contrast, the greys that are mixed from text and background fall below 4.5:1 (gallery, Theming). */
 const leastContrast = 12;
-/** Long enough for the stylesheet to have arrived. */
-const afterMs = 1000;
+/** Milliseconds after the first rendering: the stylesheet has arrived, and a change of theme has come to its end. */
+const looks = [600, 1000] as const;
 let isSaid = false;
 
-/** Warns at most once per page. For development only. */
+/** Warns at most once per page, of colours that stay. For development only. */
 export function useContrastWarning(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    let before = "";
+    const look = () => {
       const frame = root.current?.querySelector(".seam-frame");
       if (isSaid || frame == null) return;
       const { color, backgroundColor } = getComputedStyle(frame);
-      const contrast = contrastOf(color, backgroundColor);
+      const seen = `${color} ${backgroundColor}`;
+      const isPassing = seen !== before;
+      before = seen;
+      const contrast = isPassing ? null : contrastOf(color, backgroundColor);
       if (contrast === null || contrast >= leastContrast) return;
       isSaid = true;
       console.warn(
         `The text of a widget has a contrast of ${contrast.toFixed(1)}:1 on its background. The greys mixed from the two are hard to read below ${leastContrast}:1: set --seam-color-text and --seam-color-background further apart.`,
       );
-    }, afterMs);
-    return () => clearTimeout(timer);
+    };
+    const timers = looks.map((after) => setTimeout(look, after));
+    return () => timers.forEach(clearTimeout);
   }, [root]);
 }
 
