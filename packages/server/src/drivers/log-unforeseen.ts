@@ -1,9 +1,12 @@
 // A fault of a driver's own, for the operator: what was thrown, where, and nothing that may be a PIN or a token.
-import type { Services } from "../services.ts";
 import { type Driver, DriverError } from "./driver.ts";
 
+interface Log {
+  log: (message: string) => void;
+}
+
 /** Logs what a driver threw that is no {@link DriverError}. Its message is left out: it may hold anything. */
-export function logUnforeseen({ log }: Pick<Services, "log">, { kind }: Pick<Driver, "kind">, answer: object): void {
+export function logUnforeseen({ log }: Log, { kind }: Pick<Driver, "kind">, answer: object): void {
   if (answer instanceof DriverError && answer.fault === "internal" && answer.cause !== undefined)
     log(`The driver ${kind} failed in a way that nobody foresaw: ${whatAndWhere(answer.cause)}`);
 }
