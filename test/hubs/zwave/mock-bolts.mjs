@@ -12,7 +12,7 @@ export const newBolt = () => ({
   refusesFirst: false,
   /** While it is set, the lock does as it is told and answers nothing. */
   isMute: false,
-  /** What the bolt does after the lock has taken a command: it moves "later", "stays" or "jams"; or the lock "refuses". @default at once */
+  /** What the bolt does once the lock has taken a command: "later", "stays", "jams"; or the lock "refuses". */
   bolt: undefined,
   /** Commands to the bolt, and questions where it is, that have reached the lock. */
   moves: 0,
