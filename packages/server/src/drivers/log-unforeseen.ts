@@ -13,6 +13,10 @@ export function logUnforeseen({ log }: Log, { kind }: Pick<Driver, "kind">, answ
 
 function whatAndWhere(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `it threw a ${typeof thrown}`;
-  const place = /^\s*at .*$/m.exec(thrown.stack ?? "")?.[0].trim();
-  return place === undefined ? thrown.name : `${thrown.name} ${place}`;
+  const { name, message, stack = "" } = thrown;
+  // A driver may put anything into a name, and lines like those of a stack into a message.
+  const what = /^[A-Za-z]{1,40}$/.test(name) ? name : "Error";
+  const frames = stack.slice(stack.indexOf(message) + message.length);
+  const place = /^\s*at .*$/m.exec(frames)?.[0].trim();
+  return place === undefined ? what : `${what} ${place}`;
 }
