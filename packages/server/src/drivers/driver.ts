@@ -14,6 +14,8 @@ export type Fault =
   | "duplicate_code"
   | "no_free_slot"
   | "invalid_code"
+  /** The lock holds the code and keeps it switched off, although it was told to switch it on. */
+  | "inactive"
   | "unsupported"
   | "auth"
   | "busy"
@@ -108,6 +110,8 @@ export interface SlotState {
   slot: number;
   /** null = the lock does not tell. */
   occupied: boolean | null;
+  /** false: the lock holds the code but does not open to it: it is switched off, or kept for another purpose. */
+  active?: false;
   code?: string;
   name?: string | null;
   /** The hours that the lock keeps it to, null for none; absent where it does not tell. */
@@ -156,8 +160,17 @@ interface SlotChanged {
   at: number;
   slot: number;
   occupied: boolean | null;
+  active?: false;
   code?: string;
   name?: string | null;
+}
+
+/** Something has changed in a place for codes, and it is not told surely what: the server asks the lock once. */
+interface SlotNews {
+  type: "slot_news";
+  at: number;
+  /** @default all places */
+  slot?: number;
 }
 
 /** What happened to a device that the server knows by its `device_id`. */
@@ -165,6 +178,7 @@ export type DeviceEvent =
   | ({ type: "state" } & LockReport)
   | (Operated & { device_id: string })
   | (SlotChanged & { device_id: string })
+  | (SlotNews & { device_id: string })
   | { type: "device_gone"; device_id: string; at: number };
 
 /** What a driver tells while it runs. Devices are named by their {@link DeviceInfo.key}. */
@@ -177,7 +191,8 @@ export type DriverEvent =
   | { type: "device_gone"; at: number; key: string }
   | ({ type: "state"; key: string } & DeviceState)
   | (Operated & { key: string })
-  | (SlotChanged & { key: string });
+  | (SlotChanged & { key: string })
+  | (SlotNews & { key: string });
 
 export interface BoltPart {
   /** Resolves with a proof only when the bolt is known to be there. */

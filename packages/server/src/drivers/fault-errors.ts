@@ -58,6 +58,7 @@ const types: Record<Fault, string> = {
   duplicate_code: "duplicate_code_on_device",
   no_free_slot: "no_space_for_access_code_on_device",
   invalid_code: "code_constraints_violated",
+  inactive: "access_code_inactive",
   unsupported: "unsupported_device",
   auth: "account_disconnected",
   busy: "device_busy",
@@ -76,6 +77,8 @@ const sentences: Record<Fault, (name: string) => string> = {
   duplicate_code: (name) => `${name} already has a code with the same digits. Choose different digits.`,
   no_free_slot: (name) => `${name} has no room for another code. Remove one first.`,
   invalid_code: (name) => `${name} does not accept a code like this. Choose different digits.`,
+  inactive: (name) =>
+    `${name} holds the code but keeps it switched off, so the code does not open the door. Switch it on at the lock or in its hub, or delete it and make a new one.`,
   unsupported: (name) => `${name} cannot do this. Its maker's app shows what it can do.`,
   auth: (name) => `The account that ${name} belongs to is disconnected. Connect it again.`,
   busy: (name) => `${name} is busy with another command. Try again in a moment.`,

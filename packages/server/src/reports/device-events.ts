@@ -66,6 +66,9 @@ async function applyOne(
       return applyReport(database, tx, row, event, await causeOfState(tx, row, event, later));
     case "slot":
       return applySlotChange(database, tx, row, event, event.at);
+    case "slot_news":
+      await retryCodes(database, tx, [row]);
+      return [];
     case "device_gone":
       return applyRemoval(tx, row, event.at);
   }
