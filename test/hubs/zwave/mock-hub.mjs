@@ -45,7 +45,7 @@ const plainCodes = ccCaps({
   ccId: CommandClasses["User Code"],
   version: 2,
   isSupported: true,
-  numUsers: 10,
+  numUsers: Number(process.env.HUB_PLACES ?? 10),
   supportedUserIDStatuses: [0, 1, 2],
   supportedASCIIChars: "0123456789",
 });

@@ -1,6 +1,6 @@
 // What a thermostat shall keep at a moment, and when that changes (platform-api §4.11). Pure.
 import { type ClimateScheduleEntity, scheduleOf } from "../db/climate-schedules.ts";
-import type { ClimateSettingScheduleRow } from "../db/schema.ts";
+import type { ClimateSettingScheduleRow } from "../db/sensor-schema.ts";
 import type { Thermostat } from "./properties.ts";
 import type { ClimateSetting } from "./setting.ts";
 

@@ -27,6 +27,10 @@ const code = (more: Partial<AccessCodeRow> = {}): AccessCodeRow => ({
   tries: 0,
   not_before: 0,
   body: JSON.stringify({
+    created_at: more.created_at ?? moment(-9),
+    errors: [],
+    // Of a code that is late already nothing more is told.
+    warnings: ["setting_on", "removing_from"].map((how) => ({ warning_code: `delay_in_${how}_device` })),
     type: more.starts_at == null ? "ongoing" : "time_bound",
     starts_at: more.starts_at,
     ends_at: more.ends_at,

@@ -3,9 +3,17 @@ import { accessCodeOf } from "../db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
 import { commandDeadlineMs } from "../drivers/op.ts";
 import type { CodesView } from "./lock-view.ts";
-import { isRefusalOfLock } from "./table/outcomes.ts";
+import { isRefusalOfLock } from "./table/troubles.ts";
 import { isInDoubt, mayHold } from "./table/slot-contents.ts";
-import { hoursOnLock, isKeptByLock, leftAtLock, maybeThere, type Wanted, wantedAt } from "./code-placement.ts";
+import {
+  hoursOnLock,
+  isKeptByLock,
+  leftAtLock,
+  maybeThere,
+  preloadMs,
+  type Wanted,
+  wantedAt,
+} from "./code-placement.ts";
 
 export type Step =
   /** The code is not on the lock and shall not exist. */
@@ -23,6 +31,8 @@ export type Step =
   | { kind: "begin"; code: AccessCodeRow }
   /** A clock that was ahead had it marked `set` too early: the lock holds it until its hours begin. */
   | { kind: "wait"; code: AccessCodeRow }
+  /** It has waited long for its lock, and nobody was told. */
+  | { kind: "late"; code: AccessCodeRow }
   | { kind: "write"; code: AccessCodeRow; slot: CodeSlotRow | undefined; hours: string };
 
 interface Plan {
@@ -44,6 +54,9 @@ export function planCodes(view: View): Plan {
     const step = stepOf(view, { code, slot, wanted });
     if (step === undefined) continue;
     all.push(step);
+    const late = lateFrom(view, step, wanted);
+    if (late !== undefined && late <= now) found.push({ kind: "late", code });
+    else if (late !== undefined) times.push(late);
     const from = Math.max(code.not_before, step.kind === "read" ? arrivesUntil(step.slot, now) : 0);
     if (needsLock(step) && from > now && slot?.op_id == null) times.push(from);
     else found.push(step);
@@ -55,6 +68,32 @@ export function planCodes(view: View): Plan {
   const step: Step | undefined =
     next?.kind === "write" && next.slot && isInCircle(next) ? { ...next, kind: "clear", slot: next.slot } : next;
   return { step, until: times.sort((a, b) => a - b)[0] };
+}
+
+/** After so long a code that waits for its lock says so. */
+const patienceMs = 60_000;
+const troubleOnTheWay = /^(?:failed_to|delay_in)_(?:set|remov)/;
+
+/** When a code has waited long for its lock; undefined: nobody waits for it, or has been told already. */
+function lateFrom(view: View, step: Step, { gone }: Wanted): number | undefined {
+  const { code } = step;
+  // One that is `set` opens the door as it is, whatever else is to be done.
+  if (!gone && code.status === "set") return undefined;
+  if (!needsLock(step) || step.kind === "read" || code.is_managed === 0 || code.is_backup === 1) return undefined;
+  const { errors, warnings } = accessCodeOf(code);
+  const codes = [...errors.map(({ error_code }) => error_code), ...warnings.map(({ warning_code }) => warning_code)];
+  if (codes.some((each) => troubleOnTheWay.test(each))) return undefined;
+  return (gone ? unwantedSince(code) : wantedSince(view, code)) + patienceMs;
+}
+
+const unwantedSince = ({ removal_asked_at, ends_at }: AccessCodeRow): number =>
+  Math.min(...[removal_asked_at, ends_at].flatMap((at) => (at === null ? [] : [Date.parse(at)])));
+
+/** Since when the code shall be on the lock as it is. */
+export function wantedSince(view: Pick<View, "capabilities">, code: AccessCodeRow): number {
+  const { starts_at, created_at, wishes } = accessCodeOf(code);
+  const writes_at = starts_at ? Date.parse(starts_at) - (hasSchedule(view, code) ? preloadMs : 0) : 0;
+  return Math.max(Date.parse(wishes?.changed_at ?? created_at), writes_at);
 }
 
 /**
@@ -90,7 +129,7 @@ export const leavingSlot = ({ slots, codes }: Pick<View, "slots" | "codes">, { a
   });
 
 export const isUnderWay = (step: Step): boolean => "slot" in step && step.slot?.op_id != null;
-const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "begin", "wait"].includes(kind);
+const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "begin", "wait", "late"].includes(kind);
 
 /**
  * What is under way is carried on first; then removals, because a code that must not work is worse than one that does
@@ -99,7 +138,7 @@ const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "begin", 
 function rank(step: Step): number {
   return isUnderWay(step)
     ? 0
-    : ["vanish", "withdraw", "clear", "find", "begin", "wait", "read", "write"].indexOf(step.kind) + 1;
+    : ["late", "vanish", "withdraw", "clear", "find", "begin", "wait", "read", "write"].indexOf(step.kind) + 1;
 }
 
 function stepOf(
@@ -120,18 +159,20 @@ function stepOf(
   const hours = hoursOnLock(code, hasSchedule(view, code), view.hours_zone);
   const hasDigits =
     slot !== undefined && (code.code === null || mayHold(slot).every((held) => held.code === code.code));
-  const hasHours = slot?.phase === "set" && slot.hours === hours;
+  const hasHours = slot !== undefined && isHeld(slot) && slot.hours === hours;
   // A change that the lock refused may wait, but former digits must not open the door meanwhile, nor any digits before
   // the hours begin.
   const isOpenWrongly = isRefusalOfLock(code.refused) && (!hasDigits || (!hasHours && !wanted.begun));
   if (code.refused !== null) return slot && isOpenWrongly ? { kind: "clear", code, slot } : undefined;
-  if (!slot || !hasDigits || !hasHours) return { kind: "write", code, slot, hours };
+  if (!slot || !hasDigits || !hasHours || slot.phase === "inactive") return { kind: "write", code, slot, hours };
   if (wanted.begun) return code.status === "set" ? undefined : { kind: "begin", code };
   return code.status === "set" ? { kind: "wait", code } : undefined;
 }
 
 const isSetting = ({ status, refused }: AccessCodeRow): boolean => status === "setting" && refused === null;
 const mayBeThere = ({ status, is_managed }: AccessCodeRow): boolean => is_managed === 0 || maybeThere(status);
+
+const isHeld = ({ phase }: CodeSlotRow): boolean => phase === "set" || phase === "inactive";
 
 const hasSchedule = ({ capabilities }: Pick<View, "capabilities">, code: AccessCodeRow): boolean =>
   code.starts_at !== null && isKeptByLock(accessCodeOf(code), capabilities.native_schedule);

@@ -1,5 +1,6 @@
 // One turn of the loop: what it looks at, how it speaks to the lock, and the transaction it ends in.
 import { randomUUID } from "node:crypto";
+import type { Clock } from "../clock.ts";
 import type { Query } from "../db/database.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
@@ -16,7 +17,8 @@ import { type CodesView, readCode } from "./lock-view.ts";
 import type { Scene } from "./table/carry-out.ts";
 import { isAsSeen, saveSlot, slotsOf } from "./code-slots.ts";
 
-const radioRestMs = 2000;
+/** The radio of a real lock rests between two operations: one that has just been awake is woken cheaply. */
+const radioRestMs = 250;
 
 export interface Turn {
   services: Services;
@@ -34,12 +36,15 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
     const device = await lockDeviceRow(database, tx, view.device.device_id);
     const row = await readCode(database, tx, code.access_code_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
-    const events = device && row ? await work({ tx, device, now }, row) : [];
-    // The radio of a real lock rests between two operations, to spare its battery.
-    await restLane(database, tx, job, clock.now() + (view.device.driver_key === null ? 0 : radioRestMs));
+    const events = device && row ? await work({ tx, device, now, log: services.log }, row) : [];
+    await restLane(database, tx, job, afterRest(clock, view));
     await appendEvents(database, tx, view.workspace.workspace_id, events);
   });
 }
+
+/** When the lock may be spoken to next (server time). */
+export const afterRest = (clock: Clock, { device }: Pick<CodesView, "device">): number =>
+  clock.now() + (device.driver_key === null ? 0 : radioRestMs);
 
 export interface Begun {
   slot: CodeSlotRow;
@@ -127,17 +132,22 @@ export async function readLockSlots(turn: Turn): Promise<readonly SlotState[] | 
     : new DriverError("timeout", "The lock did not report its codes.");
 }
 
-/** What the lock says is in a slot: null for nothing; undefined where it cannot be asked, or does not say. */
-export async function readSlot(turn: Turn, { slot }: Pick<CodeSlotRow, "slot">): Promise<SlotState | null | undefined> {
+/** What the lock says of a slot, or why it does not. */
+export async function askSlot(turn: Turn, slot: number): Promise<SlotState | DriverError> {
+  const silence = () => new DriverError("timeout", "The lock did not tell what is in the place.");
   const { codes } = turn.driver;
   if (!codes?.readSlot) {
     const read = await readLockSlots(turn);
-    return read instanceof DriverError ? undefined : toldOf(read.find((each) => each.slot === slot));
+    return read instanceof DriverError ? read : (read.find((each) => each.slot === slot) ?? silence());
   }
   const op = readOp(turn);
   const answer = await ask<SlotState>(turn, op, () => codes.readSlot?.(slot, op));
-  return answer instanceof DriverError || isAskAgain(answer) ? undefined : toldOf(answer);
+  return isAskAgain(answer) ? silence() : answer;
 }
 
-const toldOf = (state: SlotState | undefined): SlotState | null | undefined =>
-  state === undefined || state.occupied === null ? undefined : state.occupied ? state : null;
+/** What the lock says is in a slot: null for nothing; undefined where it cannot be asked, or does not say. */
+export async function readSlot(turn: Turn, { slot }: Pick<CodeSlotRow, "slot">): Promise<SlotState | null | undefined> {
+  const state = await askSlot(turn, slot);
+  if (state instanceof DriverError || state.occupied === null) return undefined;
+  return state.occupied ? state : null;
+}

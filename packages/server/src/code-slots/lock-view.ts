@@ -1,13 +1,14 @@
 // One lock and its codes as they are now: what is wanted, and what the server knows to be there.
 import type { Database, Query } from "../db/database.ts";
 import { type DevicePlace, findDevicePlace } from "../db/device-place.ts";
-import type { AccessCodeRow, CodeSlotRow, DeviceRow, WorkspaceRow } from "../db/schema.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow, SlotNewsRow, WorkspaceRow } from "../db/schema.ts";
 import type { CodeCapabilities, DeviceInfo } from "../drivers/device-info.ts";
 import { DriverError } from "../drivers/driver.ts";
 import { keyOf } from "../drivers/op.ts";
 import type { Services } from "../services.ts";
 import { slotsOf } from "./code-slots.ts";
 import { hoursZone } from "./hours-zone.ts";
+import { slotNewsOf } from "./slot-news.ts";
 
 export interface CodesView {
   workspace: WorkspaceRow;
@@ -23,6 +24,8 @@ export interface CodesView {
   /** Oldest first. */
   codes: readonly AccessCodeRow[];
   slots: readonly CodeSlotRow[];
+  /** Places of which the lock has told that something changed there, lowest first. */
+  news: readonly SlotNewsRow[];
 }
 
 /** undefined when there is nothing to look after: the lock is gone, or not ours to program. */
@@ -53,7 +56,8 @@ export async function lookAtCodes(services: Services, device_id: string): Promis
     .orderBy("access_code_id")
     .execute();
   const codes = device.is_managed === 0 ? all.filter(({ access_code_id }) => underWay.has(access_code_id)) : all;
-  return { workspace, device, driver, now, capabilities, hours_zone, codes, slots };
+  const news = await slotNewsOf(query, device_id);
+  return { workspace, device, driver, now, capabilities, hours_zone, codes, slots, news };
 }
 
 async function capabilitiesOf(

@@ -2,7 +2,14 @@
 import { accessCodeOf } from "../db/access-codes.ts";
 import { lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../db/schema.ts";
-import { type AskAgain, type CodeProof, type CodeWrite, DriverError, isAskAgain } from "../drivers/driver.ts";
+import {
+  type AskAgain,
+  type CodeProof,
+  type CodeWrite,
+  DriverError,
+  type Fault,
+  isAskAgain,
+} from "../drivers/driver.ts";
 import { unansweredCall } from "../drivers/call-driver.ts";
 import type { Job } from "../db/job.ts";
 import { finishJob } from "../jobs/jobs.ts";
@@ -11,15 +18,17 @@ import type { Services } from "../services.ts";
 import { noteWrite, pausedUntil } from "./circuit-breaker.ts";
 import { happened, type Scene } from "./table/carry-out.ts";
 import { partsOfHours } from "./code-placement.ts";
-import { lookAtCodes } from "./lock-view.ts";
-import { isFinal } from "./table/outcomes.ts";
-import { formerOnceRewritten, isOverwritten, mayHold } from "./table/slot-contents.ts";
+import { type CodesView, lookAtCodes } from "./lock-view.ts";
+import { isFinal } from "./table/troubles.ts";
+import { formerOnceRewritten, heldPhase, isOverwritten, mayHold } from "./table/slot-contents.ts";
 import type { SlotEvent } from "./table/slot-events.ts";
-import { isUnderWay, leavingSlot, planCodes, type Step } from "./code-slot-plan.ts";
+import { isUnderWay, leavingSlot, planCodes, type Step, wantedSince } from "./code-slot-plan.ts";
 import type { CodesJob } from "./wake-codes.ts";
-import { emptySlot, freeSlot, isAsSeen, saveSlot, slotOf, slotsOf } from "./code-slots.ts";
+import { emptySlot, isAsSeen, saveSlot, slotOf, slotsOf } from "./code-slots.ts";
+import { isAsNoted, lookAtPlace } from "./audit/look-at-place.ts";
 import { survey } from "./audit/slot-audit.ts";
 import { ask, askLater, type Begun, beginOp, endTurn, readLockSlots, readSlot, type Turn } from "./lock-operation.ts";
+import { emptySlotFor } from "./free-slot.ts";
 import { noteRoom } from "./room.ts";
 
 export async function reconcileCodes(services: Services, job: Job): Promise<void> {
@@ -29,15 +38,15 @@ export async function reconcileCodes(services: Services, job: Job): Promise<void
   if (!view) return database.transaction((tx) => finishJob(tx, job));
   const { step, until } = planCodes(view);
   const turn: Turn = { services, job, view, driver: services.drivers.of({ ...view.device, driver: view.driver }) };
-  // An operation under way is finished first. Then the lock is asked what it holds, if that is due; after a look in
-  // vain, all other steps go before the next one, so that codes do not wait for a lock that cannot be read.
-  const { codes_unseen, codes_looks, codes_look_at } = view.device;
-  const isUnseen = codes_unseen > 0;
-  if (isUnseen && codes_look_at <= view.now && (step === undefined || (codes_looks === 0 && !isUnderWay(step))))
-    return survey(turn);
+  // What people ask for goes before upkeep, but a new code lets a place be read of which the lock has just told.
   const paused = step?.kind === "write" && !isUnderWay(step) ? pausedUntil(view.device, view.now) : undefined;
+  const news = view.news.find(({ not_before }) => not_before <= view.now);
+  if (news && (step === undefined || paused !== undefined || letsRead(view, step))) return lookAtPlace(turn, news);
   if (step && paused === undefined) return take(turn, step);
-  const times = [until, paused].filter((time) => time !== undefined);
+  const { codes_unseen, codes_look_at } = view.device;
+  const isUnseen = codes_unseen > 0;
+  if (isUnseen && codes_look_at <= view.now) return survey(turn);
+  const times = [until, paused, ...view.news.map(({ not_before }) => not_before)].filter((time) => time !== undefined);
   if (isUnseen) times.push(codes_look_at);
   await database.transaction(async (tx) => {
     // Whoever changes a code locks this row too and may queue a job behind this one: without the lock that wake-up
@@ -53,6 +62,13 @@ export async function reconcileCodes(services: Services, job: Job): Promise<void
   });
 }
 
+/** So long a new code lets places be read: a hub that tells of them without end does not keep codes waiting. */
+const courtesyMs = 10_000;
+
+const letsRead = (view: CodesView, step: Step): boolean =>
+  step.kind === "read" ||
+  (step.kind === "write" && !isUnderWay(step) && view.now < wantedSince(view, step.code) + courtesyMs);
+
 function take(turn: Turn, step: Step): Promise<void> {
   switch (step.kind) {
     case "vanish":
@@ -65,13 +81,22 @@ function take(turn: Turn, step: Step): Promise<void> {
       return endUnlessChanged(turn, step.code, { kind: "set_too_early" });
     case "find":
       return find(turn, step.code);
+    case "late":
+      return endWith(turn, step.code, { kind: "late" });
     case "clear":
-      return clear(turn, step.code, step.slot);
+      return atNoted(turn, step.slot, () => clear(turn, step.code, step.slot));
     case "read":
       return readAgain(turn, step.code, step.slot);
     case "write":
-      return write(turn, step.code, step.slot, step.hours);
+      return atNoted(turn, step.slot, () => write(turn, step.code, step.slot, step.hours));
   }
+}
+
+/** A lock that has not been looked at since it was away may hold somebody else's code in the place. */
+async function atNoted(turn: Turn, noted: CodeSlotRow | undefined, work: () => Promise<void>): Promise<void> {
+  const { device, news } = turn.view;
+  const isDoubted = device.codes_unseen > 0 || news.some(({ slot }) => slot === noted?.slot);
+  if (!noted || noted.op_id !== null || !isDoubted || (await isAsNoted(turn, noted.slot))) return work();
 }
 
 /** Only looks again if the code was edited, or something was done to it at the lock, since this turn looked. */
@@ -94,13 +119,13 @@ async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
     const slots = await slotsOf(scene.tx, row.device_id);
     const noted = new Set(slots.map(({ slot }) => slot));
     const placed = new Set(slots.map(({ access_code_id }) => access_code_id));
-    for (const { slot, code: digits } of read) {
+    for (const { slot, code: digits, ...state } of read) {
       const match = noted.has(slot)
         ? undefined
         : codes.find((each) => !placed.has(each.access_code_id) && each.code !== null && each.code === digits);
       if (!match) continue;
       placed.add(match.access_code_id);
-      await saveSlot(scene.tx, { ...emptySlot(match, slot), code: match.code ?? "", phase: "set" });
+      await saveSlot(scene.tx, { ...emptySlot(match, slot), code: match.code ?? "", phase: heldPhase(state) });
     }
     // A code that was edited meanwhile may be wanted again: the next turn sees to that.
     const isOver = !placed.has(row.access_code_id) && row.body === code.body;
@@ -148,7 +173,7 @@ const readAgain = async (turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): P
   endUnlessChanged(turn, code, { kind: "read", there: await readSlot(turn, noted) });
 
 async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined, hours: string): Promise<void> {
-  const wanted = await slotFor(turn, code, noted);
+  const wanted = noted ?? (await emptySlotFor(turn, code));
   if (wanted instanceof DriverError)
     return endTurn(turn, code, async (scene, row) =>
       happened(scene, row, { kind: "no_slot", error: await refusalNow(turn, scene, row, wanted) }),
@@ -176,6 +201,8 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
 async function accepted(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> {
   const there = turn.view.capabilities.readback === "none" ? undefined : await readSlot(turn, slot);
   const isElse = there?.code !== undefined && there.code !== slot.code;
+  if (there?.active === false && !isElse)
+    return notWritten(turn, code, slot, new DriverError("inactive", "The lock keeps the code switched off."));
   if (there === null || isElse)
     return notWritten(turn, code, slot, new DriverError("rejected", "The lock did not keep the code."));
   return written(turn, code, slot, there?.code === slot.code);
@@ -190,9 +217,11 @@ const refusalOf = ({ view }: Turn, code: AccessCodeRow, error: DriverError): Dri
     ? new DriverError("busy", "Another code still uses these digits.", { applied: error.applied })
     : error;
 
+const hopesForRoom: ReadonlySet<Fault> = new Set<Fault>(["duplicate_code", "no_free_slot"]);
+
 /**
- * Nor is a refusal final if something was done with other codes at the lock since this turn looked: there may be room
- * now.
+ * Nor is a refusal final if something was done with other codes at the lock since this turn looked, or may have been
+ * while it was away: there may be room soon.
  */
 async function refusalNow(
   { view }: Turn,
@@ -201,57 +230,10 @@ async function refusalNow(
   error: DriverError,
 ) {
   const others = (slots: readonly CodeSlotRow[]) => slots.filter((slot) => slot.access_code_id !== access_code_id);
-  if (!isFinal(error) || isAsSeen(others(await slotsOf(tx, device_id)), others(view.slots))) return error;
+  if (!hopesForRoom.has(error.fault) || !isFinal(error)) return error;
+  const isSeen = view.device.codes_unseen === 0;
+  if (isSeen && isAsSeen(others(await slotsOf(tx, device_id)), others(view.slots))) return error;
   return new DriverError("busy", "Other codes on the lock have changed meanwhile.", { applied: error.applied });
-}
-
-/** The code's own slot, or else the lowest one that the lock says is empty, so that codes of others stay. */
-async function slotFor(
-  turn: Turn,
-  code: AccessCodeRow,
-  noted: CodeSlotRow | undefined,
-): Promise<CodeSlotRow | DriverError> {
-  if (noted) return noted;
-  const full = () => new DriverError("no_free_slot", "The lock has no room for more codes.");
-  // A lock that tells nothing of its slots is trusted to be as noted.
-  if (turn.view.capabilities.readback === "none") {
-    const slot = freeSlot(turn.view, new Set());
-    return slot === undefined ? full() : emptySlot(code, slot);
-  }
-  return turn.driver.codes?.readSlot ? emptySlotOneByOne(turn, code, full) : emptySlotAmongAll(turn, code, full);
-}
-
-async function emptySlotAmongAll(
-  turn: Turn,
-  code: AccessCodeRow,
-  full: () => DriverError,
-): Promise<CodeSlotRow | DriverError> {
-  const read = await readLockSlots(turn);
-  if (read instanceof DriverError) return read;
-  const occupied = new Set(read.filter(({ occupied: is }) => is !== false).map(({ slot }) => slot));
-  const slot = freeSlot(turn.view, occupied);
-  return slot === undefined ? full() : emptySlot(code, slot);
-}
-
-/** Slots asked of one lock in a turn, at most; codes of others that it finds are noted by the next look at the lock. */
-const mostSlotsAsked = 10;
-
-/** A radio is slow: the first slot asked is nearly always empty. */
-async function emptySlotOneByOne(
-  turn: Turn,
-  code: AccessCodeRow,
-  full: () => DriverError,
-): Promise<CodeSlotRow | DriverError> {
-  const occupied = new Set<number>();
-  for (let asked = 0; asked < mostSlotsAsked; asked += 1) {
-    const slot = freeSlot(turn.view, occupied);
-    if (slot === undefined) return full();
-    const there = await readSlot(turn, { slot });
-    if (there === undefined) return new DriverError("timeout", "The lock did not report its codes.");
-    if (there === null) return emptySlot(code, slot);
-    occupied.add(slot);
-  }
-  return emptySlotAmongAll(turn, code, full);
 }
 
 function windowOf(hours: string): Pick<CodeWrite, "window"> {

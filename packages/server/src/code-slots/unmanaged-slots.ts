@@ -4,7 +4,7 @@ import { iso } from "../clock.ts";
 import type { AccessCodeEntity } from "../db/access-codes.ts";
 import type { CodeSlotRow } from "../db/schema.ts";
 import type { SlotState } from "../drivers/driver.ts";
-import { atRest, isInDoubt, isOverwritten, mayHold, notRewritten } from "./table/slot-contents.ts";
+import { atRest, heldPhase, isInDoubt, isOverwritten, mayHold, notRewritten } from "./table/slot-contents.ts";
 
 type Held = Pick<AccessCodeEntity, "type" | "starts_at" | "ends_at"> & { code?: string | null };
 
@@ -48,7 +48,7 @@ export function heldAfter(
     ...atRest({ ...slot, former: null }),
     code,
     hours,
-    phase: "set",
+    phase: read ? heldPhase(read) : "set",
   });
   // What is not there yet may come until the write's deadline.
   const isToCome = applied === "unknown" && slot.op_id !== null && slot.phase === "writing";

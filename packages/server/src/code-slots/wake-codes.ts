@@ -39,8 +39,9 @@ export async function retryCodes(
     .execute();
   const unseen = tx
     .updateTable("devices")
-    .set((eb) => ({ codes_unseen: eb("codes_unseen", "+", 1), codes_looks: 0, codes_look_at: 0 }));
+    .set((eb) => ({ codes_unseen: eb("codes_unseen", "+", 1), codes_looks: 0, codes_look_at: 0, codes_look_slot: 0 }));
   await unseen.where(database.among("device_id", ids)).execute();
+  await tx.updateTable("slot_news").set({ not_before: 0 }).where(database.among("device_id", ids)).execute();
   for (const lock of locks) await wakeCodes(database, tx, lock);
 }
 

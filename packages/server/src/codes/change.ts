@@ -19,7 +19,7 @@ import { event } from "../code-slots/table/outcomes.ts";
 import { wakeCodes } from "../code-slots/wake-codes.ts";
 import { slotOf } from "../code-slots/code-slots.ts";
 import { type AskedTimes, timesOf } from "./times.ts";
-import { hoursOnLock, mayBeOnLock } from "../code-slots/code-placement.ts";
+import { hoursOnLock, leftAtLock, mayBeOnLock } from "../code-slots/code-placement.ts";
 import { hoursZone } from "../code-slots/hours-zone.ts";
 
 export interface CodeChange extends AskedTimes {
@@ -53,8 +53,10 @@ export async function updateCode(
   const digits = change.code ?? before.code;
   if (change.code !== undefined && change.code !== before.code) {
     checkPin(properties, change.code, await existingSet(tx, [device]));
-    refuseDuplicate(await codesOn(tx, device.device_id), change.code, row.access_code_id);
   }
+  // The digits of a code that was left off the lock may be another's by now.
+  if (digits !== null && (digits !== before.code || current.refused === leftAtLock))
+    refuseDuplicate(await codesOn(tx, device.device_id), digits, row.access_code_id);
   if (change.name !== undefined && change.name !== before.name)
     checkName(properties, change.name, await codesOn(tx, device.device_id), row.access_code_id);
   const next = edited(before, { ...change, code: digits }, times);

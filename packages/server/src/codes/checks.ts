@@ -2,6 +2,7 @@
 // §3.3, §4.3).
 import { accessCodeOf } from "../db/access-codes.ts";
 import type { DeviceEntity } from "../db/devices.ts";
+import { leftAtLock } from "../code-slots/code-placement.ts";
 import type { AccessCodeRow } from "../db/schema.ts";
 import { invalidInput, Refusal } from "../errors.ts";
 import { whyNot } from "./digits.ts";
@@ -16,14 +17,19 @@ export function checkPin(properties: Properties, pin: string, among?: ReadonlySe
   if (why !== undefined) throw invalidInput("code", why);
 }
 
-/** Refuses digits that another managed code on this lock has: with two equal PINs nobody could say who came in. */
-export function refuseDuplicate(
-  others: readonly Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed" | "body">[],
-  pin: string,
-  own?: string,
-): void {
+export type CodeOnLock = Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed" | "refused" | "body"> & {
+  /** Its place on the lock; null: none is noted. */
+  slot: number | null;
+};
+
+/**
+ * Refuses digits that another managed code on this lock has: with two equal PINs nobody could say who came in. Those of
+ * a code that was erased at the lock, and is not put back, are free.
+ */
+export function refuseDuplicate(others: readonly CodeOnLock[], pin: string, own?: string): void {
+  const isErased = ({ refused, slot }: CodeOnLock) => refused === leftAtLock && slot === null;
   const other = others.find(
-    ({ code, is_managed, access_code_id }) => code === pin && is_managed === 1 && access_code_id !== own,
+    (each) => each.code === pin && each.is_managed === 1 && each.access_code_id !== own && !isErased(each),
   );
   if (!other) return;
   const { ends_at = null } = accessCodeOf(other);

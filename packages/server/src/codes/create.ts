@@ -5,9 +5,9 @@ import type { Context } from "../context.ts";
 import { type AccessCodeEntity, type CodeWishes, insertAccessCodes } from "../db/access-codes.ts";
 import type { Query } from "../db/database.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow } from "../db/devices.ts";
-import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
+import type { DeviceRow } from "../db/schema.ts";
 import { badRequest, invalidInput, notFound, type Refusal } from "../errors.ts";
-import { checkName, checkPin, checkStart, refuseDuplicate } from "./checks.ts";
+import { checkName, checkPin, checkStart, type CodeOnLock, refuseDuplicate } from "./checks.ts";
 import { isMinted, pickPin } from "./digits.ts";
 import { existingSet } from "./existing-set.ts";
 import { event } from "../code-slots/table/outcomes.ts";
@@ -138,15 +138,13 @@ export const noDigitsLeft = (isOfExistingSet: boolean): Refusal =>
       : "No digits are left that this lock would accept.",
   );
 
-/** What is on the lock or on its way there, whoever put it there. */
-export const codesOn = (
-  tx: Query,
-  device_id: string,
-): Promise<Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed" | "body">[]> =>
+/** What is on the lock or on its way there, whoever put it there, and what was left as somebody changed it there. */
+export const codesOn = (tx: Query, device_id: string): Promise<CodeOnLock[]> =>
   tx
-    .selectFrom("access_codes")
-    .select(["access_code_id", "code", "is_managed", "body"])
-    .where("device_id", "=", device_id)
+    .selectFrom("access_codes as code")
+    .leftJoin("code_slots", "code_slots.access_code_id", "code.access_code_id")
+    .select(["code.access_code_id", "code.code", "code.is_managed", "code.refused", "code.body", "code_slots.slot"])
+    .where("code.device_id", "=", device_id)
     .execute();
 
 async function pinsIn(tx: Query, workspace_id: string): Promise<ReadonlySet<string>> {

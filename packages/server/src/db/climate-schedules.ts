@@ -1,7 +1,7 @@
 // Spans of time with a climate setting of their own (platform-api §3.15).
 import type { ClimateSetting } from "../climate/setting.ts";
 import type { Query } from "./database.ts";
-import type { ClimateSettingScheduleRow } from "./schema.ts";
+import type { ClimateSettingScheduleRow } from "./sensor-schema.ts";
 
 export interface ClimateScheduleEntity extends ClimateSetting {
   climate_setting_schedule_id: string;

@@ -66,6 +66,8 @@ const newRow = (device: DeviceEntity, is_managed: boolean): DeviceRow => ({
   codes_unseen: 0,
   codes_looks: 0,
   codes_look_at: 0,
+  codes_look_slot: 0,
+  codes_look_differs: 0,
   driver_key: null,
   driver_info: null,
   reported_at: 0,

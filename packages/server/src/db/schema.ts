@@ -1,6 +1,7 @@
 // Every table of the platform.
 import type { Generated } from "kysely";
 import type { Flag, Json, Moment } from "./column.ts";
+import type { ClimateSettingScheduleRow, NoiseThresholdRow } from "./sensor-schema.ts";
 import type { MadeBy, WebhookSchema } from "./webhook-schema.ts";
 
 export interface Schema extends WebhookSchema {
@@ -17,6 +18,7 @@ export interface Schema extends WebhookSchema {
   devices: DeviceRow;
   access_codes: AccessCodeRow;
   code_slots: CodeSlotRow;
+  slot_news: SlotNewsRow;
   action_attempts: ActionAttemptRow;
   events: EventRow;
   event_counters: { workspace_id: string; last_seq: number };
@@ -149,6 +151,10 @@ export interface DeviceRow {
   codes_looks: number;
   /** When it may be asked again (workspace time, epoch milliseconds). */
   codes_look_at: number;
+  /** The last place that the look under way has asked for; 0: none. */
+  codes_look_slot: number;
+  /** Whether that look has found anything else than was noted. */
+  codes_look_differs: Flag;
   /** Its name in its own system, unique in its account; null for simulated devices. */
   driver_key: string | null;
   /** What it can do, as its driver told ({@link DeviceInfo}); null for simulated devices. */
@@ -205,7 +211,8 @@ export interface CodeSlotRow {
    * empty = the server keeps them.
    */
   hours: string;
-  phase: "writing" | "set" | "clearing";
+  /** `inactive`: the lock holds it, but has it switched off. */
+  phase: "writing" | "set" | "inactive" | "clearing";
   /**
    * The operation in flight, if one is; its deadline in workspace time, which stays noted of one that ended unconfirmed:
    * it may take effect until then.
@@ -214,6 +221,17 @@ export interface CodeSlotRow {
   deadline: number | null;
   /** What it may hold instead until the lock has confirmed a write, latest first, as JSON; null = nothing. */
   former: Json | null;
+}
+
+/** A place for codes of which a lock has told that something changed there; it has to be read. */
+export interface SlotNewsRow {
+  device_id: string;
+  slot: number;
+  /** How often that was told: what is told while the place is read has it read again. */
+  told: number;
+  /** Reads in vain, and when the next may be (workspace time, epoch milliseconds). */
+  tries: number;
+  not_before: number;
 }
 
 export interface ActionAttemptRow {
@@ -271,24 +289,4 @@ interface SandboxFaultRow {
   fault: string;
   /** null = until cleared. */
   remaining: number | null;
-}
-
-export interface NoiseThresholdRow {
-  noise_threshold_id: string;
-  workspace_id: string;
-  device_id: string;
-  created_at: Moment;
-  /** The entity as sent. */
-  body: Json;
-}
-
-export interface ClimateSettingScheduleRow {
-  climate_setting_schedule_id: string;
-  workspace_id: string;
-  device_id: string;
-  starts_at: Moment;
-  ends_at: Moment;
-  created_at: Moment;
-  /** The entity as sent. */
-  body: Json;
 }

@@ -83,6 +83,8 @@ const deviceRow = (index: number, workspace_id: string, accounts: readonly strin
   codes_unseen: 0,
   codes_looks: 0,
   codes_look_at: 0,
+  codes_look_slot: 0,
+  codes_look_differs: 0,
   connected_account_id: accounts[index % accounts.length] ?? "",
   device_type: index % 2 === 0 ? "august_lock" : "schlage_lock",
   manufacturer: index % 2 === 0 ? "august" : "schlage",

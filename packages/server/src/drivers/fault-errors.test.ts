@@ -11,6 +11,7 @@ const faults = Object.keys({
   duplicate_code: 0,
   no_free_slot: 0,
   invalid_code: 0,
+  inactive: 0,
   unsupported: 0,
   auth: 0,
   busy: 0,

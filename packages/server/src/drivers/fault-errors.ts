@@ -48,7 +48,12 @@ export const codeError = (failure: Failure, name = "The lock"): FailureText =>
     ? unconfirmed(
         `${name} did not confirm the change. It is tried again; the code may work at the door or not until its status says which.`,
       )
-    : commandError(failure, name);
+    : failure.fault === "rejected"
+      ? {
+          type: types.rejected,
+          message: `${name} did not keep the change, and does not say why. It is tried again; choose different digits if that does not help.`,
+        }
+      : commandError(failure, name);
 
 const types: Record<Fault, string> = {
   unreachable: "device_disconnected",
@@ -73,7 +78,7 @@ const sentences: Record<Fault, (name: string) => string> = {
   unreachable: (name) => `${name} is offline or out of reach. Nothing was sent; try again when it is back online.`,
   timeout: (name) => `${name} was not reached in time. Nothing was sent; try again.`,
   jammed: (name) => `${name} is jammed. Check that the door is closed and nothing blocks the bolt, then try again.`,
-  rejected: (name) => `${name} refused the command. Check what its maker's app says, then try again.`,
+  rejected: (name) => `${name} refused the command. Its display, its app or its hub may say why; then try again.`,
   duplicate_code: (name) => `${name} already has a code with the same digits. Choose different digits.`,
   no_free_slot: (name) => `${name} has no room for another code. Remove one first.`,
   invalid_code: (name) => `${name} does not accept a code like this. Choose different digits.`,

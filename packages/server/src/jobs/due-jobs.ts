@@ -60,6 +60,7 @@ export async function makeAllDue(database: Database, { to, leaseMs }: Moved): Pr
   await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("job_id", "in", leased).execute();
   // The same for the times before which codes are not tried again, and locks not looked at again.
   await sql`update access_codes set not_before = 0 where not_before > ${to}`.execute(query);
+  await sql`update slot_news set not_before = 0 where not_before > ${to}`.execute(query);
   await sql`update devices set codes_look_at = 0 where codes_look_at > ${to}`.execute(query);
   // What devices told under the clock of before would count as newer than all they tell now.
   await sql`update devices set reported_at = 0 where reported_at > ${to}`.execute(query);

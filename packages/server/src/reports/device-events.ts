@@ -1,6 +1,7 @@
 // What drivers say unasked, applied to what the platform knows, one device at a time.
 import { iso } from "../clock.ts";
 import { applySlotChange } from "../code-slots/audit/changes-at-lock.ts";
+import { noteSlotNews } from "../code-slots/slot-news.ts";
 import { retryCodes } from "../code-slots/wake-codes.ts";
 import { accessCodeOf } from "../db/access-codes.ts";
 import type { Database, Query } from "../db/database.ts";
@@ -67,7 +68,7 @@ async function applyOne(
     case "slot":
       return applySlotChange(database, tx, row, event, event.at);
     case "slot_news":
-      await retryCodes(database, tx, [row]);
+      await noteSlotNews(database, tx, row, event.slot);
       return [];
     case "device_gone":
       return applyRemoval(tx, row, event.at);

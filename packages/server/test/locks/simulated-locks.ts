@@ -106,6 +106,8 @@ export async function furnish({ query }: Database): Promise<void> {
       driver_info: null,
       reported_at: 0,
       silences: 0,
+      codes_look_slot: 0,
+      codes_look_differs: 0,
       upkeep_failures: 0,
       upkeep_rests_until: 0,
     } as const;

@@ -20,6 +20,7 @@ const faults = Object.keys({
   duplicate_code: 1,
   no_free_slot: 1,
   invalid_code: 1,
+  inactive: 1,
   unsupported: 1,
   auth: 1,
   busy: 1,

@@ -17,7 +17,9 @@ export const codesOfProblems = {
   changedBoth: "conflicting_external_modification",
   changedElsewhere: "code_modified_external_to_seam external_modification_in_effect",
   clash: "conflicting_unmanaged_access_code_id",
+  codeKept: "code_kept_by_device",
   codeProblem: "unknown_issue_with_access_code",
+  codeRefused: "code_refused_by_device",
   connectionSlow: "device_communication_degraded",
   connectionWeak: "device_has_flaky_connection ttlock_weak_gateway_signal",
   delayed: "delay_in_issuing delay_in_setting_on_device",
@@ -142,6 +144,7 @@ export const explainWith =
     return explained.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
   };
 
-/** A code that could not be set, beside the error that says why: another try alone would be refused the same. */
+/** A code that could not be set, or removed, beside the error that says why: that one says what to do. */
 const isSaidBeside = ({ code }: IssueAlert, alerts: readonly IssueAlert[]): boolean =>
-  /to_set/.test(code) && alerts.some((other) => other.tone === "danger" && other.code !== code);
+  (/to_set/.test(code) && alerts.some((other) => other.tone === "danger" && other.code !== code)) ||
+  (/to_remove/.test(code) && alerts.some((other) => other.code === "code_kept_by_device"));

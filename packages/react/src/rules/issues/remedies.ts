@@ -35,7 +35,7 @@ export const saysRemedy = (message: string): boolean => /[.!?]\s+\S|[。！？].
 // families of platform-api §3.9 and the codes that makers add later.
 const patterns: Readonly<Record<Exclude<Remedy, "ask">, RegExp>> = {
   addBridge: /missing_(wifi_)?bridge|not_paired_to_gateway|hub_required/,
-  mayStillOpen: /failed_to_remove|delay_in_removing|being_deleted/,
+  mayStillOpen: /failed_to_remove|delay_in_removing|being_deleted|kept_by/,
   connectAgain: /account_(disc|reauth)|sites_disc|missing_device_cred/,
   makersApp: /removed|no_valid_user|_not_enabled|(office|privacy)_mode|unsupported/,
   keypad: /missing_keypad|keypad_setup/,
@@ -44,7 +44,7 @@ const patterns: Readonly<Record<Exclude<Remedy, "ask">, RegExp>> = {
   saveAgain: /external_modification|to_update/,
   stopOthers: /external_to|integration_detected|management|other_account/,
   otherName: /duplicate_code_name/,
-  otherDigits: /duplicate|bad_access|invalid_code|constraints/,
+  otherDigits: /duplicate|bad_access|invalid_code|constraints|refused_by/,
   tryAtDoor: /un(?:able_to_)?confirm|unknown_issue_with_access|rotates|algopin|using_backup/,
   makeRoom: /(slots?|positions?|space|locker)(_|$)|too_many_codes|limit_reached|max_access|many_active/,
   checkHub: /bridge(?!_too)|hub_|gateway|hubitat_device/,
@@ -54,5 +54,5 @@ const patterns: Readonly<Record<Exclude<Remedy, "ask">, RegExp>> = {
   permissions: /permission|not_authorized/,
   timeZone: /time_?zone/,
   checkDoor: /jammed/,
-  wait: /delay|pending|outage|maintenance|provider_issue|partial_backup|heat_running|temperature/,
+  wait: /busy|delay|pending|outage|maintenance|provider_issue|partial_backup|heat_running|temperature/,
 };

@@ -16,7 +16,10 @@ export const problems: Problems = {
   changedBoth: "Der Code wurde am Schloss geändert, während er hier geändert wurde.",
   changedElsewhere: "Der Code wurde an anderer Stelle geändert.",
   clash: "Ein Code auf dem Schloss widerspricht einem, der hier verwaltet wird. Löschen Sie ihn in der Hersteller-App.",
+  codeKept:
+    "Das Schloss sollte den Code löschen und hat ihn noch. Er öffnet die Tür vielleicht weiterhin; löschen Sie ihn am Tastenfeld des Schlosses, wenn er nicht gelten darf.",
   codeProblem: "Mit diesem Code stimmt etwas nicht.",
+  codeRefused: "Das Schloss hat den Code nicht behalten und sagt nicht, warum.",
   connectionSlow: "Das Gerät antwortet langsam.",
   connectionWeak: "Die Verbindung zum Gerät ist schwach oder bricht immer wieder ab.",
   delayed: "Der Code braucht länger als üblich. Geben Sie ihn noch nicht weiter.",

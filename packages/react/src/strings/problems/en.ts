@@ -16,7 +16,10 @@ export const problems: Problems = {
   changedBoth: "The code was changed at the lock while it was being changed here.",
   changedElsewhere: "The code was changed outside this service.",
   clash: "A code on the lock clashes with one managed here. Delete it in the maker's app.",
+  codeKept:
+    "The lock was told to remove the code and still holds it. It may still open the door; erase it at the lock's keypad if it must not work.",
   codeProblem: "Something is wrong with this code.",
+  codeRefused: "The lock did not keep the code, and does not say why.",
   connectionSlow: "The device answers slowly.",
   connectionWeak: "The connection to the device is weak or comes and goes.",
   delayed: "The code is taking longer than usual. Do not hand it out yet.",

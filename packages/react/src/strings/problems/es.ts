@@ -15,7 +15,10 @@ export const problems: Problems = {
   changedBoth: "El código se cambió en la cerradura mientras se cambiaba aquí.",
   changedElsewhere: "El código se cambió fuera de este servicio.",
   clash: "Un código de la cerradura choca con uno gestionado aquí. Elimínelo en la app del fabricante.",
+  codeKept:
+    "Se pidió a la cerradura que borrara el código y todavía lo tiene. Quizá aún abra la puerta; bórrelo en el teclado de la cerradura si no debe funcionar.",
   codeProblem: "Este código tiene un problema.",
+  codeRefused: "La cerradura no conservó el código y no dice por qué.",
   connectionSlow: "El dispositivo responde con lentitud.",
   connectionWeak: "La conexión con el dispositivo es débil o intermitente.",
   delayed: "El código está tardando más de lo habitual. No lo entregue todavía.",

@@ -15,7 +15,10 @@ export const problems: Problems = {
   changedBoth: "Le code a été modifié sur la serrure pendant qu’il était modifié ici.",
   changedElsewhere: "Le code a été modifié en dehors de ce service.",
   clash: "Un code de la serrure est en conflit avec un code géré ici. Supprimez-le dans l’application du fabricant.",
+  codeKept:
+    "La serrure devait supprimer le code et le contient encore. Il ouvre peut-être toujours la porte ; effacez-le au clavier de la serrure s’il ne doit plus fonctionner.",
   codeProblem: "Ce code a un problème.",
+  codeRefused: "La serrure n’a pas conservé le code et ne dit pas pourquoi.",
   connectionSlow: "L’appareil répond lentement.",
   connectionWeak: "La connexion de l’appareil est faible ou intermittente.",
   delayed: "Le code prend plus de temps que d’habitude. Ne le communiquez pas encore.",

@@ -15,7 +15,10 @@ export const problems: Problems = {
   changedBoth: "O código foi alterado na fechadura enquanto era alterado aqui.",
   changedElsewhere: "O código foi alterado fora deste serviço.",
   clash: "Um código na fechadura entra em conflito com um gerenciado aqui. Exclua-o no app do fabricante.",
+  codeKept:
+    "A fechadura recebeu a ordem de remover o código e ainda o tem. Ele talvez ainda abra a porta; apague-o no teclado da fechadura se não puder funcionar.",
   codeProblem: "Há um problema com este código.",
+  codeRefused: "A fechadura não guardou o código e não diz por quê.",
   connectionSlow: "O dispositivo está respondendo devagar.",
   connectionWeak: "A conexão com o dispositivo está fraca ou instável.",
   delayed: "O código está demorando mais que o normal. Não o entregue ainda.",

@@ -5,7 +5,7 @@ import type { IssueText } from "./issue-text.ts";
 export const accessCodeErrors = {
   access_code_inactive: [
     "The code is on the lock but switched off there.",
-    "Switch it on in the maker's app, or delete it and make a new one.",
+    "Switch it on at the lock or in its hub, or delete it and make a new one.",
   ],
   august_device_programming_delay: ["The lock has not confirmed the code yet.", "Check that its bridge is online."],
   august_device_slots_full: ["All of the lock's code slots are in use.", "Delete a code to make room."],
@@ -23,14 +23,23 @@ export const accessCodeErrors = {
     "The code breaks a rule of this lock.",
     "Choose different digits, or have them chosen for you.",
   ],
+  code_kept_by_device: [
+    "The lock was told to remove the code and still holds it, so it may still open the door.",
+    "Erase it at the lock's keypad if it must not work.",
+  ],
   code_modified_external_to_seam: [
     "The code was changed or removed outside this service.",
     "It is being put back; stop changing it in the maker's app.",
+  ],
+  code_refused_by_device: [
+    "The lock did not keep the code, and does not say why.",
+    "Choose different digits if another try does not help.",
   ],
   conflicting_external_modification: [
     "The code was changed at the lock while it was being changed here.",
     "Save it again to overwrite the lock's version.",
   ],
+  device_busy: ["The lock is busy, or its hub is still setting it up.", "Wait for the next attempt."],
   dormakaba_oracode_no_valid_user_level: [
     "The door has no user level that fits this code.",
     "Add one in the site's settings.",
@@ -85,19 +94,36 @@ export const accessCodeErrors = {
   ],
 } as const satisfies Record<string, IssueText>;
 
-/** Other texts of `failed_to_set_on_device`, for a lock that refused: another try would be refused the same. */
-export const accessCodeRefused = {
+/** Other texts of `failed_to_set_on_device`, where the lock can be reached. */
+export const accessCodeNotSet = {
   full: ["The code could not be set on the lock.", "It will be set once there is room."],
-  other: ["The code could not be set on the lock.", "It will be tried again once it is changed."],
+  /** Another try would be refused the same. */
+  refused: ["The code could not be set on the lock.", "It will be tried again once it is changed."],
+  switchedOff: ["The code does not open the door.", "It will be set once it is switched on there, or changed here."],
+  /** Beside an error that says why. */
+  retried: ["The code could not be set on the lock.", "Setting will be retried."],
 } as const satisfies Record<string, IssueText>;
 
-/**
- * Other texts of two of these errors, for a code that was changed at the lock again after it had been put back once.
- */
+/** Of `failed_to_remove_from_device`, beside an error that says why. */
+export const accessCodeNotRemoved: IssueText = ["The code could not be removed.", "Removal will be retried."];
+
+/** Other texts of two of these errors, for a code that was changed at the lock. */
 export const accessCodeLeft = {
   changed: [
     "The code was changed or removed at the lock again, after it had been put back.",
     "Stop changing it in the maker's app.",
   ],
   left: ["The code stays as it is on the lock.", "Save it again to put it back, or delete it."],
+  putBack: [
+    "The code was changed, removed or switched off outside this service.",
+    "It was put back once; it would not be a second time.",
+  ],
+  switchedOff: [
+    "The code was switched off outside this service.",
+    "It is being switched on again; stop switching it off there.",
+  ],
+  switchedOffAgain: [
+    "The code was switched off at the lock again, after it had been switched on.",
+    "Save it here to switch it on, or delete it.",
+  ],
 } as const satisfies Record<string, IssueText>;

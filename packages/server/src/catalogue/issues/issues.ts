@@ -1,5 +1,5 @@
 // Entries of `errors` and `warnings`, by code. The one place that knows their words and flags.
-import { accessCodeErrors, accessCodeLeft, accessCodeRefused } from "./access-code-errors.ts";
+import { accessCodeErrors, accessCodeLeft, accessCodeNotRemoved, accessCodeNotSet } from "./access-code-errors.ts";
 import { accessCodeWarnings } from "./access-code-warnings.ts";
 import { accountWarnings } from "./account-warnings.ts";
 import { accountErrors, deviceErrors } from "./device-errors.ts";
@@ -71,17 +71,35 @@ export const accountWarning = (code: AccountWarningCode, created_at: string, det
 export const codesOf = <Code extends string>(list: Readonly<Record<Code, IssueText>>): Code[] =>
   Object.keys(list) as Code[];
 
+const modified = "code_modified_external_to_seam";
+
 /** The errors of a code that was changed at the lock again after it had been put back once. */
 export const changedAgain = (created_at: string): ErrorEntry[] => [
-  accessCodeError("code_modified_external_to_seam", created_at, { message: sentences(accessCodeLeft.changed) }),
+  accessCodeError(modified, created_at, { message: sentences(accessCodeLeft.changed) }),
   accessCodeError("failed_to_set_on_device", created_at, { message: sentences(accessCodeLeft.left) }),
 ];
 
-/** That a code was not set, beside an error that says why the lock refused it. */
-export const notSetAsRefused = (created_at: string, { isFull }: { isFull: boolean }): ErrorEntry =>
-  accessCodeError("failed_to_set_on_device", created_at, {
-    message: sentences(accessCodeRefused[isFull ? "full" : "other"]),
-  });
+/** The error of a code that was switched off at the lock, while it is being switched on again. */
+export const switchedOff = (created_at: string): ErrorEntry =>
+  accessCodeError(modified, created_at, { message: sentences(accessCodeLeft.switchedOff) });
+
+/** The errors of a code that was switched off at the lock after it had been put back once. */
+export const switchedOffAgain = (created_at: string): ErrorEntry[] => [
+  accessCodeError(modified, created_at, { message: sentences(accessCodeLeft.switchedOffAgain) }),
+  accessCodeError("access_code_inactive", created_at),
+];
+
+/** What such an error says once the code is back. */
+export const putBack = (error: ErrorEntry): ErrorEntry =>
+  error.error_code === modified ? { ...error, message: sentences(accessCodeLeft.putBack) } : error;
+
+/** That a code was not set, by a lock that can be reached. */
+export const notSetAs = (created_at: string, why: keyof typeof accessCodeNotSet): ErrorEntry =>
+  accessCodeError("failed_to_set_on_device", created_at, { message: sentences(accessCodeNotSet[why]) });
+
+/** That a code was not removed, beside an error that says why. */
+export const notRemoved = (created_at: string): ErrorEntry =>
+  accessCodeError("failed_to_remove_from_device", created_at, { message: sentences(accessCodeNotRemoved) });
 
 const sentences = ([what, remedy]: IssueText): string => `${what} ${remedy}`;
 

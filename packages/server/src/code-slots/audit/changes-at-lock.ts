@@ -1,16 +1,19 @@
 // Changes that somebody made at the lock: codes found there, codes gone from there, our own codes altered (platform-api
 // §4.5).
 import type { Database, Query } from "../../db/database.ts";
-import type { DeviceRow } from "../../db/schema.ts";
+import type { CodeSlotRow, DeviceRow } from "../../db/schema.ts";
 import type { NewEvent } from "../../events/events.ts";
 import { adopt, carryOut } from "../table/carry-out.ts";
 import { wakeCodes } from "../wake-codes.ts";
 import { roomWasMade } from "../code-slots.ts";
+import { mayHold } from "../table/slot-contents.ts";
+import type { AtSlot } from "../table/slot-events.ts";
 import { nextOf } from "../table/slot-transitions.ts";
 
 export interface SlotChange {
   slot: number;
   occupied: boolean | null;
+  active?: false | undefined;
   code?: string | undefined;
   name?: string | null | undefined;
 }
@@ -20,7 +23,7 @@ export async function applySlotChange(
   database: Database,
   tx: Query,
   device: DeviceRow,
-  { slot, occupied, code: digits, name }: SlotChange,
+  { slot, occupied, active, code: digits, name }: SlotChange,
   now: number,
 ): Promise<NewEvent[]> {
   const { device_id } = device;
@@ -35,20 +38,15 @@ export async function applySlotChange(
     if (!occupied) return [];
     // It may have taken the last room.
     await wakeCodes(database, tx, device);
-    return adopt({ tx, device, now }, { slot, code: digits, name });
+    return adopt({ tx, device, now }, { slot, code: digits, name, active });
   }
-  // That a slot which is noted holds something is no news.
-  if (occupied && digits === undefined) return [];
   const code = await tx
     .selectFrom("access_codes")
     .selectAll()
     .where("access_code_id", "=", noted.access_code_id)
     .executeTakeFirst();
   if (!code) return [];
-  const change =
-    occupied && digits !== undefined
-      ? ({ kind: "programmed", code: digits, name } as const)
-      : ({ kind: "erased" } as const);
+  const change = changeOf(noted, { occupied, active, code: digits, name });
   const next = nextOf({ code, slot: noted, lock: device, now }, change);
   if (next.slot === noted && next.effects.length === 0) return [];
   const events = await carryOut({ tx, device, now }, code, noted, next);
@@ -57,4 +55,12 @@ export async function applySlotChange(
   await roomWasMade(tx, device_id);
   await wakeCodes(database, tx, device);
   return events;
+}
+
+/** That a slot which is noted holds something is no news, but whether it opens the door is. */
+function changeOf(noted: CodeSlotRow, { occupied, active, code: digits, name }: Omit<SlotChange, "slot">): AtSlot {
+  if (occupied !== true) return { kind: "erased" };
+  if (digits !== undefined && !mayHold(noted).some(({ code }) => code === digits))
+    return { kind: "programmed", code: digits, name, active };
+  return { kind: active === false ? "switched_off" : "switched_on" };
 }

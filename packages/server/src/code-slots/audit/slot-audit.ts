@@ -1,19 +1,16 @@
-// A lock that was out of reach may hold other codes than before. Each difference is handled as a change that somebody
-// made at the lock.
-import { iso } from "../../clock.ts";
-import type { Database, Query } from "../../db/database.ts";
+// A lock that was out of reach may hold other codes than before, so that it is asked place by place.
+import type { Query } from "../../db/database.ts";
 import { lockDeviceRow } from "../../db/devices.ts";
-import type { CodeSlotRow, DeviceRow } from "../../db/schema.ts";
+import type { DeviceRow } from "../../db/schema.ts";
 import { DriverError, type SlotState } from "../../drivers/driver.ts";
 import { appendEvents, type NewEvent } from "../../events/events.ts";
 import { restLane } from "../../jobs/lanes.ts";
-import { isAtRest } from "../table/slot-contents.ts";
-import { happened } from "../table/carry-out.ts";
-import { backoff } from "../table/outcomes.ts";
-import { applySlotChange, type SlotChange } from "./changes-at-lock.ts";
-import { withoutZone } from "../code-placement.ts";
-import { emptySlot, saveSlot, slotsOf } from "../code-slots.ts";
-import { readLockSlots, type Turn } from "../lock-operation.ts";
+import { askSlot, readLockSlots, type Turn } from "../lock-operation.ts";
+import { backoff } from "../table/troubles.ts";
+import { takeIn } from "./take-in.ts";
+
+/** A radio takes up to a second a place: a code that somebody asks for waits no longer than for these. */
+const slotsPerTurn = 5;
 
 /**
  * Call it while no operation is under way. A lock that does not answer, or answers differently each time, is asked ever
@@ -23,101 +20,71 @@ export async function survey(turn: Turn): Promise<void> {
   const { services, job, view } = turn;
   const { database, clock } = services;
   const { device_id, codes_unseen } = view.device;
-  const read = await readLockSlots(turn);
+  const slots = nextSlots(turn);
+  const read = slots === undefined ? await readLockSlots(turn) : await readEach(turn, slots);
   await database.transaction(async (tx) => {
     const device = await lockDeviceRow(database, tx, device_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
+    if (!device) return restLane(database, tx, job, clock.now());
     // The lock was out of reach again since it was asked: ask it once more.
-    if (device?.codes_unseen !== codes_unseen) return restLane(database, tx, job, clock.now());
+    if (device.codes_unseen !== codes_unseen) {
+      await note(tx, device_id, { codes_look_slot: 0, codes_look_differs: 0 });
+      return restLane(database, tx, job, clock.now());
+    }
     const told =
       read instanceof DriverError ? read : await takeIn(database, tx, { device, before: view.slots, read, now });
-    const seen = tx.updateTable("devices").set(afterLook(device, told, now));
-    await seen.where("device_id", "=", device_id).execute();
+    const last = slots !== undefined && Array.isArray(read) ? read.at(-1)?.slot : undefined;
+    const isMore = last !== undefined && view.capabilities.slots.some((slot) => slot > last);
+    await note(tx, device_id, isMore ? partOfLook(device, told, last) : afterLook(device, told, now));
     await restLane(database, tx, job, clock.now());
     if (Array.isArray(told)) await appendEvents(database, tx, view.workspace.workspace_id, told);
   });
 }
 
-type Told = NewEvent[] | DriverError | "as known";
+/** The places that come next; undefined: the lock tells of all of them at once. */
+function nextSlots({ driver, view }: Turn): number[] | undefined {
+  if (!driver.codes?.readSlot) return undefined;
+  const slots = [...view.capabilities.slots].sort((a, b) => a - b);
+  const left = slots.filter((slot) => slot > view.device.codes_look_slot);
+  return (left.length === 0 ? slots : left).slice(0, slotsPerTurn);
+}
+
+/** What was told until the lock fell silent; its error, if that was nothing. */
+async function readEach(turn: Turn, slots: readonly number[]): Promise<readonly SlotState[] | DriverError> {
+  const read: SlotState[] = [];
+  for (const slot of slots) {
+    const state = await askSlot(turn, slot);
+    if (state instanceof DriverError) return read.length === 0 ? state : read;
+    read.push(state);
+  }
+  return read;
+}
+
+type Told = NewEvent[] | DriverError | Exclude<Awaited<ReturnType<typeof takeIn>>, NewEvent[]>;
+
+const partOfLook = ({ codes_look_differs }: DeviceRow, told: Told, last: number): Partial<DeviceRow> => ({
+  codes_look_slot: last,
+  codes_look_differs: told === "as_known" ? codes_look_differs : 1,
+});
 
 /**
  * The lock counts as looked at once nothing differs. After a first difference it is asked again at once: more may have
  * changed since.
  */
-function afterLook({ codes_looks, codes_look_at }: DeviceRow, told: Told, now: number): Partial<DeviceRow> {
-  if (told === "as known") return { codes_unseen: 0, codes_looks: 0, codes_look_at: 0 };
-  if (codes_look_at === 0 && Array.isArray(told)) return { codes_look_at: now };
-  return { codes_looks: codes_looks + 1, codes_look_at: now + backoff(codes_looks + 1) };
+function afterLook(
+  { codes_looks, codes_look_at, codes_look_differs, codes_look_slot }: DeviceRow,
+  told: Told,
+  now: number,
+): Partial<DeviceRow> {
+  const later = { codes_looks: codes_looks + 1, codes_look_at: now + backoff(codes_looks + 1) };
+  // A look that was cut short goes on where it was.
+  if (told instanceof DriverError) return { ...later, codes_look_slot };
+  const anew = { codes_look_slot: 0, codes_look_differs: 0 } as const;
+  if (told === "as_known" && codes_look_differs === 0)
+    return { ...anew, codes_unseen: 0, codes_looks: 0, codes_look_at: 0 };
+  return codes_look_at === 0 ? { ...anew, codes_look_at: now } : { ...anew, ...later };
 }
 
-interface Seen {
-  device: DeviceRow;
-  /** The slots as noted before the lock was asked. */
-  before: readonly CodeSlotRow[];
-  read: readonly SlotState[];
-  now: number;
-}
-
-async function takeIn(
-  database: Database,
-  tx: Query,
-  { device, before, read, now }: Seen,
-): Promise<NewEvent[] | "as known"> {
-  const { device_id } = device;
-  const slots = await slotsOf(tx, device_id);
-  // The notes have changed since the lock was asked, so its answer may be out of date.
-  if (JSON.stringify(slots) !== JSON.stringify(before)) return [];
-  const codes = await tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id).execute();
-  const codeIn = new Map(
-    slots.map((slot) => [slot.slot, codes.find((code) => code.access_code_id === slot.access_code_id)]),
-  );
-  const unplaced = new Set(codes.filter((code) => ![...codeIn.values()].includes(code)));
-  const events: NewEvent[] = [];
-  let isKnown = true;
-  for (const change of changesIn(slots, read)) {
-    isKnown = false;
-    const code = codeIn.get(change.slot);
-    const noted = slots.find(({ slot }) => slot === change.slot);
-    const match = noted ? undefined : [...unplaced].find((each) => each.code !== null && each.code === change.code);
-    if (match) {
-      unplaced.delete(match);
-      await saveSlot(tx, {
-        ...emptySlot(match, change.slot),
-        code: change.code ?? "",
-        hours: change.hours ?? "",
-        phase: "set",
-      });
-    } else if (noted && code && change.occupied && (change.code ?? noted.code) === noted.code)
-      events.push(...(await happened({ tx, device, now }, code, { kind: "other_hours", hours: change.hours ?? "" })));
-    else events.push(...(await applySlotChange(database, tx, device, change, now)));
-  }
-  return isKnown ? "as known" : events;
-}
-
-interface Difference extends SlotChange {
-  /** As in {@link CodeSlotRow.hours}; absent: the lock does not tell. */
-  hours?: string;
-}
-
-/**
- * Where the lock's answer differs from the notes. Slots in doubt or under way are left out: the loop's own steps settle
- * those.
- */
-function changesIn(slots: readonly CodeSlotRow[], read: readonly SlotState[]): Difference[] {
-  const noted = new Map(slots.map((slot) => [slot.slot, slot]));
-  const occupied = read.filter((each) => each.occupied === true);
-  // Only a slot that the lock says is empty is: a list that lacks it may be cut short.
-  const empty = new Set(read.filter(({ occupied: is }) => is === false).map(({ slot }) => slot));
-  const gone = slots.filter((slot) => isAtRest(slot) && empty.has(slot.slot));
-  const found = occupied.flatMap(({ slot, code, name, window }): Difference[] => {
-    const own = noted.get(slot);
-    const hours =
-      window === undefined ? {} : { hours: window ? `${iso(window.starts_at)}/${iso(window.ends_at)}` : "" };
-    // A lock tells moments, not the zone whose wall clock it has them by.
-    const isSameHours = own && (hours.hours ?? withoutZone(own.hours)) === withoutZone(own.hours);
-    const isAsNoted = own && (code === undefined || own.code === code) && isSameHours;
-    if (isAsNoted || (own && !isAtRest(own))) return [];
-    return [{ slot, occupied: true, code, name, ...hours }];
-  });
-  return [...gone.map(({ slot }) => ({ slot, occupied: false })), ...found];
+async function note(tx: Query, device_id: string, columns: Partial<DeviceRow>): Promise<void> {
+  await tx.updateTable("devices").set(columns).where("device_id", "=", device_id).execute();
 }

@@ -1,6 +1,7 @@
 // Writes down what the table of slots says that becomes of a code and its slot.
 import { randomUUID } from "node:crypto";
 import { endCodeAttempts } from "../../action-attempts.ts";
+import { accessCodeError } from "../../catalogue/issues/issues.ts";
 import { iso } from "../../clock.ts";
 import { type AccessCodeEntity, insertAccessCodes, saveAccessCode } from "../../db/access-codes.ts";
 import type { Query } from "../../db/database.ts";
@@ -9,6 +10,7 @@ import type { NewEvent } from "../../events/events.ts";
 import { codeNow } from "../code-entity.ts";
 import { dropSlot, emptySlot, roomWasMade, saveSlot, slotOf } from "../code-slots.ts";
 import { type Effect, event } from "./outcomes.ts";
+import { heldPhase } from "./slot-contents.ts";
 import type { Next, SlotEvent } from "./slot-events.ts";
 import { nextOf } from "./slot-transitions.ts";
 
@@ -17,6 +19,8 @@ export interface Scene {
   device: DeviceRow;
   /** Workspace time. */
   now: number;
+  /** One line for the operator. */
+  log?: (message: string) => void;
 }
 
 /** Call it with the device's row locked. Whoever brings an event from outside the loop of the lock wakes that. */
@@ -54,6 +58,9 @@ async function take(scene: Scene, code: AccessCodeRow, effect: Effect): Promise<
       return [];
     case "tell":
       return [event(effect.event_type, code, device, now, effect.payload)];
+    case "log":
+      scene.log?.(`The code ${access_code_id} waits for the lock "${device.name}": ${effect.what}.`);
+      return [];
     case "try_refused":
       await roomWasMade(tx, device.device_id);
       return [];
@@ -71,7 +78,7 @@ async function outcomeOf({ tx, device, now }: Scene, { outcome }: Extract<Effect
 /** Makes an unmanaged code of digits that others put into a slot. */
 export async function adopt(
   { tx, device, now }: Scene,
-  { slot, code, name, during }: Omit<Extract<Effect, { do: "adopt" }>, "do">,
+  { slot, code, name, active, during }: Omit<Extract<Effect, { do: "adopt" }>, "do">,
 ): Promise<NewEvent[]> {
   const { device_id, workspace_id } = device;
   const entity: AccessCodeEntity = {
@@ -85,12 +92,12 @@ export async function adopt(
     starts_at: null,
     ends_at: null,
     created_at: iso(now),
-    errors: [],
+    errors: active === false ? [accessCodeError("access_code_inactive", iso(now))] : [],
     warnings: [],
     is_managed: false,
   };
   await insertAccessCodes(tx, [entity]);
-  const known: CodeSlotRow = { ...emptySlot(entity, slot), code: code ?? "", phase: "set" };
+  const known: CodeSlotRow = { ...emptySlot(entity, slot), code: code ?? "", phase: heldPhase({ active }) };
   await saveSlot(tx, { ...(during ?? known), access_code_id: entity.access_code_id });
   return [event("access_code.unmanaged.created", entity, device, now)];
 }

@@ -27,9 +27,13 @@ export const formerOnceFound = (slot: CodeSlotRow, code: string): string | null 
 /** Digits of others came into the slot during the operation: its answer does not tell which of the two came last. */
 export const isOverwritten = (slot: CodeSlotRow): boolean => formerOf(slot).some(({ phase }) => phase === "found");
 
+/** What a place is known to hold: a code that works there, or one that is switched off. */
+export const heldPhase = ({ active }: { active?: boolean | undefined }): "set" | "inactive" =>
+  active === false ? "inactive" : "set";
+
 /** No operation is under way, and what the last one did is known. */
 export const isAtRest = ({ op_id, phase, former }: CodeSlotRow): boolean =>
-  op_id === null && phase === "set" && former === null;
+  op_id === null && (phase === "set" || phase === "inactive") && former === null;
 /** No operation is under way, but what the last one did is not known. */
 export const isInDoubt = (slot: CodeSlotRow): boolean => slot.op_id === null && !isAtRest(slot);
 
@@ -80,11 +84,11 @@ export function notRewritten(
     return {
       ...idle,
       ...last,
-      ...(digits !== undefined && others.length === 0 ? { phase: "set" } : {}),
+      ...(read && digits !== undefined && others.length === 0 ? { phase: heldPhase(read) } : {}),
       former: formerText(others),
     };
   // The lock holds digits that it did not report. A slot that was ours notes them; one that was free is not ours.
-  return digits === undefined || slot.former === null
+  return !read || digits === undefined || slot.former === null
     ? undefined
-    : { ...idle, code: digits, phase: "set", former: null };
+    : { ...idle, code: digits, phase: heldPhase(read), former: null };
 }

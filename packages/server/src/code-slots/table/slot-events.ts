@@ -8,7 +8,7 @@ export interface CodeAtLock {
   code: AccessCodeRow;
   /** undefined: none is noted. */
   slot: CodeSlotRow | undefined;
-  lock: Pick<DeviceRow, "name" | "is_managed" | "native_schedule" | "body" | "driver_info">;
+  lock: Pick<DeviceRow, "name" | "is_managed" | "native_schedule" | "body" | "driver_info" | "driver_key">;
   /** Workspace time. */
   now: number;
 }
@@ -30,7 +30,10 @@ export type AtSlot =
   /** The lock holds the digits that are noted, with these hours. */
   | { kind: "other_hours"; hours: string }
   /** Somebody put these digits into the slot. */
-  | { kind: "programmed"; code: string; name: string | null | undefined }
+  | { kind: "programmed"; code: string; name: string | null | undefined; active?: false | undefined }
+  /** The lock holds the digits that are noted, and does not open to them any more; or again. */
+  | { kind: "switched_off" }
+  | { kind: "switched_on" }
   /** The lock says that the slot is empty. That a list lacks it is no such event. */
   | { kind: "erased" };
 
@@ -48,6 +51,8 @@ export type WithoutSlot =
   | { kind: "hours_began" }
   /** A clock that was ahead had it marked `set`: the lock holds it until its hours begin. */
   | { kind: "set_too_early" }
+  /** It has waited long for its lock. */
+  | { kind: "late" }
   /** Somebody asked for its removal. */
   | { kind: "deleted" }
   /** Its lock is not to be looked after any more. */

@@ -1,75 +1,43 @@
 // The table of slots, row by row: a row that is left out, or comes after one that it has to precede, has a line here
 // fail.
-import { expect, it } from "vitest";
+import { it } from "vitest";
+import { codeOf, modified, slotOf, spare } from "../../../test/door/code-at-lock.ts";
 import {
-  codeOf,
-  formerText,
-  modified,
-  moment,
-  now,
-  old,
-  slotOf,
-  spare,
-  underWay,
-} from "../../../test/door/code-at-lock.ts";
-import type { AccessCodeRow, CodeSlotRow } from "../../db/schema.ts";
-import { DriverError, type Fault } from "../../drivers/driver.ts";
-import type { Effect } from "./outcomes.ts";
-import { mayHold } from "./slot-contents.ts";
-import type { SlotEvent, There } from "./slot-events.ts";
-import { nextOf } from "./slot-transitions.ts";
+  expectRow,
+  cleared,
+  clearing,
+  edited,
+  fault,
+  foreign,
+  foreignAsked,
+  foreignEdited,
+  foreignOver,
+  gone,
+  holding,
+  inPool,
+  late,
+  later,
+  mixed,
+  mixedClearing,
+  mixedFree,
+  modifiable,
+  notCleared,
+  notWritten,
+  ours,
+  over,
+  programmed,
+  refused,
+  removed,
+  rest,
+  rewriting,
+  set,
+  stuck,
+  timeout,
+  writing,
+  written,
+  type Row,
+} from "../../../test/door/slot-rows.ts";
 
-const [asked, ours] = [{ removal_asked_at: moment(-1), status: "removing" }, codeOf({})] as const;
-const [set, edited] = [codeOf({ status: "set" }), codeOf({ code: "8642" })];
-const later = codeOf({ starts_at: moment(99), ends_at: moment(100), status: "set" });
-const over = codeOf({ starts_at: moment(-2), ends_at: moment(-1), status: "set" });
-const removed = codeOf(asked);
-const refused = codeOf({ refused: "invalid_code" });
-const inPool = codeOf({ is_backup: 1, status: "set" }, spare);
-const [foreign, foreignAsked] = [codeOf({ is_managed: 0, status: "set" }), codeOf({ ...asked, is_managed: 0 })];
-const foreignEdited = codeOf({ is_managed: 0, code: "8642", status: "set" });
-const foreignOver = codeOf({ is_managed: 0, starts_at: moment(-2), ends_at: moment(-1), status: "set" });
-const modifiable = codeOf({ status: "set" }, { is_external_modification_allowed: true });
-
-const rest = slotOf();
-const writing = slotOf({ ...underWay, phase: "writing" });
-const rewriting = slotOf({ ...underWay, phase: "writing", former: formerText(old) });
-const clearing = slotOf({ ...underWay, phase: "clearing", former: formerText({ ...old, code: "7391" }) });
-const found = { ...old, code: "6037", phase: "found" };
-const mixed = slotOf({ ...rewriting, former: formerText(found, old) });
-const mixedFree = slotOf({ ...writing, former: formerText(found) });
-const mixedClearing = slotOf({ ...clearing, former: formerText(found, { ...old, code: "7391" }) });
-
-const holding = (code: string) => ({ slot: 1, occupied: true, code });
-const fault = (kind: Fault, applied: "no" | "unknown" = "no") => new DriverError(kind, "It failed.", { applied });
-type Ending = (sent: CodeSlotRow) => SlotEvent;
-const written =
-  (there?: There, is_confirmed = true): Ending =>
-  (sent) => ({ kind: "written", sent, is_confirmed, there });
-const cleared =
-  (there?: There, is_sure = true): Ending =>
-  (sent) => ({ kind: "cleared", sent, is_sure, there });
-const notWritten =
-  (error: DriverError, there?: There): Ending =>
-  (sent) => ({ kind: "not_written", sent, error, there });
-const notCleared =
-  (error: DriverError, there?: There): Ending =>
-  (sent) => ({ kind: "not_cleared", sent, error, there });
-const programmed = { kind: "programmed", code: "9999", name: null } as const;
-const timeout = fault("timeout", "unknown");
-
-const gone = "delete, end result, end access_code_deleted";
-const late = "save setting for later, tell delay_in_setting_on_device";
-const stuck = "save removing for later, tell delay_in_removing_from_device";
-
-type Row = [
-  what: string,
-  code: AccessCodeRow,
-  slot: CodeSlotRow | undefined,
-  event: SlotEvent | Ending,
-  slot: string,
-  effects: string,
-];
 const rows: Row[] = [
   ["written", ours, writing, written(), "set 7391", "save set, end result, tell set_on_device"],
   [
@@ -328,32 +296,4 @@ const rows: Row[] = [
   ["its lock unmanaged, of a spare", inPool, rest, { kind: "unmanaged" }, "same", "save removing"],
 ];
 
-const heldText = (slot: CodeSlotRow | undefined) =>
-  slot === undefined
-    ? "none"
-    : mayHold(slot)
-        .map(({ phase, code, hours }) => `${phase} ${code} ${hours}`.trim())
-        .join(", ");
-
-function effectText(effect: Effect): string {
-  switch (effect.do) {
-    case "save":
-      return `save ${effect.code.status}${(effect.progress.not_before ?? 0) > now ? " for later" : ""}`;
-    case "end_attempts":
-      return `end ${"error" in effect.outcome ? effect.outcome.error.type : "result"}`;
-    case "tell":
-      return `tell ${effect.event_type.replace("access_code.", "")}`;
-    case "adopt":
-      return `adopt ${effect.code}${effect.during ? " during" : ""}`;
-    default:
-      return effect.do;
-  }
-}
-
-it.each(rows)("%s", (_, code, slot, event, held, effects) => {
-  const lock = { name: "Door", is_managed: 1, native_schedule: 0, body: "{}", driver_info: null } as const;
-  const what = typeof event === "function" ? event(slot as CodeSlotRow) : event;
-  const next = nextOf({ code, slot, lock, now }, what);
-  expect(next.effects.map(effectText).join(", ")).toBe(effects);
-  expect(heldText(next.slot)).toBe(held === "same" ? heldText(slot) : held);
-});
+it.each(rows)("%s", (...row) => expectRow(...row));

@@ -14,12 +14,12 @@ import {
 import type { AccessCodeRow, CodeSlotRow } from "../../db/schema.ts";
 import { DriverError, type Fault } from "../../drivers/driver.ts";
 import { leftAtLock } from "../code-placement.ts";
-import { mayHold } from "./slot-contents.ts";
+import { isOverwritten, mayHold } from "./slot-contents.ts";
 import type { CodeAtLock, SlotEvent } from "./slot-events.ts";
 import { nextOf } from "./slot-transitions.ts";
 
 /** Its hours, if it keeps any, go by no zone. */
-const noDriver = { body: "{}", driver_info: null };
+const noDriver = { body: "{}", driver_info: null, driver_key: null };
 const codes: Record<string, AccessCodeRow> = {
   "being set": codeOf({}),
   set: codeOf({ status: "set" }),
@@ -44,6 +44,7 @@ const slots: Record<string, CodeSlotRow | undefined> = {
   "at rest": slotOf(),
   "with hours": slotOf({ hours: `${moment(1)}/${moment(2)}` }),
   "without digits": slotOf({ code: "" }),
+  "switched off": slotOf({ phase: "inactive" }),
   "in doubt": slotOf({ phase: "writing", former: formerText(old) }),
   "being written": slotOf({ ...underWay, phase: "writing" }),
   "being rewritten": slotOf({ ...underWay, phase: "writing", former: formerText(old) }),
@@ -68,6 +69,7 @@ const faults: Record<Fault, true> = {
   duplicate_code: true,
   no_free_slot: true,
   invalid_code: true,
+  inactive: true,
   unsupported: true,
   auth: true,
   busy: true,
@@ -100,9 +102,20 @@ const others: SlotEvent[] = [
   { kind: "other_hours", hours: `${moment(3)}/${moment(4)}` },
   ...["7391", "2580", "9999"].map((code) => ({ kind: "programmed", code, name: null }) as const),
   { kind: "erased" },
+  { kind: "switched_off" },
+  { kind: "switched_on" },
   ...errors.flatMap((error) => (["no_slot", "not_looked_for"] as const).map((kind) => ({ kind, error }))),
   ...(
-    ["not_on_lock", "over_unsent", "hours_ahead", "hours_began", "set_too_early", "deleted", "unmanaged"] as const
+    [
+      "not_on_lock",
+      "over_unsent",
+      "hours_ahead",
+      "hours_began",
+      "set_too_early",
+      "late",
+      "deleted",
+      "unmanaged",
+    ] as const
   ).map((kind) => ({
     kind,
   })),
@@ -182,6 +195,8 @@ describe("of a code at its lock", () => {
         return true;
       const { slot } = nextOf(at, event);
       const isOthers = at.slot === slots["programmed while it was free"];
+      // The lock has told that it holds the new digits.
+      if (event.error.fault === "inactive" && event.error.applied === "no" && !isOverwritten(event.sent)) return true;
       const before = at.slot?.former == null ? [] : mayHold(at.slot).slice(1);
       return (
         isOthers || before.every(({ code }) => slot !== undefined && mayHold(slot).some((held) => held.code === code))
@@ -190,7 +205,7 @@ describe("of a code at its lock", () => {
     expect(forgotten).toEqual([]);
   });
 
-  it("a set code at rest is in trouble only once the lock says that it is empty, or has other digits", () => {
+  it("a set code at rest is in trouble only once the lock says that it is empty, has other digits, or is off", () => {
     const at = (code: AccessCodeRow): CodeAtLock => ({
       code,
       slot: slotOf(),
@@ -217,17 +232,19 @@ describe("of a code at its lock", () => {
       told({ kind: "programmed", code: "2580", name: null }),
       told({ kind: "programmed", code: "9999", name: null }),
       told({ kind: "erased" }),
+      told({ kind: "switched_off" }),
     ]);
   });
 
-  it("a code becomes set only by an answer, or because its hours began", () => {
+  it("a code becomes set only by an answer, by the lock, or because its hours began", () => {
+    const answers = new Set(["written", "hours_began", "switched_on"]);
     const becomes = exceptions((at, event) => {
       const isSet = nextOf(at, event).effects.some(
         (effect) => effect.do === "tell" && effect.event_type === "access_code.set_on_device",
       );
       const isReadBack =
         event.kind === "not_written" && event.error.applied === "unknown" && event.there?.code === at.slot?.code;
-      return !isSet || event.kind === "written" || event.kind === "hours_began" || isReadBack;
+      return !isSet || answers.has(event.kind) || isReadBack;
     });
     expect(becomes).toEqual([]);
   });
@@ -244,7 +261,10 @@ describe("of a code at its lock", () => {
     const wrong = exceptions((at, event) => {
       if (
         at.code.is_managed === 1 ||
-        !("sent" in event || ["read", "other_hours", "programmed", "erased"].includes(event.kind))
+        !(
+          "sent" in event ||
+          ["read", "other_hours", "programmed", "switched_off", "switched_on", "erased"].includes(event.kind)
+        )
       )
         return true;
       const events = nextOf(at, event).effects.flatMap((effect) => (effect.do === "tell" ? [effect.event_type] : []));

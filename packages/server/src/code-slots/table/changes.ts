@@ -1,0 +1,68 @@
+// What comes of a code of ours that somebody changed, erased or switched off at its lock. Pure.
+import {
+  accessCodeError,
+  accessCodeWarning,
+  changedAgain,
+  type ErrorEntry,
+  switchedOff,
+  switchedOffAgain,
+} from "../../catalogue/issues/issues.ts";
+import { iso } from "../../clock.ts";
+import { type AccessCodeEntity, accessCodeOf } from "../../db/access-codes.ts";
+import { leftAtLock } from "../code-placement.ts";
+import { type Effect, ended, saved, settingTypes, tell, type Told } from "./outcomes.ts";
+
+const modified = "code_modified_external_to_seam";
+
+/** Our code was changed at its lock, as its owner allows. */
+export function isModified({ code: row, now }: Told, digits: string): Effect[] {
+  const code = accessCodeOf(row);
+  const others = code.warnings.filter(({ warning_code }) => warning_code !== modified);
+  const warnings = [...others, accessCodeWarning(modified, iso(now))];
+  return [saved({ ...code, code: digits, warnings }), tell("access_code.changed")];
+}
+
+/**
+ * Our code was switched off at its lock. It is switched on once; the second time is only reported, as with
+ * {@link isChangedAtLock}.
+ */
+export const isSwitchedOff = (told: Told): Effect[] =>
+  changedAtLock(told, { how: "modified", first: switchedOff, again: switchedOffAgain });
+
+/**
+ * Our code was changed or erased at its lock. It is put back once; the second change is only reported, and attempts
+ * that wait for the code fail: two systems that overwrite each other would never end.
+ */
+export const isChangedAtLock = (told: Told, how: "modified" | "deleted"): Effect[] =>
+  changedAtLock(told, { how, first: (at) => accessCodeError(modified, at), again: changedAgain });
+
+interface Change {
+  how: "modified" | "deleted";
+  first(this: void, created_at: string): ErrorEntry;
+  again(this: void, created_at: string): ErrorEntry[];
+}
+
+function changedAtLock({ code: row, now }: Told, { how, first, again }: Change): Effect[] {
+  const code = accessCodeOf(row);
+  const told = iso(now);
+  const isSecondTime = code.errors.some(({ error_code }) => error_code === modified);
+  const others = code.errors.filter(({ error_code }) => error_code !== modified);
+  const errors = isSecondTime ? again(told) : [first(told)];
+  const next: AccessCodeEntity = {
+    ...code,
+    status: row.removal_asked_at === null ? "setting" : "removing",
+    errors: [...others, ...errors],
+    wishes: { ...code.wishes, changed_at: told },
+  };
+  const failure = { type: modified, message: errors.map(({ message }) => message).join(" ") };
+  return [
+    saved(next, isSecondTime ? { refused: leftAtLock } : {}),
+    ...(isSecondTime ? [ended(settingTypes, { error: failure })] : []),
+    tell(`access_code.${how}_external_to_seam`),
+  ];
+}
+
+/** A spare that does not open is handed to nobody before it does. */
+export const isSpareSwitchedOff = ({ code: row }: Told): Effect[] => [
+  saved({ ...accessCodeOf(row), status: "setting" }),
+];
