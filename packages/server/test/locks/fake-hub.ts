@@ -34,6 +34,9 @@ export interface FakeHub {
   windows: Map<number, CodeWrite["window"]>;
   /** What writing a code proves. @default "readback" */
   proof: "readback" | "ack";
+  /** Slots whose codes the lock has switched off; a write switches them on, unless `keepsOff`. */
+  off: Set<number>;
+  keepsOff: boolean;
   /** What a lock tells of a slot. @default what is there */
   readSlot(state: SlotState): SlotState;
 }
@@ -61,6 +64,8 @@ export function fakeHub(kind = "fake_hub"): FakeHub {
     slots: new Map(),
     windows: new Map(),
     proof: "readback",
+    off: new Set(),
+    keepsOff: false,
     setLocked: async () => {},
     readSlot: (state) => state,
     drop() {
@@ -96,7 +101,8 @@ export function fakeHub(kind = "fake_hub"): FakeHub {
   };
   const stateOf = (key: string, slot: number): SlotState => {
     const code = slotsOf(key).get(slot);
-    return hub.readSlot(code === undefined ? { slot, occupied: false } : { slot, occupied: true, code });
+    const off = hub.off.has(slot) ? { active: false as const } : {};
+    return hub.readSlot(code === undefined ? { slot, occupied: false } : { slot, occupied: true, ...off, code });
   };
   function driverOf(account: DriverAccount) {
     return {
@@ -144,6 +150,8 @@ export function fakeHub(kind = "fake_hub"): FakeHub {
           hub.windows.set(slot, window);
           hub.told.push(`write ${key} ${slot}`);
           slotsOf(key).set(slot, code);
+          if (hub.keepsOff) throw new DriverError("inactive", "The lock keeps the code switched off.");
+          hub.off.delete(slot);
           return { proof: hub.proof };
         },
         async clear(slot: number, { key }: Op) {
