@@ -5,6 +5,7 @@ import type { Broker } from "./broker.ts";
 import { toldBy } from "./events.ts";
 import { type CodeSettings, deviceInfo, isLock, keyOf } from "./inventory.ts";
 import { Z2mLock } from "./lock.ts";
+import { slotNews } from "./slot-news.ts";
 import { type BridgeDevice, devicesIn, isName, isObject, parsed } from "./wire.ts";
 
 interface Setting {
@@ -71,7 +72,8 @@ export function houseOf(
     const found = named(name);
     if (!found || !isObject(message)) return;
     const [key, lock] = found;
-    for (const event of toldBy(message, lock, { key, at: now() })) emit(event);
+    const said = { key, at: now() };
+    for (const event of [...toldBy(message, lock, said), ...slotNews(message, lock, said)]) emit(event);
     lock.hear(message);
     if (lock.isDoubted) isDoubted?.(key, lock);
   }
