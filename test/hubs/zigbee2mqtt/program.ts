@@ -14,9 +14,11 @@ interface FolderOptions {
   login?: string;
   /** Zigbee2MQTT publishes the digits of codes. */
   tellsDigits?: boolean;
+  /** How Zigbee2MQTT publishes states. */
+  output?: "json" | "attribute" | "attribute_and_json";
 }
 
-export function newFolder(port: number, { login, tellsDigits = false }: FolderOptions = {}): string {
+export function newFolder(port: number, { login, tellsDigits = false, output = "json" }: FolderOptions = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "zigbee2mqtt-"));
   const [user, password] = login?.split(":") ?? [];
   const numbers = (count: number, first: number, step: number) =>
@@ -32,6 +34,7 @@ ${login === undefined ? "" : `  user: ${user}\n  password: ${password}\n`}serial
   adapter: ember
 advanced:
   log_level: warning
+  output: ${output}
   log_output:
     - console
   network_key:
