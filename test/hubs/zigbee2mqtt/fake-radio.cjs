@@ -4,15 +4,17 @@ const { createInterface } = require("node:readline");
 const { Adapter } = require("zigbee-herdsman/dist/adapter/adapter");
 const { Zcl } = require("zigbee-herdsman");
 const Zdo = require("zigbee-herdsman/dist/zspec/zdo");
+const { fakePlaces } = require("./fake-places.cjs");
 
 const ieee = "0x000d6f0000000a01";
 const network = 0x1234;
 const doorLock = 257;
 const travelMs = 700;
 const states = { jammed: 0, locked: 1, unlocked: 2 };
-const lock = { state: states.unlocked, pins: new Map(), isCut: false, isJammed: false };
-/** Commands to the bolt, and writes of codes, that have reached the lock. */
-const heard = { moves: 0, writes: 0 };
+const lock = { state: states.unlocked, isCut: false, isJammed: false };
+const places = fakePlaces((name, payload) => say(false, name, payload));
+/** Commands to the bolt that have reached the lock. */
+const heard = { moves: 0 };
 const success = 0;
 const unsupported = 0x86;
 
@@ -125,40 +127,16 @@ function foundation(frame) {
 
 function command(frame) {
   const { name } = frame.command;
-  const { userid, pincodevalue } = frame.payload;
-  if (frame.cluster.name !== "closuresDoorLock")
-    return reply(frame, "defaultRsp", { cmdId: frame.command.ID, statusCode: success }, true);
-  switch (name) {
-    case "lockDoor":
-    case "unlockDoor": {
-      heard.moves += 1;
-      const state = lock.isJammed ? states.jammed : name === "lockDoor" ? states.locked : states.unlocked;
-      setTimeout(() => move(state, { source: 1, code: lock.isJammed ? undefined : state }), travelMs);
-      return reply(frame, `${name}Rsp`, { status: success });
-    }
-    case "setPinCode": {
-      heard.writes += 1;
-      // Refused on the air, and silent on MQTT.
-      const isTaken = [...lock.pins].some(([user, pin]) => user !== userid && String(pin) === String(pincodevalue));
-      if (!isTaken) lock.pins.set(userid, pincodevalue);
-      return reply(frame, "setPinCodeRsp", { status: isTaken ? 3 : success });
-    }
-    case "getPinCode": {
-      const pin = lock.pins.get(userid);
-      return reply(frame, "getPinCodeRsp", {
-        userid,
-        userstatus: pin === undefined ? 0 : 1,
-        usertype: 0,
-        pincodevalue: pin ?? "",
-      });
-    }
-    case "clearPinCode":
-      heard.writes += 1;
-      lock.pins.delete(userid);
-      return reply(frame, "clearPinCodeRsp", { status: success });
-    default:
-      return reply(frame, "defaultRsp", { cmdId: frame.command.ID, statusCode: success }, true);
+  const accepted = () => reply(frame, "defaultRsp", { cmdId: frame.command.ID, statusCode: success }, true);
+  if (frame.cluster.name !== "closuresDoorLock") return accepted();
+  if (name === "lockDoor" || name === "unlockDoor") {
+    heard.moves += 1;
+    const state = lock.isJammed ? states.jammed : name === "lockDoor" ? states.locked : states.unlocked;
+    setTimeout(() => move(state, { source: 1, code: lock.isJammed ? undefined : state }), travelMs);
+    return reply(frame, `${name}Rsp`, { status: success });
   }
+  const answer = places.command(name, frame.payload);
+  return answer ? reply(frame, `${name}Rsp`, answer) : accepted();
 }
 
 const envelope = (clusterID, frame) => ({
@@ -226,9 +204,9 @@ const deeds = {
     move(state, { source: 2, code: locked ? 1 : 2 });
   },
   type({ digits }) {
-    const found = [...lock.pins].find(([, pin]) => String(pin) === digits);
-    if (!found || lock.isJammed) return { opened: false };
-    move(states.unlocked, { source: 0, code: 2, user: found[0] });
+    const user = places.placeOf(digits);
+    if (user === undefined || lock.isJammed) return { opened: false };
+    move(states.unlocked, { source: 0, code: 2, user });
     return { opened: true };
   },
   jam() {
@@ -239,8 +217,10 @@ const deeds = {
   },
   mend() {
     Object.assign(lock, { isJammed: false, isCut: false });
+    places.mend();
   },
-  state: () => ({ ...heard, locked: lock.state === states.locked, codes: [...lock.pins.keys()] }),
+  state: () => ({ ...heard, ...places.state(), locked: lock.state === states.locked }),
+  ...places.deeds,
 };
 
 Adapter.create = async (...options) => {

@@ -9,7 +9,16 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 export const startBroker = (port: number, login?: string): Promise<HubProcess> =>
   startHub(here("broker.mjs"), [String(port), ...(login === undefined ? [] : [login])]);
 
-export function newFolder(port: number, login?: string): string {
+interface FolderOptions {
+  /** Name and password at the broker, with a colon between them. */
+  login?: string;
+  /** Zigbee2MQTT publishes the digits of codes. */
+  tellsDigits?: boolean;
+  /** How Zigbee2MQTT publishes states. */
+  output?: "json" | "attribute" | "attribute_and_json";
+}
+
+export function newFolder(port: number, { login, tellsDigits = false, output = "json" }: FolderOptions = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "zigbee2mqtt-"));
   const [user, password] = login?.split(":") ?? [];
   const numbers = (count: number, first: number, step: number) =>
@@ -25,6 +34,7 @@ ${login === undefined ? "" : `  user: ${user}\n  password: ${password}\n`}serial
   adapter: ember
 advanced:
   log_level: warning
+  output: ${output}
   log_output:
     - console
   network_key:
@@ -39,7 +49,7 @@ onboarding: false
 devices:
   '0x000d6f0000000a01':
     friendly_name: Front door
-`,
+${tellsDigits ? "    expose_pin: true\n" : ""}`,
   );
   return folder;
 }

@@ -6,11 +6,12 @@ import { slotBySlot } from "../slot-by-slot.ts";
 import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt, type Speaking } from "./bolt.ts";
 import { type Broker, openBroker } from "./broker.ts";
-import { clearSlot, type CodesContext, readSlot, writeSlot } from "./codes.ts";
+import { clearSlot, writeSlot } from "./codes.ts";
 import { houseOf, topicsOf } from "./house.ts";
 import { codesOf, isLock } from "./inventory.ts";
 import { type Life, lifeOf } from "./life.ts";
 import type { Z2mLock } from "./lock.ts";
+import { type CodesContext, readSlot } from "./slot-answers.ts";
 import { type BridgeDevice, isJam, jamIn, lockedIn } from "./wire.ts";
 
 const askPatienceMs = 8000;
@@ -71,10 +72,9 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     });
   };
 
-  const codes = <Result>(op: Op, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
-    atLock(op, false, (lock, speaking) =>
-      work({ ...speaking, lock, slots: settings.slots, readsDigits: settings.read_digits }),
-    );
+  const atSlot = <Result>(slot: number, op: Op, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
+    atLock(op, false, (lock, speaking) => lock.withSlot(slot, () => work({ ...speaking, ...codeSettings, lock })));
+  const readOne = (slot: number, op: Op) => atSlot(slot, op, (context) => readSlot(slot, op, context));
 
   async function readState(op: Op): Promise<LockReport> {
     const patience = Math.min(op.deadline - now(), askPatienceMs);
@@ -204,11 +204,10 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
         if (!can) throw new DriverError("unsupported", "The lock takes no codes from afar.");
         return can;
       },
-      readSlot: (slot, op) => codes(op, (context) => readSlot(slot, op, context)),
-      readSlots: (op) =>
-        slotBySlot(settings.slots, op, now, (slot) => codes(op, (context) => readSlot(slot, op, context))),
-      write: (write, op) => codes(op, (context) => writeSlot(write, op, context)),
-      clear: (slot, op) => codes(op, (context) => clearSlot(slot, op, context)),
+      readSlot: readOne,
+      readSlots: (op) => slotBySlot(settings.slots, op, now, (slot) => readOne(slot, op)),
+      write: (write, op) => atSlot(write.slot, op, (context) => writeSlot(write, op, context)),
+      clear: (slot, op) => atSlot(slot, op, (context) => clearSlot(slot, op, context)),
     },
   };
 }

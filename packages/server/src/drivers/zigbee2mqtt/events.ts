@@ -2,6 +2,7 @@
 import type { DriverEvent } from "../driver.ts";
 import { batteryLevelOf } from "../battery-level.ts";
 import type { Z2mLock } from "./lock.ts";
+import { isSlotNumber } from "./slots.ts";
 import { isJam, jamIn, type LockMessage, lockedIn } from "./wire.ts";
 
 type Told = Extract<DriverEvent, { type: "state" | "operated" }>;
@@ -46,7 +47,7 @@ function operated(
       ...said,
       operation,
       by,
-      ...(by === "keypad" && typeof user === "number" ? { slot: user } : {}),
+      ...(by === "keypad" && isSlotNumber(user) ? { slot: user } : {}),
     },
   ];
 }

@@ -1,15 +1,12 @@
 // Zigbee2MQTT as a system that can be connected.
 import { ConnectError } from "../connect-error.ts";
 import type { DriverFactory } from "../driver-factory.ts";
-import type { DeviceInfo } from "../device-info.ts";
 import { openBroker } from "./broker.ts";
 import { type Z2mSettings, zigbee2mqttDriver } from "./driver.ts";
-import { houseOf } from "./house.ts";
-import { deviceInfo, isLock, slotsIn } from "./inventory.ts";
+import { slotsIn } from "./inventory.ts";
+import { probe } from "./probe.ts";
 
 const example = "mqtt://127.0.0.1:1883";
-/** A broker that keeps the list sends it at once; one that may not be read sends nothing. */
-const listPatienceMs = 3000;
 
 export const zigbee2mqttSystem: DriverFactory = {
   kind: "zigbee2mqtt",
@@ -59,46 +56,13 @@ export const zigbee2mqttSystem: DriverFactory = {
     const { url, username, base_topic, slots, read_digits } = settings as unknown as Z2mSettings;
     const broker = await openBroker({ url, username, password: secret("password") }, signal);
     try {
-      return await new Promise<DeviceInfo[]>((resolve, reject) => {
-        let isThere = false;
-        const timer = setTimeout(() => reject(silence(isThere, base_topic)), listPatienceMs);
-        const codes = { slots, readsDigits: read_digits };
-        const house = houseOf(new Map(), {
-          base: base_topic,
-          codes,
-          emit: () => "nothing is told while looking",
-          now: () => Date.now(),
-          isBridge(isOnline) {
-            isThere = true;
-            if (!isOnline)
-              reject(new ConnectError("system_offline", "The broker is there, but Zigbee2MQTT is offline. Start it."));
-          },
-          isListed(devices) {
-            clearTimeout(timer);
-            resolve(devices.filter(isLock).map((device) => deviceInfo(device, codes)));
-          },
-        });
-        broker.hear((topic, payload, isRetained) => house.take(topic, payload, isRetained));
-        void broker.lost.then((why) => reject(new ConnectError("may_not_read", why)));
-        broker.subscribe(`${base_topic}/#`).catch(() => reject(silence(false, base_topic)));
-      });
+      return await probe(broker, base_topic, { slots, readsDigits: read_digits });
     } finally {
       broker.close();
     }
   },
   connect: (account) => zigbee2mqttDriver(account),
 };
-
-const silence = (isThere: boolean, base: string): ConnectError =>
-  isThere
-    ? new ConnectError(
-        "may_not_read",
-        `Zigbee2MQTT is there, but its list of devices cannot be read. Restart it, or check this user's rights.`,
-      )
-    : new ConnectError(
-        "may_not_read",
-        `Connected, but nothing is to be read below ${base}. Check the base topic and this user's rights.`,
-      );
 
 /** `192.168.1.20`, `192.168.1.20:1883` and `mqtt://…` mean the same; `mqtts://…` is with TLS. */
 function addressOf(typed: string): URL {

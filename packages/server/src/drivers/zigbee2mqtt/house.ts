@@ -5,6 +5,7 @@ import type { Broker } from "./broker.ts";
 import { toldBy } from "./events.ts";
 import { type CodeSettings, deviceInfo, isLock, keyOf } from "./inventory.ts";
 import { Z2mLock } from "./lock.ts";
+import { slotNews } from "./slot-news.ts";
 import { type BridgeDevice, devicesIn, isName, isObject, parsed } from "./wire.ts";
 
 interface Setting {
@@ -18,6 +19,8 @@ interface Setting {
   isListed(this: void, devices: readonly BridgeDevice[]): void;
   /** What Zigbee2MQTT repeats of a bolt is old: only the lock itself can tell. */
   isDoubted?(this: void, key: string, lock: Z2mLock): void;
+  /** Zigbee2MQTT has said which release it is, and how it is set up. `isLegacy`: as releases before 1.17 do. */
+  isInfo?(this: void, message: unknown, isLegacy: boolean): void;
   /** Zigbee2MQTT has answered whether it is well. */
   isHealthy?(this: void, message: unknown): void;
 }
@@ -33,7 +36,7 @@ interface House {
 /** `locks` outlive the link: that a list is missing after the broker has restarted takes no lock away. */
 export function houseOf(
   locks: Map<string, Z2mLock>,
-  { base, codes, emit, now, isBridge, isListed, isDoubted, isHealthy }: Setting,
+  { base, codes, emit, now, isBridge, isListed, isDoubted, isInfo, isHealthy }: Setting,
 ): House {
   let listed: ReadonlySet<string> = new Set();
 
@@ -71,7 +74,8 @@ export function houseOf(
     const found = named(name);
     if (!found || !isObject(message)) return;
     const [key, lock] = found;
-    for (const event of toldBy(message, lock, { key, at: now() })) emit(event);
+    const said = { key, at: now() };
+    for (const event of [...toldBy(message, lock, said), ...slotNews(message, lock, said)]) emit(event);
     lock.hear(message);
     if (lock.isDoubted) isDoubted?.(key, lock);
   }
@@ -87,45 +91,61 @@ export function houseOf(
     found?.fail({ of, key, isSilent: /no ?ack|timeout|timed out|delivery|route|MAC|not responding/i.test(why) });
   }
 
+  function takeBridgeState(payload: Uint8Array): void {
+    const message = parsed(payload);
+    const state = isObject(message) ? message["state"] : Buffer.from(payload).toString("utf8");
+    if (state === "online" || state === "offline") isBridge(state === "online");
+  }
+
+  function takeEvent(message: unknown): void {
+    const data = isObject(message) && message["type"] === "device_leave" ? message["data"] : undefined;
+    const address = isObject(data) ? data["ieee_address"] : undefined;
+    if (typeof address === "string") remove(keyOf(address));
+  }
+
+  function takeAvailability(name: string, message: unknown, isRetained: boolean): void {
+    const found = named(name);
+    const state = isObject(message) ? message["state"] : undefined;
+    // That a lock was there is for the lock to say.
+    if (found && (state === "offline" || (state === "online" && !isRetained)))
+      emit({ type: "state", key: found[0], at: now(), online: state === "online", source: "report" });
+  }
+
+  /** What Zigbee2MQTT tells as it happens. */
+  const happenings = new Map<string, (message: unknown) => void>([
+    ["bridge/logging", takeLog],
+    ["bridge/response/device/rename", takeRename],
+    ["bridge/response/health_check", (message) => isHealthy?.(message)],
+    ["bridge/event", takeEvent],
+  ]);
+
   return {
     locks,
     remember: (devices) => devices.filter(isLock).forEach(add),
     take(topic, payload, isRetained = false) {
       const rest = topic.startsWith(`${base}/`) ? topic.slice(base.length + 1) : undefined;
-      if (rest === undefined || /\/(?:set|get)(?:\/|$)/.test(rest)) return;
+      if (rest === undefined) return;
       if (rest === "bridge/devices") {
         const devices = devicesIn(parsed(payload, true));
         if (devices) takeList(devices);
         return;
       }
-      const message = parsed(payload);
-      if (rest === "bridge/state") {
-        const state = isObject(message) ? message["state"] : Buffer.from(payload).toString("utf8");
-        return state === "online" || state === "offline" ? isBridge(state === "online") : undefined;
-      }
-      // All that follows happens now, or is no news: only what lasts is taken from a memory.
-      const isAvailability = rest.endsWith("/availability") && !rest.startsWith("bridge/");
-      if (isRetained && !isAvailability) return;
-      if (rest === "bridge/logging") return takeLog(message);
-      if (rest === "bridge/response/device/rename") return takeRename(message);
-      if (rest === "bridge/response/health_check") return isHealthy?.(message);
-      if (
-        rest === "bridge/event" &&
-        isObject(message) &&
-        message["type"] === "device_leave" &&
-        isObject(message["data"])
-      )
-        return remove(keyOf(String(message["data"]["ieee_address"])));
-      if (rest.startsWith("bridge/")) return;
-      if (!isAvailability) return takeState(rest, message);
-      const found = named(rest.slice(0, -"/availability".length));
-      const state = isObject(message) ? message["state"] : undefined;
-      // That a lock was there is for the lock to say.
-      if (found && (state === "offline" || (state === "online" && !isRetained)))
-        emit({ type: "state", key: found[0], at: now(), online: state === "online", source: "report" });
+      if (rest === "bridge/state") return takeBridgeState(payload);
+      if (rest === "bridge/info" || rest === "bridge/config")
+        return isInfo?.(parsed(payload, true), rest === "bridge/config");
+      if (rest.endsWith(availability))
+        takeAvailability(rest.slice(0, -availability.length), parsed(payload), isRetained);
+      // All that follows happens now, or is no news.
+      if (isRetained) return;
+      const happening = happenings.get(rest);
+      if (happening) return happening(parsed(payload));
+      // Only a lock's name says that a topic is its state: names may hold `bridge/`, `/get/` or `/availability`.
+      if (named(rest)) takeState(rest, parsed(payload));
     },
   };
 }
+
+const availability = "/availability";
 
 /** By address: a name may belong to another door by the time a command arrives. */
 export const topicsOf = (broker: Broker, base: string, { device }: Z2mLock) => ({

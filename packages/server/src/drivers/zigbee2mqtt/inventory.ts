@@ -4,18 +4,28 @@ import { type BridgeDevice, isObject } from "./wire.ts";
 
 export const keyOf = (ieee: string): string => `zigbee:${ieee.toLowerCase()}`;
 
+/** Definitions nest features two or three deep. */
+const deepest = 8;
+
 /** What is exposed, at any depth. */
-function* exposed(features: unknown): Generator<Record<string, unknown>> {
-  if (!Array.isArray(features)) return;
+function* exposed(features: unknown, depth = 0): Generator<Record<string, unknown>> {
+  if (!Array.isArray(features) || depth > deepest) return;
   for (const each of features) {
     if (!isObject(each)) continue;
     yield each;
-    yield* exposed(each["features"]);
+    yield* exposed(each["features"], depth + 1);
   }
 }
 
+/** Radiators and plugs of old definitions have a child lock of the same type, whose state is another property. */
+const isDoorLock = ({ type, features }: Record<string, unknown>): boolean =>
+  type === "lock" &&
+  [...exposed(features)].some(
+    ({ name, property = name }) => name === "lock_state" || property === "lock_state" || property === "state",
+  );
+
 export const isLock = ({ definition, interview_completed }: BridgeDevice): boolean =>
-  interview_completed !== false && [...exposed(definition?.exposes)].some(({ type }) => type === "lock");
+  interview_completed !== false && [...exposed(definition?.exposes)].some(isDoorLock);
 
 const hasProperty = ({ definition }: BridgeDevice, name: string): boolean =>
   [...exposed(definition?.exposes)].some((each) => each["property"] === name || each["name"] === name);

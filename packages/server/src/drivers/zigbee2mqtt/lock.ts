@@ -1,7 +1,8 @@
 // One lock behind Zigbee2MQTT: what was last heard of it, and who waits to hear more. Its radio does one thing at a
 // time.
 import { NodeLane } from "../node-lane.ts";
-import { type BridgeDevice, type LockMessage, together } from "./wire.ts";
+import { tellsDigits } from "./slots.ts";
+import { type BridgeDevice, isObject, type LockMessage, together } from "./wire.ts";
 
 export interface Heard {
   message: LockMessage;
@@ -28,6 +29,10 @@ export class Z2mLock {
   isDoubted = false;
   /** From 0 to 1; null: what was heard is no level. */
   batteryLevel: number | null | undefined;
+  /** The slot for a code that this driver is reading or writing. */
+  slotInHand: number | undefined;
+  /** The lock has told digits other than zeros on this link, so that zeros are digits too. */
+  hasToldDigits = false;
   #heard: LockMessage | undefined;
   readonly #waiting = new Set<(heard: Heard) => void>();
 
@@ -40,11 +45,29 @@ export class Z2mLock {
     this.lockState = undefined;
     this.isDoubted = false;
     this.batteryLevel = undefined;
+    this.hasToldDigits = false;
     this.#heard = undefined;
+  }
+
+  /** What this link has heard of the slots for codes; `undefined`: nothing. */
+  get knownUsers(): Readonly<Record<string, unknown>> | undefined {
+    const users = this.#heard?.users;
+    return isObject(users) ? users : undefined;
+  }
+
+  /** Runs `work` on one slot for a code. Call it in the lock's lane. */
+  async withSlot<Result>(slot: number, work: () => Promise<Result>): Promise<Result> {
+    this.slotInHand = slot;
+    try {
+      return await work();
+    } finally {
+      this.slotInHand = undefined;
+    }
   }
 
   hear(message: LockMessage): void {
     const before = this.#heard;
+    this.hasToldDigits ||= tellsDigits(message);
     this.#heard = together(before, message);
     for (const listen of this.#waiting) listen({ message, before });
   }

@@ -98,6 +98,43 @@ it("tells a closed port, a silent one, another program and a missing TLS apart",
   await expect(probe(`mqtts://${await brokerWith(online)}`)).rejects.toMatchObject({ code: "no_tls" });
 });
 
+const info = (version: unknown, config: object = {}) => ({ "zigbee2mqtt/bridge/info": { version, config } });
+const list = { "zigbee2mqtt/bridge/devices": [door] };
+
+it.each([
+  ["is too old", info("1.16.2"), "too_old"],
+  ["publishes properties alone", info("2.14.1", { advanced: { output: "attribute" } }), "may_not_read"],
+  ["did so by an older setting", info("1.28.0", { experimental: { output: "attribute" } }), "may_not_read"],
+])("says that a Zigbee2MQTT %s, though it lists its locks", async (_what, told, code) => {
+  await expect(probe(await brokerWith({ ...online, ...list, ...told }))).rejects.toMatchObject({ code });
+});
+
+it.each([
+  ["of the oldest release", info("1.17.0")],
+  ["of a later release than was tried", info("3.0.0-dev")],
+  ["whose release is a word", info("dev")],
+  ["whose release is no text", info(1)],
+  ["that publishes both", info("2.14.1", { advanced: { output: "attribute_and_json" } })],
+  ["that left an older topic behind", { ...info("2.14.1"), "zigbee2mqtt/bridge/config": { version: "1.10.0" } }],
+])("finds the locks of a Zigbee2MQTT %s", async (_what, told) => {
+  expect(await probe(await brokerWith({ ...online, ...list, ...told }))).toHaveLength(1);
+});
+
+it("says that a list is missing because Zigbee2MQTT is too old, or too new to be read", {
+  timeout: 20_000,
+}, async () => {
+  const old = probe(await brokerWith({ ...online, "zigbee2mqtt/bridge/config": { version: "1.14.4" } }));
+  const unreadable = { "zigbee2mqtt/bridge/devices": { devices: [door] } };
+  const later = probe(await brokerWith({ ...online, ...unreadable, ...info("3.1.0") }));
+  await expect(old).rejects.toMatchObject({ code: "too_old", message: expect.stringContaining("Update it") });
+  await expect(later).rejects.toMatchObject({ code: "may_not_read", message: expect.stringContaining("is newer") });
+});
+
+it("says that Zigbee2MQTT is offline though its list came first", async () => {
+  const url = await brokerWith({ ...list, "zigbee2mqtt/bridge/state": { state: "offline" } });
+  await expect(probe(url)).rejects.toMatchObject({ code: "system_offline" });
+});
+
 it.each([
   ["an address of something else", { url: "http://192.168.1.20" }],
   ["a name in the address", { url: "mqtt://name:word@192.168.1.20" }],

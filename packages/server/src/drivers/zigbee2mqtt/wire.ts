@@ -57,27 +57,6 @@ export const isJam = (state: unknown): boolean => state === "not_fully_locked";
 export const jamIn = (state: unknown): { jammed?: boolean } =>
   isJam(state) || lockedIn(state) !== null ? { jammed: isJam(state) } : {};
 
-export interface SlotMessage {
-  occupied: boolean;
-  code?: string;
-}
-
-/** `undefined` for a status that is not known, such as `not_supported`. */
-const occupiedIn = (status: unknown): boolean | undefined =>
-  status === "available" ? false : status === "enabled" || status === "disabled" ? true : undefined;
-
-/** undefined: the message says nothing of this slot. */
-export function slotIn({ users }: LockMessage, slot: number): SlotMessage | undefined {
-  const user = isObject(users) ? users[String(slot)] : undefined;
-  const occupied = isObject(user) ? occupiedIn(user["status"]) : undefined;
-  if (!isObject(user) || occupied === undefined) return undefined;
-  const code = user["pin_code"];
-  return {
-    occupied,
-    ...(typeof code === "string" && /^\d+$/.test(code) ? { code } : {}),
-  };
-}
-
 /** What says how and when a message came, and not what the lock is like. */
 const envelope: ReadonlySet<string> = new Set([
   "linkquality",

@@ -1,0 +1,51 @@
+// Slots for codes that change without this driver: at the keypad, or by another program. Only the lock can say what a
+// slot holds, so the news is which slot to ask about.
+import type { DriverEvent } from "../driver.ts";
+import type { Z2mLock } from "./lock.ts";
+import { isSlotNumber } from "./slots.ts";
+import { isObject, type LockMessage } from "./wire.ts";
+
+type SlotNews = Extract<DriverEvent, { type: "slot_news" }>;
+
+/** Words of Zigbee's programming events. Those for RFID tags concern no code. */
+const programming: ReadonlySet<unknown> = new Set([
+  "pin_code_added",
+  "pin_code_deleted",
+  "pin_code_changed",
+  "master_code_changed",
+]);
+
+/** More changes than this in one message are told as one. */
+const mostChanges = 20;
+
+/** Slots that a message tells news of; call it before the lock hears the message. */
+export function slotNews(message: LockMessage, lock: Z2mLock, said: { key: string; at: number }): SlotNews[] {
+  const news = (slot?: number): SlotNews => ({ type: "slot_news", ...said, ...(slot === undefined ? {} : { slot }) });
+  const changed = new Set(changedSlots(message, lock));
+  if (programming.has(message.action)) {
+    if (!isSlotNumber(message.action_user)) return [news()];
+    changed.add(message.action_user);
+  }
+  return changed.size > mostChanges ? [news()] : [...changed].map(news);
+}
+
+/**
+ * Slots of which the message says something else than this link has heard before. The slot in hand is left out: what is
+ * heard of it answers this driver.
+ */
+function changedSlots({ users }: LockMessage, lock: Z2mLock): number[] {
+  const known = lock.knownUsers;
+  if (!isObject(users) || known === undefined) return [];
+  return Object.entries(users).flatMap(([name, user]) => {
+    const slot = slotNamed(name);
+    return slot === undefined || slot === lock.slotInHand || isSame(user, known[name]) ? [] : [slot];
+  });
+}
+
+function slotNamed(name: string): number | undefined {
+  const slot = /^(?:0|[1-9]\d{0,4})$/.test(name) ? Number(name) : undefined;
+  return isSlotNumber(slot) ? slot : undefined;
+}
+
+const said = (user: unknown): string => JSON.stringify(isObject(user) ? [user["status"], user["pin_code"]] : null);
+const isSame = (one: unknown, other: unknown): boolean => said(one) === said(other);

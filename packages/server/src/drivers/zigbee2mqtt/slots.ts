@@ -1,0 +1,43 @@
+// What a state message says of the lock's slots for codes.
+import { isObject, type LockMessage } from "./wire.ts";
+
+export interface SlotMessage {
+  occupied: boolean;
+  /** false: the lock holds the code but does not open to it. */
+  active?: false;
+  code?: string;
+}
+
+/** The highest number that Zigbee gives a slot: 65535 is its word for "no number". */
+const lastSlotNumber = 65_534;
+
+export const isSlotNumber = (value: unknown): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= lastSlotNumber;
+
+/** `undefined` for a status that is not known, such as `not_supported_4`. */
+function statusIn(status: unknown): Pick<SlotMessage, "occupied" | "active"> | undefined {
+  if (status === "available") return { occupied: false };
+  if (status === "enabled") return { occupied: true };
+  return status === "disabled" ? { occupied: true, active: false } : undefined;
+}
+
+/** `undefined`: the message says nothing of this slot. */
+export function slotIn({ users }: LockMessage, slot: number): SlotMessage | undefined {
+  const user = isObject(users) ? users[`${slot}`] : undefined;
+  if (!isObject(user)) return undefined;
+  const status = statusIn(user["status"]);
+  if (!status) return undefined;
+  const code = user["pin_code"];
+  // Zigbee2MQTT keeps repeating the digits that an emptied slot last had.
+  return { ...status, ...(status.occupied && isDigits(code) ? { code } : {}) };
+}
+
+const isDigits = (code: unknown): code is string => typeof code === "string" && /^\d+$/.test(code);
+
+/** Locks that keep their digits to themselves answer zeros. */
+export const isZeros = (code: string): boolean => /^0+$/.test(code);
+
+/** Whether a message holds digits that a lock without digits would not tell. */
+export const tellsDigits = ({ users }: LockMessage): boolean =>
+  isObject(users) &&
+  Object.values(users).some((user) => isObject(user) && isDigits(user["pin_code"]) && !isZeros(user["pin_code"]));
