@@ -6,7 +6,7 @@ import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt } from "./bolt.ts";
 import { BoltWatch } from "./bolt-watch.ts";
 import { openZwave, type ZwaveConnection } from "./client.ts";
-import type { CodesContext } from "./code-proof.ts";
+import type { CodesContext, DigitsTold } from "./code-proof.ts";
 import { clearSlot, readSlot, writeSlot } from "./codes.ts";
 import { accessControlEvent, duplicateEvent, isMode, knownState, movedTo, toldBy } from "./events.ts";
 import { jamTold } from "./jam.ts";
@@ -23,6 +23,7 @@ interface Lock {
   duplicateAt: number;
   /** Our own operation on codes is under way: its answer tells more than its events. */
   isWriting: boolean;
+  digits: DigitsTold;
   bolt: BoltWatch;
 }
 
@@ -58,7 +59,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
 
   const codes = <Result>(op: Op, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
     atLock(op, false, async (lock) => {
-      const { connection, nodeId, node } = lock;
+      const { connection, nodeId, node, digits } = lock;
       lock.isWriting = true;
       try {
         const duplicateSince = (moment: number) => lock.duplicateAt >= moment;
@@ -70,6 +71,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
           now,
           hasCredentials: has(node, cc.userCredential),
           duplicateSince,
+          digits,
           log,
         });
       } finally {
@@ -217,7 +219,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         if (link === own) emit({ type: "state", key, at: now(), online: true, locked, moved_at, source: "report" });
       },
     });
-    return { node, lane, bolt, duplicateAt: 0, isWriting: false };
+    return { node, lane, bolt, duplicateAt: 0, isWriting: false, digits: { areKnown: false } };
   }
 
   return {
