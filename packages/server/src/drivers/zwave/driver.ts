@@ -21,8 +21,8 @@ interface Lock {
   node: ZwaveNode;
   lane: NodeLane;
   duplicateAt: number;
-  /** Our own operation on codes is under way: its answer tells more than its events. */
-  isWriting: boolean;
+  /** Place that an operation of the driver's own reads or writes now. Its answer tells more than its events. */
+  slotInHand: number | undefined;
   digits: DigitsTold;
   bolt: BoltWatch;
 }
@@ -57,10 +57,10 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     });
   }
 
-  const codes = <Result>(op: Op, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
+  const codes = <Result>(op: Op, slot: number, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
     atLock(op, false, async (lock) => {
       const { connection, nodeId, node, digits } = lock;
-      lock.isWriting = true;
+      lock.slotInHand = slot;
       try {
         const duplicateSince = (moment: number) => lock.duplicateAt >= moment;
         const log = (message: string) => account.log(message);
@@ -75,7 +75,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
           log,
         });
       } finally {
-        lock.isWriting = false;
+        lock.slotInHand = undefined;
       }
     });
 
@@ -179,9 +179,12 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     if (!lock) return;
     note(lock, event);
     if (isMode(event)) lock.bolt.hear(lockedIn(event.args?.["newValue"]));
-    for (const told of toldBy(event, lock.node, { key, at: now() }))
-      if (told.type !== "slot" || !lock.isWriting) emit(told);
+    for (const told of toldBy(event, lock.node, { key, at: now() })) if (!isOwnDoing(told, event, lock)) emit(told);
   }
+
+  /** Notifications always pass: a person may change at the keypad what an operation has in hand. */
+  const isOwnDoing = (told: DriverEvent, { event }: ZwaveEvent, { slotInHand }: Lock): boolean =>
+    told.type === "slot_news" && told.slot !== undefined && told.slot === slotInHand && event !== "notification";
 
   function note(lock: Lock, event: ZwaveEvent): void {
     if (event.event === "dead") lock.node.status = dead;
@@ -219,7 +222,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         if (link === own) emit({ type: "state", key, at: now(), online: true, locked, moved_at, source: "report" });
       },
     });
-    return { node, lane, bolt, duplicateAt: 0, isWriting: false, digits: { areKnown: false } };
+    return { node, lane, bolt, duplicateAt: 0, slotInHand: undefined, digits: { areKnown: false } };
   }
 
   return {
@@ -239,13 +242,13 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     },
     codes: {
       capabilities,
-      readSlot: (slot, op) => codes(op, (context) => readSlot(slot, op, context)),
+      readSlot: (slot, op) => codes(op, slot, (context) => readSlot(slot, op, context)),
       async readSlots(op) {
         const { slots } = await capabilities(op);
-        return slotBySlot(slots, op, now, (slot) => codes(op, (context) => readSlot(slot, op, context)));
+        return slotBySlot(slots, op, now, (slot) => codes(op, slot, (context) => readSlot(slot, op, context)));
       },
-      write: (write, op) => codes(op, (context) => writeSlot(write, op, context)),
-      clear: (slot, op) => codes(op, (context) => clearSlot(slot, op, context)),
+      write: (write, op) => codes(op, write.slot, (context) => writeSlot(write, op, context)),
+      clear: (slot, op) => codes(op, slot, (context) => clearSlot(slot, op, context)),
     },
   };
 }
