@@ -14,8 +14,16 @@ export interface CodesContext {
   duplicateSince(this: void, moment: number): boolean;
   /** What is known of how the lock tells digits. */
   digits: DigitsTold;
+  /** What the lock answered last, by place. */
+  answers: Map<number, UserCodeAnswer>;
   /** One line for the operator. */
   log(this: void, message: string): void;
+}
+
+/** What a lock with numbered codes answers about a place. */
+export interface UserCodeAnswer {
+  userIdStatus?: unknown;
+  userCode?: unknown;
 }
 
 export interface DigitsTold {

@@ -3,7 +3,7 @@
 import { type CodeProof, type CodeWrite, DriverError, type Op, type SlotState } from "../driver.ts";
 import { requireTime } from "../require-time.ts";
 import { requireAnswer } from "./bolt.ts";
-import { type CodesContext, digitsIn, kept, refused, switchedOn } from "./code-proof.ts";
+import { type CodesContext, digitsIn, kept, refused, switchedOn, type UserCodeAnswer } from "./code-proof.ts";
 import { clearCredential, readCredential, writeCredential } from "./credentials.ts";
 import { keepsSchedules } from "./inventory.ts";
 import { eraseSchedule, holdsSchedule, scheduleFor, setSchedule } from "./schedules.ts";
@@ -21,13 +21,8 @@ export async function readSlot(slot: number, op: Op, context: CodesContext): Pro
 }
 
 async function readUserCode(slot: number, op: Op, context: CodesContext, written?: string): Promise<SlotState> {
-  const { response } = await invokeCommandClass<{ response?: { userIdStatus?: unknown; userCode?: unknown } }>(
-    context,
-    op,
-    cc.userCode,
-    "get",
-    [slot],
-  );
+  const { response } = await invokeCommandClass<{ response?: UserCodeAnswer }>(context, op, cc.userCode, "get", [slot]);
+  if (response) context.answers.set(slot, response);
   const status = response?.userIdStatus;
   if (status === free) return { slot, occupied: false };
   const isInactive = inactiveStatuses.has(status);

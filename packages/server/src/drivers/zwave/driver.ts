@@ -6,12 +6,13 @@ import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt } from "./bolt.ts";
 import { BoltWatch } from "./bolt-watch.ts";
 import { openZwave, type ZwaveConnection } from "./client.ts";
-import type { CodesContext, DigitsTold } from "./code-proof.ts";
+import type { CodesContext, DigitsTold, UserCodeAnswer } from "./code-proof.ts";
 import { clearSlot, readSlot, writeSlot } from "./codes.ts";
 import { accessControlEvent, duplicateEvent, isMode, knownState, movedTo, toldBy } from "./events.ts";
 import { jamTold } from "./jam.ts";
 import { codesOf, deviceInfo, has, isLock, keyOf, nodeIdIn } from "./inventory.ts";
 import { NodeLane } from "../node-lane.ts";
+import { isAnswered } from "./slot-news.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
 import { cc, dead, lockedIn, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
@@ -24,6 +25,8 @@ interface Lock {
   /** Place that an operation of the driver's own reads or writes now. Its answer tells more than its events. */
   slotInHand: number | undefined;
   digits: DigitsTold;
+  /** What the lock answered last, by place, unless news of the place were told since. */
+  answers: Map<number, UserCodeAnswer>;
   bolt: BoltWatch;
 }
 
@@ -59,7 +62,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
 
   const codes = <Result>(op: Op, slot: number, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
     atLock(op, false, async (lock) => {
-      const { connection, nodeId, node, digits } = lock;
+      const { connection, nodeId, node, digits, answers } = lock;
       lock.slotInHand = slot;
       try {
         const duplicateSince = (moment: number) => lock.duplicateAt >= moment;
@@ -72,6 +75,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
           hasCredentials: has(node, cc.userCredential),
           duplicateSince,
           digits,
+          answers,
           log,
         });
       } finally {
@@ -179,12 +183,20 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     if (!lock) return;
     note(lock, event);
     if (isMode(event)) lock.bolt.hear(lockedIn(event.args?.["newValue"]));
-    for (const told of toldBy(event, lock.node, { key, at: now() })) if (!isOwnDoing(told, event, lock)) emit(told);
+    for (const told of toldBy(event, lock.node, { key, at: now() })) {
+      if (isOwnDoing(told, event, lock)) continue;
+      // The server asks now, and what the lock says until then is news as well.
+      if (told.type === "slot_news" && told.slot !== undefined) lock.answers.delete(told.slot);
+      else if (told.type === "slot_news") lock.answers.clear();
+      emit(told);
+    }
   }
 
   /** Notifications always pass: a person may change at the keypad what an operation has in hand. */
-  const isOwnDoing = (told: DriverEvent, { event }: ZwaveEvent, { slotInHand }: Lock): boolean =>
-    told.type === "slot_news" && told.slot !== undefined && told.slot === slotInHand && event !== "notification";
+  function isOwnDoing(told: DriverEvent, event: ZwaveEvent, { slotInHand, answers }: Lock): boolean {
+    if (told.type !== "slot_news" || told.slot === undefined || event.event === "notification") return false;
+    return told.slot === slotInHand || isAnswered(event, answers.get(told.slot));
+  }
 
   function note(lock: Lock, event: ZwaveEvent): void {
     if (event.event === "dead") lock.node.status = dead;
@@ -222,7 +234,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         if (link === own) emit({ type: "state", key, at: now(), online: true, locked, moved_at, source: "report" });
       },
     });
-    return { node, lane, bolt, duplicateAt: 0, slotInHand: undefined, digits: { areKnown: false } };
+    return { node, lane, bolt, duplicateAt: 0, slotInHand: undefined, digits: { areKnown: false }, answers: new Map() };
   }
 
   return {

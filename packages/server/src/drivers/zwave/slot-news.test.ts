@@ -91,3 +91,18 @@ it("drops what a place in hand tells, and passes other places and notifications"
   hub.tell(valueEvent({ propertyKey: 2, newValue: 2, prevValue: 1 }));
   await expect.poll(places).toEqual([3, 2, 2]);
 });
+
+it("drops values of an answer that come after it, and passes others", async () => {
+  const { hub, told: all, driver } = await drivenHub({ nodes: [plainLock(2)] });
+  await expect.poll(() => all.some((event) => event.type === "state" && event.source === "report")).toBe(true);
+  hub.answers["endpoint.invoke_cc_api"] = () => ({ response: { userIdStatus: 2, userCode: "4826" } });
+  await driver.codes.readSlot?.(2, opAt(2));
+  hub.tell(valueEvent({ propertyKey: 2, newValue: 2, prevValue: 1 }));
+  hub.tell(valueEvent({ property: "userCode", propertyKey: 2, newValue: "4826", prevValue: "1593" }));
+  hub.tell(valueEvent({ propertyKey: 3, newValue: 2, prevValue: 1 }));
+  hub.tell(valueEvent({ propertyKey: 2, newValue: 1, prevValue: 2 }));
+  const places = () => all.flatMap((event) => (event.type === "slot_news" ? [event.slot] : []));
+  await expect.poll(places).toEqual([3, 2]);
+  hub.tell(valueEvent({ propertyKey: 2, newValue: 2, prevValue: 1 }));
+  await expect.poll(places).toEqual([3, 2, 2]);
+});

@@ -1,5 +1,6 @@
 // Which place for codes an event of the Z-Wave JS server is about. Its digits and its status are not taken from the
 // event: the lock is asked.
+import type { UserCodeAnswer } from "./code-proof.ts";
 import { cc, type ZwaveEvent } from "./wire.ts";
 
 /** Place that may have changed; `undefined` stands for all places, where the event names none. */
@@ -41,6 +42,16 @@ export function slotInValue({
 }: Record<string, unknown>): number | undefined {
   if (commandClass !== cc.userCode || (property !== "userIdStatus" && property !== "userCode")) return undefined;
   const { newValue, prevValue } = values;
-  // Digits of some locks are lists of bytes.
-  return JSON.stringify(newValue) === JSON.stringify(prevValue) ? undefined : placeIn(Number(propertyKey));
+  return isSame(newValue, prevValue) ? undefined : placeIn(Number(propertyKey));
 }
+
+/** Whether the lock has answered with this value. The server tells some values of an answer after the answer itself. */
+export function isAnswered({ args = {} }: ZwaveEvent, answer: UserCodeAnswer | undefined): boolean {
+  const { commandClass, property, newValue } = args;
+  if (commandClass !== cc.userCode || !answer) return false;
+  if (property === "userIdStatus") return isSame(newValue, answer.userIdStatus);
+  return property === "userCode" && isSame(newValue, answer.userCode);
+}
+
+/** Digits of some locks are lists of bytes. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

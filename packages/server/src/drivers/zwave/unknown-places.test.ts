@@ -22,6 +22,7 @@ describe("a place for codes", () => {
       hasCredentials,
       duplicateSince: () => false,
       digits: { areKnown: false },
+      answers: new Map(),
       log: () => "unread",
     });
   };
