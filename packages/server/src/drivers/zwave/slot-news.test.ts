@@ -69,7 +69,7 @@ describe("news of a place", () => {
       ),
       randomRuns(300),
     );
-    for (const propertyKey of [0, -1, 1.5, 65_536, "", "x", undefined, null, [], {}])
+    for (const propertyKey of [0, -1, 1.5, 65_536, "", "x", undefined, null, true, [3], {}])
       expect(told(valueEvent({ propertyKey, newValue: 1, prevValue: 0 }))).toEqual([]);
   });
 });

@@ -42,7 +42,8 @@ export function slotInValue({
 }: Record<string, unknown>): number | undefined {
   if (commandClass !== cc.userCode || (property !== "userIdStatus" && property !== "userCode")) return undefined;
   const { newValue, prevValue } = values;
-  return isSame(newValue, prevValue) ? undefined : placeIn(Number(propertyKey));
+  if (isSame(newValue, prevValue)) return undefined;
+  return placeIn(typeof propertyKey === "string" ? Number(propertyKey) : propertyKey);
 }
 
 /** Whether the lock has answered with this value. The server tells some values of an answer after the answer itself. */
