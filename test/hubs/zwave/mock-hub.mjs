@@ -13,6 +13,7 @@ import { ZwavejsServer } from "@zwave-js/server";
 import { ccCaps, createMockZWaveRequestFrame, MockController, MockNode } from "@zwave-js/testing";
 import { boltAnswer, mended, newBolt, watchBolt } from "./mock-bolts.mjs";
 import { codesOf, isHeldElsewhere, isWrite, program, usersOf, writtenBy } from "./mock-codes.mjs";
+import { keepOff, newPlaces, placeDeeds, placesOf, zerosAnswer } from "./mock-places.mjs";
 import { clockReport, isWithinHours, scheduleOf, yearDaySchedules } from "./mock-hours.mjs";
 import {
   createAndStartDriverWithMockPort,
@@ -79,6 +80,7 @@ for (const [index, kind] of kinds.split(",").filter(Boolean).entries()) {
 function addLock(id, isSupervised, kind) {
   const lock = {
     ...newBolt(),
+    ...newPlaces(),
     isCut: false,
     isWriting: false,
     held: undefined,
@@ -119,7 +121,7 @@ function addLock(id, isSupervised, kind) {
           version: 8,
           isSupported: true,
           supportsV1Alarm: false,
-          notificationTypesAndEvents: { 6: [1, 2, 3, 4, 5, 6, 9, 11, 15] },
+          notificationTypesAndEvents: { 6: [1, 2, 3, 4, 5, 6, 9, 11, 12, 13, 14, 15] },
         }),
       ],
     },
@@ -134,7 +136,8 @@ function addLock(id, isSupervised, kind) {
       if (inner instanceof ClockCCGet) return { action: "sendCC", cc: clockReport(lock, controller.ownNodeId) };
       if (inner instanceof ScheduleEntryLockCCYearDayScheduleSet && lock.refusesHours) return { action: "fail" };
       if (isWrite(inner)) lock.writes += 1;
-      const answer = await boltAnswer(self, lock, inner, notify);
+      const answer =
+        zerosAnswer(self, lock, inner, controller.ownNodeId) ?? (await boltAnswer(self, lock, inner, notify));
       if (answer) return answer;
       if (lock.held && isWrite(inner) && (lock.held.skips -= 1) < 0 && (await holdBack(lock)))
         return { action: "stop" };
@@ -142,11 +145,12 @@ function addLock(id, isSupervised, kind) {
         await notify(self, 15);
         return { action: "fail" };
       }
+      keepOff(lock, inner);
       return undefined;
     },
   });
   controller.addNode(node);
-  return { node, lock };
+  return { node, lock, kind };
 }
 
 /** Resolves, once let go, to whether the write is lost on its way. */
@@ -188,6 +192,7 @@ async function turn(node, locked, event, eventParameters) {
 }
 
 const deeds = {
+  ...placeDeeds({ locks, send, notify, nodeId: controller.ownNodeId }),
   async turn({ node, locked }) {
     await turn(locks.get(node).node, locked, locked ? 1 : 2);
   },
@@ -195,7 +200,13 @@ const deeds = {
   async type({ node, digits }) {
     const { node: self, lock } = locks.get(node);
     const userId = [...codesOf(self)].find(([, code]) => code === digits)?.[0];
-    if (userId === undefined || lock.isJammed || !isWithinHours(self, lock, userId)) return { opened: false };
+    if (
+      userId === undefined ||
+      placesOf(self)[userId].status !== 1 ||
+      lock.isJammed ||
+      !isWithinHours(self, lock, userId)
+    )
+      return { opened: false };
     await turn(self, false, 6, Uint8Array.from([0x63, 0x03, userId, 1]));
     return { opened: true };
   },
@@ -210,7 +221,7 @@ const deeds = {
   },
   async mend({ node }) {
     const { node: self, lock } = locks.get(node);
-    Object.assign(lock, { ...mended, isCut: false });
+    Object.assign(lock, { ...mended, ...newPlaces(), isCut: false });
     self.autoAckControllerFrames = true;
   },
   /** The lock carries out what it is told to do with its bolt, and its answer is lost, until it is mended. */
@@ -244,6 +255,7 @@ const deeds = {
       bolts: lock.bolts,
       locked: self.state.get("DoorLock_currentMode") === 255,
       codes: [...codesOf(self).keys()],
+      places: placesOf(self),
       hours: scheduleOf(self, 1) ?? null,
       users: usersOf(self),
     };

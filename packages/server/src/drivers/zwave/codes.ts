@@ -3,34 +3,32 @@
 import { type CodeProof, type CodeWrite, DriverError, type Op, type SlotState } from "../driver.ts";
 import { requireTime } from "../require-time.ts";
 import { requireAnswer } from "./bolt.ts";
-import { type CodesContext, digitsIn, kept, refused } from "./code-proof.ts";
+import { type CodesContext, digitsIn, kept, refused, switchedOn, type UserCodeAnswer } from "./code-proof.ts";
 import { clearCredential, readCredential, writeCredential } from "./credentials.ts";
 import { keepsSchedules } from "./inventory.ts";
 import { eraseSchedule, holdsSchedule, scheduleFor, setSchedule } from "./schedules.ts";
 import { invokeCommandClass } from "./invoke-command-class.ts";
 import { cc } from "./wire.ts";
 
-const occupiedStatus = 1;
-/** Available, and then the statuses of a code: enabled, disabled, messaging, passage mode. */
-const [freeStatus, takenStatuses] = [0, new Set([1, 2, 3, 4])];
+/** Statuses of a place. */
+const [free, enabled] = [0, 1];
+/** The lock holds a code and does not open to it as to others: disabled, messaging, passage mode. */
+const inactiveStatuses: ReadonlySet<unknown> = new Set([2, 3, 4]);
 
 export async function readSlot(slot: number, op: Op, context: CodesContext): Promise<SlotState> {
   requireTime(op, context.now());
   return context.hasCredentials ? readCredential(slot, op, context) : readUserCode(slot, op, context);
 }
 
-async function readUserCode(slot: number, op: Op, context: CodesContext): Promise<SlotState> {
-  const { response } = await invokeCommandClass<{ response?: { userIdStatus?: unknown; userCode?: unknown } }>(
-    context,
-    op,
-    cc.userCode,
-    "get",
-    [slot],
-  );
+async function readUserCode(slot: number, op: Op, context: CodesContext, written?: string): Promise<SlotState> {
+  const { response } = await invokeCommandClass<{ response?: UserCodeAnswer }>(context, op, cc.userCode, "get", [slot]);
+  if (response) context.answers.set(slot, response);
   const status = response?.userIdStatus;
-  if (status === freeStatus) return { slot, occupied: false };
-  if (typeof status !== "number" || !takenStatuses.has(status)) return { slot, occupied: null };
-  return { slot, occupied: true, ...digitsIn(response?.userCode) };
+  if (status === free) return { slot, occupied: false };
+  const isInactive = inactiveStatuses.has(status);
+  if (status !== enabled && !isInactive) return { slot, occupied: null };
+  const code = digitsIn(response?.userCode, context.digits, written);
+  return { slot, occupied: true, ...(isInactive && { active: false }), ...code };
 }
 
 export async function writeSlot(write: CodeWrite, op: Op, context: CodesContext): Promise<CodeProof> {
@@ -75,13 +73,15 @@ async function waitForStart(slot: number, { starts_at }: Window, op: Op, context
 
 async function writeDigits({ slot, code }: CodeWrite, op: Op, context: CodesContext): Promise<CodeProof> {
   const begun = context.now();
-  const { response } = await invokeCommandClass<{ response?: { status?: number } }>(context, op, cc.userCode, "set", [
-    slot,
-    occupiedStatus,
-    code,
-  ]);
+  const set = () =>
+    invokeCommandClass<{ response?: { status?: number } }>(context, op, cc.userCode, "set", [slot, enabled, code]);
+  const { response } = await set();
   if (response?.status === 2) throw refused(context, begun);
-  const proof = kept(await readUserCode(slot, op, context), code);
+  const found = await switchedOn(await readUserCode(slot, op, context, code), code, async () => {
+    await set();
+    return readUserCode(slot, op, context, code);
+  });
+  const proof = kept(found, code);
   if (!proof) throw refused(context, begun);
   return proof;
 }

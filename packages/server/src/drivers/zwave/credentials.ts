@@ -1,14 +1,10 @@
 // Codes of a lock that has users with credentials (User Credential): each of our places is one user with one PIN, both
 // of that number.
 import { type CodeProof, type CodeWrite, DriverError, type Fault, type Op, type SlotState } from "../driver.ts";
-import { requireTime } from "../require-time.ts";
-import { type CodesContext, digitsIn, kept, left, refused } from "./code-proof.ts";
+import { type CodesContext, digitsIn, kept, refused, switchedOn } from "./code-proof.ts";
+import { accessControl, hasUser, isActiveUser, results, switchUserOn } from "./credential-users.ts";
 
 const pinType = 1;
-const ok = 0;
-const placeWasEmpty = 2;
-/** The lock said nothing, or nothing that says why. */
-const unexplained = 255;
 
 /** Results of credential operations that are refusals. */
 const refusals: Readonly<Record<number, readonly [Fault, string]>> = {
@@ -19,47 +15,62 @@ const refusals: Readonly<Record<number, readonly [Fault, string]>> = {
   5: ["invalid_code", "These are the digits of the lock's own master code."],
 };
 
-export async function readCredential(slot: number, op: Op, context: CodesContext): Promise<SlotState> {
-  const input = { userId: slot, credentialType: pinType, credentialSlot: slot };
-  const { credential } = await accessControl<{ credential?: { userId?: unknown; data?: unknown } }>(
-    context,
-    op,
-    "get_credential",
-    input,
-  );
-  // A lock that does not answer is told of as no credential at all; an empty place as one of user 0.
-  const userId = credential?.userId;
-  if (userId === 0) return { slot, occupied: false };
-  if (!Number.isInteger(userId) || Number(userId) < 0) return { slot, occupied: null };
-  return { slot, occupied: true, ...digitsIn(credential?.data) };
-}
-
-export async function writeCredential(
-  { slot, code, name }: CodeWrite,
+export async function readCredential(
+  slot: number,
   op: Op,
   context: CodesContext,
-): Promise<CodeProof> {
+  written?: string,
+): Promise<SlotState> {
+  const { owner, data } = await ownerOf(slot, op, context);
+  if (owner === 0) return { slot, occupied: false };
+  const isActive = owner === null ? null : await isActiveUser(owner, op, context);
+  // A code whose user is unknown may be switched off.
+  if (isActive === null) return { slot, occupied: null };
+  return { slot, occupied: true, ...(!isActive && { active: false }), ...digitsIn(data, context.digits, written) };
+}
+
+/** User that a credential belongs to; 0: the place is empty, null: the lock does not say. */
+async function ownerOf(slot: number, op: Op, context: CodesContext): Promise<{ owner: number | null; data?: unknown }> {
+  const input = { userId: slot, credentialType: pinType, credentialSlot: slot };
+  type Answer = { credential?: { userId?: unknown; data?: unknown } };
+  const { credential } = await accessControl<Answer>(context, op, "get_credential", input);
+  // A lock that does not answer is told of as no credential at all; an empty place as one of user 0.
+  const userId = credential?.userId;
+  return { owner: typeof userId === "number" && isUser(userId) ? userId : null, data: credential?.data };
+}
+
+const isUser = (userId: number): boolean => Number.isInteger(userId) && userId >= 0;
+
+export async function writeCredential(write: CodeWrite, op: Op, context: CodesContext): Promise<CodeProof> {
+  const { slot, code } = write;
   const begun = context.now();
-  const { occupied } = await readCredential(slot, op, context);
-  if (occupied === null)
+  const { owner } = await ownerOf(slot, op, context);
+  if (owner === null)
     throw new DriverError("timeout", "The lock did not say what the place holds, so nothing was written.");
-  const isNewUser = !occupied && !(await hasUser(slot, op, context));
+  const isNewUser = owner === 0 && !(await hasUser(slot, op, context));
+  // The lock refuses digits for a place of another user, and that user stays as it is.
+  const enable = async () => (owner === 0 || owner === slot) && switchUserOn(write, op, context);
   try {
-    if (!occupied) {
-      const options = { active: true, ...(name ? { userName: name.slice(0, 10) } : {}) };
-      await accessControl(context, op, "set_user", { userId: slot, options });
-    }
+    const isEnabled = await enable();
     const input = { userId: slot, credentialType: pinType, credentialSlot: slot, data: code };
-    const { result = unexplained } = await accessControl<{ result?: number }>(context, op, "set_credential", input);
-    if (result !== ok && result !== unexplained) throw refusalOf(result);
-    const found = await readCredential(slot, op, context);
-    if (found.occupied === null && result === unexplained) throw silence();
+    const { result = results.unexplained } = await accessControl<{ result?: number }>(
+      context,
+      op,
+      "set_credential",
+      input,
+    );
+    if (result !== results.ok && result !== results.unexplained) throw refusalOf(result);
+    const found = await switchedOn(await readCredential(slot, op, context, code), code, async () => {
+      await enable();
+      return readCredential(slot, op, context, code);
+    });
+    if (found.occupied === null && (result === results.unexplained || !isEnabled)) throw silence();
     const proof = kept(found, code);
     if (!proof) throw refused(context, begun);
     return proof;
   } catch (error) {
     // A user without a code is half a write; one whose code may have arrived stays until the place is read.
-    if (isNewUser && error instanceof DriverError && error.applied === "no")
+    if (isNewUser && error instanceof DriverError && error.applied === "no" && error.fault !== "inactive")
       await accessControl(context, op, "delete_user", { userId: slot }).catch(
         () => "it goes when the place is cleared",
       );
@@ -71,18 +82,17 @@ export async function clearCredential(slot: number, op: Op, context: CodesContex
   const input = { userId: slot, credentialType: pinType, credentialSlot: slot };
   // The user first, which takes its code along: a place that is seen to be empty is not looked at again.
   await accessControl(context, op, "delete_user", { userId: slot });
-  const { result = unexplained } = await accessControl<{ result?: number }>(context, op, "delete_credential", input);
-  const { occupied } = await readCredential(slot, op, context);
-  if (occupied === true) throw new DriverError("rejected", "The lock still holds the code.");
+  const { result = results.unexplained } = await accessControl<{ result?: number }>(
+    context,
+    op,
+    "delete_credential",
+    input,
+  );
+  const { owner } = await ownerOf(slot, op, context);
+  if (owner) throw new DriverError("rejected", "The lock still holds the code.");
   // Silence is no erasure.
-  if (occupied === null && result !== ok && result !== placeWasEmpty) throw silence();
-  return { proof: occupied === false ? "readback" : "ack" };
-}
-
-/** As the server knows it: to ask the lock for a user that is not there makes the server take it for there. */
-async function hasUser(userId: number, op: Op, context: CodesContext): Promise<boolean> {
-  const { user } = await accessControl<{ user?: unknown }>(context, op, "get_user_cached", { userId });
-  return typeof user === "object" && user !== null;
+  if (owner === null && result !== results.ok && result !== results.placeWasEmpty) throw silence();
+  return { proof: owner === 0 ? "readback" : "ack" };
 }
 
 const silence = () => new DriverError("timeout", "The lock did not say whether it did so.", { applied: "unknown" });
@@ -90,10 +100,4 @@ const silence = () => new DriverError("timeout", "The lock did not say whether i
 function refusalOf(result: number): DriverError {
   const [fault, message] = refusals[result] ?? (["rejected", "The lock refused the code."] as const);
   return new DriverError(fault, message);
-}
-
-function accessControl<Result>(context: CodesContext, op: Op, command: string, input: object): Promise<Result> {
-  const { connection, nodeId, now } = context;
-  requireTime(op, now());
-  return connection.call(`endpoint.access_control.${command}`, { nodeId, endpoint: 0, ...input }, left(op, context));
 }

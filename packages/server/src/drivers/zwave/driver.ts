@@ -6,12 +6,13 @@ import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt } from "./bolt.ts";
 import { BoltWatch } from "./bolt-watch.ts";
 import { openZwave, type ZwaveConnection } from "./client.ts";
-import type { CodesContext } from "./code-proof.ts";
+import type { CodesContext, DigitsTold, UserCodeAnswer } from "./code-proof.ts";
 import { clearSlot, readSlot, writeSlot } from "./codes.ts";
 import { accessControlEvent, duplicateEvent, isMode, knownState, movedTo, toldBy } from "./events.ts";
 import { jamTold } from "./jam.ts";
 import { codesOf, deviceInfo, has, isLock, keyOf, nodeIdIn } from "./inventory.ts";
 import { NodeLane } from "../node-lane.ts";
+import { isAnswered } from "./slot-news.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
 import { cc, dead, lockedIn, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
@@ -21,8 +22,11 @@ interface Lock {
   node: ZwaveNode;
   lane: NodeLane;
   duplicateAt: number;
-  /** Our own operation on codes is under way: its answer tells more than its events. */
-  isWriting: boolean;
+  /** Place that an operation of the driver's own reads or writes now. Its answer tells more than its events. */
+  slotInHand: number | undefined;
+  digits: DigitsTold;
+  /** What the lock answered last, by place, unless news of the place were told since. */
+  answers: Map<number, UserCodeAnswer>;
   bolt: BoltWatch;
 }
 
@@ -56,10 +60,10 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     });
   }
 
-  const codes = <Result>(op: Op, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
+  const codes = <Result>(op: Op, slot: number, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
     atLock(op, false, async (lock) => {
-      const { connection, nodeId, node } = lock;
-      lock.isWriting = true;
+      const { connection, nodeId, node, digits, answers } = lock;
+      lock.slotInHand = slot;
       try {
         const duplicateSince = (moment: number) => lock.duplicateAt >= moment;
         const log = (message: string) => account.log(message);
@@ -70,10 +74,12 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
           now,
           hasCredentials: has(node, cc.userCredential),
           duplicateSince,
+          digits,
+          answers,
           log,
         });
       } finally {
-        lock.isWriting = false;
+        lock.slotInHand = undefined;
       }
     });
 
@@ -177,8 +183,19 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     if (!lock) return;
     note(lock, event);
     if (isMode(event)) lock.bolt.hear(lockedIn(event.args?.["newValue"]));
-    for (const told of toldBy(event, lock.node, { key, at: now() }))
-      if (told.type !== "slot" || !lock.isWriting) emit(told);
+    for (const told of toldBy(event, lock.node, { key, at: now() })) {
+      if (isOwnDoing(told, event, lock)) continue;
+      // The server asks now, and what the lock says until then is news as well.
+      if (told.type === "slot_news" && told.slot !== undefined) lock.answers.delete(told.slot);
+      else if (told.type === "slot_news") lock.answers.clear();
+      emit(told);
+    }
+  }
+
+  /** Notifications always pass: a person may change at the keypad what an operation has in hand. */
+  function isOwnDoing(told: DriverEvent, event: ZwaveEvent, { slotInHand, answers }: Lock): boolean {
+    if (told.type !== "slot_news" || told.slot === undefined || event.event === "notification") return false;
+    return told.slot === slotInHand || isAnswered(event, answers.get(told.slot));
   }
 
   function note(lock: Lock, event: ZwaveEvent): void {
@@ -217,7 +234,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         if (link === own) emit({ type: "state", key, at: now(), online: true, locked, moved_at, source: "report" });
       },
     });
-    return { node, lane, bolt, duplicateAt: 0, isWriting: false };
+    return { node, lane, bolt, duplicateAt: 0, slotInHand: undefined, digits: { areKnown: false }, answers: new Map() };
   }
 
   return {
@@ -237,13 +254,13 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     },
     codes: {
       capabilities,
-      readSlot: (slot, op) => codes(op, (context) => readSlot(slot, op, context)),
+      readSlot: (slot, op) => codes(op, slot, (context) => readSlot(slot, op, context)),
       async readSlots(op) {
         const { slots } = await capabilities(op);
-        return slotBySlot(slots, op, now, (slot) => codes(op, (context) => readSlot(slot, op, context)));
+        return slotBySlot(slots, op, now, (slot) => codes(op, slot, (context) => readSlot(slot, op, context)));
       },
-      write: (write, op) => codes(op, (context) => writeSlot(write, op, context)),
-      clear: (slot, op) => codes(op, (context) => clearSlot(slot, op, context)),
+      write: (write, op) => codes(op, write.slot, (context) => writeSlot(write, op, context)),
+      clear: (slot, op) => codes(op, slot, (context) => clearSlot(slot, op, context)),
     },
   };
 }

@@ -1,7 +1,8 @@
-// What the Z-Wave JS server tells, as what happened to a lock. Digits pass in `slot` alone.
+// What the Z-Wave JS server tells, as what happened to a lock. No digits pass.
 import type { DriverEvent } from "../driver.ts";
 import { batteryAfter, batteryIn, hasBattery, noteLowSignal } from "./battery.ts";
 import { noteValue, valueOf } from "./inventory.ts";
+import { slotInNotification, slotInUserEvent, slotInValue, type SlotNamed } from "./slot-news.ts";
 import { cc, doorOpenIn, jammedIn, lockedIn, onlineIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 type Told = Exclude<DriverEvent, { type: "link" | "device" }>;
@@ -60,12 +61,8 @@ export function toldBy(event: ZwaveEvent, node: ZwaveNode, said: { key: string; 
     case "value removed":
       // The first value that the hub has of a property, and the end of the last one.
       return event.args?.["commandClass"] === cc.doorLock ? [] : valueTold(event.args ?? {}, node, said);
-    case "credential added":
-    case "credential modified":
-    case "credential deleted":
-      return slotTold(event, said);
     default:
-      return [];
+      return slotNews(slotInUserEvent(event), said);
   }
 }
 
@@ -74,10 +71,10 @@ function operated(event: ZwaveEvent, said: { key: string; at: number }): Told[] 
   if (number === undefined) return [];
   if (number === jamEvent) return [{ type: "state", ...said, jammed: true, source: "report" }];
   if (denials.has(number)) return [{ type: "operated", ...said, operation: "denied", by: "keypad" }];
-  const known = operations[number];
-  if (!known) return [];
-  const [operation, by] = known;
   const parameters = event.args?.["parameters"];
+  const known = operations[number];
+  if (!known) return slotNews(slotInNotification(number, parameters), said);
+  const [operation, by] = known;
   const userId =
     typeof parameters === "object" && parameters !== null && "userId" in parameters ? parameters.userId : undefined;
   const slot = typeof userId === "number" && userId > 0 ? { slot: userId } : {};
@@ -96,6 +93,10 @@ function valueTold(args: Record<string, unknown>, node: ZwaveNode, said: { key: 
   noteValue(node, { commandClass, property, ...(isKeyed ? { propertyKey } : {}), value: newValue });
   if (commandClass === cc.battery && (property === "level" || property === "isLow"))
     return [{ type: "state", ...said, ...batteryAfter(node, property), source: "report" }];
+  if (commandClass === cc.userCode) {
+    const slot = slotInValue(args);
+    return slotNews(slot === undefined ? undefined : { slot }, said);
+  }
   if (commandClass !== cc.notification || property !== "Access Control") return [];
   const jammed = jammedIn(newValue);
   if (propertyKey === "Lock state" && jammed !== null) return [{ type: "state", ...said, jammed, source: "report" }];
@@ -104,14 +105,9 @@ function valueTold(args: Record<string, unknown>, node: ZwaveNode, said: { key: 
   return [];
 }
 
-const pinType = 1;
-
-function slotTold({ event, args }: ZwaveEvent, said: { key: string; at: number }): Told[] {
-  const { credentialType, credentialSlot, data } = args ?? {};
-  if (credentialType !== pinType || typeof credentialSlot !== "number") return [];
-  if (event === "credential deleted") return [{ type: "slot", ...said, slot: credentialSlot, occupied: false }];
-  const code = typeof data === "string" && /^\d+$/.test(data) ? { code: data } : {};
-  return [{ type: "slot", ...said, slot: credentialSlot, occupied: true, ...code }];
+function slotNews(named: SlotNamed | undefined, said: { key: string; at: number }): Told[] {
+  if (!named) return [];
+  return [{ type: "slot_news", ...said, ...(named.slot !== undefined && { slot: named.slot }) }];
 }
 
 /** How a lock is as far as the server knows when the link is made; the lock has not been asked. */

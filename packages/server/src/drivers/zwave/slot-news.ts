@@ -1,0 +1,58 @@
+// Which place for codes an event of the Z-Wave JS server is about. Its digits and its status are not taken from the
+// event: the lock is asked.
+import type { UserCodeAnswer } from "./code-proof.ts";
+import { cc, type ZwaveEvent } from "./wire.ts";
+
+/** Place that may have changed; `undefined` stands for all places, where the event names none. */
+export interface SlotNamed {
+  slot: number | undefined;
+}
+
+/** Access Control notifications: all codes deleted, one deleted, one added. */
+const codeEvents: ReadonlySet<number> = new Set([12, 13, 14]);
+/** Type of credentials that are codes; 0 names credentials of all types. */
+const codeTypes: ReadonlySet<unknown> = new Set([0, 1]);
+const largestPlace = 65_535;
+
+const placeIn = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= largestPlace ? value : undefined;
+
+/** `undefined`: the notification is not about codes. */
+export function slotInNotification(number: number, parameters: unknown): SlotNamed | undefined {
+  if (!codeEvents.has(number)) return undefined;
+  const isNamed = typeof parameters === "object" && parameters !== null && "userId" in parameters;
+  return { slot: isNamed ? placeIn(parameters.userId) : undefined };
+}
+
+/** `undefined`: the event is not about users or their codes. */
+export function slotInUserEvent({ event, args = {} }: ZwaveEvent): SlotNamed | undefined {
+  if (/^user (?:added|modified|deleted)$/.test(event)) return { slot: placeIn(args["userId"]) };
+  if (!/^credential (?:added|modified|deleted)$/.test(event)) return undefined;
+  const { credentialType, credentialSlot } = args;
+  const isOther = typeof credentialType === "number" && !codeTypes.has(credentialType);
+  return isOther ? undefined : { slot: placeIn(credentialSlot) };
+}
+
+/** `undefined`: the value is not about a place, or says what it said before, as after every question. */
+export function slotInValue({
+  commandClass,
+  property,
+  propertyKey,
+  ...values
+}: Record<string, unknown>): number | undefined {
+  if (commandClass !== cc.userCode || (property !== "userIdStatus" && property !== "userCode")) return undefined;
+  const { newValue, prevValue } = values;
+  if (isSame(newValue, prevValue)) return undefined;
+  return placeIn(typeof propertyKey === "string" ? Number(propertyKey) : propertyKey);
+}
+
+/** Whether the lock has answered with this value. The server tells some values of an answer after the answer itself. */
+export function isAnswered({ args = {} }: ZwaveEvent, answer: UserCodeAnswer | undefined): boolean {
+  const { commandClass, property, newValue } = args;
+  if (commandClass !== cc.userCode || !answer) return false;
+  if (property === "userIdStatus") return isSame(newValue, answer.userIdStatus);
+  return property === "userCode" && isSame(newValue, answer.userCode);
+}
+
+/** Digits of some locks are lists of bytes. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
