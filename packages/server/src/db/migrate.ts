@@ -32,6 +32,7 @@ import * as m046 from "./migrations/046-webhook-notes.ts";
 import * as m047 from "./migrations/047-search-letters.ts";
 import * as m048 from "./migrations/048-request-headers.ts";
 import * as m049 from "./migrations/049-portal-looks.ts";
+import * as m053 from "./migrations/053-asked-by.ts";
 import type { Schema } from "./schema.ts";
 
 /** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
@@ -69,6 +70,7 @@ const migrations: Record<string, MigrationModule> = {
   "047-search-letters": m047,
   "048-request-headers": m048,
   "049-portal-looks": m049,
+  "053-asked-by": m053,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

@@ -189,6 +189,8 @@ export interface AccessCodeRow {
   tries: number;
   /** Workspace time before which the lock is not asked again. */
   not_before: number;
+  /** Who last asked for a change of it ({@link AskedBy}). */
+  asked_by: Json | null;
   /** The entity as sent, but for what is copied from its device and account. */
   body: Json;
 }
@@ -226,6 +228,8 @@ export interface ActionAttemptRow {
   status: "pending" | "success" | "error";
   result: Json | null;
   error: Json | null;
+  /** Who sent the command ({@link AskedBy}); null: it is from before that was stored. */
+  asked_by: Json | null;
   created_at: Moment;
   finished_at: Moment | null;
 }
@@ -240,6 +244,10 @@ export interface EventRow {
   connected_account_id: string | null;
   access_code_id: string | null;
   connect_webview_id: string | null;
+  client_session_id: string | null;
+  user_identifier_key: string | null;
+  api_key_id: string | null;
+  action_attempt_id: string | null;
   occurred_at: Moment;
   created_at: Moment;
   body: Json;
