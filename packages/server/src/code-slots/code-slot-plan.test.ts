@@ -26,6 +26,7 @@ const code = (more: Partial<AccessCodeRow> = {}): AccessCodeRow => ({
   refused: null,
   tries: 0,
   not_before: 0,
+  asked_by: null,
   body: JSON.stringify({
     type: more.starts_at == null ? "ongoing" : "time_bound",
     starts_at: more.starts_at,
