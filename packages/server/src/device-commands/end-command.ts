@@ -69,7 +69,7 @@ export async function endCommand<Proof>(
         ? { result: await done(outcome.proof, { tx, row, now }) }
         : { error: why(outcome.error, row?.name) };
     for (const id of ids) await endAttempt(tx, id, end, iso(now));
-    const ends = event ? ids.map((id) => ({ ...event(id), asked_by: askers.get(id) })) : [];
+    const ends = event ? ids.map((id) => Object.assign(event(id), { asked_by: askers.get(id) })) : [];
     await appendEvents(database, tx, workspace.workspace_id, [...reported, ...ends]);
   });
   services.metrics.command(asked.driver, job.kind, "error" in outcome ? outcome.error.fault : "success");

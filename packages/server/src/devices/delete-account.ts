@@ -8,7 +8,7 @@ import { isLeaving, readLeaving, saveLeaving } from "../db/leaving.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { notFound } from "../errors.ts";
 import { type AskedBy, askedBy } from "../events/asked-by.ts";
-import { appendEvents, type NewEvent } from "../events/events.ts";
+import { appendEvents, type NewEvent, withAsker } from "../events/events.ts";
 import { addJob, finishJob, rescheduleJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import { accountLane } from "./connected-account-state.ts";
@@ -81,9 +81,7 @@ export async function sweepAccount({ database, clock }: Services, job: Job): Pro
       await saveLeaving(tx, workspace_id, (ids) => ids.filter((id) => id !== payload.connected_account_id));
       await finishJob(tx, job);
     }
-    const { asked_by } = payload;
-    const told = events.map((event) => ({ ...event, asked_by }));
-    await appendEvents(database, tx, workspace_id, told);
+    await appendEvents(database, tx, workspace_id, withAsker(events, payload.asked_by));
   });
 }
 

@@ -21,6 +21,10 @@ export interface NewEvent {
   payload?: Readonly<Record<string, unknown>>;
 }
 
+/** Events that do not say who asked for them were asked for by `asked_by`. */
+export const withAsker = (events: readonly NewEvent[], asked_by: AskedBy | undefined): NewEvent[] =>
+  events.map((event) => Object.assign({ asked_by }, event));
+
 /**
  * Call it last in a transaction: it locks the workspace's counter until the commit, which numbers events in the order
  * of commits.

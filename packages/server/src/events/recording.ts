@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";
 import { askedBy } from "./asked-by.ts";
-import { appendEvents, type NewEvent } from "./events.ts";
+import { appendEvents, type NewEvent, withAsker } from "./events.ts";
 
 /**
  * Runs `work` in a transaction and appends the events it returns. They come last because they lock the workspace's
@@ -14,9 +14,7 @@ export function recording<Result extends { events: readonly NewEvent[] }>(
 ): Promise<Result> {
   return database.transaction(async (tx) => {
     const result = await work(tx);
-    const asked_by = askedBy(asker);
-    const events = result.events.map((event) => ({ asked_by, ...event }));
-    await appendEvents(database, tx, workspace.workspace_id, events);
+    await appendEvents(database, tx, workspace.workspace_id, withAsker(result.events, askedBy(asker)));
     return result;
   });
 }
