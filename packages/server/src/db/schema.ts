@@ -1,6 +1,6 @@
 // Every table of the platform.
-import type { Generated } from "kysely";
 import type { Flag, Json, Moment } from "./column.ts";
+import type { JobRow } from "./job-row.ts";
 import type { MadeBy, WebhookSchema } from "./webhook-schema.ts";
 
 export interface Schema extends WebhookSchema {
@@ -17,6 +17,8 @@ export interface Schema extends WebhookSchema {
   devices: DeviceRow;
   access_codes: AccessCodeRow;
   code_slots: CodeSlotRow;
+  /** Filled by a trigger. `seen_at`: epoch milliseconds of the server's clock; null: not seen yet. */
+  deleted_codes: { access_code_id: string; seen_at: number | null };
   action_attempts: ActionAttemptRow;
   events: EventRow;
   event_counters: { workspace_id: string; last_seq: number };
@@ -251,25 +253,6 @@ export interface EventRow {
   occurred_at: Moment;
   created_at: Moment;
   body: Json;
-}
-
-interface JobRow {
-  job_id: Generated<number>;
-  workspace_id: string | null;
-  kind: string;
-  /** Jobs of one lane run one after another, oldest first. */
-  lane: string;
-  payload: Json;
-  /** Epoch milliseconds of the server's clock. */
-  run_at: number;
-  /** Epoch milliseconds of real time, whatever the server's clock says: a lease is about processes, not about locks. */
-  leased_until: number | null;
-  /** Counts claims; fences off a worker whose lease ran out. */
-  attempts: number;
-  /** How often in a row its handler threw. */
-  failures: number;
-  /** The account whose link the job needs: only the process that holds it runs the job. null: any process does. */
-  link: string | null;
 }
 
 interface SandboxFaultRow {
