@@ -18,6 +18,7 @@ async function pendingUnlock() {
     device_id: null,
     action_type: "UNLOCK_DOOR",
     created_at: "2026-06-12T09:00:00.000Z",
+    asked_by: {},
   });
   return { database, attempt };
 }

@@ -1,8 +1,10 @@
 // Action attempts: a command is a pending row before its call is answered, and ends once, in success or error
 // (platform-api §3.13).
 import { randomUUID } from "node:crypto";
+import { noteCodeAsker } from "./db/access-codes.ts";
 import type { Database, Query } from "./db/database.ts";
 import type { ActionAttemptRow } from "./db/schema.ts";
+import { type AskedBy, readAskedBy } from "./events/asked-by.ts";
 
 export interface ActionAttempt {
   action_attempt_id: string;
@@ -20,20 +22,26 @@ interface NewAttempt {
   access_code_id?: string;
   action_type: string;
   created_at: string;
+  asked_by: AskedBy;
 }
 
+/** An attempt on a code stores who asks in the code too: events of the code tell that until somebody else asks. */
 export async function insertAttempt(tx: Query, attempt: NewAttempt, outcome?: Outcome): Promise<ActionAttempt> {
   const ended = outcome && endOf(outcome);
+  const { access_code_id = null } = attempt;
+  const action_attempt_id = randomUUID();
   const row: ActionAttemptRow = {
     ...attempt,
-    access_code_id: attempt.access_code_id ?? null,
-    action_attempt_id: randomUUID(),
+    access_code_id,
+    action_attempt_id,
+    asked_by: JSON.stringify({ ...attempt.asked_by, action_attempt_id }),
     status: ended?.status ?? "pending",
     result: ended?.result ?? null,
     error: ended?.error ?? null,
     finished_at: ended ? attempt.created_at : null,
   };
   await tx.insertInto("action_attempts").values(row).execute();
+  if (access_code_id !== null) await noteCodeAsker(tx, access_code_id, { ...attempt.asked_by, action_attempt_id });
   return attemptOf(row);
 }
 
@@ -51,6 +59,17 @@ export async function endAttempt(
     .where("status", "=", "pending")
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Who asked for each attempt, by its id. */
+export async function askersOf(
+  { among }: Pick<Database, "among">,
+  tx: Query,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AskedBy | undefined>> {
+  const attempts = tx.selectFrom("action_attempts").select(["action_attempt_id", "asked_by"]);
+  const rows = await attempts.where(among("action_attempt_id", ids)).execute();
+  return new Map(rows.map(({ action_attempt_id, asked_by }) => [action_attempt_id, readAskedBy(asked_by)]));
 }
 
 interface Ending {

@@ -13,6 +13,8 @@ export interface Asker {
   workspace: WorkspaceRow | undefined;
   /** The client session that asks; it sees its own accounts only. */
   session_id?: string;
+  /** The host's name for the user of that session. */
+  user_identifier_key?: string | undefined;
   /** The key that asks; what is made with it notes that. */
   key_id?: string;
   /** Whose access token it is. */

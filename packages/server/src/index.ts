@@ -38,6 +38,7 @@ import { movementJobKind, tellMovement } from "./reports/movements.ts";
 import { ping, pingJobKind } from "./reports/ping.ts";
 import { runLockCommand } from "./device-commands/run-lock-command.ts";
 import { runNoiseCommand } from "./device-commands/run-noise-command.ts";
+import { digitsJobKind, forgetDigits, lookAfterDigits } from "./events/deleted-digits.ts";
 import { forgetHistory, historyJobKind, lookAfterHistory } from "./events/history.ts";
 import { eventStreamApp } from "./http/stream/event-stream.ts";
 import { healthApp } from "./http/health.ts";
@@ -92,6 +93,8 @@ export interface ServerOptions {
   leaseMs?: number;
   /** For how many days history (events, attempts, webhook messages) is kept. @default for good */
   keepDays?: number;
+  /** For how many days events and attempts keep the digits of deleted codes. @default for good */
+  keepDigitsDays?: number;
   /** Where the server counts what it does. @default nowhere */
   metrics?: Metrics;
   /** How webhooks are delivered. */
@@ -125,6 +128,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const manage = managementFetch(services);
   await lookAfterRounds(services);
   await lookAfterHistory({ ...services, keepDays: options.keepDays });
+  await lookAfterDigits({ ...services, keepDigitsDays: options.keepDigitsDays });
   services.links.start();
   worker.start();
   await deliveries.start();
@@ -163,6 +167,7 @@ function createServices({
   metrics = noMetrics,
   leaseMs,
   keepDays,
+  keepDigitsDays,
   webhooks,
   steadyNow,
 }: ServerOptions): Services {
@@ -178,6 +183,7 @@ function createServices({
     [noiseJobKind]: (job) => runNoiseCommand(services, job),
     [roundsJobKind]: (job) => goRound(services, job),
     [historyJobKind]: (job) => forgetHistory({ database, clock, keepDays }, job),
+    [digitsJobKind]: (job) => forgetDigits({ database, clock, keepDigitsDays }, job),
     [accountJobKind]: (job) => sweepAccount(services, job),
     [loginJobKind]: (job) => sweepLogin(database, job),
     [emptyJobKind]: (job) => sweepWorkspace(database, job),

@@ -49,6 +49,20 @@ describe("MORTISE_KEEP_DAYS", () => {
   );
 });
 
+describe("MORTISE_KEEP_DIGITS_DAYS", () => {
+  it.each([
+    [undefined, 30],
+    ["", 30],
+    ["0", 0],
+    ["90", 90],
+  ])("%j → %s days", (MORTISE_KEEP_DIGITS_DAYS, days) => {
+    expect(settingsOf({}, { MORTISE_KEEP_DIGITS_DAYS }).keepDigitsDays).toBe(days);
+  });
+  it.each(["-1", "90d", "1e3"])("%s is refused", (MORTISE_KEEP_DIGITS_DAYS) => {
+    expect(() => settingsOf({}, { MORTISE_KEEP_DIGITS_DAYS })).toThrow(/MORTISE_KEEP_DIGITS_DAYS must be/);
+  });
+});
+
 describe("MORTISE_DRAIN_SECONDS", () => {
   it.each([
     ["", 0],

@@ -33,6 +33,8 @@ export interface Settings {
   drivers: readonly string[];
   /** For how many days history is kept; undefined = for good. */
   keepDays: number | undefined;
+  /** For how many days events and attempts keep the digits of deleted codes. */
+  keepDigitsDays: number;
   /** Where `GET /metrics` is answered; undefined = nowhere. */
   metrics: MetricsAddress | undefined;
   /** How the log is written: a line a message for people, or a line of JSON for programs. */
@@ -40,6 +42,8 @@ export interface Settings {
   /** How long `/health` answers 503 before the server stops, for load balancers that ask there. */
   drainSeconds: number;
 }
+
+const usualKeepDigitsDays = 30;
 
 /** Something the operator has to put right; its message is all they need. */
 export class SettingsError extends Error {
@@ -97,6 +101,7 @@ export function settingsOf(values: SettingsValues, given: Environment): Settings
     drivers: wordsOf(env["MORTISE_DRIVERS"]),
     webhookHttp: onOff("MORTISE_WEBHOOK_HTTP", env["MORTISE_WEBHOOK_HTTP"], false),
     keepDays: keepDaysOf(env["MORTISE_KEEP_DAYS"]),
+    keepDigitsDays: keepDigitsDaysOf(env["MORTISE_KEEP_DIGITS_DAYS"]),
     metrics: metricsOf(env["MORTISE_METRICS"]),
     log: logFormatOf(env["MORTISE_LOG"]),
     drainSeconds: drainSecondsOf(env["MORTISE_DRAIN_SECONDS"]),
@@ -221,6 +226,15 @@ function keepDaysOf(text: string | undefined): number | undefined {
       `MORTISE_KEEP_DAYS must be a number of days, at least ${leastKeepDays}, not "${text}"; leave it empty to keep everything.`,
     );
   return days;
+}
+
+function keepDigitsDaysOf(text: string | undefined): number {
+  if (!text) return usualKeepDigitsDays;
+  if (!/^\d{1,6}$/.test(text))
+    throw new SettingsError(
+      `MORTISE_KEEP_DIGITS_DAYS must be a number of days, at most 999999, not "${text}"; leave it empty for ${usualKeepDigitsDays}.`,
+    );
+  return Number(text);
 }
 
 function drainSecondsOf(text: string | undefined): number {

@@ -139,8 +139,8 @@ describe.each(["SQLite", "PostgreSQL"])("a server killed on %s", (kind) => {
           limit: 10_000,
         },
       );
-      const ends = events.flatMap(({ action_attempt_id }) =>
-        action_attempt_id === undefined ? [] : [action_attempt_id],
+      const ends = events.flatMap(({ event_type, action_attempt_id }) =>
+        event_type.startsWith("action_attempt.") ? (action_attempt_id ?? []) : [],
       );
       expect(ends.length).toBe(new Set(ends).size);
       expect(attempts.filter((id) => !ends.includes(id))).toEqual([]);

@@ -509,8 +509,14 @@ export interface SeamEvent {
   access_code_id?: string | undefined;
   /** Webview it is about. */
   connect_webview_id?: string | undefined;
-  /** Command it is about. */
+  /** Command it is about, or that caused it. */
   action_attempt_id?: string | undefined;
+  /** Client session that asked for what happened; of `client_session.deleted`, the deleted one. A client session reads it only of what it asked for itself. */
+  client_session_id?: string | undefined;
+  /** User of that session. A client session reads it only of what it asked for itself. */
+  user_identifier_key?: string | undefined;
+  /** API key or access token that asked for what happened, as `mortise keys list` names it. Not for client sessions. */
+  api_key_id?: string | undefined;
   [field: string]: unknown;
 }
 

@@ -704,6 +704,14 @@ export interface EventsListInput {
   connected_account_id?: string | undefined;
   /** Only events of this webview. */
   connect_webview_id?: string | undefined;
+  /** Only events of this command. */
+  action_attempt_id?: string | undefined;
+  /** Only events that this client session asked for. */
+  client_session_id?: string | undefined;
+  /** Only events that sessions of this user asked for. */
+  user_identifier_key?: string | undefined;
+  /** Only events that this API key or access token asked for. */
+  api_key_id?: string | undefined;
   /** Only events of this customer's accounts. */
   customer_key?: string | undefined;
   /** Only what belongs to this space; there are none, so nothing does. */

@@ -816,6 +816,10 @@ export interface Platform {
      * - `event_ids`?: Only these events.
      * - `connected_account_id`?: Only events of this account.
      * - `connect_webview_id`?: Only events of this webview.
+     * - `action_attempt_id`?: Only events of this command.
+     * - `client_session_id`?: Only events that this client session asked for.
+     * - `user_identifier_key`?: Only events that sessions of this user asked for.
+     * - `api_key_id`?: Only events that this API key or access token asked for.
      * - `customer_key`?: Only events of this customer's accounts.
      * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
      * - `space_ids`?: Only what belongs to one of these spaces; there are none, so nothing does.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { absent, absentList, customerKey, id, ids, moment, timestamp } from "./fields.ts";
+import { absent, absentList, customerKey, id, ids, moment, timestamp, userIdentifierKey } from "./fields.ts";
 
 const event = z
   .looseObject({
@@ -13,7 +13,18 @@ const event = z
     connected_account_id: id("Account it is about.").optional(),
     access_code_id: id("Access code it is about.").optional(),
     connect_webview_id: id("Webview it is about.").optional(),
-    action_attempt_id: id("Command it is about.").optional(),
+    action_attempt_id: id("Command it is about, or that caused it.").optional(),
+    client_session_id: id(
+      "Client session that asked for what happened; of `client_session.deleted`, the deleted one. A client session reads it only of what it asked for itself.",
+    ).optional(),
+    user_identifier_key: z
+      .string()
+      .optional()
+      .meta({ description: "User of that session. A client session reads it only of what it asked for itself." }),
+    api_key_id: z.string().optional().meta({
+      description:
+        "API key or access token that asked for what happened, as `mortise keys list` names it. Not for client sessions.",
+    }),
   })
   .meta({
     id: "SeamEvent",
@@ -66,6 +77,12 @@ export const events = {
         event_ids: ids("Only these events.").optional(),
         connected_account_id: id("Only events of this account.").optional(),
         connect_webview_id: id("Only events of this webview.").optional(),
+        action_attempt_id: id("Only events of this command.").optional(),
+        client_session_id: id("Only events that this client session asked for.").optional(),
+        user_identifier_key: userIdentifierKey
+          .optional()
+          .meta({ description: "Only events that sessions of this user asked for." }),
+        api_key_id: id("Only events that this API key or access token asked for.").optional(),
         customer_key: customerKey.optional().meta({ description: "Only events of this customer's accounts." }),
         ...absentEventFilters,
         unstable_offset: z

@@ -142,12 +142,17 @@ async function sessionAsker(services: Store, token: string): Promise<Asker> {
   const isOfNow = session && sessionToken(services.secret, session.client_session_id).token === token;
   if (!session?.workspace || !isRight || !isOfNow)
     throw unauthorized("client_session_not_found", "The client session is unknown.");
-  const { workspace, client_session_id, revoked_at } = session;
+  const { workspace, client_session_id, user_identifier_key, revoked_at } = session;
   if (revoked_at !== null) throw unauthorized("client_session_revoked", "The client session was revoked.");
   const now = services.clock.now() + workspace.clock_offset_ms;
   if (hasExpired(session, now))
     throw unauthorized("client_session_expired", "The client session has expired; ask for a new one.");
-  return { kind: "client_session", workspace, session_id: client_session_id };
+  return {
+    kind: "client_session",
+    workspace,
+    session_id: client_session_id,
+    user_identifier_key: user_identifier_key ?? undefined,
+  };
 }
 
 function missing(allowed: readonly CredentialKind[], publishable: string | null): Refusal {

@@ -2,6 +2,7 @@
 import { type ActionAttempt, endDeviceAttempts, insertAttempt, type Outcome } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";
+import { askedBy } from "../events/asked-by.ts";
 
 export type ClimateAction = "UPDATE_THERMOSTAT" | "CREATE_CLIMATE_SETTING_SCHEDULE" | "UPDATE_CLIMATE_SETTING_SCHEDULE";
 const actions: readonly ClimateAction[] = [
@@ -12,14 +13,20 @@ const actions: readonly ClimateAction[] = [
 
 /** `waits`: it ends when the thermostat has it; otherwise there is nothing to wait for. */
 export const insertClimateAttempt = (
-  { workspace, ...context }: Pick<Context, "workspace" | "moment">,
+  { workspace, asker, ...context }: Pick<Context, "workspace" | "asker" | "moment">,
   tx: Query,
   device_id: string,
   { action_type, waits }: { action_type: ClimateAction; waits: boolean },
 ): Promise<ActionAttempt> =>
   insertAttempt(
     tx,
-    { workspace_id: workspace.workspace_id, device_id, action_type, created_at: context.moment() },
+    {
+      workspace_id: workspace.workspace_id,
+      device_id,
+      action_type,
+      created_at: context.moment(),
+      asked_by: askedBy(asker),
+    },
     waits ? undefined : { result: {} },
   );
 

@@ -26,6 +26,7 @@ const code = (more: Partial<AccessCodeRow> = {}): AccessCodeRow => ({
   refused: null,
   tries: 0,
   not_before: 0,
+  asked_by: null,
   body: JSON.stringify({
     created_at: more.created_at ?? moment(-9),
     errors: [],

@@ -6,6 +6,7 @@ import type { Query } from "../db/database.ts";
 import { deviceOf, lockDeviceRow } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
 import { notFound } from "../errors.ts";
+import { askedBy } from "../events/asked-by.ts";
 import type { NewEvent } from "../events/events.ts";
 import { limitRate } from "../rate-limits.ts";
 import { checkName, checkPin, checkStart, refuseDuplicate } from "./checks.ts";
@@ -84,7 +85,8 @@ export async function updateCode(
   await limitRate(context, tx, current.device_id, "UPDATE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "UPDATE_ACCESS_CODE", outcome);
   await wakeCodes(context.database, tx, device);
-  return { attempt, events: [event("access_code.changed", next, device, context.now())] };
+  const changed = event("access_code.changed", next, device, context.now());
+  return { attempt, events: [{ ...changed, asked_by: askedBy(context.asker, attempt) }] };
 }
 
 function edited(
@@ -113,7 +115,8 @@ export async function removeCode(context: Context, tx: Query, row: AccessCodeRow
   await limitRate(context, tx, current.device_id, "DELETE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "DELETE_ACCESS_CODE");
   const isOnLock = mayBeOnLock(current, await slotOf(tx, current));
-  const events = await happened({ tx, device, now: context.now() }, current, { kind: "deleted" });
+  const asked_by = JSON.stringify(askedBy(context.asker, attempt));
+  const events = await happened({ tx, device, now: context.now() }, { ...current, asked_by }, { kind: "deleted" });
   if (!isOnLock) return { attempt: { ...attempt, status: "success", result: {} }, events };
   await wakeCodes(context.database, tx, device);
   return { attempt, events };
@@ -145,4 +148,15 @@ export const insertCodeAttempt = (
   action_type: string,
   outcome?: Outcome,
 ): Promise<ActionAttempt> =>
-  insertAttempt(tx, { workspace_id, device_id, access_code_id, action_type, created_at: context.moment() }, outcome);
+  insertAttempt(
+    tx,
+    {
+      workspace_id,
+      device_id,
+      access_code_id,
+      action_type,
+      created_at: context.moment(),
+      asked_by: askedBy(context.asker),
+    },
+    outcome,
+  );

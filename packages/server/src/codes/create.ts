@@ -13,6 +13,7 @@ import { existingSet } from "./existing-set.ts";
 import { event } from "../code-slots/table/outcomes.ts";
 import { wakeCodes } from "../code-slots/wake-codes.ts";
 import type { Times } from "./times.ts";
+import { askedBy } from "../events/asked-by.ts";
 import type { NewEvent } from "../events/events.ts";
 import { limitRate } from "../rate-limits.ts";
 
@@ -73,9 +74,14 @@ export async function createCode(context: Context, tx: Query, device_id: string,
     access_code_id: entity.access_code_id,
     action_type: "CREATE_ACCESS_CODE",
     created_at,
+    asked_by: askedBy(context.asker),
   });
   await wakeCodes(database, tx, device);
-  const events = wanted.wishes.in_pool ? [] : [event("access_code.created", entity, device, context.now())];
+  const created = {
+    ...event("access_code.created", entity, device, context.now()),
+    asked_by: askedBy(context.asker, attempt),
+  };
+  const events = wanted.wishes.in_pool ? [] : [created];
   return { code: entity, device, attempt, events };
 }
 

@@ -1,11 +1,12 @@
 // Spare codes on a lock, proven there, to be handed out when a code does not work and the lock cannot be reached
 // (platform-api §4.4).
 import type { Context } from "../context.ts";
-import { type AccessCodeEntity, accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
+import { type AccessCodeEntity, accessCodeOf, noteCodeAsker, saveAccessCode } from "../db/access-codes.ts";
 import type { Query } from "../db/database.ts";
 import { deviceOf, lockDeviceRow, saveDevice } from "../db/devices.ts";
 import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { badRequest, notFound } from "../errors.ts";
+import { askedBy } from "../events/asked-by.ts";
 import type { NewEvent } from "../events/events.ts";
 import { holdCode } from "./change.ts";
 import { wantsOwnNames } from "./checks.ts";
@@ -127,6 +128,7 @@ export async function pullBackup(context: Context, tx: Query, row: AccessCodeRow
     wishes,
   };
   await saveAccessCode(tx, backup);
+  await noteCodeAsker(tx, backup.access_code_id, askedBy(context.asker));
   await saveAccessCode(tx, { ...code, pulled_backup_access_code_id: backup.access_code_id });
   if (isPoolEnabled(device)) await fillPool(context, tx, device);
   const payload = { backup_access_code_id: backup.access_code_id };

@@ -3,6 +3,7 @@ import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import { asCompared } from "./search-text.ts";
 import type { Query } from "./database.ts";
 import type { AccessCodeRow } from "./schema.ts";
+import type { AskedBy } from "../events/asked-by.ts";
 
 export type CodeStatus = AccessCodeRow["status"];
 
@@ -56,7 +57,7 @@ export async function insertAccessCodes(tx: Query, codes: readonly AccessCodeEnt
       .execute();
 }
 
-function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodeProgress> {
+function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodeProgress | "asked_by"> {
   const {
     access_code_id,
     workspace_id,
@@ -98,4 +99,10 @@ export async function saveAccessCode(
     .set({ ...row, ...progress })
     .where("access_code_id", "=", access_code_id)
     .execute();
+}
+
+/** Later events of the code tell this until somebody else asks for a change. */
+export async function noteCodeAsker(tx: Query, access_code_id: string, asked_by: AskedBy): Promise<void> {
+  const change = { asked_by: JSON.stringify(asked_by) };
+  await tx.updateTable("access_codes").set(change).where("access_code_id", "=", access_code_id).execute();
 }

@@ -9,7 +9,8 @@ export interface FoundKey extends Pick<KeyRow, "key_id" | "kind" | "hash" | "rev
   workspace: WorkspaceRow | null;
 }
 
-interface FoundSession extends Pick<ClientSessionRow, "client_session_id" | "hash" | "expires_at" | "revoked_at"> {
+interface FoundSession
+  extends Pick<ClientSessionRow, "client_session_id" | "user_identifier_key" | "hash" | "expires_at" | "revoked_at"> {
   workspace: WorkspaceRow | null;
 }
 
@@ -29,14 +30,14 @@ export async function findKey(query: Query, short: string): Promise<FoundKey | u
 
 export async function findSession(query: Query, short: string): Promise<FoundSession | undefined> {
   const { rows } = await sql<Joined<FoundSession>>`
-    select s.client_session_id, s.hash, s.expires_at, s.revoked_at, w.*
+    select s.client_session_id, s.user_identifier_key, s.hash, s.expires_at, s.revoked_at, w.*
     from client_sessions as s join workspaces as w on w.workspace_id = s.workspace_id where s.short = ${short}`.execute(
     query,
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { client_session_id, hash, expires_at, revoked_at, ...workspace } = row;
-  return { client_session_id, hash, expires_at, revoked_at, workspace: orNull(workspace) };
+  const { client_session_id, user_identifier_key, hash, expires_at, revoked_at, ...workspace } = row;
+  return { client_session_id, user_identifier_key, hash, expires_at, revoked_at, workspace: orNull(workspace) };
 }
 
 /** An outer join's missing row has null in every column. */

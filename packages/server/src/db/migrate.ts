@@ -33,6 +33,8 @@ import * as m047 from "./migrations/047-search-letters.ts";
 import * as m048 from "./migrations/048-request-headers.ts";
 import * as m049 from "./migrations/049-portal-looks.ts";
 import * as m050 from "./migrations/050-slot-news.ts";
+import * as m053 from "./migrations/053-asked-by.ts";
+import * as m054 from "./migrations/054-deleted-codes.ts";
 import type { Schema } from "./schema.ts";
 
 /** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
@@ -71,6 +73,8 @@ const migrations: Record<string, MigrationModule> = {
   "048-request-headers": m048,
   "049-portal-looks": m049,
   "050-slot-news": m050,
+  "053-asked-by": m053,
+  "054-deleted-codes": m054,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

@@ -1,7 +1,7 @@
 // Every table of the platform.
-import type { Generated } from "kysely";
 import type { Flag, Json, Moment } from "./column.ts";
 import type { ClimateSettingScheduleRow, NoiseThresholdRow } from "./sensor-schema.ts";
+import type { JobRow } from "./job-row.ts";
 import type { MadeBy, WebhookSchema } from "./webhook-schema.ts";
 
 export interface Schema extends WebhookSchema {
@@ -19,6 +19,8 @@ export interface Schema extends WebhookSchema {
   access_codes: AccessCodeRow;
   code_slots: CodeSlotRow;
   slot_news: SlotNewsRow;
+  /** Filled by a trigger. `seen_at`: epoch milliseconds of the server's clock; null: not seen yet. */
+  deleted_codes: { access_code_id: string; seen_at: number | null };
   action_attempts: ActionAttemptRow;
   events: EventRow;
   event_counters: { workspace_id: string; last_seq: number };
@@ -195,6 +197,8 @@ export interface AccessCodeRow {
   tries: number;
   /** Workspace time before which the lock is not asked again. */
   not_before: number;
+  /** Who last asked for a change of it ({@link AskedBy}). */
+  asked_by: Json | null;
   /** The entity as sent, but for what is copied from its device and account. */
   body: Json;
 }
@@ -244,6 +248,8 @@ export interface ActionAttemptRow {
   status: "pending" | "success" | "error";
   result: Json | null;
   error: Json | null;
+  /** Who sent the command ({@link AskedBy}); null: it is from before that was stored. */
+  asked_by: Json | null;
   created_at: Moment;
   finished_at: Moment | null;
 }
@@ -258,28 +264,13 @@ export interface EventRow {
   connected_account_id: string | null;
   access_code_id: string | null;
   connect_webview_id: string | null;
+  client_session_id: string | null;
+  user_identifier_key: string | null;
+  api_key_id: string | null;
+  action_attempt_id: string | null;
   occurred_at: Moment;
   created_at: Moment;
   body: Json;
-}
-
-interface JobRow {
-  job_id: Generated<number>;
-  workspace_id: string | null;
-  kind: string;
-  /** Jobs of one lane run one after another, oldest first. */
-  lane: string;
-  payload: Json;
-  /** Epoch milliseconds of the server's clock. */
-  run_at: number;
-  /** Epoch milliseconds of real time, whatever the server's clock says: a lease is about processes, not about locks. */
-  leased_until: number | null;
-  /** Counts claims; fences off a worker whose lease ran out. */
-  attempts: number;
-  /** How often in a row its handler threw. */
-  failures: number;
-  /** The account whose link the job needs: only the process that holds it runs the job. null: any process does. */
-  link: string | null;
 }
 
 interface SandboxFaultRow {

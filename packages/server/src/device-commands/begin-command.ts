@@ -2,6 +2,7 @@
 import { type ActionAttempt, insertAttempt } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";
+import { askedBy } from "../events/asked-by.ts";
 import { addJob } from "../jobs/jobs.ts";
 import type { DeviceCommand } from "./ask-driver.ts";
 
@@ -25,7 +26,13 @@ export async function beginCommand(
   { device_id, action_type, kind, lane, command }: CommandToBegin,
 ): Promise<ActionAttempt> {
   const { workspace_id } = context.workspace;
-  const attempt = await insertAttempt(tx, { workspace_id, device_id, action_type, created_at: context.moment() });
+  const attempt = await insertAttempt(tx, {
+    workspace_id,
+    device_id,
+    action_type,
+    created_at: context.moment(),
+    asked_by: askedBy(context.asker),
+  });
   const payload: DeviceCommand = { action_attempt_id: attempt.action_attempt_id, device_id, ...command };
   const run_at = context.clock.now();
   await addJob(context.database, tx, { kind, workspace_id, lane, payload, run_at, device_id });

@@ -1,6 +1,6 @@
 // Ends a command: its attempt gets a result or an error, and what is known of its device now is saved, all in one
 // transaction.
-import { endAttempt } from "../action-attempts.ts";
+import { askersOf, endAttempt } from "../action-attempts.ts";
 import { iso } from "../clock.ts";
 import { lockAccountRow } from "../db/connected-accounts.ts";
 import type { Database, Query } from "../db/database.ts";
@@ -59,15 +59,18 @@ export async function endCommand<Proof>(
     const row = await lockDeviceRow(database, tx, device.device_id);
     await finishJob(tx, job);
     const told = row && (await afterSilence(tx, row, asked, report, now));
-    const reported = row && told ? await applyReport(database, tx, row, told, { by }) : [];
+    const ids = [action_attempt_id, ...(await together(tx)).map((other) => other.action_attempt_id)];
+    const askers = await askersOf(database, tx, ids);
+    const asked_by = by === "remote" ? askers.get(action_attempt_id) : undefined;
+    const reported = row && told ? await applyReport(database, tx, row, told, { by, asked_by }) : [];
     if (row && told?.online === false) await pingLater(database, tx, row, clock.now());
     const end =
       "proof" in outcome
         ? { result: await done(outcome.proof, { tx, row, now }) }
         : { error: why(outcome.error, row?.name) };
-    const ids = [action_attempt_id, ...(await together(tx)).map((other) => other.action_attempt_id)];
     for (const id of ids) await endAttempt(tx, id, end, iso(now));
-    await appendEvents(database, tx, workspace.workspace_id, [...reported, ...(event ? ids.map(event) : [])]);
+    const ends = event ? ids.map((id) => Object.assign(event(id), { asked_by: askers.get(id) })) : [];
+    await appendEvents(database, tx, workspace.workspace_id, [...reported, ...ends]);
   });
   services.metrics.command(asked.driver, job.kind, "error" in outcome ? outcome.error.fault : "success");
 }

@@ -142,14 +142,24 @@ onBothServers(
         await next.close();
         return ended;
       };
-      return { lock, device_id, ask, begin, outcome, diesAfterSending };
+      const events = async ({ action_attempt_id }: Attempt) => {
+        const input = { since: "1970-01-01", action_attempt_id };
+        return answered(await rig().ask<{ events: object[] }>(api_key, "/events/list", input)).events;
+      };
+      return { lock, device_id, ask, begin, outcome, events, diesAfterSending };
     }
 
     it("an unlock whose sender died is confirmed by the bolt, and not sent again", async () => {
-      const { lock, begin, diesAfterSending } = await house();
+      const { lock, begin, events, diesAfterSending } = await house();
       const ended = await diesAfterSending(begin, () => {});
       expect(ended).toMatchObject({ status: "success", result: { was_confirmed_by_device: true } });
       expect(lock.moves).toBe(1);
+      // The process that ends it knows who asked.
+      const api_key_id = expect.any(String);
+      expect(await events(ended)).toMatchObject([
+        { event_type: "action_attempt.unlock_door.succeeded", api_key_id },
+        { event_type: "lock.unlocked", method: "remote", api_key_id },
+      ]);
     });
 
     it("a door that somebody locked by hand after such an unlock stays locked", async () => {

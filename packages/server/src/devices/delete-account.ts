@@ -7,7 +7,8 @@ import type { Job } from "../db/job.ts";
 import { isLeaving, readLeaving, saveLeaving } from "../db/leaving.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { notFound } from "../errors.ts";
-import { appendEvents, type NewEvent } from "../events/events.ts";
+import { type AskedBy, askedBy } from "../events/asked-by.ts";
+import { appendEvents, type NewEvent, withAsker } from "../events/events.ts";
 import { addJob, finishJob, rescheduleJob } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
 import { accountLane } from "./connected-account-state.ts";
@@ -20,11 +21,12 @@ interface AccountJob {
   connected_account_id: string;
   /** When it was deleted, in the workspace's time. */
   deleted_at: string;
+  asked_by?: AskedBy | undefined;
 }
 
 /** Resolves to the events of what is deleted in this transaction; a job deletes the rest, if there is any. */
 export async function deleteAccount(
-  context: Pick<Context, "database" | "clock" | "workspace" | "moment">,
+  { asker, ...context }: Pick<Context, "database" | "clock" | "workspace" | "moment"> & Partial<Pick<Context, "asker">>,
   tx: Query,
   connected_account_id: string,
 ): Promise<NewEvent[]> {
@@ -40,7 +42,7 @@ export async function deleteAccount(
     isLeaving(await readLeaving(tx, workspace_id), connected_account_id);
   if (isGone) throw notFound("connected_account", { connected_account_id });
   await forgetInWebviews(tx, connected_account_id);
-  const payload: AccountJob = { connected_account_id, deleted_at: context.moment() };
+  const payload: AccountJob = { connected_account_id, deleted_at: context.moment(), asked_by: asker && askedBy(asker) };
   const { events, rest } = await deleteSome(database, tx, payload);
   if (rest === "none") return [...events, await deleteEmpty(tx, payload)];
   await saveLeaving(tx, workspace_id, (ids) => [...ids, connected_account_id]);
@@ -79,7 +81,7 @@ export async function sweepAccount({ database, clock }: Services, job: Job): Pro
       await saveLeaving(tx, workspace_id, (ids) => ids.filter((id) => id !== payload.connected_account_id));
       await finishJob(tx, job);
     }
-    await appendEvents(database, tx, workspace_id, events);
+    await appendEvents(database, tx, workspace_id, withAsker(events, payload.asked_by));
   });
 }
 

@@ -91,6 +91,8 @@ export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow
   await endDeviceAttempts(tx, device_id, codeActions, { error: unmanagedError }, context.moment());
   await endClimateAttempts(tx, device_id, { error: unmanagedError }, context.moment());
   for (const code of codes) await happened({ tx, device: row, now: context.now() }, code, { kind: "unmanaged" });
+  // What becomes of an unmanaged code is done at the lock.
+  await tx.updateTable("access_codes").set({ asked_by: null }).where("device_id", "=", device_id).execute();
   await tx.updateTable("devices").set({ is_managed: 0 }).where("device_id", "=", device_id).execute();
   return [deviceEvent(context, row, "device.converted_to_unmanaged")];
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Query } from "../db/database.ts";
 import type { EventRow } from "../db/schema.ts";
+import type { AskedBy } from "./asked-by.ts";
 import { withIssues } from "./event-issues.ts";
 import { publishEvents } from "../delivery/messages/platform-events.ts";
 
@@ -14,9 +15,15 @@ export interface NewEvent {
   connected_account_id?: string | undefined;
   access_code_id?: string | undefined;
   connect_webview_id?: string | undefined;
+  /** null: nobody, also where a call plays it. */
+  asked_by?: AskedBy | null | undefined;
   /** Its fields stand at the top level of the event as sent. */
   payload?: Readonly<Record<string, unknown>>;
 }
+
+/** Events that do not say who asked for them were asked for by `asked_by`. */
+export const withAsker = (events: readonly NewEvent[], asked_by: AskedBy | undefined): NewEvent[] =>
+  events.map((event) => Object.assign({ asked_by }, event));
 
 /**
  * Call it last in a transaction: it locks the workspace's counter until the commit, which numbers events in the order
@@ -71,7 +78,7 @@ function eventRow(
   workspace_id: string,
   seq: number,
   created_at: string,
-  { payload = {}, ...event }: NewEvent,
+  { payload = {}, asked_by, ...event }: NewEvent,
 ): EventRow {
   const event_id = randomUUID();
   const ids = {
@@ -81,7 +88,8 @@ function eventRow(
     connect_webview_id: event.connect_webview_id,
   };
   const { event_type, occurred_at } = event;
-  const body = JSON.stringify({ event_id, event_type, workspace_id, created_at, occurred_at, ...ids, ...payload });
+  const fields: AskedBy = { ...asked_by, ...payload };
+  const body = JSON.stringify({ event_id, event_type, workspace_id, created_at, occurred_at, ...ids, ...fields });
   return {
     workspace_id,
     seq,
@@ -91,6 +99,10 @@ function eventRow(
     connected_account_id: ids.connected_account_id ?? null,
     access_code_id: ids.access_code_id ?? null,
     connect_webview_id: ids.connect_webview_id ?? null,
+    client_session_id: fields.client_session_id ?? null,
+    user_identifier_key: fields.user_identifier_key ?? null,
+    api_key_id: fields.api_key_id ?? null,
+    action_attempt_id: fields.action_attempt_id ?? null,
     occurred_at,
     created_at,
     body,

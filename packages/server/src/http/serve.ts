@@ -47,7 +47,7 @@ export async function serve(settings: Settings, log: (message: string) => void):
     // Requests wait.
     const port = await listen(http, settings);
     const secret = await loadSecret(database, settings, log);
-    const { publicUrl, demo, dataDir, keepDays, drainSeconds } = settings;
+    const { publicUrl, demo, dataDir, keepDays, keepDigitsDays, drainSeconds } = settings;
     const metrics = settings.metrics && (await loadPrometheus())({ database, clock: systemClock, version });
     const told = settings.metrics && metrics && (await listenForMetrics(settings.metrics, metrics));
     const server = await createServer({
@@ -60,6 +60,7 @@ export async function serve(settings: Settings, log: (message: string) => void):
       systems: await loadSystems(settings.drivers),
       hubAllow: ownToo(settings, settings.hubAllow),
       ...(keepDays === undefined ? {} : { keepDays }),
+      keepDigitsDays,
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(demo ? { demoFolder: dataDir } : {}),
     });

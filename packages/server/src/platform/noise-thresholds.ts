@@ -72,7 +72,12 @@ export const noiseThresholds = {
       const zone = deviceOf(device).location?.timezone;
       const hit = thresholds.find((threshold) => isOpen(threshold, context.now(), zone)) ?? thresholds[0];
       await recording(context, async () => ({
-        events: [deviceEvent(context, device, "noise_sensor.noise_threshold_triggered", hit ? loudness(hit) : {})],
+        events: [
+          {
+            ...deviceEvent(context, device, "noise_sensor.noise_threshold_triggered", hit ? loudness(hit) : {}),
+            asked_by: null,
+          },
+        ],
       }));
       return {};
     },

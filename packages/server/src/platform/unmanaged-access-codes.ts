@@ -13,6 +13,7 @@ import { accessCodeOf, saveAccessCode } from "../db/access-codes.ts";
 import type { AccessCodeRow } from "../db/schema.ts";
 import { requireDevice } from "../access/device-access.ts";
 import { badRequest } from "../errors.ts";
+import { askedBy } from "../events/asked-by.ts";
 import { recording } from "../events/recording.ts";
 import { ended } from "./access-codes.ts";
 
@@ -88,7 +89,12 @@ async function convert(
     const made = await insertCodeAttempt(context, tx, current, "CONVERT_ACCESS_CODE_TO_MANAGED", outcome);
     return {
       attempt: made,
-      events: [event("access_code.unmanaged.converted_to_managed", code, device, context.now())],
+      events: [
+        {
+          ...event("access_code.unmanaged.converted_to_managed", code, device, context.now()),
+          asked_by: askedBy(context.asker, made),
+        },
+      ],
     };
   });
   return attempt;

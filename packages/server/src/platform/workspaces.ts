@@ -7,6 +7,7 @@ import type { WorkspaceRow } from "../db/schema.ts";
 import { createKeylessWorkspace, lockWorkspace } from "../db/workspaces.ts";
 import { emptyWorkspace } from "../devices/empty-workspace.ts";
 import { notASandbox, unauthorized } from "../errors.ts";
+import { askedBy } from "../events/asked-by.ts";
 import { recording } from "../events/recording.ts";
 
 export const workspaces = {
@@ -60,6 +61,7 @@ export const workspaces = {
         device_id: null,
         action_type: "RESET_SANDBOX_WORKSPACE",
         created_at: context.moment(),
+        asked_by: askedBy(context.asker),
       };
       return { action_attempt: await insertAttempt(tx, attempt, { result: {} }), events };
     });

@@ -3,6 +3,7 @@ import { iso } from "../clock.ts";
 import { applySlotChange } from "../code-slots/audit/changes-at-lock.ts";
 import { noteSlotNews } from "../code-slots/slot-news.ts";
 import { retryCodes } from "../code-slots/wake-codes.ts";
+import { askerOfMovement } from "../device-commands/asker-of-movement.ts";
 import { accessCodeOf } from "../db/access-codes.ts";
 import type { Database, Query } from "../db/database.ts";
 import { lockDeviceRow } from "../db/devices.ts";
@@ -62,9 +63,9 @@ async function applyOne(
     case "operated":
       return event.operation === "denied"
         ? [denied(row, event.at)]
-        : applyReport(database, tx, row, operatedState(event), await causeOf(tx, row, event));
+        : applyReport(database, tx, row, operatedState(event), await causeOf({ database, tx, row }, event));
     case "state":
-      return applyReport(database, tx, row, event, await causeOfState(tx, row, event, later));
+      return applyReport(database, tx, row, event, await causeOfState({ database, tx, row }, event, later));
     case "slot":
       return applySlotChange(database, tx, row, event, event.at);
     case "slot_news":
@@ -73,6 +74,12 @@ async function applyOne(
     case "device_gone":
       return applyRemoval(tx, row, event.at);
   }
+}
+
+interface At {
+  database: Database;
+  tx: Query;
+  row: DeviceRow;
 }
 
 type Operated = Extract<DeviceEvent, { type: "operated" }>;
@@ -88,9 +95,8 @@ const operatedState = ({ device_id, at, operation }: Operated): LockReport => ({
 
 /** A lock may tell where its bolt is just before it tells who turned it. */
 async function causeOfState(
-  tx: Query,
-  row: DeviceRow,
-  { locked, moved_by }: LockReport,
+  scene: At,
+  { locked, moved_by, at }: LockReport,
   later: readonly DeviceEvent[],
 ): Promise<Cause> {
   if (typeof locked !== "boolean") return { by: moved_by ?? "unknown" };
@@ -98,26 +104,29 @@ async function causeOfState(
     (event) => event.type === "operated" || (event.type === "state" && typeof event.locked === "boolean"),
   );
   const isItsOwn = next?.type === "operated" && next.operation === (locked ? "lock" : "unlock");
-  return isItsOwn ? causeOf(tx, row, next) : { by: moved_by ?? "unknown" };
+  return isItsOwn ? causeOf(scene, next) : causeOfMove(scene, { by: moved_by ?? "unknown", locked, at });
 }
 
 /** What moved the bolt, with the code that was used if the lock tells its slot. */
-async function causeOf(
-  tx: Query,
-  { device_id }: DeviceRow,
-  { by, slot }: { by: Cause["by"]; slot?: number },
-): Promise<Cause> {
-  if (slot === undefined) return { by };
-  const noted = await tx
+async function causeOf(scene: At, { by, slot, operation, at }: Operated): Promise<Cause> {
+  if (slot === undefined) return causeOfMove(scene, { by, locked: operation === "lock", at });
+  const noted = await scene.tx
     .selectFrom("code_slots")
     .innerJoin("access_codes", "access_codes.access_code_id", "code_slots.access_code_id")
     .select(["code_slots.access_code_id", "access_codes.body"])
-    .where("code_slots.device_id", "=", device_id)
+    .where("code_slots.device_id", "=", scene.row.device_id)
     .where("slot", "=", slot)
     .executeTakeFirst();
   if (!noted) return { by, slot };
   const { access_code_id } = noted;
   return { by, slot, access_code_id, access_code_name: accessCodeOf(noted).name ?? null };
+}
+
+async function causeOfMove(
+  { database, tx, row: { device_id } }: At,
+  { by, ...moved }: { by: Cause["by"]; locked: boolean; at: number },
+): Promise<Cause> {
+  return { by, asked_by: by === "remote" ? await askerOfMovement(database, tx, { device_id, ...moved }) : undefined };
 }
 
 const denied = ({ device_id, connected_account_id }: DeviceRow, at: number): NewEvent => ({

@@ -4,6 +4,7 @@ import { iso } from "../clock.ts";
 import { type DeviceEntity, deviceOf, type LastMovement, saveDevice } from "../db/devices.ts";
 import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow } from "../db/schema.ts";
+import type { AskedBy } from "../events/asked-by.ts";
 import type { NewEvent } from "../events/events.ts";
 import type { LockReport } from "../drivers/driver.ts";
 import { warnOfBattery } from "./battery-warning.ts";
@@ -16,6 +17,8 @@ export interface Cause {
   access_code_name?: string | null;
   /** The lock's own number of the code. */
   slot?: number;
+  /** Who sent the command that moved it. */
+  asked_by?: AskedBy | undefined;
 }
 
 /** `row` as read for update in this transaction; append the returned events at its end. */
@@ -72,7 +75,7 @@ const lastMovement = ({ event_type, occurred_at }: NewEvent, cause: Cause): Last
 const eventOf = ({ device_id, connected_account_id }: DeviceRow, change: Change, at: number): NewEvent =>
   Object.assign({ device_id, connected_account_id, occurred_at: iso(at) }, change);
 
-type Change = Pick<NewEvent, "event_type" | "payload" | "access_code_id">;
+type Change = Pick<NewEvent, "event_type" | "payload" | "access_code_id" | "asked_by">;
 
 /** The errors that say why a device cannot be reached. */
 const absences: ReadonlySet<string> = new Set(["device_disconnected", "hub_disconnected", "device_removed"]);
@@ -163,7 +166,11 @@ function applyBolt(
 }
 
 /** Who moved the bolt, as its event tells it. */
-const causeTold = ({ by, access_code_id }: Cause) => ({ access_code_id, payload: { method: methods[by] } });
+const causeTold = ({ by, access_code_id, asked_by }: Cause) => ({
+  access_code_id,
+  asked_by,
+  payload: { method: methods[by] },
+});
 
 /** A lock that tells something is worth writing to again. */
 const awake = { upkeep_failures: 0, upkeep_rests_until: 0 };

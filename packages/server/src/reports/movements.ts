@@ -23,7 +23,7 @@ interface MovementJob {
 interface Report {
   report: LockReport;
   /** Who moved the bolt, as events tell it. */
-  cause: Pick<NewEvent, "access_code_id"> & { payload: { method: string } };
+  cause: Pick<NewEvent, "access_code_id" | "asked_by"> & { payload: { method: string } };
   /** The event of the report itself; undefined: the bolt was there already. */
   event: NewEvent | undefined;
 }

@@ -5,6 +5,7 @@ import { programmable } from "../codes/create.ts";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { notASandbox } from "../errors.ts";
+import { askedBy } from "../events/asked-by.ts";
 import { recording } from "../events/recording.ts";
 import { applyDeviceEvents } from "../reports/device-events.ts";
 import type { DeviceEvent } from "../drivers/driver.ts";
@@ -41,7 +42,12 @@ async function atKeypad(
   await applyDeviceEvents(database, workspace_id, events);
   const occurred_at = context.moment();
   const { attempt } = await recording(context, async (tx) => {
-    const made = await insertAttempt(tx, { workspace_id, device_id, action_type, created_at: occurred_at }, outcome);
+    const asked_by = askedBy(context.asker);
+    const made = await insertAttempt(
+      tx,
+      { workspace_id, device_id, action_type, created_at: occurred_at, asked_by },
+      outcome,
+    );
     const { action_attempt_id, status } = made;
     const event_type = `action_attempt.${action_type.toLowerCase()}.${status === "success" ? "succeeded" : "failed"}`;
     const payload = { action_attempt_id, action_type, status };

@@ -37,6 +37,7 @@ export const codeOf = (changes: Partial<AccessCodeRow>, entity: Partial<AccessCo
     refused: null,
     tries: 0,
     not_before: 0,
+    asked_by: null,
     body: JSON.stringify({ ...sent, ...entity }),
     ...changes,
   };

@@ -28,6 +28,8 @@ export interface FakeHub {
   tell(event: DriverEvent): void;
   /** What a command to a bolt does. @default done at once */
   setLocked(locked: boolean, op: Op): Promise<void>;
+  /** What a command to a bolt proves. @default "state" */
+  boltProof: "state" | "ack";
   /** What is in each slot of each lock. */
   slots: Map<string, Map<number, string>>;
   /** The hours that were given with the code in each slot of lock a. */
@@ -67,6 +69,7 @@ export function fakeHub(kind = "fake_hub"): FakeHub {
     off: new Set(),
     keepsOff: false,
     setLocked: async () => {},
+    boltProof: "state",
     readSlot: (state) => state,
     drop() {
       for (const end of ends) end();
@@ -131,7 +134,7 @@ export function fakeHub(kind = "fake_hub"): FakeHub {
         async setLocked(locked: boolean, op: Op) {
           hub.told.push(`${locked ? "lock" : "unlock"} ${op.key}`);
           await hub.setLocked(locked, op);
-          return { proof: "state" as const };
+          return { proof: hub.boltProof };
         },
       },
       codes: {

@@ -49,7 +49,8 @@ export async function applySlotChange(
   const change = changeOf(noted, { occupied, active, code: digits, name });
   const next = nextOf({ code, slot: noted, lock: device, now }, change);
   if (next.slot === noted && next.effects.length === 0) return [];
-  const events = await carryOut({ tx, device, now }, code, noted, next);
+  // Nobody asked for what happens at the lock.
+  const events = await carryOut({ tx, device, now }, { ...code, asked_by: null }, noted, next);
   // While an operation is under way the loop is at work already, and looks again at its end.
   if (noted.op_id !== null) return events;
   await roomWasMade(tx, device_id);

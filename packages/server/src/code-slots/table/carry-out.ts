@@ -6,6 +6,7 @@ import { iso } from "../../clock.ts";
 import { type AccessCodeEntity, insertAccessCodes, saveAccessCode } from "../../db/access-codes.ts";
 import type { Query } from "../../db/database.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../db/schema.ts";
+import { readAskedBy } from "../../events/asked-by.ts";
 import type { NewEvent } from "../../events/events.ts";
 import { codeNow } from "../code-entity.ts";
 import { dropSlot, emptySlot, roomWasMade, saveSlot, slotOf } from "../code-slots.ts";
@@ -57,7 +58,7 @@ async function take(scene: Scene, code: AccessCodeRow, effect: Effect): Promise<
       await endCodeAttempts(tx, access_code_id, effect.action_types, await outcomeOf(scene, effect), iso(now));
       return [];
     case "tell":
-      return [event(effect.event_type, code, device, now, effect.payload)];
+      return [{ ...event(effect.event_type, code, device, now, effect.payload), asked_by: readAskedBy(code.asked_by) }];
     case "log":
       scene.log?.(`The code ${access_code_id} waits for the lock "${device.name}": ${effect.what}.`);
       return [];

@@ -135,6 +135,23 @@ onBothDatabases(({ open }) => {
     expect((await list()).map((each) => each.webhook_id)).toEqual([other.webhook_id]);
   });
 
+  test("are told who asked for what happened", async () => {
+    await create();
+    const occurred_at = new Date(service.clock.now()).toISOString();
+    const { database, workspace_id } = service;
+    const asked_by = {
+      client_session_id: crypto.randomUUID(),
+      user_identifier_key: "anna-4711",
+      action_attempt_id: "a",
+    };
+    await database.transaction((tx) =>
+      appendEvents(database, tx, workspace_id, [{ event_type: "lock.unlocked", occurred_at, asked_by }]),
+    );
+    const { id } = await platform();
+    for await (const { payload } of service.mortise.message.list(id)) expect(payload).toMatchObject(asked_by);
+    expect.assertions(1);
+  });
+
   test("get every event, however many happen at once", async () => {
     await create();
     const occurred_at = new Date(service.clock.now()).toISOString();

@@ -196,7 +196,10 @@ onBothServers("the stream of events", (rig) => {
       await listen(rig().server, body.client_session.token, "0"),
     ];
     await turn(rig(), api_key, await lockedDoor(rig(), api_key), false);
-    expect(JSON.parse((await own.next()).data ?? "")).toMatchObject({ event_type: "lock.unlocked" });
+    const told = JSON.parse((await own.next()).data ?? "") as object;
+    expect(told).toMatchObject({ event_type: "lock.unlocked" });
+    // Nor is it told which key asked for them.
+    expect(told).not.toHaveProperty("api_key_id");
     const { body: webview } = await rig().ask<{ connect_webview: { connect_webview_id: string } }>(
       body.client_session.token,
       "/connect_webviews/create",

@@ -1,7 +1,7 @@
 // What a stream has to send: the events since the last one it sent, and the devices that changed in a way no event
 // tells.
 import { visibleDevices } from "../../access/device-access.ts";
-import { visibleEvents } from "../../access/event-access.ts";
+import { bodyFor, visibleEvents } from "../../access/event-access.ts";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/database.ts";
 
@@ -26,13 +26,16 @@ export async function readNews(context: Context, seq: number, changed: Set<strin
   // Read before the events: they are numbered in the order they commit, so none up to `last` can still turn up later.
   const last = await lastSeq(context, context.workspace.workspace_id);
   const end = Math.min(last, seq + eventsPerRead);
-  const inSight = visibleEvents(context).select(["seq", "body"]).where("seq", ">", seq).where("seq", "<=", end);
+  const inSight = visibleEvents(context)
+    .select(["seq", "client_session_id", "api_key_id", "body"])
+    .where("seq", ">", seq)
+    .where("seq", "<=", end);
   const rows = await inSight.orderBy("seq").limit(rowsPerRead).execute();
   const devices = await visibleAmong(context, changed);
   const isFull = rows.length === rowsPerRead;
   return {
     messages: [
-      ...rows.map((row) => `id: ${row.seq}\ndata: ${row.body}\n\n`),
+      ...rows.map((row) => `id: ${row.seq}\ndata: ${bodyFor(context, row)}\n\n`),
       ...devices.map(
         (device_id) => `event: change\ndata: ${JSON.stringify({ event_type: "device.changed", device_id })}\n\n`,
       ),

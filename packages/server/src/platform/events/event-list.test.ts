@@ -21,6 +21,13 @@ const sources: [source: EventSource, index: string][] = [
   [{ column: "connected_account_id", ids, isSeen: true }, `events_of_account (connected_account_id=? AND ${bounds})`],
   [{ column: "connect_webview_id", ids }, `events_of_webview (connect_webview_id=? AND ${bounds})`],
   [{ column: "device_id", ids }, `events_of_device (device_id=? AND ${bounds})`],
+  [{ column: "client_session_id", ids }, `events_of_session (client_session_id=? AND ${bounds})`],
+  [
+    { column: "user_identifier_key", ids: ["anna"] },
+    `events_of_user (workspace_id=? AND user_identifier_key=? AND ${bounds})`,
+  ],
+  [{ column: "api_key_id", ids }, `events_of_key (api_key_id=? AND ${bounds})`],
+  [{ column: "action_attempt_id", ids }, `events_of_attempt (action_attempt_id=? AND ${bounds})`],
   [{ column: "access_code_id", ids }, `events_of_code (access_code_id=? AND ${bounds})`],
 ];
 const filters: EventFilters[] = [
@@ -32,6 +39,12 @@ const filters: EventFilters[] = [
     device_ids: two,
     access_code_ids: two,
     customer_key: "guest",
+  },
+  {
+    client_session_id: randomUUID(),
+    user_identifier_key: "anna",
+    api_key_id: randomUUID(),
+    action_attempt_id: randomUUID(),
   },
 ];
 

@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { ofCustomer } from "../../access/connected-account-access.ts";
 import type { Seer } from "../../access/device-access.ts";
-import { eventInSight } from "../../access/event-access.ts";
+import { eventInSight, isAskedBySession } from "../../access/event-access.ts";
+import type { EventRow } from "../../db/schema.ts";
 import { invalidInput } from "../../errors.ts";
 import { toMoment } from "../../moments.ts";
 import { searchInWindows, windowSize } from "../../lists/windows.ts";
@@ -24,9 +25,7 @@ interface Place {
 type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<boolean>;
 
-interface EventFound extends Place {
-  body: string;
-}
+type EventFound = Place & Pick<EventRow, "client_session_id" | "api_key_id" | "body">;
 
 /**
  * The newest first. They are read source by source, each from an index of its own and in windows: among half a million
@@ -110,11 +109,18 @@ export function matchingEvents(
     const allowed = column === source.column ? undefined : allowedIn(column, filters);
     if (allowed) where.push(isOneOf(seer, column, allowed));
   }
+  if (seer.session_id !== undefined && askerFilters.some((name) => filters[name] !== undefined))
+    where.push(isAskedBySession(seer.session_id));
   if (filters.customer_key !== undefined && !source.isSeen) where.push(ofCustomer(seer, filters.customer_key));
-  return select(sql`created_at, seq, body`, seer, source, where, sql`${limit}`);
+  return select(sql`created_at, seq, client_session_id, api_key_id, body`, seer, source, where, sql`${limit}`);
 }
 
-const isOfWorkspace = ({ column }: EventSource): boolean => column === undefined || column === "event_type";
+/** A client session is told these of its own events alone, so a filter by them must not tell more. */
+const askerFilters = ["client_session_id", "user_identifier_key", "api_key_id"] as const;
+
+/** The index of the source begins with the workspace. */
+const isOfWorkspace = ({ column }: EventSource): boolean =>
+  column === undefined || column === "event_type" || column === "user_identifier_key";
 
 function within(seer: Seer, { column, ids }: EventSource, { after, before, edge }: Span): Condition[] {
   const end = edge ? sql`>= (${edge.created_at}, ${edge.seq})` : sql`> (${after.created_at}, ${after.seq})`;
@@ -127,6 +133,10 @@ const isOneOf = ({ database }: Seer, column: EventColumn, ids: readonly string[]
 
 const indexes = {
   event_id: "sqlite_autoindex_events_1",
+  action_attempt_id: "events_of_attempt",
+  client_session_id: "events_of_session",
+  user_identifier_key: "events_of_user",
+  api_key_id: "events_of_key",
   access_code_id: "events_of_code",
   device_id: "events_of_device",
   connect_webview_id: "events_of_webview",

@@ -9,10 +9,14 @@ export type EventFilters = Omit<InputOf<typeof everyCall.events.list>, "limit" |
 /** By which events are found; the first leave the fewest. */
 export const eventColumns = [
   "event_id",
+  "action_attempt_id",
   "access_code_id",
+  "client_session_id",
+  "user_identifier_key",
   "device_id",
   "connect_webview_id",
   "connected_account_id",
+  "api_key_id",
   "event_type",
 ] as const;
 export type EventColumn = (typeof eventColumns)[number];
@@ -27,14 +31,17 @@ export interface EventSource {
 
 /** What the filters leave to a column; undefined: anything. */
 export function allowedIn(column: EventColumn, filters: EventFilters): readonly string[] | undefined {
-  const isType = column === "event_type";
-  const inLowerCase = (text: string) => (isType ? text : text.toLowerCase());
+  const isText = column === "event_type" || column === "user_identifier_key";
+  const inLowerCase = (text: string) => (isText ? text : text.toLowerCase());
   const one = column === "event_id" ? undefined : filters[column];
-  const given =
-    column === "connect_webview_id" || column === "connected_account_id" ? undefined : filters[`${column}s`];
+  const given = isListed(column) ? filters[`${column}s`] : undefined;
   const list = given && [...new Set(given.map(inLowerCase))];
   return one === undefined ? list : [inLowerCase(one)].filter((id) => list?.includes(id) ?? true);
 }
+
+const listed = ["event_id", "access_code_id", "device_id", "event_type"] as const;
+const isListed = (column: EventColumn): column is (typeof listed)[number] =>
+  (listed as readonly EventColumn[]).includes(column);
 
 /** Sources that together hold all events which the caller may see and asked for, and few others. */
 export async function eventSources(seer: Seer, filters: EventFilters): Promise<readonly EventSource[]> {

@@ -1,4 +1,5 @@
 import { absentEventFilters, type everyCall } from "@mortise/contract";
+import { bodyFor } from "../../access/event-access.ts";
 import type { Handlers } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { JsonText, jsonList } from "../../text/json-text.ts";
@@ -12,12 +13,12 @@ export const events = {
   async list(context, { limit = defaultLimit, unstable_offset = 0, ...filters }) {
     if (absentNames.some((name) => filters[name] !== undefined)) return { events: [] };
     const found = await newestEvents(context, filters, unstable_offset + limit);
-    return { events: jsonList(found.slice(unstable_offset).map(({ body }) => body)) };
+    return { events: jsonList(found.slice(unstable_offset).map((event) => bodyFor(context, event))) };
   },
   async get(context, { event_id, event_type, device_id }) {
     const event_ids = event_id === undefined ? undefined : [event_id];
     const [newest] = await newestEvents(context, { event_ids, event_type, device_id }, 1);
     if (!newest) throw notFound("event", event_id === undefined ? undefined : { event_id });
-    return { event: new JsonText(newest.body) };
+    return { event: new JsonText(bodyFor(context, newest)) };
   },
 } satisfies Handlers<typeof everyCall.events>;

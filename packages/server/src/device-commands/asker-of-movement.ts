@@ -1,0 +1,55 @@
+// Who asked for a movement that a lock reports as remote: it may report it before the command ends, or after a command
+// that ended unconfirmed.
+import { askersOf } from "../action-attempts.ts";
+import { iso } from "../clock.ts";
+import type { Database, Query } from "../db/database.ts";
+import { commandDeadlineMs } from "../drivers/op.ts";
+import { type AskedBy, readAskedBy } from "../events/asked-by.ts";
+import { type LockCommand, lockJobKind, lockLane } from "./lock-commands.ts";
+
+interface Movement {
+  device_id: string;
+  locked: boolean;
+  /** Workspace time. */
+  at: number;
+}
+
+/** undefined: no command of ours wanted it, so another app or hub did. */
+export async function askerOfMovement(
+  database: Pick<Database, "among">,
+  tx: Query,
+  movement: Movement,
+): Promise<AskedBy | undefined> {
+  return (await askerUnderWay(database, tx, movement)) ?? (await askerOfUnconfirmed(tx, movement));
+}
+
+/** A command without a deadline has not been sent yet. */
+async function askerUnderWay(
+  database: Pick<Database, "among">,
+  tx: Query,
+  { device_id, locked }: Movement,
+): Promise<AskedBy | undefined> {
+  const jobs = tx.selectFrom("jobs").select(["kind", "payload"]).where("lane", "=", lockLane(device_id));
+  const [first] = await jobs.orderBy("job_id").limit(1).execute();
+  if (first?.kind !== lockJobKind) return undefined;
+  const command = JSON.parse(first.payload) as LockCommand;
+  if (command.deadline === undefined || command.locked !== locked) return undefined;
+  return (await askersOf(database, tx, [command.action_attempt_id])).get(command.action_attempt_id);
+}
+
+async function askerOfUnconfirmed(tx: Query, { device_id, locked, at }: Movement): Promise<AskedBy | undefined> {
+  const last = await tx
+    .selectFrom("action_attempts")
+    .select(["action_type", "asked_by", "result"])
+    .where("device_id", "=", device_id)
+    .where("created_at", ">=", iso(at - commandDeadlineMs))
+    .where("action_type", "in", ["LOCK_DOOR", "UNLOCK_DOOR"])
+    .where("status", "=", "success")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const isIt = last?.action_type === (locked ? "LOCK_DOOR" : "UNLOCK_DOOR");
+  const isUnconfirmed =
+    (JSON.parse(last?.result ?? "{}") as { was_confirmed_by_device?: boolean }).was_confirmed_by_device === false;
+  return isIt && isUnconfirmed ? readAskedBy(last.asked_by) : undefined;
+}
