@@ -11,6 +11,20 @@ export interface HubServer {
   restart(): Promise<void>;
 }
 
+const interviewMs = 30_000;
+
+/** A hub that has just started is still interviewing its locks. */
+async function addOnceReady(add: () => unknown): Promise<void> {
+  for (const end = Date.now() + interviewMs; ; ) {
+    try {
+      return void add();
+    } catch (error) {
+      if (!String(error).includes("knows of no lock") || Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
 /** `account`: what follows `mortise accounts add`. */
 export async function startHubServer(folder: string, account: readonly string[]): Promise<HubServer> {
   const env = { DATA_DIR: folder, MORTISE_DEMO: "off" };
@@ -21,7 +35,7 @@ export async function startHubServer(folder: string, account: readonly string[])
       encoding: "utf8",
     });
   const { key } = JSON.parse(mortise("keys", "create", "--new-workspace", "House")) as { key: string };
-  mortise("accounts", "add", ...account);
+  await addOnceReady(() => mortise("accounts", "add", ...account));
   return {
     async ask<Body>(path: string, input: object = {}) {
       const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };

@@ -1,6 +1,7 @@
 // An MQTT broker as a process of its own, so that it can be killed. `--login name:password` has it refuse everybody
 // else.
 import { createServer } from "node:net";
+import { createInterface } from "node:readline";
 import { Aedes } from "aedes";
 
 const [port, login] = process.argv.slice(2);
@@ -11,3 +12,11 @@ const broker = await Aedes.createBroker({
       : done(Object.assign(new Error("refused"), { returnCode: 5 }), false),
 });
 createServer(broker.handle).listen(Number(port), "127.0.0.1", () => process.stdout.write('{"ready":true}\n'));
+
+/** Another program at the broker: `{"id":1,"do":"publish","topic":"…","message":{…}}`. */
+createInterface({ input: process.stdin }).on("line", (line) => {
+  const { id, topic, message } = JSON.parse(line);
+  broker.publish({ topic, payload: JSON.stringify(message), qos: 0, retain: false }, () =>
+    process.stdout.write(`${JSON.stringify({ id, ok: true })}\n`),
+  );
+});

@@ -2,12 +2,21 @@
 import type { HubProcess } from "../hub-process.ts";
 import { freePort, newFolder, startBroker, startZigbee2mqtt } from "./program.ts";
 
-export async function startZigbeeHub(): Promise<{ hub: HubProcess; account: string[]; stop(): Promise<void> }> {
+interface ZigbeeHub {
+  hub: HubProcess;
+  /** Another program at the broker tells the lock to do this. */
+  command(message: object): Promise<object>;
+  account: string[];
+  stop(): Promise<void>;
+}
+
+export async function startZigbeeHub(): Promise<ZigbeeHub> {
   const port = await freePort();
   const broker = await startBroker(port);
   const hub = await startZigbee2mqtt(newFolder(port));
   return {
     hub,
+    command: (message) => broker.tell("publish", { topic: "zigbee2mqtt/Front door/set", message }),
     account: ["zigbee2mqtt", `127.0.0.1:${port}`, "--set", "slots=1-6"],
     async stop() {
       await hub.kill();

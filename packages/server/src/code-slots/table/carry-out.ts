@@ -58,7 +58,12 @@ async function take(scene: Scene, code: AccessCodeRow, effect: Effect): Promise<
       await endCodeAttempts(tx, access_code_id, effect.action_types, await outcomeOf(scene, effect), iso(now));
       return [];
     case "tell":
-      return [{ ...event(effect.event_type, code, device, now, effect.payload), asked_by: readAskedBy(code.asked_by) }];
+      return [
+        {
+          ...event(effect.event_type, code, device, now, effect.payload),
+          ...(effect.is_of_others ? {} : { asked_by: readAskedBy(code.asked_by) }),
+        },
+      ];
     case "log":
       scene.log?.(`The code ${access_code_id} waits for the lock "${device.name}": ${effect.what}.`);
       return [];

@@ -10,8 +10,9 @@ import {
 import { iso } from "../../clock.ts";
 import { type AccessCodeEntity, accessCodeOf } from "../../db/access-codes.ts";
 import { leftAtLock } from "../code-placement.ts";
-import { type Effect, ended, saved, settingTypes, tell, type Told } from "./outcomes.ts";
+import { type Effect, ended, saved, settingTypes, type Told } from "./outcomes.ts";
 
+const toldOfOthers = (event_type: string): Effect => ({ do: "tell", event_type, payload: {}, is_of_others: true });
 const modified = "code_modified_external_to_seam";
 
 /** Our code was changed at its lock, as its owner allows. */
@@ -19,7 +20,7 @@ export function isModified({ code: row, now }: Told, digits: string): Effect[] {
   const code = accessCodeOf(row);
   const others = code.warnings.filter(({ warning_code }) => warning_code !== modified);
   const warnings = [...others, accessCodeWarning(modified, iso(now))];
-  return [saved({ ...code, code: digits, warnings }), tell("access_code.changed")];
+  return [saved({ ...code, code: digits, warnings }), toldOfOthers("access_code.changed")];
 }
 
 /**
@@ -58,7 +59,7 @@ function changedAtLock({ code: row, now }: Told, { how, first, again }: Change):
   return [
     saved(next, isSecondTime ? { refused: leftAtLock } : {}),
     ...(isSecondTime ? [ended(settingTypes, { error: failure })] : []),
-    tell(`access_code.${how}_external_to_seam`),
+    toldOfOthers(`access_code.${how}_external_to_seam`),
   ];
 }
 

@@ -11,7 +11,8 @@ export type Effect =
   | { do: "delete" }
   /** `outcome`: a code is that code as it is sent once the effects before this one are done. */
   | { do: "end_attempts"; action_types: readonly string[]; outcome: Outcome | { code: AccessCodeEntity } }
-  | { do: "tell"; event_type: string; payload: Record<string, unknown> }
+  /** `is_of_others`: somebody did it at the lock, whoever asked for the code. */
+  | { do: "tell"; event_type: string; payload: Record<string, unknown>; is_of_others?: true }
   /** Tells the operator of a code that waits. */
   | { do: "log"; what: string }
   /** Codes that the lock refused because it was full or had their digits already are tried again. */

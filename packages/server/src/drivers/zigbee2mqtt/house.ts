@@ -5,7 +5,7 @@ import type { Broker } from "./broker.ts";
 import { toldBy } from "./events.ts";
 import { type CodeSettings, deviceInfo, isLock, keyOf } from "./inventory.ts";
 import { Z2mLock } from "./lock.ts";
-import { slotNews } from "./slot-news.ts";
+import { commandIn, slotNews, slotsCommanded } from "./slot-news.ts";
 import { type BridgeDevice, devicesIn, isName, isObject, parsed } from "./wire.ts";
 
 interface Setting {
@@ -80,6 +80,13 @@ export function houseOf(
     if (lock.isDoubted) isDoubted?.(key, lock);
   }
 
+  function takeCommand({ name, about }: { name: string; about: string | undefined }, message: unknown): void {
+    const found = named(name) ?? [...locks].find(([, { device }]) => device.ieee_address === name);
+    if (!found) return;
+    const [key, lock] = found;
+    for (const slot of slotsCommanded(message, about, lock)) emit({ type: "slot_news", key, at: now(), slot });
+  }
+
   /** The only place where a failed publish shows. A name may hold quotes, so it is looked for instead of read. */
   function takeLog(message: unknown): void {
     const text = isObject(message) && message["level"] === "error" ? String(message["message"]) : "";
@@ -140,7 +147,9 @@ export function houseOf(
       const happening = happenings.get(rest);
       if (happening) return happening(parsed(payload));
       // Only a lock's name says that a topic is its state: names may hold `bridge/`, `/get/` or `/availability`.
-      if (named(rest)) takeState(rest, parsed(payload));
+      if (named(rest)) return takeState(rest, parsed(payload));
+      const command = commandIn(rest);
+      if (command) takeCommand(command, parsed(payload));
     },
   };
 }

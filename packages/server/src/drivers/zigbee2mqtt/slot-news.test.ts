@@ -5,7 +5,7 @@ import { oddValue } from "../../../test/locks/odd-values.ts";
 import { lockNamed } from "../../../test/locks/zigbee2mqtt-house.ts";
 import { randomRuns } from "../../../test/rig/random-runs.ts";
 import { Z2mLock } from "./lock.ts";
-import { slotNews } from "./slot-news.ts";
+import { commandIn, slotNews, slotsCommanded } from "./slot-news.ts";
 import { isObject, type LockMessage } from "./wire.ts";
 
 function lockThatHears(...heard: LockMessage[]) {
@@ -120,6 +120,38 @@ describe("what is said of users", () => {
           expect(lockThatHears(users({ 1: "enabled" })).news({ users: said })).toEqual([]);
         },
       ),
+      randomRuns(300),
+    );
+  });
+});
+
+describe("a command of another program", () => {
+  const slotsOf = (topic: string, message: unknown, lock = lockThatHears().lock) =>
+    slotsCommanded(message, commandIn(topic)?.about, lock);
+
+  it("names its slot, in the message or by its topic", () => {
+    expect(slotsOf("Front door/set", { pin_code: { user: 7, pin_code: null } })).toEqual([7]);
+    expect(slotsOf("Front door/set", { user_status: { user: 7, status: "disabled" } })).toEqual([7]);
+    expect(slotsOf("Front door/set/pin_code", { user: 7 })).toEqual([7]);
+    expect(slotsOf("Front door/set", { state: "LOCK" })).toEqual([]);
+  });
+
+  it("is for the lock that its topic names, whatever that name is", () => {
+    expect(commandIn("shed/set/door/set")).toEqual({ name: "shed/set/door", about: undefined });
+    for (const topic of ["Front door", "Front door/get", "set", "Front door/set/state"])
+      expect(commandIn(topic)).toBeUndefined();
+  });
+
+  it("of the driver itself is none, and one with odd values names nothing", async () => {
+    const { lock } = lockThatHears();
+    const message = { pin_code: { user: 7, pin_code: "4826" } };
+    expect(await lock.withSlot(7, async () => slotsOf("Front door/set", message, lock))).toEqual([]);
+    fc.assert(
+      fc.property(oddValue(), (value) => {
+        if (Number.isInteger(value) && Number(value) >= 0) return;
+        expect(slotsOf("Front door/set", value)).toEqual([]);
+        expect(slotsOf("Front door/set", { pin_code: value, user_status: { user: value } })).toEqual([]);
+      }),
       randomRuns(300),
     );
   });

@@ -29,6 +29,25 @@ export function slotNews(message: LockMessage, lock: Z2mLock, said: { key: strin
   return changed.size > mostChanges ? [news()] : [...changed].map(news);
 }
 
+/** Topics by which programs command a lock; the last part may name what the message is about. */
+const commandTopic = /^(.+)\/set(?:\/(pin_code|user_status))?$/;
+
+/** A command to a lock, by its name or address; undefined: the topic is for none. */
+export function commandIn(topic: string): { name: string; about: string | undefined } | undefined {
+  const [, name, about] = commandTopic.exec(topic) ?? [];
+  return name === undefined ? undefined : { name, about };
+}
+
+/** Slots that a command of another program is about: what comes of it, Zigbee2MQTT tells nobody. */
+export function slotsCommanded(message: unknown, about: string | undefined, lock: Z2mLock): number[] {
+  if (!isObject(message)) return [];
+  const parts = about === undefined ? [message["pin_code"], message["user_status"]] : [message];
+  return parts.flatMap((part) => {
+    const slot = isObject(part) ? part["user"] : undefined;
+    return isSlotNumber(slot) && slot !== lock.slotInHand ? [slot] : [];
+  });
+}
+
 /**
  * Slots of which the message says something else than this link has heard before. The slot in hand is left out: what is
  * heard of it answers this driver.

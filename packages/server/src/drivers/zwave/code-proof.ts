@@ -14,6 +14,8 @@ export interface CodesContext {
   duplicateSince(this: void, moment: number): boolean;
   /** What is known of how the lock tells digits. */
   digits: DigitsTold;
+  /** See {@link PlaceInHand.othersTold}. */
+  othersTold(this: void): number;
   /** What the lock answered last, by place. */
   answers: Map<number, UserCodeAnswer>;
   /** One line for the operator. */

@@ -21,7 +21,7 @@ export async function readSlot(slot: number, op: Op, context: CodesContext): Pro
 }
 
 async function readUserCode(slot: number, op: Op, context: CodesContext, written?: string): Promise<SlotState> {
-  const { response } = await invokeCommandClass<{ response?: UserCodeAnswer }>(context, op, cc.userCode, "get", [slot]);
+  const response = await askPlace(slot, op, context);
   if (response) context.answers.set(slot, response);
   const status = response?.userIdStatus;
   if (status === free) return { slot, occupied: false };
@@ -29,6 +29,21 @@ async function readUserCode(slot: number, op: Op, context: CodesContext, written
   if (status !== enabled && !isInactive) return { slot, occupied: null };
   const code = digitsIn(response?.userCode, context.digits, written);
   return { slot, occupied: true, ...(isInactive && { active: false }), ...code };
+}
+
+const [mostAsked, lateMs] = [4, 150];
+
+/** `undefined`: the lock does not say, or tells of other places all the while, and the answer may be of one of those. */
+async function askPlace(slot: number, op: Op, context: CodesContext): Promise<UserCodeAnswer | undefined> {
+  type Answer = { response?: UserCodeAnswer };
+  for (let asked = 0; asked < mostAsked; asked += 1) {
+    // The answer that belongs to this question comes meanwhile, and is not taken for that to the next one.
+    if (asked > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
+    const others = context.othersTold();
+    const { response } = await invokeCommandClass<Answer>(context, op, cc.userCode, "get", [slot]);
+    if (context.othersTold() === others) return response;
+  }
+  return undefined;
 }
 
 export async function writeSlot(write: CodeWrite, op: Op, context: CodesContext): Promise<CodeProof> {

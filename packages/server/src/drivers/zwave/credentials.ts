@@ -22,20 +22,26 @@ export async function readCredential(
   written?: string,
 ): Promise<SlotState> {
   const { owner, data } = await ownerOf(slot, op, context);
-  if (owner === 0) return { slot, occupied: false };
+  if (owner === 0) {
+    context.answers.set(slot, { userIdStatus: 0 });
+    return { slot, occupied: false };
+  }
   const isActive = owner === null ? null : await isActiveUser(owner, op, context);
   // A code whose user is unknown may be switched off.
   if (isActive === null) return { slot, occupied: null };
+  context.answers.set(slot, { userIdStatus: isActive ? 1 : 2 });
   return { slot, occupied: true, ...(!isActive && { active: false }), ...digitsIn(data, context.digits, written) };
 }
 
 /** User that a credential belongs to; 0: the place is empty, null: the lock does not say. */
 async function ownerOf(slot: number, op: Op, context: CodesContext): Promise<{ owner: number | null; data?: unknown }> {
   const input = { userId: slot, credentialType: pinType, credentialSlot: slot };
-  type Answer = { credential?: { userId?: unknown; data?: unknown } };
+  type Answer = { credential?: { userId?: unknown; slot?: unknown; data?: unknown } };
   const { credential } = await accessControl<Answer>(context, op, "get_credential", input);
   // A lock that does not answer is told of as no credential at all; an empty place as one of user 0.
   const userId = credential?.userId;
+  // The answer to an earlier question may come late.
+  if (credential?.slot !== undefined && credential.slot !== slot) return { owner: null };
   return { owner: typeof userId === "number" && isUser(userId) ? userId : null, data: credential?.data };
 }
 

@@ -2,6 +2,7 @@
 import type { DriverAccount } from "../driver-factory.ts";
 import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type LockReport, type Op } from "../driver.ts";
 import { ConnectError } from "../connect-error.ts";
+import { PlaceInHand } from "./place-in-hand.ts";
 import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt } from "./bolt.ts";
 import { BoltWatch } from "./bolt-watch.ts";
@@ -22,12 +23,13 @@ interface Lock {
   node: ZwaveNode;
   lane: NodeLane;
   duplicateAt: number;
-  /** Place that an operation of the driver's own reads or writes now. Its answer tells more than its events. */
-  slotInHand: number | undefined;
+  place: PlaceInHand;
   digits: DigitsTold;
   /** What the lock answered last, by place, unless news of the place were told since. */
   answers: Map<number, UserCodeAnswer>;
   bolt: BoltWatch;
+  /** Something was told of a place that its last answer does not say. */
+  tellNews(this: void, slot: number): void;
 }
 
 interface Link {
@@ -62,8 +64,8 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
 
   const codes = <Result>(op: Op, slot: number, work: (context: CodesContext) => Promise<Result>): Promise<Result> =>
     atLock(op, false, async (lock) => {
-      const { connection, nodeId, node, digits, answers } = lock;
-      lock.slotInHand = slot;
+      const { connection, nodeId, node, digits, answers, place } = lock;
+      place.take(slot);
       try {
         const duplicateSince = (moment: number) => lock.duplicateAt >= moment;
         const log = (message: string) => account.log(message);
@@ -76,10 +78,11 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
           duplicateSince,
           digits,
           answers,
+          othersTold: () => place.othersTold,
           log,
         });
       } finally {
-        lock.slotInHand = undefined;
+        if (place.letGo(answers.get(slot))) lock.tellNews(slot);
       }
     });
 
@@ -182,6 +185,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     const lock = locks.get(nodeId);
     if (!lock) return;
     note(lock, event);
+    lock.place.hear(event);
     if (isMode(event)) lock.bolt.hear(lockedIn(event.args?.["newValue"]));
     for (const told of toldBy(event, lock.node, { key, at: now() })) {
       if (isOwnDoing(told, event, lock)) continue;
@@ -193,9 +197,9 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
   }
 
   /** Notifications always pass: a person may change at the keypad what an operation has in hand. */
-  function isOwnDoing(told: DriverEvent, event: ZwaveEvent, { slotInHand, answers }: Lock): boolean {
+  function isOwnDoing(told: DriverEvent, event: ZwaveEvent, { place, answers }: Lock): boolean {
     if (told.type !== "slot_news" || told.slot === undefined || event.event === "notification") return false;
-    return told.slot === slotInHand || isAnswered(event, answers.get(told.slot));
+    return told.slot === place.slot || isAnswered(event, answers.get(told.slot));
   }
 
   function note(lock: Lock, event: ZwaveEvent): void {
@@ -234,7 +238,13 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         if (link === own) emit({ type: "state", key, at: now(), online: true, locked, moved_at, source: "report" });
       },
     });
-    return { node, lane, bolt, duplicateAt: 0, slotInHand: undefined, digits: { areKnown: false }, answers: new Map() };
+    const answers = new Map<number, UserCodeAnswer>();
+    const tellNews = (slot: number) => {
+      answers.delete(slot);
+      emit({ type: "slot_news", key, at: now(), slot });
+    };
+    const place = new PlaceInHand();
+    return { node, lane, bolt, duplicateAt: 0, place, digits: { areKnown: false }, answers, tellNews };
   }
 
   return {

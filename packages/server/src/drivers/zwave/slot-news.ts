@@ -14,7 +14,7 @@ const codeEvents: ReadonlySet<number> = new Set([12, 13, 14]);
 const codeTypes: ReadonlySet<unknown> = new Set([0, 1]);
 const largestPlace = 65_535;
 
-const placeIn = (value: unknown): number | undefined =>
+export const placeIn = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= largestPlace ? value : undefined;
 
 /** `undefined`: the notification is not about codes. */

@@ -23,6 +23,7 @@ describe("a place for codes", () => {
       duplicateSince: () => false,
       digits: { areKnown: false },
       answers: new Map(),
+      othersTold: () => 0,
       log: () => "unread",
     });
   };

@@ -1,0 +1,53 @@
+// The place for codes that the driver reads or writes now, and what the hub tells of places meanwhile.
+import type { UserCodeAnswer } from "./code-proof.ts";
+import { placeIn, slotInUserEvent } from "./slot-news.ts";
+import { cc, type ZwaveEvent } from "./wire.ts";
+
+interface ToldOfPlace {
+  slot: number;
+  property: keyof UserCodeAnswer;
+  value: unknown;
+}
+
+export class PlaceInHand {
+  slot: number | undefined;
+  /**
+   * How often another place's status was told while one was in hand. The hub's answer does not name its place, and is
+   * the first report that the lock sends after the question, of whatever place.
+   */
+  othersTold = 0;
+  readonly #told = new Map<keyof UserCodeAnswer, unknown>();
+
+  take(slot: number): void {
+    this.slot = slot;
+    this.#told.clear();
+  }
+
+  hear(event: ZwaveEvent): void {
+    const told = toldOfPlace(event);
+    if (!told || this.slot === undefined) return;
+    if (told.slot === this.slot) this.#told.set(told.property, told.value);
+    else if (told.property === "userIdStatus") this.othersTold += 1;
+  }
+
+  /** Returns whether the last that was told of the place is something else than the lock answered. */
+  letGo(answer: UserCodeAnswer | undefined): boolean {
+    this.slot = undefined;
+    if (!answer) return false;
+    return [...this.#told].some(([property, value]) => JSON.stringify(value) !== JSON.stringify(answer[property]));
+  }
+}
+
+function toldOfPlace(event: ZwaveEvent): ToldOfPlace | undefined {
+  const { args = {} } = event;
+  if (event.event.startsWith("value ")) {
+    const { commandClass, property, propertyKey, newValue: value } = args;
+    const slot = placeIn(typeof propertyKey === "string" ? Number(propertyKey) : propertyKey);
+    const isOfPlace = commandClass === cc.userCode && (property === "userIdStatus" || property === "userCode");
+    return isOfPlace && slot !== undefined ? { slot, property, value } : undefined;
+  }
+  const slot = slotInUserEvent(event)?.slot;
+  if (slot === undefined || /^credential (?:added|modified)$/.test(event.event)) return undefined;
+  const value = event.event.endsWith("deleted") ? 0 : args["active"] === true ? 1 : 2;
+  return { slot, property: "userIdStatus", value };
+}

@@ -1,0 +1,18 @@
+// Codes on a Zigbee lock. It tells nobody that a code is switched off or on; the program that has it done does.
+import { codesHouse } from "../codes-house.ts";
+import { tellCodes } from "../codes-story.ts";
+import type { HubProcess } from "../hub-process.ts";
+import { startZigbeeHub } from "./hub.ts";
+
+const statuses: Readonly<Record<string, string>> = { switchOff: "disabled", switchOn: "enabled" };
+
+const house = codesHouse(async () => {
+  const started = await startZigbeeHub();
+  const tell = (deed: string, input: object): Promise<object> => {
+    const status = statuses[deed];
+    if (status === undefined || !("place" in input)) return started.hub.tell(deed, input);
+    return started.command({ user_status: { user: input.place, status } });
+  };
+  return { ...started, hub: { ...started.hub, tell: tell as HubProcess["tell"] } };
+});
+tellCodes(house, "a Zigbee lock", { at: {}, nameEndsIn: "Front door" }, { isDumb: true });
