@@ -74,7 +74,7 @@ export function codesHouse(startHub: () => Promise<CodesHub>) {
         get,
         create,
         status,
-        async made(digits: string) {
+        made: async (digits: string) => {
           const code = await create(digits);
           await expect.poll(() => status(code), patience).toBe("set");
           return code;
@@ -83,18 +83,22 @@ export function codesHouse(startHub: () => Promise<CodesHub>) {
         foreign: async () => (await ask<{ access_codes: Code[] }>("/access_codes/unmanaged/list")).access_codes,
         remove: ({ access_code_id }: Code) => server.ask("/access_codes/delete", { access_code_id }),
         errorsOf: async (code: Code) => (await get(code)).errors.map(({ error_code }) => error_code),
-        async told() {
+        told: async () => {
           type Listed = { events: { event_type: string }[] };
           const { events } = await ask<Listed>("/events/list", { since: "1970-01-01" });
           return events.map(({ event_type }) => event_type.replace("access_code.", ""));
         },
         /** The places of the lock that hold a code, read from the lock itself. */
-        async places() {
+        places: async () => {
           type Told = { places: Record<string, Place> | ({ place: number } & Place)[] };
           const { places } = await house.hub.tell<Told>("state", at);
           const all = Array.isArray(places)
             ? places
-            : Object.entries(places).map(([place, held]) => ({ place: Number(place), ...held }));
+            : Object.entries(places).map(([place, { status: how, digits }]) => ({
+                place: Number(place),
+                status: how,
+                digits,
+              }));
           return all.map(({ place, status: how, digits }) => ({
             place,
             isOn: how === 1 || how === "enabled",

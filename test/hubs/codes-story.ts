@@ -50,7 +50,7 @@ export function tellCodes(house: CodesHouse, name: string, sides: LockSides, { i
     it("that the lock keeps off once is switched on by the second try", async () => {
       const lock = await house.lock(sides);
       await lock.deed("keepsOff", { once: true });
-      const code = await lock.made("482617");
+      await lock.made("482617");
       expect(await lock.places()).toMatchObject([{ isOn: true, digits: "482617" }]);
     });
 
