@@ -181,6 +181,7 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
     removed: "أُزيل من القفل",
     unknown: "لا يُعرف إن كان على القفل",
     setFailed: "تعذّر حفظه على القفل",
+    switchedOff: "معطّل على القفل",
     changeFailed: "تعذّر تغييره على القفل",
     removeFailed: "ما زال على القفل",
   },

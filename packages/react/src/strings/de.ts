@@ -134,6 +134,7 @@ export const de: Catalogue<"one"> = {
     removed: "Vom Schloss entfernt",
     unknown: "Unbekannt, ob er auf dem Schloss ist",
     setFailed: "Konnte nicht ans Schloss übertragen werden",
+    switchedOff: "Am Schloss ausgeschaltet",
     changeFailed: "Konnte am Schloss nicht geändert werden",
     removeFailed: "Noch auf dem Schloss",
   },

@@ -35,6 +35,7 @@ export const enCodes = {
     removed: "Removed from the lock",
     unknown: "May or may not be on the lock",
     setFailed: "Could not be set on the lock",
+    switchedOff: "Switched off at the lock",
     /** Of a code that is on the lock already: the lock keeps it as it was. */
     changeFailed: "Could not be changed on the lock",
     removeFailed: "Still on the lock",

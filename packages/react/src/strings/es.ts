@@ -149,6 +149,7 @@ export const es: Catalogue<"one" | "many"> = {
     removed: "Eliminado de la cerradura",
     unknown: "No se sabe si está en la cerradura",
     setFailed: "No se pudo guardar en la cerradura",
+    switchedOff: "Desactivado en la cerradura",
     changeFailed: "No se pudo cambiar en la cerradura",
     removeFailed: "Sigue en la cerradura",
   },

@@ -145,6 +145,7 @@ export const fr: Catalogue<"one" | "many"> = {
     removed: "Retiré de la serrure",
     unknown: "Présence sur la serrure inconnue",
     setFailed: "N’a pas pu être enregistré sur la serrure",
+    switchedOff: "Désactivé sur la serrure",
     changeFailed: "N’a pas pu être modifié sur la serrure",
     removeFailed: "Encore sur la serrure",
   },

@@ -133,6 +133,7 @@ export const ja: Catalogue = {
     removed: "錠から削除されました",
     unknown: "錠に設定されているか不明です",
     setFailed: "錠に設定できませんでした",
+    switchedOff: "錠側で無効になっています",
     changeFailed: "錠で変更できませんでした",
     removeFailed: "錠に残っています",
   },

@@ -151,6 +151,7 @@ export const ptBR: Catalogue<"one" | "many"> = {
     removed: "Removido da fechadura",
     unknown: "Não se sabe se está na fechadura",
     setFailed: "Não pôde ser gravado na fechadura",
+    switchedOff: "Desativado na fechadura",
     changeFailed: "Não pôde ser alterado na fechadura",
     removeFailed: "Ainda está na fechadura",
   },

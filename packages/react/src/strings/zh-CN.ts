@@ -132,6 +132,7 @@ export const zhCN: Catalogue = {
     removed: "已从门锁移除",
     unknown: "不确定是否在门锁上",
     setFailed: "未能写入门锁",
+    switchedOff: "在门锁上已停用",
     changeFailed: "未能在门锁上更改",
     removeFailed: "仍在门锁上",
   },

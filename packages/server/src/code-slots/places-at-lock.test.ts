@@ -60,7 +60,7 @@ onBothDatabases(({ open }) => {
   }
 
   it("a code that is switched off at the lock is switched on once, and then told as switched off", async () => {
-    const { hub, made, get, errorsOf, told, news } = await lockWithCodes();
+    const { hub, house, made, get, errorsOf, told, news } = await lockWithCodes();
     const code = await made("4826");
     hub.off.add(1);
     await news(1);
@@ -68,6 +68,14 @@ onBothDatabases(({ open }) => {
     expect(await get(code)).toMatchObject({ status: "set" });
     expect((await get(code)).errors[0]?.message).toMatch(/was put back once/);
     expect(await told()).toContain("modified_external_to_seam");
+    // Whoever asked for the code has not switched it off.
+    const authors = async (event_type: string) =>
+      (await house.ask<{ events: { api_key_id?: string }[] }>("/events/list", { since: "1970-01-01", event_type }))
+        .events;
+    expect((await authors("access_code.modified_external_to_seam")).map((each) => each.api_key_id)).toEqual([
+      undefined,
+    ]);
+    for (const each of await authors("access_code.set_on_device")) expect(each.api_key_id).toBeTypeOf("string");
 
     hub.off.add(1);
     await news(1);

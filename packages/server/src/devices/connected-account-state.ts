@@ -3,7 +3,7 @@
 // meanwhile.
 import { sql } from "kysely";
 import { iso } from "../clock.ts";
-import { accountError, type ErrorEntry } from "../catalogue/issues/issues.ts";
+import { accountError, accountHubAway, type ErrorEntry } from "../catalogue/issues/issues.ts";
 import { retryCodes } from "../code-slots/wake-codes.ts";
 import { accountOf, saveConnectedAccount } from "../db/connected-accounts.ts";
 import type { Database, Query } from "../db/database.ts";
@@ -21,6 +21,8 @@ export const loginJobKind = "account_login";
 export const accountLane = (connected_account_id: string): string => `account ${connected_account_id}`;
 
 const disconnected = "account_disconnected";
+/** Beside it, where nobody was signed out: the hub of the account does not answer. */
+const hubAway = "bridge_disconnected";
 
 interface LoginJob {
   connected_account_id: string;
@@ -31,29 +33,39 @@ interface LoginJob {
    * reached again are asked for their codes.
    */
   pass: "tell" | "ask";
+  isHubAway?: boolean;
   /** The last door that this pass has done. */
   after: Pick<DeviceRow, "created_at" | "device_id"> | null;
 }
 
-type Change = Pick<LoginJob, "connected_account_id" | "occurred_at"> & { connected: boolean };
+type Change = Pick<LoginJob, "connected_account_id" | "occurred_at" | "isHubAway"> & { connected: boolean };
 type Doors = Pick<LoginJob, "connected_account_id" | "after">;
+
+interface AccountChange {
+  row: ConnectedAccountRow;
+  connected: boolean;
+  at: number;
+  /** It is not signed out: its hub cannot be reached. @default false */
+  isHubAway?: boolean;
+}
 
 /** Call it with the workspace's row locked. */
 export async function setAccountConnected(
   database: Database,
   tx: Query,
-  { row, connected, at }: { row: ConnectedAccountRow; connected: boolean; at: number },
+  { row, connected, at, isHubAway = false }: AccountChange,
 ): Promise<void> {
   if ((row.is_connected === 1) === connected) return;
   const { workspace_id, connected_account_id } = row;
   const occurred_at = iso(at);
   const account = accountOf(row);
-  account.errors = withIssue(account.errors, connected, occurred_at);
+  const change: Change = { connected_account_id, occurred_at, connected, isHubAway };
+  account.errors = withIssue(account.errors, change);
   await saveConnectedAccount(tx, account, row.login);
   const { doors, last } = await nextDoors(database, tx, { connected_account_id, after: null });
-  const events = await tell(tx, doors, { connected_account_id, occurred_at, connected });
+  const events = await tell(tx, doors, change);
   if (last !== undefined) {
-    const payload: LoginJob = { connected_account_id, occurred_at, pass: "tell", after: last };
+    const payload: LoginJob = { connected_account_id, occurred_at, isHubAway, pass: "tell", after: last };
     await addJob(database, tx, {
       kind: loginJobKind,
       workspace_id,
@@ -149,22 +161,23 @@ async function tell(tx: Query, doors: readonly Row[], change: Change): Promise<N
   // When an account was lost and regained before all its doors were told, some know of neither and need to hear of
   // neither.
   const untold = doors.filter((door) => isCutOff(door) === change.connected);
-  for (const door of untold) await saveErrors(tx, door, change.connected, change.occurred_at);
+  for (const door of untold) await saveErrors(tx, door, change);
   return untold.flatMap((door) => deviceEvent(door, change));
 }
 
 const isCutOff = (row: Row): boolean => deviceOf(row).errors.some(({ error_code }) => error_code === disconnected);
 
-function withIssue(errors: readonly ErrorEntry[], connected: boolean, created_at: string): ErrorEntry[] {
-  const others = errors.filter(({ error_code }) => error_code !== disconnected);
-  return connected ? others : [...others, accountError(disconnected, created_at)];
+function withIssue(errors: readonly ErrorEntry[], { connected, occurred_at, isHubAway }: Change): ErrorEntry[] {
+  const others = errors.filter(({ error_code }) => error_code !== disconnected && error_code !== hubAway);
+  if (connected) return others;
+  return [...others, ...(isHubAway ? accountHubAway(occurred_at) : [accountError(disconnected, occurred_at)])];
 }
 
 type Row = Pick<DeviceRow, "device_id" | "workspace_id" | "is_managed" | "body">;
 
-async function saveErrors(tx: Query, row: Row, connected: boolean, at: string): Promise<void> {
+async function saveErrors(tx: Query, row: Row, change: Change): Promise<void> {
   const device: DeviceEntity = deviceOf(row);
-  device.errors = withIssue(device.errors, connected, at);
+  device.errors = withIssue(device.errors, change);
   await tx
     .updateTable("devices")
     .set({ body: JSON.stringify(device) })

@@ -38,22 +38,22 @@ export function createLinkState({ database, clock, account, log }: Setting) {
     if (event.fault !== lastFault)
       log(`The link is down (${event.fault ?? "unreachable"}): ${event.detail ?? "no reason given"}`);
     lastFault = event.fault ?? "unreachable";
-    if (event.fault === "auth") return connected(false);
+    if (event.fault === "auth") return connected(false, { isHubAway: false });
     callOff ??= clock.setTimer(
       () =>
-        void connected(false).catch((error) =>
+        void connected(false, { isHubAway: true }).catch((error) =>
           log(`That the account is offline could not be written: ${reasonOf(error)}`),
         ),
       clock.now() + patienceMs,
     );
   }
 
-  const connected = (isConnected: boolean): Promise<void> =>
+  const connected = (isConnected: boolean, { isHubAway = false } = {}): Promise<void> =>
     database.transaction(async (tx) => {
       await holdWorkspace(database, tx, account.workspace_id);
       const row = await lockAccountRow(database, tx, account.connected_account_id);
       if (!row) return;
-      await setAccountConnected(database, tx, { row, connected: isConnected, at: clock.now() });
+      await setAccountConnected(database, tx, { row, connected: isConnected, at: clock.now(), isHubAway });
       if (isConnected) await lookAtAllCodes(tx);
     });
 

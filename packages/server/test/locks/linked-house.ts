@@ -12,7 +12,7 @@ interface LinkedDoor {
   device_type: string;
   capabilities_supported: string[];
   properties: { name: string; online: boolean; locked?: boolean; supported_code_lengths?: number[] };
-  errors: { error_code: string }[];
+  errors: { error_code: string; message: string }[];
   warnings: { warning_code: string }[];
 }
 

@@ -29,6 +29,8 @@ it.each([
     code("removing", "failed_to_remove_from_device"),
     "removeFailed",
   ],
+  ["on the lock, and switched off there", code("setting", "access_code_inactive"), "switchedOff"],
+  ["switched off once, and on again", code("set", "access_code_inactive"), "set"],
   ["the specification's spelling", code("removing", "failed_to_remove_on_device"), "removeFailed"],
   ["set in spite of an old failure", code("set", "failed_to_set_on_device"), "set"],
   ["an unknown status", code("dancing"), null],
@@ -38,6 +40,7 @@ it.each([
 it.each([
   [code("setting"), true],
   [code("setting", "failed_to_set_on_device"), true],
+  [code("setting", "access_code_inactive"), true],
   [code("unset"), true],
   [code("unknown"), true],
   [code("unset", undefined, { is_scheduled_on_device: true }), false],

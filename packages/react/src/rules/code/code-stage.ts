@@ -15,6 +15,8 @@ export type CodeStage =
   | "removing"
   | "unknown"
   | "setFailed"
+  /** The lock holds it, and does not open to it. */
+  | "switchedOff"
   /** The lock keeps the code as it was. */
   | "changeFailed"
   | "removeFailed";
@@ -36,6 +38,7 @@ export function codeStage(
     case "unknown":
       return code.status;
     default:
+      if (has(/^access_code_inactive$/)) return "switchedOff";
       // A server that sends no status may still send this error.
       if (has(/^failed_to_set_on_device$/)) return isChange(code) ? "changeFailed" : "setFailed";
       return code.status === "setting" ? code.status : null;
@@ -50,7 +53,9 @@ const isChange = ({ pending_mutations }: Pick<AccessCode, "pending_mutations">):
 
 /** The lock does not have the code as it is now, or nobody knows whether it does. */
 export const isKeptOff = (code: Parameters<typeof codeStage>[0]): boolean =>
-  (["setting", "setFailed", "changeFailed", "waiting", "unknown"] as (CodeStage | null)[]).includes(codeStage(code));
+  (["setting", "setFailed", "switchedOff", "changeFailed", "waiting", "unknown"] as (CodeStage | null)[]).includes(
+    codeStage(code),
+  );
 
 /** A code that is being removed can no longer be changed. */
 export const canChange = ({ status }: Pick<AccessCode, "status">): boolean => status !== "removing";

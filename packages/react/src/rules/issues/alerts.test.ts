@@ -52,6 +52,11 @@ describe("device alerts (spec §2: built from the device's errors and warnings)"
     const warnings = ["hub_disconnected", "hub_slow"].map((warning_code) => ({ warning_code, message: "Front." }));
     expect(deviceAlerts({ errors, warnings })).toHaveLength(4);
   });
+  it("tells of a hub that is away, and not of an account that was signed out, which it was not", () => {
+    const errors = [error("account_disconnected"), error("bridge_disconnected")];
+    expect(deviceAlerts({ errors, warnings: [] }).map(({ code }) => code)).toEqual(["bridge_disconnected"]);
+    expect(deviceAlerts({ errors: errors.slice(0, 1), warnings: [] })).toHaveLength(1);
+  });
   it("accepts entries without a code or a message", () => {
     const broken = { error_code: undefined, message: null } as unknown as ErrorEntry;
     expect(deviceAlerts({ errors: [broken], warnings: [] })).toEqual([{ tone: "danger", code: "", message: "" }]);

@@ -12,12 +12,18 @@ export interface IssueAlert {
 /** All errors, then all warnings. */
 export function deviceAlerts({ errors, warnings }: Pick<Device, "errors" | "warnings">): IssueAlert[] {
   const alerts = [
-    ...errors.map(({ error_code, message }) => alert("danger", error_code, message)),
+    ...errors
+      .filter((error) => !isSaidByHub(error, errors))
+      .map(({ error_code, message }) => alert("danger", error_code, message)),
     ...warnings.map(({ warning_code, message }) => alert("warning", warning_code, message)),
   ];
   // Equal entries are shown once, in the place of the first.
   return [...new Map(alerts.map((each) => [JSON.stringify(each), each])).values()];
 }
+
+/** An account whose hub is away is not signed out, though it is offline: the hub's error says what to do. */
+const isSaidByHub = ({ error_code }: ErrorEntry, errors: readonly ErrorEntry[]): boolean =>
+  error_code === "account_disconnected" && errors.some((other) => other.error_code === "bridge_disconnected");
 
 /** Errors that concern the code itself, then all warnings (spec §2). */
 export const codeAlerts = ({ errors, warnings }: Pick<AccessCode, "errors" | "warnings">): IssueAlert[] =>

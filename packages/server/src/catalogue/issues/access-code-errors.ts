@@ -29,7 +29,7 @@ export const accessCodeErrors = {
   ],
   code_modified_external_to_seam: [
     "The code was changed or removed outside this service.",
-    "It is being put back; stop changing it in the maker's app.",
+    "It is being put back; stop changing it elsewhere.",
   ],
   code_refused_by_device: [
     "The lock did not keep the code, and does not say why.",
@@ -111,7 +111,7 @@ export const accessCodeNotRemoved: IssueText = ["The code could not be removed."
 export const accessCodeLeft = {
   changed: [
     "The code was changed or removed at the lock again, after it had been put back.",
-    "Stop changing it in the maker's app.",
+    "Stop changing it elsewhere.",
   ],
   left: ["The code stays as it is on the lock.", "Save it again to put it back, or delete it."],
   putBack: [
@@ -123,7 +123,8 @@ export const accessCodeLeft = {
     "It is being switched on again; stop switching it off there.",
   ],
   switchedOffAgain: [
-    "The code was switched off at the lock again, after it had been switched on.",
-    "Save it here to switch it on, or delete it.",
+    "The code was switched off outside this service again, after it had been switched on.",
+    "Stop switching it off there.",
   ],
+  stillOff: ["The code is on the lock but switched off there.", "Save it here to switch it on, or delete it."],
 } as const satisfies Record<string, IssueText>;

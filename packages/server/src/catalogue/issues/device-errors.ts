@@ -4,10 +4,7 @@ import type { IssueText } from "./issue-text.ts";
 /** Errors of an account; each of its devices has them too. */
 export const accountErrors = {
   account_disconnected: ["The account has been signed out at its maker.", "Connect the account again."],
-  bridge_disconnected: [
-    "The bridge that reaches this account's devices is offline.",
-    "Check its power and its network.",
-  ],
+  bridge_disconnected: ["The hub that reaches this account's devices is offline.", "Check its power and its network."],
   dormakaba_sites_disconnected: [
     "One or more sites no longer share their doors.",
     "Approve the connection again in the site's settings.",
@@ -21,6 +18,12 @@ export const accountErrors = {
     "Remove users or extend the subscription.",
   ],
 } as const satisfies Record<string, IssueText>;
+
+/** Another text of `account_disconnected`, for an account whose hub does not answer. */
+export const hubAway: IssueText = [
+  "The hub of this account cannot be reached.",
+  "Check its power and its network; the account comes back by itself.",
+];
 
 export const deviceErrors = {
   august_lock_missing_bridge: [

@@ -2,7 +2,7 @@
 import { accessCodeErrors, accessCodeLeft, accessCodeNotRemoved, accessCodeNotSet } from "./access-code-errors.ts";
 import { accessCodeWarnings } from "./access-code-warnings.ts";
 import { accountWarnings } from "./account-warnings.ts";
-import { accountErrors, deviceErrors } from "./device-errors.ts";
+import { accountErrors, deviceErrors, hubAway } from "./device-errors.ts";
 import { deviceWarnings } from "./device-warnings.ts";
 import type { IssueText } from "./issue-text.ts";
 
@@ -41,6 +41,12 @@ export const accountError = (code: AccountErrorCode, created_at: string, details
   created_at,
   ...details,
 });
+
+/** The errors of an account whose hub cannot be reached: nobody has signed it out. */
+export const accountHubAway = (created_at: string): ErrorEntry[] => [
+  accountError("account_disconnected", created_at, { message: sentences(hubAway) }),
+  accountError("bridge_disconnected", created_at),
+];
 
 export const deviceError = (code: DeviceErrorCode, created_at: string, details?: Details): ErrorEntry => ({
   error_code: code,
@@ -86,7 +92,7 @@ export const switchedOff = (created_at: string): ErrorEntry =>
 /** The errors of a code that was switched off at the lock after it had been put back once. */
 export const switchedOffAgain = (created_at: string): ErrorEntry[] => [
   accessCodeError(modified, created_at, { message: sentences(accessCodeLeft.switchedOffAgain) }),
-  accessCodeError("access_code_inactive", created_at),
+  accessCodeError("access_code_inactive", created_at, { message: sentences(accessCodeLeft.stillOff) }),
 ];
 
 /** What such an error says once the code is back. */

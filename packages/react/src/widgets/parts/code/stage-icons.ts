@@ -10,6 +10,7 @@ export const stageIcons: Readonly<Partial<Record<CodeStage, IconName>>> = {
   waiting: "clock",
   scheduled: "clock",
   setFailed: "error",
+  switchedOff: "error",
   changeFailed: "error",
   removeFailed: "error",
 };
