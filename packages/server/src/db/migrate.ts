@@ -33,6 +33,7 @@ import * as m047 from "./migrations/047-search-letters.ts";
 import * as m048 from "./migrations/048-request-headers.ts";
 import * as m049 from "./migrations/049-portal-looks.ts";
 import * as m050 from "./migrations/050-slot-news.ts";
+import * as m051 from "./migrations/051-networks.ts";
 import type { Schema } from "./schema.ts";
 
 /** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
@@ -71,6 +72,7 @@ const migrations: Record<string, MigrationModule> = {
   "048-request-headers": m048,
   "049-portal-looks": m049,
   "050-slot-news": m050,
+  "051-networks": m051,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

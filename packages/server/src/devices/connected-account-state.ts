@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import { accountError, type ErrorEntry } from "../catalogue/issues/issues.ts";
 import { retryCodes } from "../code-slots/wake-codes.ts";
-import { accountOf, saveConnectedAccount } from "../db/connected-accounts.ts";
+import { accountOf, type CutOffCode, cutOffIn, isCutOffError, saveConnectedAccount } from "../db/connected-accounts.ts";
 import type { Database, Query } from "../db/database.ts";
 import { type DeviceEntity, deviceOf } from "../db/devices.ts";
 import type { Job } from "../db/job.ts";
@@ -20,8 +20,6 @@ import { doorsAtOnce } from "./delete-doors.ts";
 export const loginJobKind = "account_login";
 export const accountLane = (connected_account_id: string): string => `account ${connected_account_id}`;
 
-const disconnected = "account_disconnected";
-
 interface LoginJob {
   connected_account_id: string;
   /** When it happened, in the workspace's time. */
@@ -35,23 +33,30 @@ interface LoginJob {
   after: Pick<DeviceRow, "created_at" | "device_id"> | null;
 }
 
-type Change = Pick<LoginJob, "connected_account_id" | "occurred_at"> & { connected: boolean };
+/** `error`: why none of its doors can be reached; undefined: they can. */
+type Change = Pick<LoginJob, "connected_account_id" | "occurred_at"> & { error: ErrorEntry | undefined };
 type Doors = Pick<LoginJob, "connected_account_id" | "after">;
 
-/** Call it with the workspace's row locked. */
+/** Call it with the workspace's row locked. `why`: what an account that is not connected says. */
 export async function setAccountConnected(
   database: Database,
   tx: Query,
-  { row, connected, at }: { row: ConnectedAccountRow; connected: boolean; at: number },
+  {
+    row,
+    connected,
+    at,
+    why = "account_disconnected",
+  }: { row: ConnectedAccountRow; connected: boolean; at: number; why?: CutOffCode },
 ): Promise<void> {
-  if ((row.is_connected === 1) === connected) return;
+  const account = accountOf(row);
+  if (cutOffIn(account.errors)?.error_code === (connected ? undefined : why)) return;
   const { workspace_id, connected_account_id } = row;
   const occurred_at = iso(at);
-  const account = accountOf(row);
-  account.errors = withIssue(account.errors, connected, occurred_at);
+  const error = connected ? undefined : accountError(why, occurred_at);
+  account.errors = withIssue(account.errors, error);
   await saveConnectedAccount(tx, account, row.login);
   const { doors, last } = await nextDoors(database, tx, { connected_account_id, after: null });
-  const events = await tell(tx, doors, { connected_account_id, occurred_at, connected });
+  const events = await tell(tx, doors, { connected_account_id, occurred_at, error });
   if (last !== undefined) {
     const payload: LoginJob = { connected_account_id, occurred_at, pass: "tell", after: last };
     await addJob(database, tx, {
@@ -75,17 +80,17 @@ export async function sweepLogin(database: Database, job: Job): Promise<void> {
     await holdWorkspace(database, tx, workspace_id);
     const account = tx
       .selectFrom("connected_accounts")
-      .select("is_connected")
+      .select("body")
       .where("connected_account_id", "=", connected_account_id);
     const row = await database.forUpdate(account).executeTakeFirst();
     if (!row || (await isPast(tx, job)) || isLeaving(await readLeaving(tx, workspace_id), connected_account_id))
       return finishJob(tx, job);
-    const connected = row.is_connected === 1;
+    const error = cutOffIn(accountOf(row).errors);
     const { doors, last } = await nextDoors(database, tx, payload);
-    const events = pass === "tell" ? await tell(tx, doors, { ...payload, connected }) : [];
+    const events = pass === "tell" ? await tell(tx, doors, { ...payload, error }) : [];
     if (pass === "ask") await retryCodes(database, tx, doors);
     if (last !== undefined) await goOn(database, tx, job, { ...payload, after: last });
-    else if (pass === "tell" && connected) await goOn(database, tx, job, { ...payload, pass: "ask", after: null });
+    else if (pass === "tell" && !error) await goOn(database, tx, job, { ...payload, pass: "ask", after: null });
     else await finishJob(tx, job);
     await appendEvents(database, tx, workspace_id, events);
   });
@@ -148,23 +153,24 @@ async function nextDoors(database: Database, tx: Query, { connected_account_id, 
 async function tell(tx: Query, doors: readonly Row[], change: Change): Promise<NewEvent[]> {
   // When an account was lost and regained before all its doors were told, some know of neither and need to hear of
   // neither.
-  const untold = doors.filter((door) => isCutOff(door) === change.connected);
-  for (const door of untold) await saveErrors(tx, door, change.connected, change.occurred_at);
-  return untold.flatMap((door) => deviceEvent(door, change));
+  const codeOf = (door: Row) => cutOffIn(deviceOf(door).errors)?.error_code;
+  const untold = doors.filter((door) => codeOf(door) !== change.error?.error_code);
+  // One that was cut off before, for another reason, has lost nothing more.
+  const told = untold.filter((door) => change.error === undefined || codeOf(door) === undefined);
+  for (const door of untold) await saveErrors(tx, door, change.error);
+  return told.flatMap((door) => deviceEvent(door, change));
 }
 
-const isCutOff = (row: Row): boolean => deviceOf(row).errors.some(({ error_code }) => error_code === disconnected);
-
-function withIssue(errors: readonly ErrorEntry[], connected: boolean, created_at: string): ErrorEntry[] {
-  const others = errors.filter(({ error_code }) => error_code !== disconnected);
-  return connected ? others : [...others, accountError(disconnected, created_at)];
+function withIssue(errors: readonly ErrorEntry[], error: ErrorEntry | undefined): ErrorEntry[] {
+  const others = errors.filter((each) => !isCutOffError(each));
+  return error ? [...others, error] : others;
 }
 
 type Row = Pick<DeviceRow, "device_id" | "workspace_id" | "is_managed" | "body">;
 
-async function saveErrors(tx: Query, row: Row, connected: boolean, at: string): Promise<void> {
+async function saveErrors(tx: Query, row: Row, error: ErrorEntry | undefined): Promise<void> {
   const device: DeviceEntity = deviceOf(row);
-  device.errors = withIssue(device.errors, connected, at);
+  device.errors = withIssue(device.errors, error);
   await tx
     .updateTable("devices")
     .set({ body: JSON.stringify(device) })
@@ -172,9 +178,9 @@ async function saveErrors(tx: Query, row: Row, connected: boolean, at: string): 
     .execute();
 }
 
-function deviceEvent(row: Row, { connected_account_id, occurred_at, connected }: Change): NewEvent[] {
+function deviceEvent(row: Row, { connected_account_id, occurred_at, error }: Change): NewEvent[] {
   const family = row.is_managed === 1 ? "device" : "device.unmanaged";
   const common = { occurred_at, device_id: row.device_id, connected_account_id };
-  if (!connected) return [{ ...common, event_type: `${family}.disconnected`, payload: { error_code: disconnected } }];
+  if (error) return [{ ...common, event_type: `${family}.disconnected`, payload: { error_code: error.error_code } }];
   return deviceOf(row).properties.online ? [{ ...common, event_type: `${family}.connected` }] : [];
 }

@@ -1,7 +1,7 @@
 // The link of an account is there or is not: after a while without it, or at once when a secret is refused, its account
 // is offline.
 import type { Clock } from "../clock.ts";
-import { lockAccountRow } from "../db/connected-accounts.ts";
+import { isAtOtherNetwork, lockAccountRow } from "../db/connected-accounts.ts";
 import { lookSometime } from "../code-slots/wake-codes.ts";
 import type { Database, Query } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
@@ -52,7 +52,8 @@ export function createLinkState({ database, clock, account, log }: Setting) {
     database.transaction(async (tx) => {
       await holdWorkspace(database, tx, account.workspace_id);
       const row = await lockAccountRow(database, tx, account.connected_account_id);
-      if (!row) return;
+      // Until its own network answers again, a link opens no door of the account.
+      if (!row || (isConnected ? isAtOtherNetwork(row) : row.is_connected === 0)) return;
       await setAccountConnected(database, tx, { row, connected: isConnected, at: clock.now() });
       if (isConnected) await lookAtAllCodes(tx);
     });
