@@ -57,7 +57,7 @@ onBothDatabases(({ open }) => {
   });
 
   it("once the account's own network answers again, all is as before", async () => {
-    const { hub, rig, house, errorsOf, account, restart } = await connected();
+    const { hub, house, errorsOf, account, restart } = await connected();
     hub.network = theirs;
     hub.devices = [foreign("a2")];
     await restart();
@@ -89,17 +89,17 @@ onBothDatabases(({ open }) => {
   });
 
   it("a lock that the whole list lacks is offline, and back when it is listed again", async () => {
-    const { hub, rig, house, errorsOf, restart } = await connected(["a", "b"]);
+    const { hub, house, errorsOf, restart } = await connected(["a", "b"]);
     hub.devices = [own("b")];
     await restart();
     await expect.poll(() => errorsOf()).toEqual(["missing_from_hub"]);
     expect(await errorsOf("Lock b")).toEqual([]);
-    const online = async () => (await house.doors()).map(({ properties }) => properties.online).toSorted();
-    expect(await online()).toEqual([false, true]);
+    const online = async () => (await house.doors()).filter(({ properties }) => properties.online).length;
+    expect(await online()).toBe(1);
     hub.devices = [own("a"), own("b")];
     await restart();
     await expect.poll(() => errorsOf()).toEqual([]);
-    expect(await online()).toEqual([true, true]);
+    expect(await online()).toBe(2);
   });
 
   it("a lock that was excluded stays removed, and that is told once", async () => {

@@ -47,13 +47,13 @@ export function writeAttic(folder: string): Attic {
 /** Workspaces for real locks, in a new SQLite database. */
 export async function realWorkspaces(dataDir: string, ...names: string[]) {
   const database = await openSqlite({ folder: dataDir });
-  const made = [];
-  for (const name of names)
-    made.push(
-      await database.transaction((tx) =>
-        createWorkspace(tx, { name, created_at: "2026-01-01T00:00:00.000Z", is_sandbox: false }),
-      ),
+  const made: { workspace_id: string }[] = [];
+  for (const name of names) {
+    const { workspace } = await database.transaction((tx) =>
+      createWorkspace(tx, { name, created_at: "2026-01-01T00:00:00.000Z", is_sandbox: false }),
     );
+    made.push(workspace);
+  }
   await database.close();
-  return made.map(({ workspace, ...keys }) => ({ ...keys, workspace_id: workspace.workspace_id }));
+  return made;
 }

@@ -92,9 +92,9 @@ it("the doctor shows what a running server has counted, and nothing of one that 
     return Object.fromEntries(counted.map(({ name, questions }) => [name, questions]));
   };
   expect(await asked()).toEqual({ Back: null, Front: null });
-  const { stop } = await mortiseServe({ ...env, MORTISE_DEMO: "off" });
+  const server = await mortiseServe({ ...env, MORTISE_DEMO: "off" });
   await expect.poll(asked, { timeout: 20_000, interval: 500 }).toEqual({ Back: null, Front: 7 });
-  await stop();
+  await server.stop();
   expect(await asked()).toEqual({ Back: null, Front: null });
   expect((await spawnMortise(["accounts", "doctor"], env)).out).toContain("Front: unknown");
 });

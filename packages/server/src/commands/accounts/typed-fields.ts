@@ -48,8 +48,9 @@ export function typedBefore(
   const kept = JSON.parse(settings ?? "{}") as Record<string, unknown>;
   const typed = system.fields.flatMap(({ name, isSecret }): [string, string][] => {
     const value = isSecret ? secrets[name] : kept[name];
-    if (value === undefined || value === null || value === false) return [];
-    return [[name, value === true ? "yes" : Array.isArray(value) ? value.join(",") : String(value)]];
+    if (value === true) return [[name, "yes"]];
+    if (Array.isArray(value)) return [[name, value.join(",")]];
+    return typeof value === "string" || typeof value === "number" ? [[name, `${value}`]] : [];
   });
   return { ...Object.fromEntries(typed), ...(address === undefined ? {} : addressOf(system, address)) };
 }

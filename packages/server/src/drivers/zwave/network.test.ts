@@ -2,8 +2,9 @@
 import { expect, it } from "vitest";
 import { drivenHub, opAt, plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
 
-const isUp = (told: readonly { type: string }[]) =>
-  expect.poll(() => told.some(({ type }) => type === "device")).toBe(true);
+async function isUp(told: readonly { type: string }[]): Promise<void> {
+  await expect.poll(() => told.some(({ type }) => type === "device")).toBe(true);
+}
 
 it("is told first, with nodes that are still being interviewed", async () => {
   const unknown = { nodeId: 5, ready: false, status: 4, endpoints: [], values: [] };
