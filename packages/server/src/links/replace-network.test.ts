@@ -68,7 +68,7 @@ onBothDatabases(({ open }) => {
     await expect.poll(status, { timeout: 10_000 }).toBe("set");
   });
 
-  it("a second account of one customer on the same network is warned; of other customers and workspaces none is", async () => {
+  it("an account is warned of another of its customer on the same network, and of nobody else", async () => {
     const { hub, rig, house } = await connected();
     const { database, clock, server } = rig;
     const warningsOf = async (workspace_id: string, url: string, customer_key?: string) => {

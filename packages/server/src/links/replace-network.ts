@@ -1,5 +1,5 @@
-// An account moves to another network of locks: its controller was replaced, and its locks were included anew. Which old
-// door is which new lock only the operator knows; doors that are matched keep their ids, codes and history.
+// An account moves to another network of locks: its controller was replaced, and its locks were included anew. Only the
+// operator knows which old door is which new lock; doors that are matched keep their ids, codes and history.
 import { retryCodes } from "../code-slots/wake-codes.ts";
 import { accountOf, lockAccountRow, saveConnectedAccount } from "../db/connected-accounts.ts";
 import type { Database, Query } from "../db/database.ts";

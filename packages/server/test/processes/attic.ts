@@ -7,7 +7,8 @@ import { createWorkspace } from "../../src/db/workspaces.ts";
 const driver = `import { readFileSync } from "node:fs";
 const hub = () => JSON.parse(readFileSync(new URL("hub.json", import.meta.url), "utf8"));
 const devices = () => hub().locks.map((name) => ({
-  key: hub().network + ":" + name, network: hub().network, name, bolt: {}, codes: null, battery: false, door_sensor: false,
+  key: hub().network + ":" + name, network: hub().network, name,
+  bolt: {}, codes: null, battery: false, door_sensor: false,
 }));
 export const system = {
   kind: "attic", displayName: "Attic", fields: [{ name: "house", type: "text", value: "nobody" }],

@@ -107,7 +107,8 @@ async function add(
   if (isNew && former)
     throw new SettingsError(
       `Another network answers at ${looked.what.login} than when account ${former.connected_account_id} was added. ` +
-        `Nothing was added. If the controller was replaced, run: mortise accounts replace ${former.connected_account_id}`,
+        "Nothing was added. If the controller was replaced, run: " +
+        `mortise accounts replace ${former.connected_account_id}`,
     );
   const event_type = `connected_account.${isNew ? "created" : "connected"}`;
   await appendEvents(database, tx, workspace_id, [
@@ -128,10 +129,11 @@ function widgetText(widget: string | null, { user, workspace_id, connected_accou
     return `For widgets in a page, run the same again with --user KEY, where KEY is how your page names its user,
 long and random: the session of that user then sees these doors, and the HTML is printed.`;
   if (widget === null)
-    return `The user ${user} sees these doors, but no publishable key opens a page for this workspace: it has none, or sign-in
-with it is switched off. For one, run the next line, then the same again; otherwise give pages session tokens.
+    return `The user ${user} sees these doors, but no publishable key opens a page for this workspace: it has none, or
+sign-in with it is switched off. For one, run the next line, then the same again; otherwise give pages session tokens.
   mortise keys create --kind publishable_key --workspace ${workspace_id}`;
-  return `Paste this into a page. It shows the doors of account ${connected_account_id}, and others that this user was granted.
+  return `Paste this into a page. It shows the doors of account ${connected_account_id},
+and others that this user was granted.
 The key and the user stand in the page's source: whoever reads them can unlock these doors. Keep the page to yourself,
 or give each user a session token from your server instead (see "signing people in").
 

@@ -121,7 +121,8 @@ function textOf({ connected_account_id, replaced, matched, removed, added }: Fac
     ...added.map(({ key, name }) => [replaced ? "Added" : "New lock", `${name}  ${key}`]),
   ] as [string, string][];
   const next = replaced
-    ? "The account is in the new network. Codes of matched doors are looked for on their locks, and written again where they are missing."
+    ? `The account is in the new network. Codes of matched doors are looked for on their locks, and written again where
+they are missing.`
     : `Nothing was changed. For each door that is the same lock as before, say so; it keeps its id, codes and history.
 All other old doors are removed, all other new locks are added:
   mortise accounts replace ${connected_account_id} --match OLD=NEW --match OLD=NEW

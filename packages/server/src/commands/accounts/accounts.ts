@@ -28,12 +28,12 @@ add
   --password-file FILE   the password stands in this file; or set MORTISE_HUB_PASSWORD
 
 list                     the connected systems, and how many locks each has
-doctor                   the same, after looking at each of them: which locks are there, how often each was asked where its bolt is in
-                         the last hour, and which other accounts are connected to the same network
+doctor                   the same, after looking at each of them: which locks are there, how often each was asked where
+                         its bolt is in the last hour, and which other accounts are connected to the same network
 replace                  the controller was replaced, so another network answers; ADDRESS if it answers elsewhere.
                          Without --match the doors and the new locks are listed, and nothing is changed
-  --match OLD=NEW        the door OLD (its id or name) is the new lock NEW (its key or name), and keeps its id, codes and
-                         history; as often as needed. Other old doors are removed, other new locks added
+  --match OLD=NEW        the door OLD (its id or name) is the new lock NEW (its key or name), and keeps its id, codes
+                         and history; as often as needed. Other old doors are removed, other new locks added
   --match none           no door is matched
 remove
   ACCOUNT is its id. Its locks and their codes are forgotten here; nothing is changed on the locks.

@@ -47,9 +47,9 @@ async function whatAnswers(row: ConnectedAccountRow, system: DriverFactory | und
     const network = networkIn(there);
     const isOther = network !== null && row.network !== null && network !== row.network;
     const counted = `${there.length} locks there`;
-    return isOther
-      ? `${counted}, in another network; if the controller was replaced: mortise accounts replace ${row.connected_account_id}`
-      : counted;
+    if (!isOther) return counted;
+    const wayOn = `mortise accounts replace ${row.connected_account_id}`;
+    return `${counted}, in another network; if the controller was replaced: ${wayOn}`;
   } catch (error) {
     return error instanceof ConnectError ? error.message : reasonOf(error);
   }

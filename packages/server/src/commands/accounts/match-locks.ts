@@ -49,6 +49,7 @@ function read(pair: string, old: readonly OldDoor[], found: readonly NewLock[]):
     if (door && lock) return [door, lock];
   }
   throw new SettingsError(
-    `--match ${pair}: there is no such pair. Write OLD=NEW, an id or name of a door and a key or name of a new lock; without --match both are listed.`,
+    `--match ${pair}: there is no such pair. Write OLD=NEW, an id or name of a door and a key or name of a new lock; ` +
+      "without --match both are listed.",
   );
 }

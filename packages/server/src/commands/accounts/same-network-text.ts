@@ -15,7 +15,8 @@ export function sameNetworkText(others: readonly OtherAccount[], workspace_id: s
     ...(in_other_workspace ? ["in another workspace of this server"] : []),
   ];
   if (places.length === 0) return undefined;
-  return `This network is connected already, ${places.join(" and ")}. Both write codes to the same locks; remove one unless you want that.`;
+  const meaning = "Both write codes to the same locks; remove one unless you want that.";
+  return `This network is connected already, ${places.join(" and ")}. ${meaning}`;
 }
 
 const idsOf = (others: readonly OtherAccount[], workspace_id: string): string[] =>
