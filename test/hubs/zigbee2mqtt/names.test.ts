@@ -47,6 +47,12 @@ it.each(["bridge/entrance", "gate/get/main", "gate/set/main", "shed/availability
   },
 );
 
+it("names the network that its coordinator has", () => {
+  const inventory = run.told.flatMap((event) => (event.type === "inventory" ? [event] : [])).at(-1);
+  expect(inventory?.network).toMatch(/^zigbee:0x[\da-f]{16}$/);
+  expect(inventory?.keys).toEqual(expect.arrayContaining([inventory?.network, key]));
+});
+
 const probe = (at: number) => {
   const { settings } = zigbee2mqttSystem.read({ url: `127.0.0.1:${at}` });
   return zigbee2mqttSystem.probe({ settings, secret: () => undefined }, AbortSignal.timeout(10_000));

@@ -39,7 +39,9 @@ const { driver, continueStartup, mockPort, serial } = await createAndStartDriver
   logConfig: { enabled: isLogged, level: "silly", logToFile: false, forceConsole: true },
   attempts: { openSerialPort: 1, controller: 1 },
 });
-const controller = new MockController({ homeId: 0x7e570001, ownNodeId: 1, mockPort, serial, capabilities: {} });
+/** Another home id makes it the hub of another network. */
+const homeId = Number(process.env.HUB_HOME ?? 0x7e570001);
+const controller = new MockController({ homeId, ownNodeId: 1, mockPort, serial, capabilities: {} });
 controller.defineBehavior(...createDefaultMockControllerBehaviors());
 
 const plainCodes = ccCaps({

@@ -1,5 +1,6 @@
 // A code as sent: its own entity, with the errors and warnings of its lock and account added (platform-api §3.8, §3.9).
 import { type AccessCodeEntity, accessCodeOf } from "../db/access-codes.ts";
+import { isCutOffError } from "../db/connected-accounts.ts";
 import type { Database, Query } from "../db/database.ts";
 import { deviceOf } from "../db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../db/schema.ts";
@@ -25,7 +26,7 @@ export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device
   const entity = accessCodeOf(row);
   const { wishes: _, ...code } = entity;
   const { errors, warnings } = deviceOf(device);
-  const isCutOff = errors.some(({ error_code }) => error_code === "account_disconnected");
+  const isCutOff = errors.some(isCutOffError);
   const { starts_at = null, ends_at = null } = code;
   const { begun, gone } = wantedAt({ starts_at, ends_at, removal_asked_at: row.removal_asked_at }, now, false);
   // Its hours may have begun or ended while the lock has not been told yet: the status says so already.

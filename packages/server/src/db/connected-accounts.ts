@@ -33,6 +33,7 @@ export interface NewConnectedAccount {
   /** What it was connected with, where its driver has a link of its own. */
   settings?: Readonly<Record<string, unknown>>;
   sealed_secrets?: string;
+  network?: string | null;
 }
 
 export async function insertConnectedAccounts(tx: Query, accounts: readonly NewConnectedAccount[]): Promise<void> {
@@ -59,6 +60,7 @@ function accountRow({
   driver = "sandbox",
   settings,
   sealed_secrets = "",
+  network = null,
 }: NewConnectedAccount): ConnectedAccountRow {
   const { connected_account_id, workspace_id, account_type, created_at } = account;
   const is_connected = isDisconnected(account) ? 0 : 1;
@@ -72,6 +74,7 @@ function accountRow({
     settings: settings ? JSON.stringify(settings) : null,
     sealed_secrets: sealed_secrets === "" ? null : sealed_secrets,
     sealed_keep: null,
+    network,
     is_connected,
     created_at,
     body: JSON.stringify({ accepted_capabilities: [], ...account }),
@@ -79,8 +82,26 @@ function accountRow({
   };
 }
 
-const isDisconnected = ({ errors }: ConnectedAccountEntity): boolean =>
-  errors.some(({ error_code }) => error_code === "account_disconnected");
+/** Errors of an account of whose devices none can be reached; each of its devices has the same one. */
+export type CutOffCode = "account_disconnected" | "hub_network_changed";
+
+/** All that such an account says of that: beside its code perhaps that its hub is away. */
+export const cutOffIn = (errors: readonly ErrorEntry[]): ErrorEntry[] =>
+  errors.filter((error) => isCutOffError(error) || error.error_code === hubAway);
+
+const hubAway = "bridge_disconnected";
+/** Whether it is offline because its hub does not answer. */
+export const isHubAway = (row: Pick<ConnectedAccountRow, "body">): boolean =>
+  accountOf(row).errors.some(({ error_code }) => error_code === hubAway);
+
+export const isCutOffError = ({ error_code }: Pick<ErrorEntry, "error_code">): boolean =>
+  error_code === "account_disconnected" || error_code === "hub_network_changed";
+
+/** Whether another network than the account's own answers at its address. */
+export const isAtOtherNetwork = (row: Pick<ConnectedAccountRow, "body">): boolean =>
+  accountOf(row).errors.some(({ error_code }) => error_code === "hub_network_changed");
+
+const isDisconnected = ({ errors }: ConnectedAccountEntity): boolean => errors.some(isCutOffError);
 
 export const accountOf = (row: Pick<ConnectedAccountRow, "body">): ConnectedAccountEntity =>
   JSON.parse(row.body) as ConnectedAccountEntity;

@@ -33,6 +33,7 @@ import * as m047 from "./migrations/047-search-letters.ts";
 import * as m048 from "./migrations/048-request-headers.ts";
 import * as m049 from "./migrations/049-portal-looks.ts";
 import * as m050 from "./migrations/050-slot-news.ts";
+import * as m051 from "./migrations/051-networks.ts";
 import * as m053 from "./migrations/053-asked-by.ts";
 import * as m054 from "./migrations/054-deleted-codes.ts";
 import type { Schema } from "./schema.ts";
@@ -73,6 +74,7 @@ const migrations: Record<string, MigrationModule> = {
   "048-request-headers": m048,
   "049-portal-looks": m049,
   "050-slot-news": m050,
+  "051-networks": m051,
   "053-asked-by": m053,
   "054-deleted-codes": m054,
 };

@@ -38,6 +38,8 @@ interface AccountLinkRow {
   holder: string;
   /** Epoch milliseconds of real time. */
   leased_until: number;
+  /** How often its driver asked each lock where its bolt is, in the last hour: counts by key. null: it does not count. */
+  questions: Json | null;
 }
 
 export interface WorkspaceRow {
@@ -108,6 +110,8 @@ export interface ConnectedAccountRow {
   sealed_secrets: string | null;
   /** What its driver must remember, sealed. */
   sealed_keep: string | null;
+  /** The network that its devices are in ({@link DeviceInfo.network}); null: not known, or its system has none. */
+  network: string | null;
   is_connected: Flag;
   created_at: Moment;
   /** The entity as sent. */

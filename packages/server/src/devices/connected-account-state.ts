@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { iso } from "../clock.ts";
 import { accountError, accountHubAway, type ErrorEntry } from "../catalogue/issues/issues.ts";
 import { retryCodes } from "../code-slots/wake-codes.ts";
-import { accountOf, saveConnectedAccount } from "../db/connected-accounts.ts";
+import { accountOf, type CutOffCode, cutOffIn, saveConnectedAccount } from "../db/connected-accounts.ts";
 import type { Database, Query } from "../db/database.ts";
 import { type DeviceEntity, deviceOf } from "../db/devices.ts";
 import type { Job } from "../db/job.ts";
@@ -20,10 +20,6 @@ import { doorsAtOnce } from "./delete-doors.ts";
 export const loginJobKind = "account_login";
 export const accountLane = (connected_account_id: string): string => `account ${connected_account_id}`;
 
-const disconnected = "account_disconnected";
-/** Beside it, where nobody was signed out: the hub of the account does not answer. */
-const hubAway = "bridge_disconnected";
-
 interface LoginJob {
   connected_account_id: string;
   /** When it happened, in the workspace's time. */
@@ -33,39 +29,39 @@ interface LoginJob {
    * reached again are asked for their codes.
    */
   pass: "tell" | "ask";
-  isHubAway?: boolean;
   /** The last door that this pass has done. */
   after: Pick<DeviceRow, "created_at" | "device_id"> | null;
 }
 
-type Change = Pick<LoginJob, "connected_account_id" | "occurred_at" | "isHubAway"> & { connected: boolean };
+/** `cutOff`: why none of its doors can be reached; empty: they can. */
+type Change = Pick<LoginJob, "connected_account_id" | "occurred_at"> & { cutOff: readonly ErrorEntry[] };
 type Doors = Pick<LoginJob, "connected_account_id" | "after">;
 
 interface AccountChange {
   row: ConnectedAccountRow;
   connected: boolean;
   at: number;
-  /** It is not signed out: its hub cannot be reached. @default false */
-  isHubAway?: boolean;
+  /** What an account that is not connected says. @default "account_disconnected" */
+  why?: CutOffCode | "hub_away";
 }
 
 /** Call it with the workspace's row locked. */
 export async function setAccountConnected(
   database: Database,
   tx: Query,
-  { row, connected, at, isHubAway = false }: AccountChange,
+  { row, connected, at, why = "account_disconnected" }: AccountChange,
 ): Promise<void> {
-  if ((row.is_connected === 1) === connected) return;
+  const account = accountOf(row);
   const { workspace_id, connected_account_id } = row;
   const occurred_at = iso(at);
-  const account = accountOf(row);
-  const change: Change = { connected_account_id, occurred_at, connected, isHubAway };
-  account.errors = withIssue(account.errors, change);
+  const cutOff = connected ? [] : why === "hub_away" ? accountHubAway(occurred_at) : [accountError(why, occurred_at)];
+  if (codesOf(cutOffIn(account.errors)) === codesOf(cutOff)) return;
+  account.errors = withIssue(account.errors, cutOff);
   await saveConnectedAccount(tx, account, row.login);
   const { doors, last } = await nextDoors(database, tx, { connected_account_id, after: null });
-  const events = await tell(tx, doors, change);
+  const events = await tell(tx, doors, { connected_account_id, occurred_at, cutOff });
   if (last !== undefined) {
-    const payload: LoginJob = { connected_account_id, occurred_at, isHubAway, pass: "tell", after: last };
+    const payload: LoginJob = { connected_account_id, occurred_at, pass: "tell", after: last };
     await addJob(database, tx, {
       kind: loginJobKind,
       workspace_id,
@@ -87,17 +83,18 @@ export async function sweepLogin(database: Database, job: Job): Promise<void> {
     await holdWorkspace(database, tx, workspace_id);
     const account = tx
       .selectFrom("connected_accounts")
-      .select("is_connected")
+      .select("body")
       .where("connected_account_id", "=", connected_account_id);
     const row = await database.forUpdate(account).executeTakeFirst();
     if (!row || (await isPast(tx, job)) || isLeaving(await readLeaving(tx, workspace_id), connected_account_id))
       return finishJob(tx, job);
-    const connected = row.is_connected === 1;
+    const cutOff = cutOffIn(accountOf(row).errors);
     const { doors, last } = await nextDoors(database, tx, payload);
-    const events = pass === "tell" ? await tell(tx, doors, { ...payload, connected }) : [];
+    const events = pass === "tell" ? await tell(tx, doors, { ...payload, cutOff }) : [];
     if (pass === "ask") await retryCodes(database, tx, doors);
     if (last !== undefined) await goOn(database, tx, job, { ...payload, after: last });
-    else if (pass === "tell" && connected) await goOn(database, tx, job, { ...payload, pass: "ask", after: null });
+    else if (pass === "tell" && cutOff.length === 0)
+      await goOn(database, tx, job, { ...payload, pass: "ask", after: null });
     else await finishJob(tx, job);
     await appendEvents(database, tx, workspace_id, events);
   });
@@ -160,24 +157,26 @@ async function nextDoors(database: Database, tx: Query, { connected_account_id, 
 async function tell(tx: Query, doors: readonly Row[], change: Change): Promise<NewEvent[]> {
   // When an account was lost and regained before all its doors were told, some know of neither and need to hear of
   // neither.
-  const untold = doors.filter((door) => isCutOff(door) === change.connected);
-  for (const door of untold) await saveErrors(tx, door, change);
-  return untold.flatMap((door) => deviceEvent(door, change));
+  const codesAt = (door: Row) => codesOf(cutOffIn(deviceOf(door).errors));
+  const untold = doors.filter((door) => codesAt(door) !== codesOf(change.cutOff));
+  // One that was cut off before, for another reason, has lost nothing more.
+  const told = untold.filter((door) => change.cutOff.length === 0 || codesAt(door) === "");
+  for (const door of untold) await saveErrors(tx, door, change.cutOff);
+  return told.flatMap((door) => deviceEvent(door, change));
 }
 
-const isCutOff = (row: Row): boolean => deviceOf(row).errors.some(({ error_code }) => error_code === disconnected);
+const codesOf = (errors: readonly ErrorEntry[]): string => errors.map(({ error_code }) => error_code).join(" ");
 
-function withIssue(errors: readonly ErrorEntry[], { connected, occurred_at, isHubAway }: Change): ErrorEntry[] {
-  const others = errors.filter(({ error_code }) => error_code !== disconnected && error_code !== hubAway);
-  if (connected) return others;
-  return [...others, ...(isHubAway ? accountHubAway(occurred_at) : [accountError(disconnected, occurred_at)])];
+function withIssue(errors: readonly ErrorEntry[], cutOff: readonly ErrorEntry[]): ErrorEntry[] {
+  const former = new Set(cutOffIn(errors));
+  return [...errors.filter((each) => !former.has(each)), ...cutOff];
 }
 
 type Row = Pick<DeviceRow, "device_id" | "workspace_id" | "is_managed" | "body">;
 
-async function saveErrors(tx: Query, row: Row, change: Change): Promise<void> {
+async function saveErrors(tx: Query, row: Row, cutOff: readonly ErrorEntry[]): Promise<void> {
   const device: DeviceEntity = deviceOf(row);
-  device.errors = withIssue(device.errors, change);
+  device.errors = withIssue(device.errors, cutOff);
   await tx
     .updateTable("devices")
     .set({ body: JSON.stringify(device) })
@@ -185,9 +184,10 @@ async function saveErrors(tx: Query, row: Row, change: Change): Promise<void> {
     .execute();
 }
 
-function deviceEvent(row: Row, { connected_account_id, occurred_at, connected }: Change): NewEvent[] {
+function deviceEvent(row: Row, { connected_account_id, occurred_at, cutOff }: Change): NewEvent[] {
   const family = row.is_managed === 1 ? "device" : "device.unmanaged";
   const common = { occurred_at, device_id: row.device_id, connected_account_id };
-  if (!connected) return [{ ...common, event_type: `${family}.disconnected`, payload: { error_code: disconnected } }];
+  const [error] = cutOff;
+  if (error) return [{ ...common, event_type: `${family}.disconnected`, payload: { error_code: error.error_code } }];
   return deviceOf(row).properties.online ? [{ ...common, event_type: `${family}.connected` }] : [];
 }

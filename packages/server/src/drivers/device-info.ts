@@ -21,6 +21,8 @@ export interface CodeCapabilities {
 export interface DeviceInfo {
   /** Stable, and unique in its account: `zwave:<home id>:<node>`, `zigbee:<ieee address>`. */
   key: string;
+  /** The network that it is in: `zwave:<home id>`, `zigbee:<coordinator>`. Absent where its system has none. */
+  network?: string;
   /** As people named it in its own system. */
   name: string;
   manufacturer?: string;

@@ -127,6 +127,8 @@ export interface DeviceState {
   online?: boolean;
   /** false: it is its hub that cannot be reached. */
   hub_online?: boolean;
+  /** Whether the hub, which answers, has the device at all. */
+  is_listed?: boolean;
   /** Whether the maker's subscription has ended. */
   unpaid?: boolean;
   locked?: boolean | null;
@@ -185,9 +187,11 @@ export type DeviceEvent =
 export type DriverEvent =
   /** The link to the system is there, or is not; `fault` says why not. */
   | { type: "link"; up: boolean; at: number; fault?: Fault; detail?: string }
+  /** Which network answers, and the keys of all that it has: a whole list, told before its devices. */
+  | { type: "inventory"; at: number; network: string; keys: readonly string[] }
   /** A device that is there, or has changed its name or abilities. All are told again after each connection. */
   | { type: "device"; at: number; device: DeviceInfo }
-  /** It was taken out of the system. That it is missing from a list is no proof. */
+  /** It was taken out of the system. That it is missing from a list is no proof; see `inventory`. */
   | { type: "device_gone"; at: number; key: string }
   | ({ type: "state"; key: string } & DeviceState)
   | (Operated & { key: string })
@@ -245,6 +249,8 @@ export interface Driver {
    * `auth` where a secret was refused, and is called again later. Absent on drivers whose devices never report unasked.
    */
   run?(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void>;
+  /** How often it asked each lock where its bolt is, in the last hour: counts by key. Absent: it does not count. */
+  questions?(): Readonly<Record<string, number>>;
   /** Asks the device itself, every time. */
   readState(op: Op): Promise<LockReport>;
   /** Absent where no device has a bolt; likewise the other parts. */

@@ -5,6 +5,7 @@ import type { DriverEvent } from "../drivers/driver.ts";
 import { reasonOf } from "../text/reason.ts";
 import type { LinkedAccount } from "./account-for-driver.ts";
 import { applyInventory } from "./inventory.ts";
+import { applyNetwork, type Inventory } from "./network.ts";
 import { createLinkState } from "./link-state.ts";
 import { applyKeyedEvents } from "./keyed-events.ts";
 
@@ -19,6 +20,8 @@ interface Setting {
   clock: Clock;
   account: LinkedAccount;
   log: (message: string) => void;
+  /** The account's own network answers, or another. */
+  onNetwork?: (isOwn: boolean) => void;
 }
 
 /** A driver that tells more than the database takes in is cut short; the next connection tells everything anew. */
@@ -26,7 +29,7 @@ const mostWaiting = 10_000;
 const retryMs = 1000;
 const mostTries = 5;
 
-export function createAccountFeed({ database, clock, account, log }: Setting): AccountFeed {
+export function createAccountFeed({ database, clock, account, log, onNetwork }: Setting): AccountFeed {
   const waiting: DriverEvent[] = [];
   const link = createLinkState({ database, clock, account, log });
   let writing: Promise<void> = Promise.resolve();
@@ -43,6 +46,7 @@ export function createAccountFeed({ database, clock, account, log }: Setting): A
   async function write(batch: readonly DriverEvent[]): Promise<void> {
     const [first] = batch;
     if (first?.type === "link") return link.tell(first);
+    if (first?.type === "inventory") return takeNetwork(first);
     if (first?.type === "device")
       return applyInventory(
         database,
@@ -52,8 +56,16 @@ export function createAccountFeed({ database, clock, account, log }: Setting): A
     return applyKeyedEvents(
       database,
       account,
-      batch.flatMap((event) => (event.type === "link" || event.type === "device" ? [] : [event])),
+      batch.flatMap((event) => ("key" in event ? [event] : [])),
     );
+  }
+  async function takeNetwork(inventory: Inventory): Promise<void> {
+    const isOwn = await applyNetwork(database, account, inventory);
+    if (!isOwn)
+      log(
+        "Another network answers at this account's address. Was the controller replaced? See mortise accounts replace.",
+      );
+    onNetwork?.(isOwn);
   }
 
   /** A database that cannot be reached for a moment loses nothing. */
@@ -84,13 +96,15 @@ export function createAccountFeed({ database, clock, account, log }: Setting): A
   };
 }
 
-const kindOf = ({ type }: DriverEvent): string => (type === "link" || type === "device" ? type : "told");
+const kindOf = ({ type }: DriverEvent): string => (alone.has(type) || type === "device" ? type : "told");
 
-/** The first events of one kind; a change of the link is dealt with by itself. */
+const alone: ReadonlySet<string> = new Set(["link", "inventory"]);
+
+/** The first events of one kind; a change of the link, and a whole list, is dealt with by itself. */
 function nextBatch(waiting: DriverEvent[]): DriverEvent[] {
   const [first] = waiting;
   if (!first) return [];
   const end = waiting.findIndex((event) => kindOf(event) !== kindOf(first));
-  const length = first.type === "link" ? 1 : end === -1 ? waiting.length : end;
+  const length = alone.has(first.type) ? 1 : end === -1 ? waiting.length : end;
   return waiting.splice(0, length);
 }

@@ -39,6 +39,7 @@ interface Link {
   account: LinkedAccount;
   /** undefined: no driver of this kind is installed. Its commands are run here all the same, and refused. */
   driver: Driver | undefined;
+  questions?(): Readonly<Record<string, number>> | undefined;
   stop(): Promise<void>;
 }
 
@@ -100,7 +101,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
 
   async function holdOrEnd(account: LinkedAccount): Promise<void> {
     const { connected_account_id: id } = account;
-    const isHeld = await takeLink(database, id, lease);
+    const isHeld = await takeLink(database, id, lease, links.get(id)?.questions?.());
     const known = links.get(id)?.account;
     const isChanged = known && (known.settings !== account.settings || known.sealed_secrets !== account.sealed_secrets);
     if (isChanged) await end(id);
@@ -120,8 +121,15 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     try {
       const forDriver = accountForDriver(account, { database, clock, seal, log });
       const driver = factory.connect(forDriver);
-      const feed = createAccountFeed({ database, clock, account, log: (message) => forDriver.log(message) });
       const up = linkWait();
+      const onNetwork = (isOwn: boolean) => up.refuse(!isOwn);
+      const feed = createAccountFeed({
+        database,
+        clock,
+        account,
+        log: (message) => forDriver.log(message),
+        onNetwork,
+      });
       const emit = (event: DriverEvent) => {
         if (event.type === "link") up.tell(event.up);
         feed.take(event);
@@ -131,7 +139,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
         await run.stop();
         await feed.stop();
       };
-      hold(id, { account, driver: patientDriver(driver, up), stop });
+      hold(id, { account, driver: patientDriver(driver, up), questions: () => driver.questions?.(), stop });
     } catch (error) {
       log(`${account.driver} ${id.slice(0, 8)} cannot run: ${reasonOf(error)}`);
     }

@@ -1,5 +1,6 @@
 // A system of locks joins a workspace: its account, what it was connected with, and the devices that were picked.
-// Connected a second time, its account is found again and keeps its ids and codes.
+// Connected a second time, its account is found again and keeps its ids and codes. Another network at the same address
+// is another account.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { iso } from "../clock.ts";
@@ -20,6 +21,7 @@ import type { NewEvent } from "../events/events.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 import { sealSecrets } from "./account-for-driver.ts";
 import { insertLinkedDevices } from "./inventory.ts";
+import { noteOtherAccounts } from "./same-network.ts";
 
 interface NewLinkedAccount {
   workspace_id: string;
@@ -49,15 +51,24 @@ export async function addLinkedAccount(
   await holdWorkspace(database, tx, added.workspace_id);
   const known = await knownAccount(database, tx, added);
   const result = known ? await connectAgain(database, tx, seal, known, added) : await connectFirst(tx, seal, added);
+  const { workspace_id, at } = added;
+  const { connected_account_id } = result;
+  await noteOtherAccounts(database, tx, { connected_account_id, workspace_id, network: networkIn(added.found) }, at);
   await database.notify(tx, "links", "");
   return result;
 }
 
-async function knownAccount(
+type Address = Pick<NewLinkedAccount, "workspace_id" | "system" | "what">;
+
+/** The network of devices that were looked at; null: their system has none. */
+export const networkIn = (found: readonly DeviceInfo[]): string | null => found[0]?.network ?? null;
+
+/** The accounts of a workspace at an address, locked, oldest first. */
+export async function accountsAt(
   database: Database,
   tx: Query,
-  { workspace_id, system, what }: NewLinkedAccount,
-): Promise<ConnectedAccountRow | undefined> {
+  { workspace_id, system, what }: Address,
+): Promise<ConnectedAccountRow[]> {
   const isLeft = stays(database, await readLeaving(tx, workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
   const rows = tx
     .selectFrom("connected_accounts")
@@ -66,9 +77,32 @@ async function knownAccount(
     .where(isLeft)
     .where("account_type", "=", system.kind)
     .where("login", "=", what.login)
-    .orderBy("created_at")
-    .limit(1);
-  return database.forUpdate(rows).executeTakeFirst();
+    .orderBy("created_at");
+  return database.forUpdate(rows).execute();
+}
+
+/** An account of an older version has noted no network yet: its devices tell whether this is its own. */
+async function knownAccount(
+  database: Database,
+  tx: Query,
+  added: NewLinkedAccount,
+): Promise<ConnectedAccountRow | undefined> {
+  const all = await accountsAt(database, tx, added);
+  const network = networkIn(added.found);
+  if (network === null) return all[0];
+  const own = all.find((row) => row.network === network);
+  if (own) return own;
+  for (const row of all) if (row.network === null && (await isAmong(tx, row, added.found))) return row;
+  return undefined;
+}
+
+async function isAmong(tx: Query, { connected_account_id }: ConnectedAccountRow, found: readonly DeviceInfo[]) {
+  const doors = await tx
+    .selectFrom("devices")
+    .select("driver_key")
+    .where("connected_account_id", "=", connected_account_id)
+    .execute();
+  return doors.length === 0 || doors.some(({ driver_key }) => found.some(({ key }) => key === driver_key));
 }
 
 const leftOut = ({ found, picked }: NewLinkedAccount): string[] =>
@@ -96,7 +130,10 @@ async function connectFirst(tx: Query, seal: Seal, added: NewLinkedAccount): Pro
     automatically_manage_new_devices: true,
     ...said,
   };
-  await insertConnectedAccounts(tx, [{ account, login: what.login, driver: system.kind, ...stored(added, seal) }]);
+  const network = networkIn(found);
+  await insertConnectedAccounts(tx, [
+    { account, login: what.login, driver: system.kind, network, ...stored(added, seal) },
+  ]);
   const row = await tx
     .selectFrom("connected_accounts")
     .selectAll()
@@ -120,7 +157,7 @@ async function connectAgain(
   const { settings, sealed_secrets } = stored(added, seal);
   await tx
     .updateTable("connected_accounts")
-    .set({ settings: JSON.stringify(settings), sealed_secrets })
+    .set({ settings: JSON.stringify(settings), sealed_secrets, network: networkIn(added.found) ?? known.network })
     .where("connected_account_id", "=", connected_account_id)
     .execute();
   await setAccountConnected(database, tx, { row: known, connected: true, at: added.at });

@@ -2,7 +2,7 @@
 // change its entity, a key that was never seen is a new device, and only a driver's `device_gone` takes one away.
 import { randomUUID } from "node:crypto";
 import { iso } from "../clock.ts";
-import { accountOf, lockAccountRow } from "../db/connected-accounts.ts";
+import { accountOf, isAtOtherNetwork, lockAccountRow } from "../db/connected-accounts.ts";
 import type { Database, Query } from "../db/database.ts";
 import { deviceOf, insertDevices, saveDevice } from "../db/devices.ts";
 import type { ConnectedAccountRow, DeviceRow } from "../db/schema.ts";
@@ -26,7 +26,7 @@ export async function applyInventory(
   await database.transaction(async (tx) => {
     await holdWorkspace(database, tx, workspace_id);
     const row = await lockAccountRow(database, tx, connected_account_id);
-    if (!row) return;
+    if (!row || isAtOtherNetwork(row)) return;
     const known = await database
       .forUpdate(
         tx

@@ -1,5 +1,6 @@
 // What devices tell by their own system's names for them, handed on by ours. Devices that were not taken into the
 // account are passed over.
+import { isAtOtherNetwork } from "../db/connected-accounts.ts";
 import type { Database } from "../db/database.ts";
 import type { DeviceEvent, DriverEvent } from "../drivers/driver.ts";
 import { applyDeviceEvents } from "../reports/device-events.ts";
@@ -12,6 +13,12 @@ export async function applyKeyedEvents(
   { connected_account_id, workspace_id }: Pick<LinkedAccount, "connected_account_id" | "workspace_id">,
   events: readonly KeyedEvent[],
 ): Promise<void> {
+  const account = await database.query
+    .selectFrom("connected_accounts")
+    .select("body")
+    .where("connected_account_id", "=", connected_account_id)
+    .executeTakeFirst();
+  if (!account || isAtOtherNetwork(account)) return;
   const rows = await database.query
     .selectFrom("devices")
     .select(["device_id", "driver_key"])

@@ -9,20 +9,25 @@ interface Lease {
   leaseMs: number;
 }
 
-/** Whether this process holds the link now: it was free, its lease had ended, or it was held here already. */
+/**
+ * Whether this process holds the link now: it was free, its lease had ended, or it was held here already. `questions`
+ * are noted for the command line, which is another process.
+ */
 export async function takeLink(
   { query, realNow }: Database,
   connected_account_id: string,
   { holder, leaseMs }: Lease,
+  counted?: Readonly<Record<string, number>>,
 ): Promise<boolean> {
   const leased_until = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
+  const questions = counted ? JSON.stringify(counted) : null;
   const { numInsertedOrUpdatedRows = 0n } = await query
     .insertInto("account_links")
-    .values({ connected_account_id, holder, leased_until })
+    .values({ connected_account_id, holder, leased_until, questions })
     .onConflict((on) =>
       on
         .column("connected_account_id")
-        .doUpdateSet({ holder, leased_until })
+        .doUpdateSet({ holder, leased_until, questions })
         .where((eb) =>
           eb.or([eb("account_links.holder", "=", holder), eb("account_links.leased_until", "<", realNow())]),
         ),

@@ -1,9 +1,10 @@
 // The link of an account is there or is not: after a while without it, or at once when a secret is refused, its account
 // is offline.
 import type { Clock } from "../clock.ts";
-import { lockAccountRow } from "../db/connected-accounts.ts";
+import { isAtOtherNetwork, isHubAway, lockAccountRow } from "../db/connected-accounts.ts";
 import { lookSometime } from "../code-slots/wake-codes.ts";
 import type { Database, Query } from "../db/database.ts";
+import type { ConnectedAccountRow } from "../db/schema.ts";
 import { deviceOf } from "../db/devices.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { setAccountConnected } from "../devices/connected-account-state.ts";
@@ -33,28 +34,41 @@ export function createLinkState({ database, clock, account, log }: Setting) {
       callOff = undefined;
       if (lastFault !== undefined) log("The link is there again.");
       lastFault = undefined;
-      return connected(true);
+      return connect();
     }
     if (event.fault !== lastFault)
       log(`The link is down (${event.fault ?? "unreachable"}): ${event.detail ?? "no reason given"}`);
     lastFault = event.fault ?? "unreachable";
-    if (event.fault === "auth") return connected(false, { isHubAway: false });
+    if (event.fault === "auth") return cutOff("account_disconnected");
     callOff ??= clock.setTimer(
       () =>
-        void connected(false, { isHubAway: true }).catch((error) =>
+        void cutOff("hub_away").catch((error) =>
           log(`That the account is offline could not be written: ${reasonOf(error)}`),
         ),
       clock.now() + patienceMs,
     );
   }
 
-  const connected = (isConnected: boolean, { isHubAway = false } = {}): Promise<void> =>
+  const connect = (): Promise<void> =>
+    withAccount(async (tx, row) => {
+      // Until its own network answers again, a link opens no door of the account.
+      if (isAtOtherNetwork(row)) return;
+      await setAccountConnected(database, tx, { row, connected: true, at: clock.now() });
+      await lookAtAllCodes(tx);
+    });
+
+  const cutOff = (why: "account_disconnected" | "hub_away"): Promise<void> =>
+    withAccount(async (tx, row) => {
+      // A hub that is back, and refuses the secret, is not away any more; any other reason stays.
+      const isNews = row.is_connected === 1 || (why === "account_disconnected" && isHubAway(row));
+      if (isNews) await setAccountConnected(database, tx, { row, connected: false, at: clock.now(), why });
+    });
+
+  const withAccount = (work: (tx: Query, row: ConnectedAccountRow) => Promise<void>): Promise<void> =>
     database.transaction(async (tx) => {
       await holdWorkspace(database, tx, account.workspace_id);
       const row = await lockAccountRow(database, tx, account.connected_account_id);
-      if (!row) return;
-      await setAccountConnected(database, tx, { row, connected: isConnected, at: clock.now(), isHubAway });
-      if (isConnected) await lookAtAllCodes(tx);
+      if (row) await work(tx, row);
     });
 
   /** While the link was away the locks may have been changed by hand. */

@@ -48,13 +48,19 @@ function patient<Part extends object>(
 /** Tells whether a link is up, to whoever waits for it. */
 export function linkWait() {
   let isUp = false;
+  let isRefused = false;
   const waiting = new Set<() => void>();
   return {
     tell(up: boolean): void {
       isUp = up;
       if (up) for (const go of waiting) go();
     },
+    /** While another network answers, nothing is worth waiting for. */
+    refuse(refused: boolean): void {
+      isRefused = refused;
+    },
     isUpWithin(this: void, milliseconds: number): Promise<boolean> {
+      if (isRefused) return Promise.resolve(false);
       if (isUp || milliseconds <= 0) return Promise.resolve(isUp);
       return new Promise((resolve) => {
         const end = (answer: boolean) => {

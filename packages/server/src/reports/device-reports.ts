@@ -78,14 +78,21 @@ const eventOf = ({ device_id, connected_account_id }: DeviceRow, change: Change,
 type Change = Pick<NewEvent, "event_type" | "payload" | "access_code_id" | "asked_by">;
 
 /** The errors that say why a device cannot be reached. */
-const absences: ReadonlySet<string> = new Set(["device_disconnected", "hub_disconnected", "device_removed"]);
+const absences: ReadonlySet<string> = new Set([
+  "device_disconnected",
+  "hub_disconnected",
+  "missing_from_hub",
+  "device_removed",
+]);
+
+type AbsenceCode = "device_disconnected" | "hub_disconnected" | "missing_from_hub" | "device_removed";
 
 function applyOnline(device: DeviceEntity, before: DeviceEntity, report: LockReport, is_managed: boolean): Change[] {
-  const { online, hub_online, at } = report;
+  const { online, hub_online, is_listed, at } = report;
   if (online === undefined) return [];
   const isNews = online !== before.properties.online;
   // A device that was offline already may be so for another reason now: only what the report says of its hub can tell.
-  if (!isNews && (online || hub_online === undefined)) return [];
+  if (!isNews && (online || (hub_online ?? is_listed) === undefined)) return [];
   device.properties.online = online;
   const family = is_managed ? "device" : "device.unmanaged";
   if (online) {
@@ -94,17 +101,14 @@ function applyOnline(device: DeviceEntity, before: DeviceEntity, report: LockRep
   }
   // A lock that cannot be asked may have moved its bolt since.
   delete device.properties.locked;
-  const error_code = hub_online === false ? "hub_disconnected" : "device_disconnected";
+  const error_code =
+    hub_online === false ? "hub_disconnected" : is_listed === false ? "missing_from_hub" : "device_disconnected";
   setAbsence(device, error_code, at);
   return isNews ? [{ event_type: `${family}.disconnected`, payload: { error_code } }] : [];
 }
 
 /** A device has one of these errors at a time; `device_removed` is not replaced by the others. */
-function setAbsence(
-  device: DeviceEntity,
-  error_code: "device_disconnected" | "hub_disconnected" | "device_removed",
-  at: number,
-): void {
+function setAbsence(device: DeviceEntity, error_code: AbsenceCode, at: number): void {
   if (device.errors.some((error) => error.error_code === error_code || error.error_code === "device_removed")) return;
   device.errors = [
     ...device.errors.filter((error) => !absences.has(error.error_code)),
@@ -115,6 +119,7 @@ function setAbsence(
 /** The device is gone from its account. */
 export async function applyRemoval(tx: Query, row: DeviceRow, at: number): Promise<NewEvent[]> {
   const device = deviceOf(row);
+  if (device.errors.some(({ error_code }) => error_code === "device_removed")) return [];
   device.properties.online = false;
   delete device.properties.locked;
   setAbsence(device, "device_removed", at);

@@ -15,7 +15,7 @@ CREATE UNIQUE INDEX client_sessions_by_user on client_sessions (workspace_id, us
 CREATE TABLE connected_accounts (
     connected_account_id text primary key, workspace_id text not null references workspaces on delete cascade,
     account_type text not null, login text not null, driver text not null, is_connected integer not null,
-    created_at text not null, body text not null, search text not null default '', customer_key text, "settings" text, "sealed_secrets" text, "sealed_keep" text);
+    created_at text not null, body text not null, search text not null default '', customer_key text, "settings" text, "sealed_secrets" text, "sealed_keep" text, network text);
 CREATE INDEX connected_accounts_in_order on connected_accounts (workspace_id, created_at, connected_account_id);
 CREATE TABLE connect_webviews (
     connect_webview_id text primary key, workspace_id text not null references workspaces on delete cascade,
@@ -175,11 +175,12 @@ CREATE INDEX jobs_by_link on jobs (link, run_at) where link is not null;
 CREATE TABLE account_links (
     connected_account_id text primary key references connected_accounts (connected_account_id) on delete cascade,
     holder text not null,
-    leased_until bigint not null);
+    leased_until bigint not null, questions text);
 CREATE INDEX accounts_by_driver on connected_accounts (driver) where settings is not null;
 CREATE TABLE slot_news (
       device_id text not null references devices on delete cascade, slot integer not null, told integer not null,
       tries integer not null default 0, not_before bigint not null default 0, primary key (device_id, slot));
+CREATE INDEX accounts_by_network on connected_accounts (network) where network is not null;
 CREATE INDEX events_of_session on events (client_session_id, created_at, seq) where client_session_id is not null;
 CREATE INDEX events_of_user on events (workspace_id, user_identifier_key, created_at, seq) where user_identifier_key is not null;
 CREATE INDEX events_of_key on events (api_key_id, created_at, seq) where api_key_id is not null;
@@ -214,4 +215,5 @@ insert into kysely_migration (name, timestamp) values ('047-search-letters', '20
 insert into kysely_migration (name, timestamp) values ('048-request-headers', '2026-01-01T00:00:00.000Z');
 insert into kysely_migration (name, timestamp) values ('049-portal-looks', '2026-01-01T00:00:00.000Z');
 insert into kysely_migration (name, timestamp) values ('050-slot-news', '2026-01-01T00:00:00.000Z');
+insert into kysely_migration (name, timestamp) values ('051-networks', '2026-01-01T00:00:00.000Z');
 insert into kysely_migration (name, timestamp) values ('053-asked-by', '2026-01-01T00:00:00.000Z');

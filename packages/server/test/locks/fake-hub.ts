@@ -15,6 +15,8 @@ import type { DriverAccount, DriverFactory } from "../../src/drivers/driver-fact
 export interface FakeHub {
   system: DriverFactory;
   devices: DeviceInfo[];
+  /** Which network it says it has; undefined: it tells of none. */
+  network: string | undefined;
   /** Runs that are connected now. */
   runs: { account: DriverAccount; emit: (event: DriverEvent) => void }[];
   /** All that reached a lock, oldest first. */
@@ -59,6 +61,7 @@ export function fakeHub(kind = "fake_hub"): FakeHub {
   const ends = new Set<() => void>();
   const hub: FakeHub = {
     devices: [lockInfo("a")],
+    network: undefined,
     runs: [],
     told: [],
     refuses: undefined,
@@ -114,6 +117,8 @@ export function fakeHub(kind = "fake_hub"): FakeHub {
         if (hub.refuses) throw new DriverError(hub.refuses, "Refused.");
         const run = { account, emit };
         hub.runs.push(run);
+        const keys = hub.devices.map(({ key }) => key);
+        if (hub.network !== undefined) emit({ type: "inventory", at: account.now(), network: hub.network, keys });
         emit({ type: "link", up: true, at: account.now() });
         for (const device of hub.devices) emit({ type: "device", at: account.now(), device });
         for (const { key } of hub.devices)

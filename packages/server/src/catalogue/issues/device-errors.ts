@@ -9,6 +9,10 @@ export const accountErrors = {
     "One or more sites no longer share their doors.",
     "Approve the connection again in the site's settings.",
   ],
+  hub_network_changed: [
+    "Another network answers at this account's address, so none of its devices can be reached.",
+    "If the controller was replaced, run mortise accounts replace; if not, connect the right hub again.",
+  ],
   insufficient_permissions: [
     "The account can see its devices but not control them.",
     "Ask its owner for administrator rights.",
@@ -53,6 +57,10 @@ export const deviceErrors = {
   ],
   low_battery: ["The battery is almost empty.", "Replace it now, before the lock stops working."],
   missing_device_credentials: ["The device requires its own login.", "Enter the device's user name and password."],
+  missing_from_hub: [
+    "The hub no longer lists this device.",
+    "Include it there again, or delete it here if it is gone for good.",
+  ],
   subscription_required: ["The maker's subscription for this device has ended.", "Renew it in the maker's app."],
   ttlock_lock_not_paired_to_gateway: [
     "The lock is not paired with a gateway.",

@@ -1,23 +1,27 @@
-import { readFileSync } from "node:fs";
-import type { Query } from "../../db/database.ts";
-import { ConnectError } from "../../drivers/connect-error.ts";
-import type { DriverFactory } from "../../drivers/driver-factory.ts";
-import { loadSystems } from "../../drivers/load-systems.ts";
+// `mortise accounts add`: looks at a hub, and adds its locks to a workspace.
 import { iso } from "../../clock.ts";
-import { appendEvents } from "../../events/events.ts";
-import { addLinkedAccount } from "../../links/add-account.ts";
-import { probeSystem } from "../../links/probe.ts";
-import { reasonOf } from "../../text/reason.ts";
-import { createSeal } from "../../secrets/sealed-text.ts";
+import type { Database, Query } from "../../db/database.ts";
 import { loadSecret } from "../../db/files/secret.ts";
-import { databaseSettingsOf, type Environment, parseArguments, SettingsError } from "../../settings.ts";
+import type { DeviceInfo } from "../../drivers/device-info.ts";
+import type { DriverFactory, SystemSettings } from "../../drivers/driver-factory.ts";
+import { loadSystems } from "../../drivers/load-systems.ts";
+import { appendEvents } from "../../events/events.ts";
+import { accountsAt, addLinkedAccount, networkIn } from "../../links/add-account.ts";
+import { othersOnNetwork } from "../../links/same-network.ts";
+import { createSeal } from "../../secrets/sealed-text.ts";
+import { databaseSettingsOf, parseArguments, SettingsError } from "../../settings.ts";
 import { databaseOptions, lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
+import { lookAt, systemCalled } from "./hub-looked-at.ts";
+import { alsoConnected, sameNetworkText } from "./same-network-text.ts";
+import { addressOf, fieldsOf, passwordOf } from "./typed-fields.ts";
+import { endpointOf, grantToUser, widgetSnippet } from "./widget-snippet.ts";
 
 const options = {
   ...databaseOptions,
   workspace: { type: "string" },
+  user: { type: "string" },
   set: { type: "string", multiple: true },
   "password-file": { type: "string" },
 } as const;
@@ -27,6 +31,8 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
   const [name, address, ...more] = positionals;
   if (name === undefined || address === undefined || more.length > 0)
     throw new SettingsError("Say which system, and its address: mortise accounts add zwave_js ws://192.168.1.20:3000");
+  const { user } = values;
+  if (user?.trim() === "") throw new SettingsError("--user takes the key by which your page knows its user.");
   const settings = databaseSettingsOf(values, io.env);
   const system = systemCalled(await loadSystems(settings.drivers), name);
   const typed = {
@@ -36,97 +42,114 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
   };
   const [what, found] = await lookAt(system, typed);
   const { result, used } = await withDatabase(settings, async (database) => {
-    const seal = createSeal(await loadSecret(database, settings));
+    const secret = await loadSecret(database, settings);
     return database.transaction(async (tx) => {
       const workspace = await workspaceFor(tx, values.workspace?.toLowerCase());
+      const connected_account_id = await add(database, tx, secret, { workspace, system, what, found });
       const at = Date.now();
-      const added = { workspace_id: workspace.workspace_id, system, what, found, picked: null, at };
-      const { connected_account_id, isNew, events } = await addLinkedAccount(database, tx, seal, added);
-      const event_type = `connected_account.${isNew ? "created" : "connected"}`;
-      await appendEvents(database, tx, workspace.workspace_id, [
-        { event_type, occurred_at: iso(at), connected_account_id },
-        ...events,
-      ]);
-      return { connected_account_id, workspace };
+      const { workspace_id } = workspace;
+      if (user !== undefined)
+        await grantToUser(tx, secret, { workspace_id, connected_account_id, user_identifier_key: user, at });
+      const others = await othersOnNetwork(tx, { connected_account_id, network: networkIn(found) });
+      return { connected_account_id, workspace, others };
     });
   });
+  const { connected_account_id, workspace, others } = result;
+  const { workspace_id, publishable_key } = workspace;
   const locks = found.map(({ name: lock }) => lock);
   const inSetup = found.flatMap(({ name: lock, isInterviewed }) => (isInterviewed === false ? [lock] : []));
+  const widget =
+    user === undefined || publishable_key === null || workspace.publishable_key_auth === 0
+      ? null
+      : widgetSnippet({ endpoint: endpointOf(settings), publishable_key, user_identifier_key: user });
   const shown = lines([
     ["Database", usedText(used)],
-    ["Workspace", `${result.workspace.name} (${result.workspace.workspace_id})`],
-    ["Account", result.connected_account_id],
+    ["Workspace", `${workspace.name} (${workspace_id})`],
+    ["Account", connected_account_id],
     [system.displayName, what.login],
     ["Locks", locks.join(", ")],
     ...(inSetup.length > 0
       ? ([["Still being interviewed", `${inSetup.join(", ")} (codes once that is done)`]] as const)
       : []),
+    ["Warning", sameNetworkText(others, workspace_id)],
   ]);
-  tell(
-    io,
-    values,
-    {
-      connected_account_id: result.connected_account_id,
-      workspace_id: result.workspace.workspace_id,
-      locks,
-      database: used,
-    },
-    shown,
-  );
+  const facts = {
+    connected_account_id,
+    workspace_id,
+    locks,
+    also_connected: alsoConnected(others, workspace_id),
+    widget,
+    database: used,
+  };
+  tell(io, values, facts, `${shown}\n\n${widgetText(widget, { user, workspace_id, connected_account_id })}`);
   return 0;
 }
 
-function systemCalled(systems: readonly DriverFactory[], name: string): DriverFactory {
-  const wanted = name === "zwave" ? "zwave_js" : name;
-  const system = systems.find(({ kind }) => kind === wanted);
-  if (system) return system;
-  throw new SettingsError(
-    `There is no driver for "${name}"; there are ${systems.map(({ kind }) => kind).join(", ") || "none"}.`,
-  );
+interface Added {
+  workspace: Workspace;
+  system: DriverFactory;
+  what: SystemSettings;
+  found: readonly DeviceInfo[];
 }
 
-function fieldsOf({ fields, displayName }: DriverFactory, pairs: readonly string[]): Record<string, string> {
-  const known = fields.filter(({ isSecret }) => !isSecret).map(({ name }) => name);
-  const typed = pairs.map((pair): [string, string] => {
-    const at = pair.indexOf("=");
-    const name = pair.slice(0, at);
-    if (at < 1 || !known.includes(name))
-      throw new SettingsError(
-        `--set takes NAME=VALUE; the fields of ${displayName} are ${known.join(", ")}. A password is not set so.`,
-      );
-    return [name, pair.slice(at + 1)];
-  });
-  const usual = fields.flatMap(({ name, value }): [string, string][] => (value === undefined ? [] : [[name, value]]));
-  return Object.fromEntries([...usual, ...typed]);
+async function add(
+  database: Database,
+  tx: Query,
+  secret: Uint8Array,
+  { workspace, ...looked }: Added,
+): Promise<string> {
+  const { workspace_id } = workspace;
+  const at = Date.now();
+  const added = { ...looked, workspace_id, picked: null, at };
+  const { connected_account_id, isNew, events } = await addLinkedAccount(database, tx, createSeal(secret), added);
+  const sameAddress = await accountsAt(database, tx, added);
+  const former = sameAddress.find((each) => each.connected_account_id !== connected_account_id);
+  if (isNew && former)
+    throw new SettingsError(
+      `Another network answers at ${looked.what.login} than when account ${former.connected_account_id} was added. ` +
+        "Nothing was added. If the controller was replaced, run: " +
+        `mortise accounts replace ${former.connected_account_id}`,
+    );
+  const event_type = `connected_account.${isNew ? "created" : "connected"}`;
+  await appendEvents(database, tx, workspace_id, [
+    { event_type, occurred_at: iso(at), connected_account_id },
+    ...events,
+  ]);
+  return connected_account_id;
 }
 
-const addressOf = ({ fields: [first] }: DriverFactory, address: string): Record<string, string> =>
-  first === undefined ? {} : { [first.name]: address };
-
-/** Not on the command line, where every user of the machine could read it. */
-function passwordOf({ fields }: DriverFactory, file: string | undefined, env: Environment): Record<string, string> {
-  const field = fields.find(({ isSecret }) => isSecret);
-  if (!field) return {};
-  try {
-    const text = file === undefined ? env["MORTISE_HUB_PASSWORD"] : readFileSync(file, "utf8").replace(/\r?\n$/, "");
-    return text ? { [field.name]: text } : {};
-  } catch (cause) {
-    throw new SettingsError(`The password file cannot be read: ${reasonOf(cause)}`, { cause });
-  }
+interface Shown {
+  user: string | undefined;
+  workspace_id: string;
+  connected_account_id: string;
 }
 
-async function lookAt(system: DriverFactory, typed: Readonly<Record<string, string>>) {
-  try {
-    const what = system.read(typed);
-    return [what, await probeSystem(system, what)] as const;
-  } catch (cause) {
-    if (cause instanceof ConnectError) throw new SettingsError(cause.message, { cause });
-    throw cause;
-  }
+function widgetText(widget: string | null, { user, workspace_id, connected_account_id }: Shown): string {
+  if (user === undefined)
+    return `For widgets in a page, run the same again with --user KEY, where KEY is how your page names its user,
+long and random: the session of that user then sees these doors, and the HTML is printed.`;
+  if (widget === null)
+    return `The user ${user} sees these doors, but no publishable key opens a page for this workspace: it has none, or
+sign-in with it is switched off. For one, run the next line, then the same again; otherwise give pages session tokens.
+  mortise keys create --kind publishable_key --workspace ${workspace_id}`;
+  return `Paste this into a page. It shows the doors of account ${connected_account_id},
+and others that this user was granted.
+The key and the user stand in the page's source: whoever reads them can unlock these doors. Keep the page to yourself,
+or give each user a session token from your server instead (see "signing people in").
+
+${widget}`;
 }
 
-async function workspaceFor(tx: Query, id: string | undefined): Promise<{ workspace_id: string; name: string }> {
-  const all = await tx.selectFrom("workspaces").select(["workspace_id", "name", "is_sandbox"]).execute();
+type Workspace = Awaited<ReturnType<typeof workspaceFor>>;
+
+async function workspaceFor(
+  tx: Query,
+  id: string | undefined,
+): Promise<{ workspace_id: string; name: string; publishable_key: string | null; publishable_key_auth: number }> {
+  const all = await tx
+    .selectFrom("workspaces")
+    .select(["workspace_id", "name", "is_sandbox", "publishable_key", "publishable_key_auth"])
+    .execute();
   const real = all.filter(({ is_sandbox }) => is_sandbox === 0);
   const found =
     id === undefined ? (real.length === 1 ? real[0] : undefined) : all.find(({ workspace_id }) => workspace_id === id);

@@ -1,26 +1,25 @@
-import { ConnectError } from "../../drivers/connect-error.ts";
 import { loadSystems } from "../../drivers/load-systems.ts";
-import { secretsOf } from "../../links/account-for-driver.ts";
-import { accountOf } from "../../db/connected-accounts.ts";
-import { reasonOf } from "../../text/reason.ts";
+import { accountOf, isAtOtherNetwork } from "../../db/connected-accounts.ts";
 import { createSeal } from "../../secrets/sealed-text.ts";
 import { loadSecret } from "../../db/files/secret.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings.ts";
 import { databaseOptions, lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
+import { type LookedAt, lookAtAccount } from "./look-at-account.ts";
 
 const options = { ...databaseOptions, look: { type: "boolean" } } as const;
 
-interface Listed {
+interface Listed extends Partial<LookedAt> {
   connected_account_id: string;
   workspace_id: string;
   system: string;
   address: string;
+  network: string | null;
   locks: number;
   is_connected: boolean;
-  /** What looking at it found; absent if nobody looked. */
-  found?: string;
+  /** Whether another network than its own answered last. */
+  is_at_other_network: boolean;
 }
 
 export async function listAccounts(args: readonly string[], io: Io): Promise<number> {
@@ -45,41 +44,21 @@ export async function listAccounts(args: readonly string[], io: Io): Promise<num
     const listed: Listed[] = [];
     for (const row of rows) {
       const system = systems.find(({ kind }) => kind === row.driver);
-      const look = async (): Promise<string> => {
-        if (!system) return "there is no driver for it on this server";
-        try {
-          const secrets = secretsOf(row, seal);
-          const what = {
-            settings: JSON.parse(row.settings ?? "{}") as Record<string, unknown>,
-            secret: (name: string) => secrets[name],
-          };
-          return `${(await system.probe(what, AbortSignal.timeout(5000))).length} locks there`;
-        } catch (error) {
-          return error instanceof ConnectError ? error.message : reasonOf(error);
-        }
-      };
       listed.push({
         connected_account_id: row.connected_account_id,
         workspace_id: row.workspace_id,
         system: accountOf(row).account_type_display_name,
         address: row.login,
+        network: row.network,
         locks: row.locks ?? 0,
         is_connected: row.is_connected === 1,
-        ...(values.look && { found: await look() }),
+        is_at_other_network: isAtOtherNetwork(row),
+        ...(values.look && (await lookAtAccount(database, row, { system, seal }))),
       });
     }
     return listed;
   });
-  const text = accounts.map((each) =>
-    lines([
-      ["Account", each.connected_account_id],
-      ["Workspace", each.workspace_id],
-      [each.system, each.address],
-      ["Locks", String(each.locks)],
-      ["State", each.is_connected ? "connected" : "offline"],
-      ["Found", each.found],
-    ]),
-  );
+  const text = accounts.map(shown);
   tell(
     io,
     values,
@@ -88,3 +67,20 @@ export async function listAccounts(args: readonly string[], io: Io): Promise<num
   );
   return 0;
 }
+
+const shown = (each: Listed): string =>
+  lines([
+    ["Account", each.connected_account_id],
+    ["Workspace", each.workspace_id],
+    [each.system, each.address],
+    ["Locks", String(each.locks)],
+    ["State", each.is_at_other_network ? "another network answers" : each.is_connected ? "connected" : "offline"],
+    ["Found", each.found],
+    ["Same network", each.also_connected?.length ? `connected by ${each.also_connected.join(", ")} too` : undefined],
+    ["Bolt questions", questionsText(each.bolt_questions)],
+  ]);
+
+const questionsText = (counted: LookedAt["bolt_questions"] = []): string | undefined =>
+  counted.length === 0
+    ? undefined
+    : `${counted.map(({ name, questions }) => `${name}: ${questions ?? "unknown"}`).join(", ")} (in the last hour)`;

@@ -6,6 +6,7 @@ const verbs: Readonly<Record<string, Run>> = {
   add: async (args, io) => (await import("./accounts-add.ts")).addAccount(args, io),
   list: async (args, io) => (await import("./accounts-list.ts")).listAccounts(args, io),
   remove: async (args, io) => (await import("./accounts-remove.ts")).removeAccount(args, io),
+  replace: async (args, io) => (await import("./accounts-replace.ts")).replaceAccount(args, io),
   doctor: async (args, io) => (await import("./accounts-list.ts")).listAccounts(["--look", ...args], io),
 };
 
@@ -14,6 +15,7 @@ export const accounts: Command = {
   help: `Usage: mortise accounts add SYSTEM ADDRESS [options]
        mortise accounts list [options]
        mortise accounts remove ACCOUNT [options]
+       mortise accounts replace ACCOUNT [ADDRESS] [options]
        mortise accounts doctor [options]
 
 Systems of real locks: zwave_js (an address like ws://192.168.1.20:3000) and zigbee2mqtt (mqtt://192.168.1.20:1883),
@@ -21,18 +23,26 @@ and those of MORTISE_DRIVERS. A running server takes up a new account within a f
 
 add
   --workspace ID         to this workspace; without it, to the only one that is no sandbox
+  --user KEY             lets the session of this user of your page see the doors, and prints the HTML that shows them
   --set NAME=VALUE       another field of the system, e.g. --set username=mortise --set base_topic=zigbee2mqtt
   --password-file FILE   the password stands in this file; or set MORTISE_HUB_PASSWORD
 
 list                     the connected systems, and how many locks each has
-doctor                   the same, after looking at each of them
+doctor                   the same, after looking at each of them: which locks are there, how often each was asked where
+                         its bolt is in the last hour, and which other accounts are connected to the same network
+replace                  the controller was replaced, so another network answers; ADDRESS if it answers elsewhere.
+                         Without --match the doors and the new locks are listed, and nothing is changed
+  --match OLD=NEW        the door OLD (its id or name) is the new lock NEW (its key or name), and keeps its id, codes
+                         and history; as often as needed. Other old doors are removed, other new locks added
+  --match none           no door is matched
 remove
   ACCOUNT is its id. Its locks and their codes are forgotten here; nothing is changed on the locks.
 
 ${databaseHelp}`,
   async run([verb, ...args], io) {
     const work = verbs[verb ?? ""];
-    if (!work) throw new SettingsError("Choose what to do with accounts: add, list, remove or doctor. Try --help.");
+    if (!work)
+      throw new SettingsError("Choose what to do with accounts: add, list, remove, replace or doctor. Try --help.");
     return work(args, io);
   },
 };

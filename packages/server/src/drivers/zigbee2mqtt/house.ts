@@ -3,10 +3,10 @@
 import type { DriverEvent } from "../driver.ts";
 import type { Broker } from "./broker.ts";
 import { toldBy } from "./events.ts";
-import { type CodeSettings, deviceInfo, isLock, keyOf } from "./inventory.ts";
+import { type CodeSettings, deviceInfo, isLock, isNoDoor, keyOf, networkOf } from "./inventory.ts";
 import { Z2mLock } from "./lock.ts";
 import { commandIn, slotNews, slotsCommanded } from "./slot-news.ts";
-import { type BridgeDevice, devicesIn, isName, isObject, parsed } from "./wire.ts";
+import { type BridgeDevice, devicesIn, isName, isObject, parsed, wholeListIn } from "./wire.ts";
 
 interface Setting {
   base: string;
@@ -16,7 +16,7 @@ interface Setting {
   /** Zigbee2MQTT has said of itself whether it runs. */
   isBridge(this: void, isOnline: boolean): void;
   /** A list of its devices has come. */
-  isListed(this: void, devices: readonly BridgeDevice[]): void;
+  isListed(this: void, devices: readonly BridgeDevice[], network?: string): void;
   /** What Zigbee2MQTT repeats of a bolt is old: only the lock itself can tell. */
   isDoubted?(this: void, key: string, lock: Z2mLock): void;
   /** Zigbee2MQTT has said which release it is, and how it is set up. `isLegacy`: as releases before 1.17 do. */
@@ -39,14 +39,25 @@ export function houseOf(
   { base, codes, emit, now, isBridge, isListed, isDoubted, isInfo, isHealthy }: Setting,
 ): House {
   let listed: ReadonlySet<string> = new Set();
+  let network: string | undefined;
 
-  function takeList(devices: readonly BridgeDevice[]): void {
-    const found = new Set(devices.map(({ ieee_address }) => keyOf(ieee_address)));
+  function takeList(devices: readonly BridgeDevice[], whole: ReturnType<typeof wholeListIn>): void {
+    const found = new Set((whole?.addresses ?? devices.map(({ ieee_address }) => ieee_address)).map(keyOf));
+    const answers = whole ? networkOf(whole.coordinator) : network;
+    // Gone is what an earlier list of this link and network had, and this one has not.
+    if (network === undefined || answers === network) for (const key of listed) if (!found.has(key)) remove(key);
+    network = answers;
+    if (network !== undefined && whole) {
+      emit({ type: "inventory", at: now(), network, keys: [...found] });
+      for (const key of locks.keys()) if (!found.has(key)) locks.delete(key);
+    }
     for (const device of devices.filter(isLock)) add(device);
-    // Gone is what an earlier list of this link had, and this one has not.
-    for (const key of listed) if (!found.has(key)) remove(key);
+    for (const { ieee_address } of devices.filter(isNoDoor)) {
+      locks.delete(keyOf(ieee_address));
+      emit({ type: "device_gone", at: now(), key: keyOf(ieee_address) });
+    }
     listed = found;
-    isListed(devices);
+    isListed(devices, network);
   }
 
   function add(device: BridgeDevice): void {
@@ -54,7 +65,7 @@ export function houseOf(
     const known = locks.get(key);
     if (known) known.device = device;
     else locks.set(key, new Z2mLock(device));
-    emit({ type: "device", at: now(), device: deviceInfo(device, codes) });
+    emit({ type: "device", at: now(), device: deviceInfo(device, codes, network) });
   }
 
   function remove(key: string): void {
@@ -133,8 +144,9 @@ export function houseOf(
       const rest = topic.startsWith(`${base}/`) ? topic.slice(base.length + 1) : undefined;
       if (rest === undefined) return;
       if (rest === "bridge/devices") {
-        const devices = devicesIn(parsed(payload, true));
-        if (devices) takeList(devices);
+        const list = parsed(payload, true);
+        const devices = devicesIn(list);
+        if (devices) takeList(devices, wholeListIn(list));
         return;
       }
       if (rest === "bridge/state") return takeBridgeState(payload);

@@ -4,6 +4,9 @@ import { type BridgeDevice, isObject } from "./wire.ts";
 
 export const keyOf = (ieee: string): string => `zigbee:${ieee.toLowerCase()}`;
 
+/** A network is named by its coordinator. */
+export const networkOf = keyOf;
+
 /** Definitions nest features two or three deep. */
 const deepest = 8;
 
@@ -27,6 +30,12 @@ const isDoorLock = ({ type, features }: Record<string, unknown>): boolean =>
 export const isLock = ({ definition, interview_completed }: BridgeDevice): boolean =>
   interview_completed !== false && [...exposed(definition?.exposes)].some(isDoorLock);
 
+/** Child locks, which older versions of this server took for doors. A device that is interviewed anew may be one yet. */
+export const isNoDoor = (device: BridgeDevice): boolean =>
+  device.interview_completed !== false &&
+  [...exposed(device.definition?.exposes)].some(({ type }) => type === "lock") &&
+  !isLock(device);
+
 const hasProperty = ({ definition }: BridgeDevice, name: string): boolean =>
   [...exposed(definition?.exposes)].some((each) => each["property"] === name || each["name"] === name);
 
@@ -42,12 +51,13 @@ export const codesOf = (device: BridgeDevice, { slots, readsDigits }: CodeSettin
     ? { slots, lengths: usualLengths, readback: readsDigits ? "code" : "occupancy", native_schedule: false }
     : null;
 
-export function deviceInfo(device: BridgeDevice, settings: CodeSettings): DeviceInfo {
+export function deviceInfo(device: BridgeDevice, settings: CodeSettings, network?: string): DeviceInfo {
   const { definition, friendly_name, ieee_address, manufacturer } = device;
   const maker = definition?.vendor ?? manufacturer;
   const model = definition?.model;
   return {
     key: keyOf(ieee_address),
+    ...(network === undefined ? {} : { network }),
     name: friendly_name === ieee_address ? [maker, model].filter(Boolean).join(" ") || friendly_name : friendly_name,
     ...(maker === undefined ? {} : { manufacturer: maker }),
     ...(model === undefined ? {} : { model }),

@@ -5,7 +5,6 @@ import type { Broker } from "./broker.ts";
 import { houseOf } from "./house.ts";
 import { type CodeSettings, deviceInfo, isLock } from "./inventory.ts";
 import { findingIn, silenceOf } from "./release.ts";
-import type { BridgeDevice } from "./wire.ts";
 
 /** A broker that keeps the list sends it at once; one that may not be read sends nothing. */
 const listPatienceMs = 3000;
@@ -18,7 +17,7 @@ export async function probe(broker: Broker, base: string, codes: CodeSettings): 
   let legacy: unknown;
   let info: unknown;
   let offline: ConnectError | undefined;
-  const { promise: listed, resolve: isListed, reject } = Promise.withResolvers<readonly BridgeDevice[]>();
+  const { promise: listed, resolve: isListed, reject } = Promise.withResolvers<readonly DeviceInfo[]>();
   const { promise: informed, resolve: isInformed } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(silenceOf(info, legacy) ?? silence(isThere, base)), listPatienceMs);
   const house = houseOf(new Map(), {
@@ -32,7 +31,8 @@ export async function probe(broker: Broker, base: string, codes: CodeSettings): 
       offline = new ConnectError("system_offline", "The broker is there, but Zigbee2MQTT is offline. Start it.");
       reject(offline);
     },
-    isListed,
+    isListed: (devices, network) =>
+      isListed(devices.filter(isLock).map((device) => deviceInfo(device, codes, network))),
     isInfo(message, isLegacy) {
       if (isLegacy) return void (legacy = message);
       info = message;
@@ -47,7 +47,7 @@ export async function probe(broker: Broker, base: string, codes: CodeSettings): 
     await Promise.race([informed, new Promise((resolve) => setTimeout(resolve, infoPatienceMs))]);
     const finding = offline ?? findingIn(info);
     if (finding) throw finding;
-    return devices.filter(isLock).map((device) => deviceInfo(device, codes));
+    return [...devices];
   } finally {
     clearTimeout(timer);
   }

@@ -4,6 +4,8 @@ import { largestPacket } from "./packet-guard.ts";
 
 export interface BridgeDevice {
   ieee_address: string;
+  /** `Coordinator`, `Router`, `EndDevice`. */
+  type?: string;
   friendly_name: string;
   interview_completed?: boolean;
   manufacturer?: string;
@@ -39,11 +41,25 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const devicesIn = (value: unknown): BridgeDevice[] | undefined =>
   Array.isArray(value)
-    ? value.filter(
-        (each): each is BridgeDevice =>
-          isObject(each) && /^0x[\da-f]{16}$/i.test(String(each["ieee_address"])) && isName(each["friendly_name"]),
-      )
+    ? value.filter((each): each is BridgeDevice => addressIn(each) !== undefined && isName(each["friendly_name"]))
     : undefined;
+
+const addressIn = (device: unknown): string | undefined =>
+  isObject(device) && /^0x[\da-f]{16}$/i.test(String(device["ieee_address"]))
+    ? String(device["ieee_address"])
+    : undefined;
+
+/**
+ * Whose network a list of devices is, and the addresses of all in it, whatever their names; undefined: it is not whole,
+ * and proves nothing of what it lacks.
+ */
+export function wholeListIn(value: unknown): { coordinator: string; addresses: string[] } | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const addresses = value.map(addressIn);
+  const coordinator = addressIn(value.find((each) => isObject(each) && each["type"] === "Coordinator"));
+  if (coordinator === undefined || !addresses.every((address) => address !== undefined)) return undefined;
+  return { coordinator, addresses };
+}
 
 /** A name is part of a topic: one that would widen a subscription, or hide what it is, is none. */
 export const isName = (name: unknown): name is string =>

@@ -11,7 +11,7 @@ import type { CodesContext, DigitsTold, UserCodeAnswer } from "./code-proof.ts";
 import { clearSlot, readSlot, writeSlot } from "./codes.ts";
 import { accessControlEvent, duplicateEvent, isMode, knownState, movedTo, toldBy } from "./events.ts";
 import { jamTold } from "./jam.ts";
-import { codesOf, deviceInfo, has, isLock, keyOf, nodeIdIn } from "./inventory.ts";
+import { codesOf, deviceInfo, has, isLock, keyOf, networkOf, nodeIdIn } from "./inventory.ts";
 import { NodeLane } from "../node-lane.ts";
 import { isAnswered } from "./slot-news.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
@@ -44,8 +44,10 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
   function lockFor({ key }: Pick<Op, "key">): Lock & { connection: ZwaveConnection; nodeId: number } {
     if (!link) throw new DriverError("unreachable", "The link to the Z-Wave JS server is down.");
     const nodeId = nodeIdIn(link.connection.homeId, key);
-    const lock = nodeId === undefined ? undefined : link.locks.get(nodeId);
-    if (!lock || nodeId === undefined) throw new DriverError("gone", "The Z-Wave network has no such lock.");
+    if (nodeId === undefined)
+      throw new DriverError("unreachable", "Another Z-Wave network than the lock's answers at this address.");
+    const lock = link.locks.get(nodeId);
+    if (!lock) throw new DriverError("gone", "The Z-Wave network has no such lock.");
     return Object.assign(lock, { connection: link.connection, nodeId });
   }
 
@@ -148,6 +150,9 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       // What waited for the link asks for its lock at once: one that is looked at later must not be told to be gone.
       for (const node of nodes) locks.set(node.nodeId, newLock(own, node, emit));
       link = own;
+      // Nodes that are being interviewed may be locks: the hub has them all the same.
+      const keys = connection.nodes.map(({ nodeId }) => keyOf(connection.homeId, nodeId));
+      emit({ type: "inventory", at: now(), network: networkOf(connection.homeId), keys });
       emit({ type: "link", up: true, at: now() });
       for (const node of nodes) await add(node);
       hear = (event) =>
@@ -250,6 +255,13 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
   return {
     kind: "zwave_js",
     run,
+    questions: () =>
+      Object.fromEntries(
+        [...(link?.locks ?? [])].map(([nodeId, { bolt }]) => [
+          keyOf(link?.connection.homeId ?? 0, nodeId),
+          bolt.questions,
+        ]),
+      ),
     readState,
     bolt: {
       setLocked: (locked, op) =>

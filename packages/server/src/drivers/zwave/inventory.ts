@@ -3,8 +3,9 @@ import type { CodeCapabilities, DeviceInfo } from "../device-info.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { cc, type ZwaveNode, type ZwaveValue } from "./wire.ts";
 
-export const keyOf = (homeId: number, nodeId: number): string =>
-  `zwave:${(homeId >>> 0).toString(16).padStart(8, "0")}:${nodeId}`;
+export const networkOf = (homeId: number): string => `zwave:${(homeId >>> 0).toString(16).padStart(8, "0")}`;
+
+export const keyOf = (homeId: number, nodeId: number): string => `${networkOf(homeId)}:${nodeId}`;
 
 /** undefined: the key is of another network, or no key. */
 export function nodeIdIn(homeId: number, key: string): number | undefined {
@@ -48,6 +49,7 @@ export function deviceInfo(
   const known = maker === "" || maker.startsWith("_") ? undefined : maker;
   return {
     key: keyOf(connection.homeId, node.nodeId),
+    network: networkOf(connection.homeId),
     name: node.name || node.location || [known, model].filter(Boolean).join(" ") || `Lock ${node.nodeId}`,
     ...(known === undefined ? {} : { manufacturer: known }),
     ...(model === "" ? {} : { model }),

@@ -1,0 +1,24 @@
+// Finds the driver that an operator means, and looks at the hub with it.
+import { ConnectError } from "../../drivers/connect-error.ts";
+import type { DriverFactory } from "../../drivers/driver-factory.ts";
+import { probeSystem } from "../../links/probe.ts";
+import { SettingsError } from "../../settings.ts";
+
+export function systemCalled(systems: readonly DriverFactory[], name: string): DriverFactory {
+  const wanted = name === "zwave" ? "zwave_js" : name;
+  const system = systems.find(({ kind }) => kind === wanted);
+  if (system) return system;
+  throw new SettingsError(
+    `There is no driver for "${name}"; there are ${systems.map(({ kind }) => kind).join(", ") || "none"}.`,
+  );
+}
+
+export async function lookAt(system: DriverFactory, typed: Readonly<Record<string, string>>) {
+  try {
+    const what = system.read(typed);
+    return [what, await probeSystem(system, what)] as const;
+  } catch (cause) {
+    if (cause instanceof ConnectError) throw new SettingsError(cause.message, { cause });
+    throw cause;
+  }
+}
