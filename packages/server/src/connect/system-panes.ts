@@ -74,6 +74,8 @@ function sentence(code: ConnectErrorCode, say: Say, { system, example }: { syste
       return say("hubWrongLogin");
     case "no_tls":
       return say("hubNoTls");
+    case "bad_certificate":
+      return say("hubBadCertificate");
     case "may_not_read":
       return say("hubMayNotRead");
     case "system_offline":

@@ -12,6 +12,8 @@ export type ConnectErrorCode =
   | "too_old"
   | "bad_credentials"
   | "no_tls"
+  /** The certificate there is from an unknown authority, for another name, or expired. */
+  | "bad_certificate"
   | "may_not_read"
   /** The broker is there, the system behind it is not running. */
   | "system_offline"

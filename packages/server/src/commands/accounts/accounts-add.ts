@@ -28,7 +28,7 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
   if (name === undefined || address === undefined || more.length > 0)
     throw new SettingsError("Say which system, and its address: mortise accounts add zwave_js ws://192.168.1.20:3000");
   const settings = databaseSettingsOf(values, io.env);
-  const system = systemCalled(await loadSystems(settings.drivers), name);
+  const system = systemCalled(await loadSystems(settings), name);
   const typed = {
     ...fieldsOf(system, values.set ?? []),
     ...passwordOf(system, values["password-file"], io.env),

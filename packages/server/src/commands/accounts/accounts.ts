@@ -17,7 +17,8 @@ export const accounts: Command = {
        mortise accounts doctor [options]
 
 Systems of real locks: zwave_js (an address like ws://192.168.1.20:3000) and zigbee2mqtt (mqtt://192.168.1.20:1883),
-and those of MORTISE_DRIVERS. A running server takes up a new account within a few seconds.
+and those of MORTISE_DRIVERS. A running server takes up a new account within a few seconds. For wss:// and mqtts://,
+MORTISE_HUB_CA names a file with certificate authorities of your own.
 
 add
   --workspace ID         to this workspace; without it, to the only one that is no sandbox

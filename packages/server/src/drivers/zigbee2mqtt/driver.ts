@@ -2,6 +2,7 @@
 import { ConnectError } from "../connect-error.ts";
 import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type LockReport, type Op } from "../driver.ts";
 import type { DriverAccount } from "../driver-factory.ts";
+import type { Authorities } from "../hub-authorities.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
 import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt, type Speaking } from "./bolt.ts";
@@ -36,7 +37,10 @@ export interface Z2mSettings {
   read_digits: boolean;
 }
 
-export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes: CodesPart } {
+export function zigbee2mqttDriver(
+  account: DriverAccount,
+  authorities?: Authorities,
+): LockDriver & { codes: CodesPart } {
   const settings = account.settings as unknown as Z2mSettings;
   const codeSettings = { slots: settings.slots, readsDigits: settings.read_digits };
   const now = () => account.now();
@@ -93,7 +97,8 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   }
 
   async function run(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
-    const login = { url: settings.url, username: settings.username, password: account.secret("password") };
+    const { url, username } = settings;
+    const login = { url, username, password: account.secret("password"), authorities };
     const own = await openBroker(login, signal).catch((error: unknown) => {
       if (!(error instanceof ConnectError)) throw error;
       throw new DriverError(error.code === "bad_credentials" ? "auth" : "unreachable", error.message, { cause: error });
