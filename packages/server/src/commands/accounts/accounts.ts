@@ -11,7 +11,7 @@ const verbs: Readonly<Record<string, Run>> = {
 
 export const accounts: Command = {
   summary: "connect and list systems of real locks",
-  help: `Usage: mortise accounts add SYSTEM ADDRESS [options]
+  help: `Usage: mortise accounts add SYSTEM [ADDRESS] [options]
        mortise accounts list [options]
        mortise accounts remove ACCOUNT [options]
        mortise accounts doctor [options]
@@ -24,6 +24,10 @@ add
   --workspace ID         to this workspace; without it, to the only one that is no sandbox
   --set NAME=VALUE       another field of the system, e.g. --set username=mortise --set base_topic=zigbee2mqtt
   --password-file FILE   the password stands in this file; or set MORTISE_HUB_PASSWORD
+  --yes                  without an address: connect the hub that announces itself, if there is just one
+
+Without an address, hubs that announce themselves on this machine's networks (multicast DNS) are listed. Anyone there may
+announce one: compare name and home id before you connect it.
 
 list                     the connected systems, and how many locks each has
 doctor                   the same, after looking at each of them

@@ -20,6 +20,11 @@ export const zigbee2mqttSystemTrusting = (authorities: Authorities): DriverFacto
     { name: "slots", type: "text", value: "1-20" },
     { name: "read_digits", type: "checkbox", isRequired: false },
   ],
+  announcement: {
+    service: "_mqtt._tcp",
+    scheme: "mqtt",
+    caution: "Zigbee2MQTT does not announce itself. MQTT brokers are looked for instead; check which one it uses.",
+  },
   read({
     url: typed = "",
     username = "",

@@ -13,6 +13,7 @@ export const zwaveSystemTrusting = (authorities: Authorities): DriverFactory => 
   kind: "zwave_js",
   displayName: "Z-Wave JS",
   fields: [{ name: "url", type: "url", value: example }],
+  announcement: { service: "_zwave-js-server._tcp", scheme: "ws", detail: homeIdIn },
   read({ url: typed = "" }) {
     const url = addressOf(typed);
     return { settings: { url: url.href }, secrets: {}, login: url.host, host: url.hostname.replace(/^\[|\]$/g, "") };
@@ -33,6 +34,12 @@ export const zwaveSystemTrusting = (authorities: Authorities): DriverFactory => 
 });
 
 export const zwaveSystem = zwaveSystemTrusting(undefined);
+
+/** As Z-Wave JS shows it. */
+function homeIdIn(facts: ReadonlyMap<string, string>): string | undefined {
+  const text = facts.get("homeId") ?? "";
+  return /^\d{1,10}$/.test(text) ? `home id 0x${Number(text).toString(16).padStart(8, "0")}` : undefined;
+}
 
 /** `192.168.1.20`, `192.168.1.20:3000`, `ws://…` and `http://…` all mean the same. */
 function addressOf(typed: string): URL {
