@@ -78,6 +78,8 @@ function sentence(code: ConnectErrorCode, say: Say, { system, example }: { syste
       return say("hubBadCertificate");
     case "may_not_read":
       return say("hubMayNotRead");
+    case "output_is_attribute":
+      return say("hubOutputIsAttribute", { system });
     case "system_offline":
       return say("hubOffline", { system });
     case "no_locks":

@@ -24,5 +24,5 @@ it("opens sockets on the machine's own addresses only, and lets go of them", asy
   transport.close();
   transport.close();
   transport.send(Buffer.from("late"));
-  for (const socket of sockets) expect(() => socket.address()).toThrow();
+  for (const socket of sockets) expect(() => socket.address()).toThrow("Not running");
 });

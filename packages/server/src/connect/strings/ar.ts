@@ -102,6 +102,8 @@ export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
   hubBadCertificate:
     "شهادة هذا العنوان غير موثوقة. تحقق من الاسم في العنوان، أو اطلب ممن يدير هذا الخادم إضافة جهة إصدار الشهادة (MORTISE_HUB_CA).",
   hubMayNotRead: "تم الاتصال، لكن لا يمكن قراءة أي شيء. تحقق من صلاحيات هذا المستخدم ومن الموضوع الأساسي.",
+  hubOutputIsAttribute:
+    "‏{system} ينشر كل خاصية في موضوع مستقل. اضبط output على json أو attribute_and_json في إعداداته المتقدمة، ثم أعد تشغيله.",
   hubOffline: "{system} غير متصل. شغّله ثم حاول مجددًا.",
   hubNoLocks: "‏{system} موجود، لكنه لا يعرف أي قفل بعد. أضف قفلًا هناك أولًا.",
 

@@ -103,6 +103,8 @@ export const de: Catalogue<"one"> = {
     "Dem Zertifikat dieser Adresse wird nicht vertraut. Prüfen Sie den Namen in der Adresse, oder bitten Sie den Betreiber dieses Servers, die Zertifizierungsstelle hinzuzufügen (MORTISE_HUB_CA).",
   hubMayNotRead:
     "Verbunden, aber dort darf nichts gelesen werden. Prüfen Sie die Rechte dieses Benutzers und das Basis-Topic.",
+  hubOutputIsAttribute:
+    "{system} veröffentlicht jede Eigenschaft in einem eigenen Topic. Stellen Sie in den erweiterten Einstellungen dort output auf json oder attribute_and_json, und starten Sie es neu.",
   hubOffline: "{system} ist offline. Starten Sie es und versuchen Sie es erneut.",
   hubNoLocks: "{system} ist da, kennt aber noch kein Schloss. Fügen Sie dort zuerst eines hinzu.",
 

@@ -98,6 +98,8 @@ export const ptBR: Catalogue<"one" | "many"> = {
   hubBadCertificate:
     "O certificado desse endereço não é confiável. Verifique o nome no endereço ou peça a quem administra este servidor que adicione a autoridade certificadora (MORTISE_HUB_CA).",
   hubMayNotRead: "Conectado, mas nada pode ser lido ali. Verifique as permissões do usuário e o tópico base.",
+  hubOutputIsAttribute:
+    "{system} publica cada propriedade em um tópico próprio. Defina output como json ou attribute_and_json nas configurações avançadas e reinicie-o.",
   hubOffline: "{system} está off-line. Inicie-o e tente de novo.",
   hubNoLocks: "{system} está lá, mas ainda não conhece nenhuma fechadura. Adicione uma lá primeiro.",
 
