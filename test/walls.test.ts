@@ -74,6 +74,12 @@ const walls: readonly Wall[] = [
     never: /^packages\/server\/src\/(?!(db|secrets|catalogue)\/)[a-z]+\//,
     except: /\.test\.ts$/,
   },
+  // The hosted flow must not look around in the operator's network: only the operator's own commands do.
+  {
+    room: server,
+    never: /^packages\/server\/src\/discovery\/|^node:dgram$/,
+    except: /^packages\/server\/src\/(discovery\/|commands\/(accounts\/|io\.ts$))/,
+  },
   { room: server, never: /^pg$|^node:sqlite$/, except: /^packages\/server\/src\/db\// },
 ];
 

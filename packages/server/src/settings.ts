@@ -29,6 +29,8 @@ export interface Settings {
   webhookHttp: boolean;
   /** Private addresses and networks where systems of locks may be connected in the hosted flow. */
   hubAllow: readonly string[];
+  /** A PEM file with certificate authorities that hubs and brokers may use besides the well-known ones. */
+  hubCa: string | undefined;
   /** Modules with drivers of others. */
   drivers: readonly string[];
   /** For how many days history is kept; undefined = for good. */
@@ -98,6 +100,7 @@ export function settingsOf(values: SettingsValues, given: Environment): Settings
     secret: secretOf(env["MORTISE_SECRET"]),
     webhookAllow: networksOf(env, "MORTISE_WEBHOOK_ALLOW"),
     hubAllow: networksOf(env, "MORTISE_HUB_ALLOW"),
+    hubCa: env["MORTISE_HUB_CA"] || undefined,
     drivers: wordsOf(env["MORTISE_DRIVERS"]),
     webhookHttp: onOff("MORTISE_WEBHOOK_HTTP", env["MORTISE_WEBHOOK_HTTP"], false),
     keepDays: keepDaysOf(env["MORTISE_KEEP_DAYS"]),

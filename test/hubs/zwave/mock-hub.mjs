@@ -284,7 +284,7 @@ async function listen() {
   const server = new ZwavejsServer(driver, {
     port: Number(port),
     host: "127.0.0.1",
-    enableDNSServiceDiscovery: false,
+    enableDNSServiceDiscovery: process.env.HUB_ANNOUNCES === "on",
     logger: { error: log, warn: log, info: log, debug: log },
   });
   await server.start(true);

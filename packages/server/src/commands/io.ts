@@ -1,4 +1,5 @@
 // What a command has of the world outside: main.ts hands over that of its process, tests another.
+import type { OpenTransport } from "../discovery/transport.ts";
 import type { Environment } from "../settings.ts";
 
 export interface Io {
@@ -9,4 +10,6 @@ export interface Io {
   stderr(text: string): void;
   /** Resolves when the program is told to stop. Until the first call, a signal ends the process at once. */
   untilStopped(): Promise<void>;
+  /** Where hubs are looked for. @default multicast DNS on this machine's networks */
+  openTransport?: OpenTransport;
 }

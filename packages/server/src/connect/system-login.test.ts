@@ -66,6 +66,8 @@ onServer(
       ["nothing_listens", "Nothing listens at that address"],
       ["is_home_assistant", "That is Home Assistant"],
       ["bad_credentials", "The name or password was refused."],
+      ["output_is_attribute", "Fake hub publishes each property in a topic of its own."],
+      ["bad_certificate", "The certificate of that address is not trusted."],
     ] as const)(
       "that cannot be connected (%s) says why, and keeps what was typed but for secrets",
       async (code, words) => {

@@ -74,8 +74,12 @@ function sentence(code: ConnectErrorCode, say: Say, { system, example }: { syste
       return say("hubWrongLogin");
     case "no_tls":
       return say("hubNoTls");
+    case "bad_certificate":
+      return say("hubBadCertificate");
     case "may_not_read":
       return say("hubMayNotRead");
+    case "output_is_attribute":
+      return say("hubOutputIsAttribute", { system });
     case "system_offline":
       return say("hubOffline", { system });
     case "no_locks":

@@ -49,6 +49,17 @@ export interface DriverFactory {
   readonly displayName: string;
   /** The first is the address: `mortise accounts add` takes it without a name. */
   readonly fields: readonly SystemField[];
+  /** How it announces itself by multicast DNS, for `mortise accounts add` without an address. @default it does not */
+  readonly announcement?: {
+    /** Written like `_zwave-js-server._tcp`. */
+    readonly service: string;
+    /** Of the address that is made of it, e.g. `ws`. */
+    readonly scheme: string;
+    /** What people tell one from another by, from the announcement's TXT record. */
+    detail?(facts: ReadonlyMap<string, string>): string | undefined;
+    /** Others announce the same service: this is said, and none is connected unasked. */
+    readonly caution?: string;
+  };
   /** @throws ConnectError `bad_address` when this cannot be meant */
   read(typed: Readonly<Record<string, string>>): SystemSettings;
   /**

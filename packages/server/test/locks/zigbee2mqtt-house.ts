@@ -33,7 +33,11 @@ export const lockNamed = (friendly_name: string, ieee_address = frontDoor) => ({
   definition: {
     vendor: "Yale",
     model: "YRD226",
-    exposes: [{ type: "lock", features: [{ name: "state" }] }, { name: "pin_code" }, { property: "battery" }],
+    exposes: [
+      { type: "lock", features: [{ name: "state" }, { name: "lock_state" }] },
+      { name: "pin_code" },
+      { property: "battery" },
+    ],
   },
 });
 

@@ -3,6 +3,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import type { Io } from "../../src/commands/io.ts";
 import { run } from "../../src/commands/run.ts";
 import { watchedLog } from "../logs/watch.ts";
 
@@ -20,9 +21,10 @@ const program = ["--conditions=source", main];
 
 /**
  * Runs `mortise` in this process. The command sees no variable of the environment but those in `env`. Spawn it where a
- * server of this process writes to the same SQLite file meanwhile: each would wait for the other's lock.
+ * server of this process writes to the same SQLite file meanwhile: each would wait for the other's lock. `world`: what
+ * it is given in place of the usual.
  */
-export async function mortise(args: readonly string[], env: Env = {}): Promise<Ran> {
+export async function mortise(args: readonly string[], env: Env = {}, world: Partial<Io> = {}): Promise<Ran> {
   const ran = { out: "", err: "" };
   const code = await run(args, {
     env,
@@ -30,6 +32,7 @@ export async function mortise(args: readonly string[], env: Env = {}): Promise<R
     stdout: (text) => void (ran.out += text),
     stderr: (text) => void (ran.err += text),
     untilStopped: () => Promise.resolve(),
+    ...world,
   });
   return { code, ...ran };
 }

@@ -13,6 +13,7 @@ import { databaseSettingsOf, parseArguments, SettingsError } from "../../setting
 import { databaseOptions, lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
+import { findAddress } from "./find-address.ts";
 import { lookAt, systemCalled } from "./hub-looked-at.ts";
 import { alsoConnected, sameNetworkText } from "./same-network-text.ts";
 import { addressOf, fieldsOf, passwordOf } from "./typed-fields.ts";
@@ -24,17 +25,20 @@ const options = {
   user: { type: "string" },
   set: { type: "string", multiple: true },
   "password-file": { type: "string" },
+  yes: { type: "boolean" },
 } as const;
 
 export async function addAccount(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = parseArguments(args, options, true);
-  const [name, address, ...more] = positionals;
-  if (name === undefined || address === undefined || more.length > 0)
+  const [name, given, ...more] = positionals;
+  if (name === undefined || more.length > 0)
     throw new SettingsError("Say which system, and its address: mortise accounts add zwave_js ws://192.168.1.20:3000");
   const { user } = values;
   if (user?.trim() === "") throw new SettingsError("--user takes the key by which your page knows its user.");
   const settings = databaseSettingsOf(values, io.env);
-  const system = systemCalled(await loadSystems(settings.drivers), name);
+  const system = systemCalled(await loadSystems(settings), name);
+  const address = given ?? (await findAddress(system, settings, values, io));
+  if (address === undefined) return 1;
   const typed = {
     ...fieldsOf(system, values.set ?? []),
     ...passwordOf(system, values["password-file"], io.env),

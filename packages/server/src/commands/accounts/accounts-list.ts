@@ -25,7 +25,7 @@ interface Listed extends Partial<LookedAt> {
 export async function listAccounts(args: readonly string[], io: Io): Promise<number> {
   const { values } = parseArguments(args, options);
   const settings = databaseSettingsOf(values, io.env);
-  const systems = await loadSystems(settings.drivers);
+  const systems = await loadSystems(settings);
   const { result: accounts, used } = await withDatabase(settings, async (database) => {
     const seal = createSeal(await loadSecret(database, settings));
     const rows = await database.query

@@ -25,7 +25,7 @@ export async function replaceAccount(args: readonly string[], io: Io): Promise<n
   if (id === undefined || more.length > 0)
     throw new SettingsError("Say which account, and the new address if it has changed. Try --help.");
   const settings = databaseSettingsOf(values, io.env);
-  const systems = await loadSystems(settings.drivers);
+  const systems = await loadSystems(settings);
   const { result, used } = await withDatabase(settings, async (database) => {
     const seal = createSeal(await loadSecret(database, settings));
     const account = await accountCalled(database, id.toLowerCase());

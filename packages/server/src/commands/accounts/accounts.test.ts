@@ -55,3 +55,14 @@ it("accounts lists an account, looks at it, and forgets it when it is removed", 
     err: expect.stringContaining(`No system is connected as ${id}`) as string,
   });
 });
+
+it.each([
+  ["accounts", "add", "attic", "garden.local"],
+  ["serve", "--port", "0"],
+])("%s starts with no file of authorities that cannot be used", async (...args) => {
+  const file = join(here.folder, "house-ca.pem");
+  expect(await mortise(args, { ...env, MORTISE_HUB_CA: file })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^MORTISE_HUB_CA: .*house-ca\.pem cannot be read \(ENOENT\)/) as string,
+  });
+});

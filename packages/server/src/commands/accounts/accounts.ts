@@ -12,20 +12,25 @@ const verbs: Readonly<Record<string, Run>> = {
 
 export const accounts: Command = {
   summary: "connect and list systems of real locks",
-  help: `Usage: mortise accounts add SYSTEM ADDRESS [options]
+  help: `Usage: mortise accounts add SYSTEM [ADDRESS] [options]
        mortise accounts list [options]
        mortise accounts remove ACCOUNT [options]
        mortise accounts replace ACCOUNT [ADDRESS] [options]
        mortise accounts doctor [options]
 
 Systems of real locks: zwave_js (an address like ws://192.168.1.20:3000) and zigbee2mqtt (mqtt://192.168.1.20:1883),
-and those of MORTISE_DRIVERS. A running server takes up a new account within a few seconds.
+and those of MORTISE_DRIVERS. A running server takes up a new account within a few seconds. For wss:// and mqtts://,
+MORTISE_HUB_CA names a file with certificate authorities of your own.
 
 add
   --workspace ID         to this workspace; without it, to the only one that is no sandbox
   --user KEY             lets the session of this user of your page see the doors, and prints the HTML that shows them
   --set NAME=VALUE       another field of the system, e.g. --set username=mortise --set base_topic=zigbee2mqtt
   --password-file FILE   the password stands in this file; or set MORTISE_HUB_PASSWORD
+  --yes                  without an address: connect the hub that announces itself, if there is just one
+
+Without an address, hubs that announce themselves on this machine's networks (multicast DNS) are listed. Anyone there may
+announce one: compare name and home id before you connect it.
 
 list                     the connected systems, and how many locks each has
 doctor                   the same, after looking at each of them: which locks are there, how often each was asked where

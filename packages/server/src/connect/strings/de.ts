@@ -99,8 +99,12 @@ export const de: Catalogue<"one"> = {
   hubTooOld: "Diese Version von {system} ist zu alt. Aktualisieren Sie sie und versuchen Sie es erneut.",
   hubWrongLogin: "Name oder Passwort wurde abgelehnt.",
   hubNoTls: "Dort wird keine sichere Verbindung angeboten. Prüfen Sie Adresse und Port.",
+  hubBadCertificate:
+    "Dem Zertifikat dieser Adresse wird nicht vertraut. Prüfen Sie den Namen in der Adresse, oder bitten Sie den Betreiber dieses Servers, die Zertifizierungsstelle hinzuzufügen (MORTISE_HUB_CA).",
   hubMayNotRead:
     "Verbunden, aber dort darf nichts gelesen werden. Prüfen Sie die Rechte dieses Benutzers und das Basis-Topic.",
+  hubOutputIsAttribute:
+    "{system} veröffentlicht jede Eigenschaft in einem eigenen Topic. Stellen Sie in den erweiterten Einstellungen dort output auf json oder attribute_and_json, und starten Sie es neu.",
   hubOffline: "{system} ist offline. Starten Sie es und versuchen Sie es erneut.",
   hubNoLocks: "{system} ist da, kennt aber noch kein Schloss. Fügen Sie dort zuerst eines hinzu.",
 

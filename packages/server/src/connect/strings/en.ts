@@ -95,7 +95,11 @@ export const en = {
   hubTooOld: "That version of {system} is too old. Update it, then try again.",
   hubWrongLogin: "The name or password was refused.",
   hubNoTls: "No secure connection is offered there. Check the address and its port.",
+  hubBadCertificate:
+    "The certificate of that address is not trusted. Check the name in the address, or ask whoever runs this server to add its certificate authority (MORTISE_HUB_CA).",
   hubMayNotRead: "Connected, but nothing may be read there. Check the rights of this user and the base topic.",
+  hubOutputIsAttribute:
+    "{system} publishes each property in a topic of its own. Set output to json or attribute_and_json in its advanced settings, and restart it.",
   hubOffline: "{system} is offline. Start it, then try again.",
   hubNoLocks: "{system} is there, but knows of no lock yet. Add one there first.",
 

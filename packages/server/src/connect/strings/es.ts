@@ -96,7 +96,11 @@ export const es: Catalogue<"one" | "many"> = {
   hubTooOld: "Esa versión de {system} es demasiado antigua. Actualícela e inténtelo de nuevo.",
   hubWrongLogin: "El nombre o la contraseña fueron rechazados.",
   hubNoTls: "Allí no se ofrece una conexión segura. Compruebe la dirección y el puerto.",
+  hubBadCertificate:
+    "El certificado de esa dirección no es de confianza. Compruebe el nombre en la dirección o pida a quien gestiona este servidor que añada su autoridad de certificación (MORTISE_HUB_CA).",
   hubMayNotRead: "Conectado, pero allí no se puede leer nada. Compruebe los permisos del usuario y el tema base.",
+  hubOutputIsAttribute:
+    "{system} publica cada propiedad en un tema propio. Ponga output en json o attribute_and_json en sus ajustes avanzados y reinícielo.",
   hubOffline: "{system} está fuera de línea. Inícielo e inténtelo de nuevo.",
   hubNoLocks: "{system} está ahí, pero aún no conoce ninguna cerradura. Añada una allí primero.",
 

@@ -98,7 +98,11 @@ export const fr: Catalogue<"one" | "many"> = {
   hubTooOld: "Cette version de {system} est trop ancienne. Mettez-la à jour, puis réessayez.",
   hubWrongLogin: "Le nom ou le mot de passe a été refusé.",
   hubNoTls: "Aucune connexion sécurisée n’y est proposée. Vérifiez l’adresse et le port.",
+  hubBadCertificate:
+    "Le certificat de cette adresse n’est pas approuvé. Vérifiez le nom dans l’adresse, ou demandez à l’exploitant de ce serveur d’ajouter son autorité de certification (MORTISE_HUB_CA).",
   hubMayNotRead: "Connecté, mais rien ne peut y être lu. Vérifiez les droits de cet utilisateur et le sujet de base.",
+  hubOutputIsAttribute:
+    "{system} publie chaque propriété dans un sujet à part. Mettez output sur json ou attribute_and_json dans ses réglages avancés, puis redémarrez-le.",
   hubOffline: "{system} est hors ligne. Démarrez-le, puis réessayez.",
   hubNoLocks: "{system} est là, mais ne connaît encore aucune serrure. Ajoutez-en d’abord une.",
 

@@ -94,7 +94,11 @@ export const ja: Catalogue = {
   hubTooOld: "{system} のバージョンが古すぎます。更新してからもう一度お試しください。",
   hubWrongLogin: "ユーザー名またはパスワードが拒否されました。",
   hubNoTls: "そこでは安全な接続が提供されていません。アドレスとポートを確認してください。",
+  hubBadCertificate:
+    "そのアドレスの証明書は信頼されていません。アドレスの名前を確認するか、このサーバーの運用者に認証局の追加を依頼してください（MORTISE_HUB_CA）。",
   hubMayNotRead: "接続しましたが、何も読み取れません。このユーザーの権限とベーストピックを確認してください。",
+  hubOutputIsAttribute:
+    "{system} は各プロパティを個別のトピックで公開しています。詳細設定の output を json または attribute_and_json にして、再起動してください。",
   hubOffline: "{system} はオフラインです。起動してからもう一度お試しください。",
   hubNoLocks: "{system} はありますが、まだロックがありません。先にそこで追加してください。",
 

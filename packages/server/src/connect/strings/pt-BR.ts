@@ -95,7 +95,11 @@ export const ptBR: Catalogue<"one" | "many"> = {
   hubTooOld: "Essa versão de {system} é antiga demais. Atualize-a e tente de novo.",
   hubWrongLogin: "O nome ou a senha foi recusado.",
   hubNoTls: "Ali não há conexão segura. Verifique o endereço e a porta.",
+  hubBadCertificate:
+    "O certificado desse endereço não é confiável. Verifique o nome no endereço ou peça a quem administra este servidor que adicione a autoridade certificadora (MORTISE_HUB_CA).",
   hubMayNotRead: "Conectado, mas nada pode ser lido ali. Verifique as permissões do usuário e o tópico base.",
+  hubOutputIsAttribute:
+    "{system} publica cada propriedade em um tópico próprio. Defina output como json ou attribute_and_json nas configurações avançadas e reinicie-o.",
   hubOffline: "{system} está off-line. Inicie-o e tente de novo.",
   hubNoLocks: "{system} está lá, mas ainda não conhece nenhuma fechadura. Adicione uma lá primeiro.",
 

@@ -91,7 +91,11 @@ export const zhCN: Catalogue = {
   hubTooOld: "该 {system} 版本过旧。请更新后重试。",
   hubWrongLogin: "用户名或密码被拒绝。",
   hubNoTls: "那里不提供安全连接。请检查地址和端口。",
+  hubBadCertificate:
+    "该地址的证书不受信任。请检查地址中的名称，或请此服务器的运营者添加其证书颁发机构（MORTISE_HUB_CA）。",
   hubMayNotRead: "已连接，但那里什么都读不到。请检查该用户的权限和基础主题。",
+  hubOutputIsAttribute:
+    "{system} 将每个属性发布到各自的主题。请在其高级设置中将 output 设为 json 或 attribute_and_json，然后重启它。",
   hubOffline: "{system} 处于离线状态。请启动后重试。",
   hubNoLocks: "{system} 已找到，但其中还没有门锁。请先在那里添加。",
 

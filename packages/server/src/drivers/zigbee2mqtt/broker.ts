@@ -1,12 +1,15 @@
 // The link to the broker: connected once, without reconnection of its own, because the supervisor sees to that.
 import type { IClientOptions, MqttClient } from "mqtt";
 import { ConnectError } from "../connect-error.ts";
+import { type Authorities, trusting } from "../hub-authorities.ts";
+import { tlsFailure } from "../tls-failure.ts";
 import { largestPacket, packetGuard } from "./packet-guard.ts";
 
 interface BrokerLogin {
   url: string;
   username: string | undefined;
   password: string | undefined;
+  authorities?: Authorities;
 }
 
 export interface Broker {
@@ -23,7 +26,10 @@ export interface Broker {
 const refusedLogin = new Set([4, 5, 134, 135]);
 
 /** @throws ConnectError */
-export async function openBroker({ url, username, password }: BrokerLogin, signal: AbortSignal): Promise<Broker> {
+export async function openBroker(
+  { url, username, password, authorities }: BrokerLogin,
+  signal: AbortSignal,
+): Promise<Broker> {
   // Loaded when the first account of this kind is connected, and not by servers that have none.
   const { connect } = await import("mqtt");
   const options: IClientOptions = {
@@ -38,6 +44,7 @@ export async function openBroker({ url, username, password }: BrokerLogin, signa
   const client = connect(url, {
     ...options,
     ...unsent,
+    ...trusting(authorities),
     ...(username ? { username } : {}),
     ...(password ? { password } : {}),
   });
@@ -99,8 +106,8 @@ function connectErrorOf(error: Error & { code?: unknown }, url: string): Connect
       "nothing_listens",
       `Nothing listens at ${host}. Check the address, and that the broker is running.`,
     );
-  if (isTls(url) && /^(?:ERR_|EPROTO|ECONNRESET|DEPTH_|CERT_|UNABLE_|SELF_)/.test(String(code)))
-    return new ConnectError("no_tls", `${host} offers no secure connection that can be trusted.`);
+  const failure = tlsFailure(code === "ECONNRESET" && isTls(url) ? "EPROTO" : String(code), host);
+  if (failure) return failure;
   if (code === "ETIMEDOUT" || /timeout|timed out/i.test(error.message))
     return new ConnectError("no_answer", `${host} did not answer in time.`);
   return new ConnectError("not_this_system", `${host} is no MQTT broker.`);

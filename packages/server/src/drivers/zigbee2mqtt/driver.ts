@@ -1,7 +1,9 @@
 // Locks behind Zigbee2MQTT. It keeps the list of locks alone, for brokers that forget it.
+import { setTimeout as sleep } from "node:timers/promises";
 import { ConnectError } from "../connect-error.ts";
 import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type LockReport, type Op } from "../driver.ts";
 import type { DriverAccount } from "../driver-factory.ts";
+import type { Authorities } from "../hub-authorities.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
 import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt, type Speaking } from "./bolt.ts";
@@ -11,6 +13,7 @@ import { houseOf, topicsOf } from "./house.ts";
 import { codesOf, isLock } from "./inventory.ts";
 import { type Life, lifeOf } from "./life.ts";
 import type { Z2mLock } from "./lock.ts";
+import { findingIn } from "./release.ts";
 import { type CodesContext, readSlot } from "./slot-answers.ts";
 import { type BridgeDevice, isJam, jamIn, lockedIn } from "./wire.ts";
 
@@ -36,7 +39,10 @@ export interface Z2mSettings {
   read_digits: boolean;
 }
 
-export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes: CodesPart } {
+export function zigbee2mqttDriver(
+  account: DriverAccount,
+  authorities?: Authorities,
+): LockDriver & { codes: CodesPart } {
   const settings = account.settings as unknown as Z2mSettings;
   const codeSettings = { slots: settings.slots, readsDigits: settings.read_digits };
   const now = () => account.now();
@@ -44,6 +50,8 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   const verifying = new Set<Z2mLock>();
   let broker: Broker | undefined;
   let life: Life | undefined;
+  /** Why the driver cannot read what this Zigbee2MQTT publishes, by what that last said of itself. */
+  let finding: ConnectError | undefined;
 
   async function requireLife(): Promise<void> {
     if (!(await life?.answers(lifePatienceMs)))
@@ -93,7 +101,8 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   }
 
   async function run(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
-    const login = { url: settings.url, username: settings.username, password: account.secret("password") };
+    const { url, username } = settings;
+    const login = { url, username, password: account.secret("password"), authorities };
     const own = await openBroker(login, signal).catch((error: unknown) => {
       if (!(error instanceof ConnectError)) throw error;
       throw new DriverError(error.code === "bad_credentials" ? "auth" : "unreachable", error.message, { cause: error });
@@ -102,6 +111,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     signal.addEventListener("abort", stop, { once: true });
     const { promise: listed, resolve: isListed } = Promise.withResolvers<boolean>();
     const { promise: offline, resolve: isOffline } = Promise.withResolvers<string>();
+    const { promise: informed, resolve: isInformed } = Promise.withResolvers<void>();
     const ownLife = lifeOf(own, settings.base_topic);
     const house = houseOf(locks, {
       base: settings.base_topic,
@@ -117,6 +127,12 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
           .catch(() => account.log("The list of locks could not be kept."));
       },
       isDoubted: (key, lock) => verifyLater(own, key, lock, emit),
+      isInfo(message, isLegacy) {
+        if (isLegacy) return;
+        finding = findingIn(message);
+        if (finding) isOffline(finding.message);
+        else isInformed();
+      },
       isHealthy: ownLife.heard,
     });
     const ended = Promise.race([own.lost, offline]).then((why) => Promise.reject(new DriverError("unreachable", why)));
@@ -124,11 +140,13 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     try {
       for (const lock of locks.values()) lock.forget();
       own.hear((topic, payload, isRetained) => house.take(topic, payload, isRetained));
-      await Promise.race([ended, runs(own, ownLife)]);
+      await Promise.race([ended, runs(own, ownLife, informed)]);
       [broker, life] = [own, ownLife];
       emit({ type: "link", up: true, at: now() });
       await Promise.race([ended, own.subscribe(`${settings.base_topic}/#`)]);
-      void remember(listed, (devices) => house.remember(devices)).then(() => askAll(own, emit, signal));
+      void remember(own, listed, (devices) => house.remember(devices))
+        .then(() => askAll(own, emit, signal))
+        .catch(() => account.log("The list of locks that was kept could not be read."));
       await ended;
     } finally {
       signal.removeEventListener("abort", stop);
@@ -138,8 +156,8 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   }
 
   /** Resolves once Zigbee2MQTT has said that it runs: that a broker is there opens no door. */
-  async function runs(own: Broker, ownLife: Life): Promise<void> {
-    const firstWords = ["bridge/state", "bridge/response/health_check"].map(
+  async function runs(own: Broker, ownLife: Life, informed: Promise<void>): Promise<void> {
+    const firstWords = ["bridge/info", "bridge/state", "bridge/response/health_check"].map(
       (topic) => `${settings.base_topic}/${topic}`,
     );
     for (const topic of firstWords) await own.subscribe(topic);
@@ -149,13 +167,19 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
           "unreachable",
           "Connected to the broker, but Zigbee2MQTT does not answer. Start it, or check the base topic and this user's rights.",
         );
+    // After a link that ended for what Zigbee2MQTT said of itself, that must have said what it is now.
+    if (finding) await Promise.race([informed, sleep(listPatienceMs)]);
     for (const topic of firstWords) await own.unsubscribe(topic);
   }
 
   /** A broker without persistence has forgotten the list when it comes back. */
-  async function remember(listed: Promise<boolean>, take: (devices: readonly BridgeDevice[]) => void): Promise<void> {
-    const waited = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), listPatienceMs));
-    if (await Promise.race([listed, waited])) return;
+  async function remember(
+    own: Broker,
+    listed: Promise<boolean>,
+    take: (devices: readonly BridgeDevice[]) => void,
+  ): Promise<void> {
+    const isListed = await Promise.race([listed, sleep(listPatienceMs, false)]);
+    if (isListed || broker !== own) return;
     const kept = await account.keep.read();
     if (Array.isArray(kept)) take(kept as BridgeDevice[]);
   }

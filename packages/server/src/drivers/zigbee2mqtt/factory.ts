@@ -1,6 +1,7 @@
 // Zigbee2MQTT as a system that can be connected.
 import { ConnectError } from "../connect-error.ts";
 import type { DriverFactory } from "../driver-factory.ts";
+import type { Authorities } from "../hub-authorities.ts";
 import { openBroker } from "./broker.ts";
 import { type Z2mSettings, zigbee2mqttDriver } from "./driver.ts";
 import { slotsIn } from "./inventory.ts";
@@ -8,7 +9,7 @@ import { probe } from "./probe.ts";
 
 const example = "mqtt://127.0.0.1:1883";
 
-export const zigbee2mqttSystem: DriverFactory = {
+export const zigbee2mqttSystemTrusting = (authorities: Authorities): DriverFactory => ({
   kind: "zigbee2mqtt",
   displayName: "Zigbee2MQTT",
   fields: [
@@ -19,6 +20,11 @@ export const zigbee2mqttSystem: DriverFactory = {
     { name: "slots", type: "text", value: "1-20" },
     { name: "read_digits", type: "checkbox", isRequired: false },
   ],
+  announcement: {
+    service: "_mqtt._tcp",
+    scheme: "mqtt",
+    caution: "Zigbee2MQTT does not announce itself. MQTT brokers are looked for instead; check which one it uses.",
+  },
   read({
     url: typed = "",
     username = "",
@@ -54,15 +60,17 @@ export const zigbee2mqttSystem: DriverFactory = {
   },
   async probe({ settings, secret }, signal) {
     const { url, username, base_topic, slots, read_digits } = settings as unknown as Z2mSettings;
-    const broker = await openBroker({ url, username, password: secret("password") }, signal);
+    const broker = await openBroker({ url, username, password: secret("password"), authorities }, signal);
     try {
       return await probe(broker, base_topic, { slots, readsDigits: read_digits });
     } finally {
       broker.close();
     }
   },
-  connect: (account) => zigbee2mqttDriver(account),
-};
+  connect: (account) => zigbee2mqttDriver(account, authorities),
+});
+
+export const zigbee2mqttSystem = zigbee2mqttSystemTrusting(undefined);
 
 /** `192.168.1.20`, `192.168.1.20:1883` and `mqtt://…` mean the same; `mqtts://…` is with TLS. */
 function addressOf(typed: string): URL {

@@ -28,6 +28,7 @@ describe("no lock", () => {
   it.each([
     ["a child lock of old definitions", { type: "lock", features: [state("child_lock")] }],
     ["a child lock that is named alone", { type: "lock", property: "child_lock" }],
+    ["a child lock whose state has the usual name", { type: "lock", features: [state("state")] }],
     ["a lock without features", { type: "lock" }],
     ["features that are no list", { type: "lock", features: { 0: lockState } }],
     ["a lock state of something else", { type: "text", features: [lockState] }],

@@ -20,12 +20,10 @@ function* exposed(features: unknown, depth = 0): Generator<Record<string, unknow
   }
 }
 
-/** Radiators and plugs of old definitions have a child lock of the same type, whose state is another property. */
+/** Radiators and plugs of old definitions have a child lock of the same type, which tells no lock state. */
 const isDoorLock = ({ type, features }: Record<string, unknown>): boolean =>
   type === "lock" &&
-  [...exposed(features)].some(
-    ({ name, property = name }) => name === "lock_state" || property === "lock_state" || property === "state",
-  );
+  [...exposed(features)].some(({ name, property }) => name === "lock_state" || property === "lock_state");
 
 export const isLock = ({ definition, interview_completed }: BridgeDevice): boolean =>
   interview_completed !== false && [...exposed(definition?.exposes)].some(isDoorLock);

@@ -54,7 +54,7 @@ const door = {
   definition: {
     vendor: "Yale",
     model: "YRD226",
-    exposes: [{ type: "lock", features: [{ name: "state" }] }, { name: "pin_code" }],
+    exposes: [{ type: "lock", features: [{ name: "state" }, { name: "lock_state" }] }, { name: "pin_code" }],
   },
 };
 const online = { "zigbee2mqtt/bridge/state": { state: "online" } };
@@ -103,8 +103,8 @@ const list = { "zigbee2mqtt/bridge/devices": [door] };
 
 it.each([
   ["is too old", info("1.16.2"), "too_old"],
-  ["publishes properties alone", info("2.14.1", { advanced: { output: "attribute" } }), "may_not_read"],
-  ["did so by an older setting", info("1.28.0", { experimental: { output: "attribute" } }), "may_not_read"],
+  ["publishes properties alone", info("2.14.1", { advanced: { output: "attribute" } }), "output_is_attribute"],
+  ["did so by an older setting", info("1.28.0", { experimental: { output: "attribute" } }), "output_is_attribute"],
 ])("says that a Zigbee2MQTT %s, though it lists its locks", async (_what, told, code) => {
   await expect(probe(await brokerWith({ ...online, ...list, ...told }))).rejects.toMatchObject({ code });
 });

@@ -18,7 +18,7 @@ export function findingIn(info: unknown): ConnectError | undefined {
   if (isTooOld(info)) return tooOld();
   return outputIn(info) === "attribute"
     ? new ConnectError(
-        "may_not_read",
+        "output_is_attribute",
         'This Zigbee2MQTT publishes each property in a topic of its own. Set "output" to "json" or "attribute_and_json" in its advanced settings, and restart it.',
       )
     : undefined;

@@ -2,6 +2,8 @@
 // docs/zwave-js.md).
 import { ConnectError } from "../connect-error.ts";
 import { DriverError } from "../driver.ts";
+import { type Authorities, trusting } from "../hub-authorities.ts";
+import { tlsFailure } from "../tls-failure.ts";
 import { type ServerRefusal, faultOf } from "./faults.ts";
 import { type Pulse, takePulse } from "./pulse.ts";
 import { nodesIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
@@ -38,10 +40,16 @@ export async function openZwave(
   url: string,
   signal: AbortSignal,
   hear: (event: ZwaveEvent) => void,
+  authorities?: Authorities,
 ): Promise<ZwaveConnection> {
   // Loaded when the first account of this kind is connected, and not by servers that have none.
   const { WebSocket } = await import("ws");
-  const socket = new WebSocket(url, { maxPayload: largestMessage, handshakeTimeout: 10_000, perMessageDeflate: false });
+  const socket = new WebSocket(url, {
+    maxPayload: largestMessage,
+    handshakeTimeout: 10_000,
+    perMessageDeflate: false,
+    ...trusting(authorities),
+  });
   const pulse = takePulse(socket);
   const waiting = new Map<string, Waiting>();
   const { promise: lost, resolve: isLost } = Promise.withResolvers<DriverError>();
@@ -180,8 +188,8 @@ function connectErrorOf(error: Error, url: string): ConnectError {
       "nothing_listens",
       `Nothing listens at ${host}. Check the address, and that the Z-Wave JS server is running.`,
     );
-  if (/^(?:ERR_SSL|EPROTO|DEPTH_|CERT_|UNABLE_|SELF_)/.test(code))
-    return new ConnectError("no_tls", `${host} offers no secure connection that can be trusted.`);
+  const failure = tlsFailure(code, host);
+  if (failure) return failure;
   if (/timed out/.test(error.message) || code === "ETIMEDOUT")
     return new ConnectError("no_answer", `${host} did not answer in time.`);
   return new ConnectError("not_this_system", `${host} is no Z-Wave JS server.`);

@@ -1,5 +1,6 @@
 // Locks behind a Z-Wave JS server. It keeps nothing that the server does not have itself.
 import type { DriverAccount } from "../driver-factory.ts";
+import type { Authorities } from "../hub-authorities.ts";
 import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type LockReport, type Op } from "../driver.ts";
 import { ConnectError } from "../connect-error.ts";
 import { PlaceInHand } from "./place-in-hand.ts";
@@ -37,7 +38,7 @@ interface Link {
   locks: Map<number, Lock>;
 }
 
-export function zwaveDriver(account: DriverAccount): LockDriver & { codes: CodesPart } {
+export function zwaveDriver(account: DriverAccount, authorities?: Authorities): LockDriver & { codes: CodesPart } {
   const now = () => account.now();
   let link: Link | undefined;
 
@@ -123,12 +124,15 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
   async function run(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
     const early: ZwaveEvent[] = [];
     let hear = (event: ZwaveEvent) => void early.push(event);
-    const connection = await openZwave(String(account.settings["url"]), signal, (event) => hear(event)).catch(
-      (error: unknown) => {
-        if (error instanceof ConnectError) throw new DriverError("unreachable", error.message, { cause: error });
-        throw error;
-      },
-    );
+    const connection = await openZwave(
+      String(account.settings["url"]),
+      signal,
+      (event) => hear(event),
+      authorities,
+    ).catch((error: unknown) => {
+      if (error instanceof ConnectError) throw new DriverError("unreachable", error.message, { cause: error });
+      throw error;
+    });
     const stop = () => connection.close();
     signal.addEventListener("abort", stop, { once: true });
     try {

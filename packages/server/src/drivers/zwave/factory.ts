@@ -1,6 +1,7 @@
 // Z-Wave JS as a system that can be connected.
 import { ConnectError } from "../connect-error.ts";
 import type { DriverFactory } from "../driver-factory.ts";
+import type { Authorities } from "../hub-authorities.ts";
 import { openZwave } from "./client.ts";
 import { zwaveDriver } from "./driver.ts";
 import { codesOf, deviceInfo, isLock } from "./inventory.ts";
@@ -8,16 +9,18 @@ import { codesOf, deviceInfo, isLock } from "./inventory.ts";
 const example = "ws://127.0.0.1:3000";
 const usualPort = 3000;
 
-export const zwaveSystem: DriverFactory = {
+export const zwaveSystemTrusting = (authorities: Authorities): DriverFactory => ({
   kind: "zwave_js",
   displayName: "Z-Wave JS",
   fields: [{ name: "url", type: "url", value: example }],
+  announcement: { service: "_zwave-js-server._tcp", scheme: "ws", detail: homeIdIn },
   read({ url: typed = "" }) {
     const url = addressOf(typed);
     return { settings: { url: url.href }, secrets: {}, login: url.host, host: url.hostname.replace(/^\[|\]$/g, "") };
   },
   async probe({ settings }, signal) {
-    const connection = await openZwave(String(settings["url"]), signal, () => "nothing is heard of while looking");
+    const unheard = () => "nothing is heard of while looking";
+    const connection = await openZwave(String(settings["url"]), signal, unheard, authorities);
     try {
       const locks = connection.nodes.filter(isLock);
       return await Promise.all(
@@ -27,8 +30,16 @@ export const zwaveSystem: DriverFactory = {
       connection.close();
     }
   },
-  connect: (account) => zwaveDriver(account),
-};
+  connect: (account) => zwaveDriver(account, authorities),
+});
+
+export const zwaveSystem = zwaveSystemTrusting(undefined);
+
+/** As Z-Wave JS shows it. */
+function homeIdIn(facts: ReadonlyMap<string, string>): string | undefined {
+  const text = facts.get("homeId") ?? "";
+  return /^\d{1,10}$/.test(text) ? `home id 0x${Number(text).toString(16).padStart(8, "0")}` : undefined;
+}
 
 /** `192.168.1.20`, `192.168.1.20:3000`, `ws://…` and `http://…` all mean the same. */
 function addressOf(typed: string): URL {

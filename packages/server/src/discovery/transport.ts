@@ -1,0 +1,61 @@
+// How questions reach the network: from a port of its own to the group of multicast DNS, on every network that this
+// machine is in. Answers come back to that port alone, so nothing is joined and no well-known port is opened.
+import dgram from "node:dgram";
+import { networkInterfaces } from "node:os";
+
+export interface Transport {
+  send(message: Uint8Array): void;
+  close(): void;
+}
+
+export type OpenTransport = (hear: (message: Uint8Array) => void) => Promise<Transport>;
+
+const group = { address: "224.0.0.251", port: 5353 };
+const mostNetworks = 16;
+
+/** One that cannot send, because the machine is in no network or may not, hears nothing. IPv4 alone. */
+export const openMulticast: OpenTransport = async (hear) => {
+  const own = Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .filter(({ family }) => family === "IPv4")
+    .slice(0, mostNetworks);
+  const opened = await Promise.allSettled(own.map(({ address }) => openUdp({ ...group, from: address }, hear)));
+  const transports = opened.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  return {
+    send: (message) => transports.forEach((each) => each.send(message)),
+    close: () => transports.forEach((each) => each.close()),
+  };
+};
+
+/** `from`: the address of the network to send to. Hears only what comes from the port that was asked. */
+export function openUdp(
+  { address, port, from }: { address: string; port: number; from: string },
+  hear: (message: Uint8Array) => void,
+): Promise<Transport> {
+  return new Promise((resolve, reject) => {
+    const socket = dgram.createSocket("udp4");
+    let isOpen = true;
+    const close = () => {
+      if (isOpen) socket.close();
+      isOpen = false;
+    };
+    const fail = (error: unknown) => {
+      close();
+      reject(error);
+    };
+    socket.on("error", fail);
+    socket.on("message", (message, sender) => void (sender.port === port && hear(message)));
+    socket.bind({ address: from, port: 0, exclusive: true }, () => {
+      try {
+        socket.setMulticastInterface(from);
+        socket.setMulticastTTL(255);
+      } catch (error) {
+        return fail(error);
+      }
+      const send = (message: Uint8Array) => {
+        if (isOpen) socket.send(message, port, address, () => "sent, or there is no way");
+      };
+      resolve({ send, close });
+    });
+  });
+}
