@@ -30,7 +30,7 @@ import type { Driver } from "./drivers/driver.ts";
 import type { DriverFactory } from "./drivers/driver-factory.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import { autoLockJobKind, runAutoLockCommand } from "./device-commands/auto-lock-commands.ts";
-import { lockJobKind } from "./device-commands/lock-commands.ts";
+import { lockJobKind } from "./jobs/lock-command-job.ts";
 import { tellOfRelock } from "./sandbox/relock.ts";
 import { relockJobKind } from "./drivers/sandbox/relock-job.ts";
 import { noiseJobKind } from "./device-commands/noise-commands.ts";

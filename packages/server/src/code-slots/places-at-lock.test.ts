@@ -107,6 +107,21 @@ onBothDatabases(({ open }) => {
     expect(await get(code)).toMatchObject({ status: "set", errors: [] });
   });
 
+  it("a code that the lock kept off is written again once it is erased there", async () => {
+    const { hub, rig, create, get, errorsOf, news, held } = await lockWithCodes();
+    hub.keepsOff = true;
+    hub.off.add(1);
+    const code = await create("4826");
+    await rig.pass(5 * second);
+    hub.keepsOff = false;
+    hub.off.clear();
+    held().clear();
+    await news(1);
+    expect(await get(code)).toMatchObject({ status: "set" });
+    expect(await errorsOf(code)).toEqual(["code_modified_external_to_seam"]);
+    expect(held().get(1)).toBe("4826");
+  });
+
   it("a code that is off may be deleted, and is then off the lock", async () => {
     const { hub, rig, house, create, held } = await lockWithCodes();
     hub.keepsOff = true;

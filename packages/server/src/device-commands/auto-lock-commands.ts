@@ -11,7 +11,7 @@ import { askDriver, type DeviceCommand } from "./ask-driver.ts";
 import { beginCommand } from "./begin-command.ts";
 import type { AutoLock } from "../drivers/driver.ts";
 import { endCommand } from "./end-command.ts";
-import { lockLane } from "./lock-commands.ts";
+import { lockLane } from "../jobs/lock-command-job.ts";
 
 export const autoLockJobKind = "auto_lock_command";
 

@@ -2,12 +2,10 @@
 import { type ActionAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../db/schema.ts";
+import { lockJobKind, lockLane } from "../jobs/lock-command-job.ts";
 import { limitRate } from "../rate-limits.ts";
 import type { DeviceCommand } from "./ask-driver.ts";
 import { beginCommand } from "./begin-command.ts";
-
-export const lockJobKind = "lock_command";
-export const lockLane = (device_id: string): string => `lock ${device_id}`;
 
 export interface LockCommand extends DeviceCommand {
   locked: boolean;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createWatchedServer } from "../../test/logs/watched-server.ts";
 import { answered, onBothServers } from "../../test/rig/rig.ts";
 import { type AutoLock, type Driver, DriverError, type LockProof, type Op } from "../drivers/driver.ts";
-import { lockLane } from "./lock-commands.ts";
+import { lockLane } from "../jobs/lock-command-job.ts";
 
 interface Attempt {
   action_attempt_id: string;

@@ -3,7 +3,8 @@
 import type { Database, Query } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import { inOrder } from "../jobs/jobs.ts";
-import { type LockCommand, lockJobKind } from "./lock-commands.ts";
+import { lockJobKind } from "../jobs/lock-command-job.ts";
+import type { LockCommand } from "./lock-commands.ts";
 
 interface Waiting {
   job_id: number;

@@ -6,7 +6,7 @@ import { lockWaits } from "../../test/postgres/lock-waits.ts";
 import { onBothDatabases } from "../../test/rig/databases.ts";
 import { answered, createRig, type Rig } from "../../test/rig/rig.ts";
 import { lockDeviceRow } from "../db/devices.ts";
-import { lockLane } from "../device-commands/lock-commands.ts";
+import { lockLane } from "../jobs/lock-command-job.ts";
 
 type Keys = { api_key: string; connected_account_id: string };
 

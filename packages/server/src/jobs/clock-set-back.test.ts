@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../test/rig/rig.ts";
 import { slowLock } from "../../test/locks/slow-lock.ts";
-import { lockLane } from "../device-commands/lock-commands.ts";
+import { lockLane } from "./lock-command-job.ts";
 
 interface Attempt {
   action_attempt: { action_attempt_id: string; status: string; error: { type: string } | null };

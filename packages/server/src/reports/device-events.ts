@@ -3,7 +3,7 @@ import { iso } from "../clock.ts";
 import { applySlotChange } from "../code-slots/audit/changes-at-lock.ts";
 import { noteSlotNews } from "../code-slots/slot-news.ts";
 import { retryCodes } from "../code-slots/wake-codes.ts";
-import { askerOfMovement } from "../device-commands/asker-of-movement.ts";
+import { askerOfMovement } from "./asker-of-movement.ts";
 import { accessCodeOf } from "../db/access-codes.ts";
 import type { Database, Query } from "../db/database.ts";
 import { lockDeviceRow } from "../db/devices.ts";

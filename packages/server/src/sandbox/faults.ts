@@ -7,7 +7,7 @@ import { deviceLane } from "../jobs/lanes.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Schema } from "../db/schema.ts";
 import { requireAnyDevice } from "../access/device-access.ts";
-import { lockLane } from "../device-commands/lock-commands.ts";
+import { lockLane } from "../jobs/lock-command-job.ts";
 import { noiseLane } from "../device-commands/noise-commands.ts";
 import { clearFaults, setFault } from "../drivers/sandbox/faults.ts";
 

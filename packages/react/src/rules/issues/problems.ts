@@ -30,8 +30,10 @@ export const codesOfProblems = {
   digitsRefused: "august_lock_bad_access_code_format august_lock_invalid_code_length code_constraints_violated",
   elsewhereManaged: "management_transferred",
   hubBusy: "igloohome_bridge_too_many_pending_jobs",
+  hubLacksDevice: "missing_from_hub",
   hubMissing:
     "august_lock_missing_bridge hub_required_for_additional_capabilities lockly_missing_wifi_bridge ttlock_lock_not_paired_to_gateway",
+  hubNetwork: "hub_network_changed",
   hubOffline: "bridge_disconnected hub_disconnected igloohome_bridge_offline",
   jammed: "lock_jammed",
   keypadMissing: "august_lock_missing_keypad",

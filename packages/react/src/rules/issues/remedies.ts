@@ -47,7 +47,7 @@ const patterns: Readonly<Record<Exclude<Remedy, "ask">, RegExp>> = {
   otherDigits: /duplicate|bad_access|invalid_code|constraints|refused_by/,
   tryAtDoor: /un(?:able_to_)?confirm|unknown_issue_with_access|rotates|algopin|using_backup/,
   makeRoom: /(slots?|positions?|space|locker)(_|$)|too_many_codes|limit_reached|max_access|many_active/,
-  checkHub: /bridge(?!_too)|hub_|gateway|hubitat_device/,
+  checkHub: /bridge(?!_too)|hub_|from_hub|gateway|hubitat_device/,
   checkLock:
     /offline|disconnected|unreachable|to_set|to_expire|august_device_programming|empty_backup|flaky|degraded|unreliable/,
   subscription: /subscri/,

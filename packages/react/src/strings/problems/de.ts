@@ -29,7 +29,10 @@ export const problems: Problems = {
   digitsRefused: "Das Schloss nimmt einen solchen Code nicht an.",
   elsewhereManaged: "Ein anderer Arbeitsbereich hat diesen Code übernommen. Verwalten Sie ihn dort.",
   hubBusy: "Die Bridge ist noch mit früheren Aufträgen beschäftigt.",
+  hubLacksDevice: "Der Hub kennt dieses Gerät nicht mehr. Fügen Sie es dem Hub wieder hinzu, oder löschen Sie es hier.",
   hubMissing: "Das Gerät hat keine Bridge und keinen Hub und ist daher aus der Ferne nicht erreichbar.",
+  hubNetwork:
+    "Unter der Adresse dieses Kontos antwortet ein anderer Hub; seine Geräte sind nicht erreichbar. Fragen Sie, wer den Hub betreut.",
   hubOffline: "Der Hub oder die Bridge dieses Geräts ist offline.",
   jammed: "Der Riegel klemmt.",
   keypadMissing: "Das Schloss hat kein Tastenfeld, um einen Code einzugeben.",

@@ -29,7 +29,10 @@ export const problems: Problems = {
   digitsRefused: "The lock does not take a code like this.",
   elsewhereManaged: "Another workspace has taken over this code. Manage it there.",
   hubBusy: "The bridge is busy with earlier jobs.",
+  hubLacksDevice: "The hub no longer knows this device. Add it to the hub again, or delete it here.",
   hubMissing: "The device has no bridge or hub, so it cannot be reached remotely.",
+  hubNetwork:
+    "Another hub answers at this account's address, so its devices cannot be reached. Ask whoever looks after the hub.",
   hubOffline: "The hub or bridge of this device is offline.",
   jammed: "The bolt is jammed.",
   keypadMissing: "The lock has no keypad to enter a code on.",

@@ -28,7 +28,10 @@ export const problems: Problems = {
   digitsRefused: "La cerradura no acepta un código así.",
   elsewhereManaged: "Otro espacio de trabajo se ha hecho cargo de este código. Gestiónelo allí.",
   hubBusy: "El puente está ocupado con tareas anteriores.",
+  hubLacksDevice: "El concentrador ya no conoce este dispositivo. Añádalo de nuevo al concentrador o elimínelo aquí.",
   hubMissing: "El dispositivo no tiene puente ni concentrador, así que no se puede acceder a él a distancia.",
+  hubNetwork:
+    "En la dirección de esta cuenta responde otro concentrador; no se puede acceder a sus dispositivos. Consulte a quien se encarga del concentrador.",
   hubOffline: "El concentrador o puente de este dispositivo está sin conexión.",
   jammed: "El cerrojo está atascado.",
   keypadMissing: "La cerradura no tiene teclado para introducir un código.",

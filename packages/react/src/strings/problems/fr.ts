@@ -16,7 +16,7 @@ export const problems: Problems = {
   changedElsewhere: "Le code a été modifié en dehors de ce service.",
   clash: "Un code de la serrure est en conflit avec un code géré ici. Supprimez-le dans l’application du fabricant.",
   codeKept:
-    "La serrure devait supprimer le code et le contient encore. Il ouvre peut-être toujours la porte ; effacez-le au clavier de la serrure s’il ne doit plus fonctionner.",
+    "La serrure devait supprimer le code et le contient encore. Il ouvre peut-être toujours la porte ; effacez-le au clavier de la serrure s’il ne doit plus fonctionner.",
   codeProblem: "Ce code a un problème.",
   codeRefused: "La serrure n’a pas conservé le code et ne dit pas pourquoi.",
   connectionSlow: "L’appareil répond lentement.",
@@ -28,7 +28,10 @@ export const problems: Problems = {
   digitsRefused: "La serrure n’accepte pas un tel code.",
   elsewhereManaged: "Un autre espace de travail a repris ce code. Gérez-le là-bas.",
   hubBusy: "Le pont est occupé par des tâches précédentes.",
+  hubLacksDevice: "Le hub ne connaît plus cet appareil. Ajoutez-le de nouveau au hub, ou supprimez-le ici.",
   hubMissing: "L’appareil n’a ni pont ni hub ; il n’est donc pas joignable à distance.",
+  hubNetwork:
+    "Un autre hub répond à l’adresse de ce compte ; ses appareils sont injoignables. Adressez-vous à la personne qui gère le hub.",
   hubOffline: "Le hub ou le pont de cet appareil est hors ligne.",
   jammed: "Le pêne est bloqué.",
   keypadMissing: "La serrure n’a pas de clavier pour saisir un code.",

@@ -28,7 +28,10 @@ export const problems: Problems = {
   digitsRefused: "A fechadura não aceita um código assim.",
   elsewhereManaged: "Outro espaço de trabalho assumiu este código. Gerencie-o por lá.",
   hubBusy: "A ponte está ocupada com tarefas anteriores.",
+  hubLacksDevice: "O hub não conhece mais este dispositivo. Adicione-o de novo ao hub ou exclua-o aqui.",
   hubMissing: "O dispositivo não tem ponte nem hub, por isso não pode ser acessado à distância.",
+  hubNetwork:
+    "Outro hub responde no endereço desta conta; não é possível acessar os dispositivos dela. Fale com quem cuida do hub.",
   hubOffline: "O hub ou a ponte deste dispositivo está offline.",
   jammed: "A lingueta está travada.",
   keypadMissing: "A fechadura não tem teclado para digitar um código.",

@@ -5,7 +5,7 @@ import type { Database, Query } from "../../db/database.ts";
 import { deviceOf } from "../../db/devices.ts";
 import type { Job } from "../../db/job.ts";
 import type { Drivers } from "../../drivers/drivers.ts";
-import { lockLane } from "../../device-commands/lock-commands.ts";
+import { lockLane } from "../../jobs/lock-command-job.ts";
 import { restLane, wakeLane } from "../../jobs/lanes.ts";
 import { lookSometime } from "../wake-codes.ts";
 

@@ -9,8 +9,12 @@ import {
 } from "../../catalogue/issues/issues.ts";
 import { iso } from "../../clock.ts";
 import { type AccessCodeEntity, accessCodeOf } from "../../db/access-codes.ts";
+import type { Fault } from "../../drivers/driver.ts";
 import { leftAtLock } from "../code-placement.ts";
 import { type Effect, ended, saved, settingTypes, type Told } from "./outcomes.ts";
+
+/** What was told of the code as its place held it before. */
+const ofPlace: ReadonlySet<string> = new Set(["access_code_inactive", "failed_to_set_on_device"]);
 
 const toldOfOthers = (event_type: string): Effect => ({ do: "tell", event_type, payload: {}, is_of_others: true });
 const modified = "code_modified_external_to_seam";
@@ -47,7 +51,11 @@ function changedAtLock({ code: row, now }: Told, { how, first, again }: Change):
   const code = accessCodeOf(row);
   const told = iso(now);
   const isSecondTime = code.errors.some(({ error_code }) => error_code === modified);
-  const others = code.errors.filter(({ error_code }) => error_code !== modified);
+  // One that the lock had switched off is another matter now: it is gone from there, or was changed.
+  const wasOff = row.refused === ("inactive" satisfies Fault);
+  const isPast = ({ error_code }: ErrorEntry) =>
+    error_code === modified || ((isSecondTime || wasOff) && ofPlace.has(error_code));
+  const others = code.errors.filter((error) => !isPast(error));
   const errors = isSecondTime ? again(told) : [first(told)];
   const next: AccessCodeEntity = {
     ...code,
@@ -57,7 +65,7 @@ function changedAtLock({ code: row, now }: Told, { how, first, again }: Change):
   };
   const failure = { type: modified, message: errors.map(({ message }) => message).join(" ") };
   return [
-    saved(next, isSecondTime ? { refused: leftAtLock } : {}),
+    saved(next, isSecondTime ? { refused: leftAtLock } : wasOff ? { refused: null, tries: 0, not_before: 0 } : {}),
     ...(isSecondTime ? [ended(settingTypes, { error: failure })] : []),
     toldOfOthers(`access_code.${how}_external_to_seam`),
   ];

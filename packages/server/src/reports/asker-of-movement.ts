@@ -5,7 +5,7 @@ import { iso } from "../clock.ts";
 import type { Database, Query } from "../db/database.ts";
 import { commandDeadlineMs } from "../drivers/op.ts";
 import { type AskedBy, readAskedBy } from "../events/asked-by.ts";
-import { type LockCommand, lockJobKind, lockLane } from "./lock-commands.ts";
+import { type LockCommandJob, lockJobKind, lockLane } from "../jobs/lock-command-job.ts";
 
 interface Movement {
   device_id: string;
@@ -32,7 +32,7 @@ async function askerUnderWay(
   const jobs = tx.selectFrom("jobs").select(["kind", "payload"]).where("lane", "=", lockLane(device_id));
   const [first] = await jobs.orderBy("job_id").limit(1).execute();
   if (first?.kind !== lockJobKind) return undefined;
-  const command = JSON.parse(first.payload) as LockCommand;
+  const command = JSON.parse(first.payload) as LockCommandJob;
   if (command.deadline === undefined || command.locked !== locked) return undefined;
   return (await askersOf(database, tx, [command.action_attempt_id])).get(command.action_attempt_id);
 }

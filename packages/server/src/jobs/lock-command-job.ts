@@ -1,0 +1,10 @@
+// The job of a command to a bolt, as others than its runner read it.
+export const lockJobKind = "lock_command";
+export const lockLane = (device_id: string): string => `lock ${device_id}`;
+
+export interface LockCommandJob {
+  action_attempt_id: string;
+  locked: boolean;
+  /** Workspace time; there once the lock may have been told. */
+  deadline?: number;
+}
