@@ -71,6 +71,16 @@ onDatabase(({ open }) => {
     const linked = await linkedHouse(rig, hub);
     await linked.isUp();
     const device_id = (await linked.doors())[0]?.device_id ?? "";
+    // A new link has all places looked at.
+    const unseen = () =>
+      rig.database.query.selectFrom("devices").select("device_id").where("codes_unseen", ">", 0).execute();
+    await expect
+      .poll(async () => {
+        await rig.pass(100);
+        return (await unseen()).length;
+      })
+      .toBe(0);
+    hub.told.length = 0;
     const create = async (input: object) =>
       (await linked.ask<{ access_code: Code }>("/access_codes/create", { device_id, name: "Guest", ...input }))
         .access_code;

@@ -96,7 +96,7 @@ onServer("a slot that is programmed over", (rig) => {
     await program(ours, "7391");
     await rig().pass(hour);
     expect(await opens("2580", "7391")).toEqual(["2580"]);
-    expect(messages(await get(ours))).toMatch(/It is being put back/);
+    expect(messages(await get(ours))).toMatch(/It was put back once/);
     await program(ours, "7391");
     await rig().pass(hour);
     expect(await opens("2580", "7391")).toEqual(["7391"]);

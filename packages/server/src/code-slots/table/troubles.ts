@@ -82,9 +82,9 @@ export function isNotSet(told: Told, error: DriverError): Effect[] {
 
 /** The code could not be taken off the lock; that is tried for ever. */
 export function isNotCleared(told: Told, error: DriverError): Effect[] {
-  const { code: row, now } = told;
+  const { code: row, now, lock } = told;
   const tries = row.tries + 1;
-  const isKept = error.fault === "rejected" && error.applied === "no";
+  const isKept = error.fault === "rejected" && error.applied === "no" && lock.driver_key !== null;
   return troubled(told, error, {
     next: { ...withoutTrouble(row), status: "removing" },
     progress: { tries },
