@@ -6,7 +6,7 @@ import { type Code, codesHouse, patience } from "../codes-house.ts";
 import { freePort, startHub } from "../hub-process.ts";
 
 const mockHub = new URL("mock-hub.mjs", import.meta.url).pathname;
-const rounds = roundsOf("HUB_ROUNDS", { usual: 4, release: 100 });
+const rounds = roundsOf("HUB_ROUNDS", { usual: 3, release: 100 });
 const nodes = [2, 3, 4, 5, 6, 7];
 const house = codesHouse(async () => {
   const port = await freePort();

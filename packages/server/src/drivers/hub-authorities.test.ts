@@ -76,7 +76,7 @@ async function probe(kind: string, url: string, hubCa?: string) {
   return system.probe({ settings, secret: () => undefined }, AbortSignal.timeout(4000));
 }
 
-/** Resolves to the first thing that the link tells, or rejects with why there is none. */
+/** Resolves to what the link first tells of itself, or rejects with why there is none. */
 async function link(kind: string, url: string, hubCa?: string): Promise<DriverEvent> {
   const system = await systemOf(kind, hubCa);
   const driver = system.connect({
@@ -90,7 +90,8 @@ async function link(kind: string, url: string, hubCa?: string): Promise<DriverEv
   const end = new AbortController();
   try {
     return await new Promise<DriverEvent>((resolve, reject) => {
-      driver.run?.(resolve, end.signal).catch(reject);
+      const hear = (event: DriverEvent) => void (event.type === "link" && resolve(event));
+      driver.run?.(hear, end.signal).catch(reject);
     });
   } finally {
     end.abort();
