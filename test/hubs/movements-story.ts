@@ -17,6 +17,8 @@ interface Told {
   event_type: string;
   occurred_at: string;
   method?: string;
+  action_attempt_id?: string;
+  api_key_id?: string;
 }
 interface Door {
   device_id: string;
@@ -125,11 +127,19 @@ export function tellMovements(
     await house.hub.tell("turn", { ...at, locked: true });
     await pause(settledMs);
     const before = (await house.told(device_id)).length;
+    const attempts: Attempt[] = [];
     for (const call of ["unlock_door", "lock_door"] as const)
-      expect((await house.ended(await house.begin(device_id, call))).status).toBe("success");
+      attempts.push(await house.ended(await house.begin(device_id, call)));
+    expect(attempts.map(({ status }) => status)).toEqual(["success", "success"]);
     await pause(settledMs + 2000);
-    expect(
-      (await house.told(device_id)).slice(before).map(({ event_type, method }) => `${event_type} ${method}`),
-    ).toEqual(["lock.unlocked remote", "lock.locked remote"]);
+    const told = (await house.told(device_id)).slice(before);
+    expect(told.map(({ event_type, method }) => `${event_type} ${method}`)).toEqual([
+      "lock.unlocked remote",
+      "lock.locked remote",
+    ]);
+    expect(told.map(({ action_attempt_id }) => action_attempt_id)).toEqual(
+      attempts.map(({ action_attempt_id }) => action_attempt_id),
+    );
+    for (const { api_key_id } of told) expect(api_key_id).toBeTypeOf("string");
   });
 }

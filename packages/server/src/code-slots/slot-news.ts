@@ -2,18 +2,24 @@
 // Call these with the device's row locked.
 import type { Database, Query } from "../db/database.ts";
 import type { DeviceRow, SlotNewsRow } from "../db/schema.ts";
+import type { DeviceInfo } from "../drivers/device-info.ts";
 import { slotsOf } from "./code-slots.ts";
 import { wakeCodes } from "./wake-codes.ts";
 
-/** `slot`: undefined: something changed in all of them, so that those are read which are known to hold a code. */
+/**
+ * `slot`: undefined: something changed in all of them, so that those are read which are known to hold a code. Others
+ * than the places that are ours to use are left alone.
+ */
 export async function noteSlotNews(
   database: Database,
   tx: Query,
-  device: Pick<DeviceRow, "device_id" | "workspace_id">,
+  device: Pick<DeviceRow, "device_id" | "workspace_id" | "driver_info">,
   slot: number | undefined,
 ): Promise<void> {
   const { device_id } = device;
-  const slots = slot === undefined ? (await slotsOf(tx, device_id)).map((noted) => noted.slot) : [slot];
+  const noted = (await slotsOf(tx, device_id)).map((each) => each.slot);
+  const own = new Set([...noted, ...((infoOf(device)?.codes ?? undefined)?.slots ?? [])]);
+  const slots = slot === undefined ? noted : [slot].filter((each) => own.has(each));
   if (slots.length === 0) return;
   const news = slots.map((each): SlotNewsRow => ({ device_id, slot: each, told: 1, tries: 0, not_before: 0 }));
   await tx
@@ -23,6 +29,9 @@ export async function noteSlotNews(
     .execute();
   await wakeCodes(database, tx, device);
 }
+
+const infoOf = ({ driver_info }: Pick<DeviceRow, "driver_info">): DeviceInfo | undefined =>
+  driver_info === null ? undefined : (JSON.parse(driver_info) as DeviceInfo);
 
 export const slotNewsOf = (tx: Query, device_id: string): Promise<SlotNewsRow[]> =>
   tx.selectFrom("slot_news").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();

@@ -219,8 +219,10 @@ export interface CodeSlotRow {
    * empty = the server keeps them.
    */
   hours: string;
-  /** `inactive`: the lock holds it, but has it switched off. */
-  phase: "writing" | "set" | "inactive" | "clearing";
+  /**
+   * `inactive`: the lock holds it, but has it switched off · `assumed`: it was on the lock that this one has replaced.
+   */
+  phase: "writing" | "set" | "inactive" | "assumed" | "clearing";
   /**
    * The operation in flight, if one is; its deadline in workspace time, which stays noted of one that ended unconfirmed:
    * it may take effect until then.

@@ -10,7 +10,7 @@ import { replaceNetwork } from "./replace-network.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
 
 interface Code {
-  access_code: { access_code_id: string; status: string };
+  access_code: { access_code_id: string; status: string; errors: object[] };
 }
 
 onBothDatabases(({ open }) => {
@@ -66,7 +66,53 @@ onBothDatabases(({ open }) => {
     };
     await expect.poll(codeAtLock, { timeout: 15_000 }).toEqual(["4821"]);
     await expect.poll(status, { timeout: 10_000 }).toBe("set");
+    // Nobody took the code off the old lock.
+    const { access_code } = await house.ask<Code>("/access_codes/get", { access_code_id });
+    expect(access_code.errors).toEqual([]);
+    const { events } = await house.ask<{ events: { event_type: string }[] }>("/events/list", { since: "1970-01-01" });
+    expect(events.filter(({ event_type }) => event_type.endsWith("external_to_seam"))).toEqual([]);
   });
+
+  it.each([
+    ["still has the code in its place", [[1, "4821"]], [[1, "4821"]]],
+    [
+      "has somebody else's code in the place",
+      [[1, "7777"]],
+      [
+        [1, "7777"],
+        [2, "4821"],
+      ],
+    ],
+  ] as [string, [number, string][], [number, string][]][])(
+    "a matched lock that %s keeps it, and the code is set",
+    async (_what, before, after) => {
+      const { hub, rig, house } = await connected();
+      const { database, clock } = rig;
+      const front = (await house.doors()).find(({ properties }) => properties.name === "Lock a")?.device_id ?? "";
+      const made = await house.ask<Code>("/access_codes/create", { device_id: front, code: "4821" });
+      const { access_code_id } = made.access_code;
+      const code = async () => (await house.ask<Code>("/access_codes/get", { access_code_id })).access_code;
+      await expect.poll(async () => (await code()).status, { timeout: 10_000 }).toBe("set");
+      hub.network = "fake:2";
+      hub.devices = [lockInfo("a2", { network: "fake:2" })];
+      hub.slots.set("a2", new Map(before));
+      hub.drop();
+      await expect.poll(async () => (await code()).status).toBe("unknown");
+      hub.told.length = 0;
+      const { connected_account_id, workspace_id } = house;
+      const replacement = { connected_account_id, workspace_id, network: "fake:2", found: hub.devices };
+      const matches = new Map([[front, "a2"]]);
+      await database.transaction((tx) => replaceNetwork(database, tx, { ...replacement, matches, at: clock.now() }));
+      const isSet = async () => {
+        clock.advance(1000);
+        return (await code()).status;
+      };
+      await expect.poll(isSet, { timeout: 15_000 }).toBe("set");
+      expect([...(hub.slots.get("a2") ?? [])]).toEqual(after);
+      expect(hub.told.filter((each) => each.startsWith("write"))).toHaveLength(after.length - before.length);
+      expect((await code()).errors).toEqual([]);
+    },
+  );
 
   it("an account is warned of another of its customer on the same network, and of nobody else", async () => {
     const { hub, rig, house } = await connected();

@@ -1,5 +1,6 @@
 // An account moves to another network of locks: its controller was replaced, and its locks were included anew. Only the
 // operator knows which old door is which new lock; doors that are matched keep their ids, codes and history.
+import { assumeCodes } from "../code-slots/replaced-lock.ts";
 import { retryCodes } from "../code-slots/wake-codes.ts";
 import { accountOf, lockAccountRow, saveConnectedAccount } from "../db/connected-accounts.ts";
 import type { Database, Query } from "../db/database.ts";
@@ -44,7 +45,7 @@ export async function replaceNetwork(
   const events: NewEvent[] = [];
   for (const door of doors) {
     const info = byKey.get(matches.get(door.device_id) ?? "");
-    if (info) await moveDoor(database, tx, door, info);
+    if (info) await moveDoor(database, tx, { door, info, at });
     else events.push(...(await applyRemoval(tx, door, at)));
   }
   const taken = new Set(matches.values());
@@ -88,8 +89,15 @@ async function moveAccount(tx: Query, row: ConnectedAccountRow, replacement: Rep
   await saveConnectedAccount(tx, { ...account, user_identifier: { api_url: moved.login } }, moved.login);
 }
 
+interface Move {
+  door: DeviceRow;
+  info: DeviceInfo;
+  at: number;
+}
+
 /** Its codes are looked for on the lock, and written again where they are missing. */
-async function moveDoor(database: Database, tx: Query, door: DeviceRow, info: DeviceInfo): Promise<void> {
+async function moveDoor(database: Database, tx: Query, { door, info, at }: Move): Promise<void> {
+  if (info.key !== door.driver_key) await assumeCodes(tx, door, at);
   await tx
     .updateTable("devices")
     .set({

@@ -4,7 +4,7 @@ import { fakeHub } from "../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../test/locks/linked-house.ts";
 import { onBothDatabases } from "../../test/rig/databases.ts";
 import { createRig } from "../../test/rig/rig.ts";
-import type { DriverEvent } from "../drivers/driver.ts";
+import { DriverError, type DriverEvent } from "../drivers/driver.ts";
 
 interface Told {
   event_type: string;
@@ -40,7 +40,7 @@ onBothDatabases(({ open }) => {
       await expect.poll(async () => (await rig.pass(100), (await linked.attempt(begun)).status)).toBe("success");
       return begun.action_attempt_id;
     };
-    return { hub, rig, tell, movements, unlock };
+    return { hub, rig, linked, device_id, tell, events, movements, unlock };
   }
 
   it("the lock says that its bolt moved, and the command ends after that", async () => {
@@ -50,6 +50,28 @@ onBothDatabases(({ open }) => {
     const id = await unlock();
     await rig.pass(60_000);
     await expect.poll(movements).toEqual([["lock.unlocked", "remote", id, true]]);
+  });
+
+  it("the lock says that its bolt jams while the command is under way, and not before", async () => {
+    const { hub, rig, linked, device_id, events } = await house();
+    const jams = async () =>
+      (await events()).flatMap(({ event_type, action_attempt_id }) =>
+        event_type === "lock.jammed" ? [action_attempt_id] : [],
+      );
+    const jam = (jammed: boolean) =>
+      hub.tell({ type: "state", key: "a", at: rig.clock.now(), jammed, source: "report" });
+    jam(true);
+    await expect.poll(jams).toEqual([undefined]);
+    jam(false);
+    rig.clock.advance(1000);
+    hub.setLocked = async () => {
+      jam(true);
+      await expect.poll(async () => (await jams()).length).toBe(2);
+      throw new DriverError("jammed", "The bolt is jammed.");
+    };
+    const begun = await linked.command("unlock_door", device_id);
+    await expect.poll(async () => (await rig.pass(100), (await linked.attempt(begun)).status)).toBe("error");
+    expect(await jams()).toEqual([undefined, begun.action_attempt_id]);
   });
 
   it("the lock says that it was operated remotely, before the command ends", async () => {

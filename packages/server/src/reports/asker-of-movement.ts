@@ -23,17 +23,24 @@ export async function askerOfMovement(
   return (await askerUnderWay(database, tx, movement)) ?? (await askerOfUnconfirmed(tx, movement));
 }
 
-/** A command without a deadline has not been sent yet. */
+/** Who asked for the command that the lock has heard of, whichever way it was to move the bolt; for a jam. */
+export const askerOfJam = (
+  database: Pick<Database, "among">,
+  tx: Query,
+  { device_id }: Pick<Movement, "device_id">,
+): Promise<AskedBy | undefined> => askerUnderWay(database, tx, { device_id });
+
+/** A command without a deadline has not been sent yet. @param movement.locked - absent: either way */
 async function askerUnderWay(
   database: Pick<Database, "among">,
   tx: Query,
-  { device_id, locked }: Movement,
+  { device_id, locked }: Pick<Movement, "device_id"> & Partial<Movement>,
 ): Promise<AskedBy | undefined> {
   const jobs = tx.selectFrom("jobs").select(["kind", "payload"]).where("lane", "=", lockLane(device_id));
   const [first] = await jobs.orderBy("job_id").limit(1).execute();
   if (first?.kind !== lockJobKind) return undefined;
   const command = JSON.parse(first.payload) as LockCommandJob;
-  if (command.deadline === undefined || command.locked !== locked) return undefined;
+  if (command.deadline === undefined || (locked ?? command.locked) !== command.locked) return undefined;
   return (await askersOf(database, tx, [command.action_attempt_id])).get(command.action_attempt_id);
 }
 

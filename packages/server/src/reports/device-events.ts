@@ -3,7 +3,7 @@ import { iso } from "../clock.ts";
 import { applySlotChange } from "../code-slots/audit/changes-at-lock.ts";
 import { noteSlotNews } from "../code-slots/slot-news.ts";
 import { retryCodes } from "../code-slots/wake-codes.ts";
-import { askerOfMovement } from "./asker-of-movement.ts";
+import { askerOfJam, askerOfMovement } from "./asker-of-movement.ts";
 import { accessCodeOf } from "../db/access-codes.ts";
 import type { Database, Query } from "../db/database.ts";
 import { lockDeviceRow } from "../db/devices.ts";
@@ -96,9 +96,13 @@ const operatedState = ({ device_id, at, operation }: Operated): LockReport => ({
 /** A lock may tell where its bolt is just before it tells who turned it. */
 async function causeOfState(
   scene: At,
-  { locked, moved_by, at }: LockReport,
+  { locked, moved_by, jammed, at }: LockReport,
   later: readonly DeviceEvent[],
 ): Promise<Cause> {
+  if (jammed === true && locked === undefined) {
+    const { database, tx, row } = scene;
+    return { by: "unknown", asked_by: await askerOfJam(database, tx, row) };
+  }
   if (typeof locked !== "boolean") return { by: moved_by ?? "unknown" };
   const next = later.find(
     (event) => event.type === "operated" || (event.type === "state" && typeof event.locked === "boolean"),

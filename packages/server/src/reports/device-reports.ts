@@ -37,7 +37,7 @@ export async function applyReport(
     changes.map((change) => eventOf(row, change, at));
   const first = [...applyOnline(device, before, report, row.is_managed === 1), ...applySubscription(device, report)];
   const moved = applyBolt(device, lastLocked(row), report, cause);
-  const last = [...applyJam(device, lastLocked(row), report), ...applyBattery(device, before, report)];
+  const last = [...applyJam(device, lastLocked(row), report, cause), ...applyBattery(device, before, report)];
   if (report.door_open !== undefined && report.door_open !== null) device.properties.door_open = report.door_open;
   if (report.door_open === null) delete device.properties.door_open;
   warnOfBattery(device, report);
@@ -187,6 +187,7 @@ function applyJam(
   device: DeviceEntity,
   before: boolean | null,
   { jammed: isJammed, locked, source, at }: LockReport,
+  { asked_by }: Cause,
 ): Change[] {
   const others = device.warnings.filter(({ warning_code }) => warning_code !== jammed);
   const wasJammed = others.length < device.warnings.length;
@@ -195,7 +196,7 @@ function applyJam(
   if (wasJammed && isFree) device.warnings = others;
   if (isJammed !== true || wasJammed) return [];
   device.warnings = [...others, deviceWarning(jammed, iso(at))];
-  return [{ event_type: "lock.jammed" }];
+  return [{ event_type: "lock.jammed", asked_by }];
 }
 
 /** Words for a level (platform-api §6.5). */

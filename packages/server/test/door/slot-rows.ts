@@ -9,6 +9,7 @@ import { DriverError, type Fault } from "../../src/drivers/driver.ts";
 import { codeOf, formerText, modified, moment, now, old, slotOf, spare, underWay } from "./code-at-lock.ts";
 
 export const off = slotOf({ phase: "inactive" });
+export const assumed = slotOf({ phase: "assumed" });
 export const keptOff = codeOf({ refused: "inactive" });
 export const leftOff = codeOf({ refused: "left_at_lock" }, modified);
 export const [asked, ours] = [{ removal_asked_at: moment(-1), status: "removing" }, codeOf({})] as const;

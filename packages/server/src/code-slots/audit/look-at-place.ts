@@ -17,14 +17,13 @@ export async function lookAtPlace(turn: Turn, news: SlotNewsRow): Promise<void> 
   const { services, job, view } = turn;
   const { database, clock } = services;
   const { slot } = news;
-  const isOurs = view.capabilities.slots.includes(slot) || view.slots.some((noted) => noted.slot === slot);
-  const read = isOurs ? await askSlot(turn, slot) : undefined;
+  const read = await askSlot(turn, slot);
   await database.transaction(async (tx) => {
     const device = await lockDeviceRow(database, tx, view.device.device_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
     const told =
       device && isTold(read) ? await takeIn(database, tx, { device, before: view.slots, read: [read], now }) : [];
-    if (read && !isTold(read) && news.tries + 1 < mostTries)
+    if (!isTold(read) && news.tries + 1 < mostTries)
       await postponeSlotNews(tx, news, now + backoff(news.tries + 1, read instanceof DriverError ? read : {}));
     else if (told !== "out_of_date") await forgetSlotNews(tx, news);
     await restLane(database, tx, job, afterRest(clock, view));
@@ -52,5 +51,5 @@ export async function isAsNoted(turn: Turn, slot: number): Promise<boolean> {
   });
 }
 
-const isTold = (read: SlotState | DriverError | undefined): read is SlotState =>
-  read !== undefined && !(read instanceof DriverError) && read.occupied !== null;
+const isTold = (read: SlotState | DriverError): read is SlotState =>
+  !(read instanceof DriverError) && read.occupied !== null;

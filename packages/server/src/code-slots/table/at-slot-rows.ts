@@ -62,6 +62,10 @@ const isAsNoted = (at: Slotted, { code: digits }: Of<"programmed">) =>
   mayHold(at.slot).some((held) => held.code === digits);
 const mayBeModified = (at: Slotted) => accessCodeOf(at.code)["is_external_modification_allowed"] === true;
 
+const isAssumed = (at: Slotted) => at.slot.phase === "assumed";
+/** The lock that has replaced another one does not have the code: nobody took it away. */
+const notThere = (effects: readonly Effect[]): Next => ({ slot: undefined, effects });
+
 export const slots: Table<Slotted, AtSlot> = {
   read: [
     [(_, { there }) => there === undefined, (at) => stays(at, trouble.waits(at))],
@@ -91,6 +95,7 @@ export const slots: Table<Slotted, AtSlot> = {
     ],
     // Nobody has a spare yet, so it is not put back.
     [isSpare, (at, e) => givenUp(at, [adopted(at, e)])],
+    [isAssumed, (at, e) => notThere([adopted(at, e)])],
     [
       (at, e) => mayBeModified(at) && e.active !== false,
       (at, e) => ({ slot: reprogrammed(at, e.code), effects: changed.isModified(at, e.code) }),
@@ -99,14 +104,15 @@ export const slots: Table<Slotted, AtSlot> = {
   ],
   switched_off: [
     // Its answer tells what the operation under way did.
-    [(at) => isUnderWay(at) || at.slot.phase !== "set", (at) => stays(at)],
+    [(at) => isUnderWay(at) || (at.slot.phase !== "set" && !isAssumed(at)), (at) => stays(at)],
     [isForeign, (at) => switchedTo(at, "inactive")],
     [isSpare, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: changed.isSpareSwitchedOff(at) })],
     [isOver, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: [] })],
+    [isAssumed, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: [] })],
     [otherwise, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: changed.isSwitchedOff(at) })],
   ],
   switched_on: [
-    [(at) => isUnderWay(at) || at.slot.phase !== "inactive", (at) => stays(at)],
+    [(at) => isUnderWay(at) || (at.slot.phase !== "inactive" && !isAssumed(at)), (at) => stays(at)],
     [isForeign, (at) => switchedTo(at, "set")],
     [(at) => !wanted(at).on_lock || isEdited(at), (at) => set(at)],
     [(at) => wanted(at).begun, (at) => set(at, code.isSet(at))],
@@ -118,6 +124,7 @@ export const slots: Table<Slotted, AtSlot> = {
     [isForeign, (at) => gone(at, { wasOnLock: true })],
     [isSpare, (at) => givenUp(at, [])],
     [isOver, (at) => gone(at, { wasOnLock: true })],
+    [isAssumed, () => notThere([])],
     [otherwise, (at) => ({ slot: undefined, effects: changed.isChangedAtLock(at, "deleted") })],
   ],
 };

@@ -33,7 +33,7 @@ export const heldPhase = ({ active }: { active?: boolean | undefined }): "set" |
 
 /** No operation is under way, and what the last one did is known. */
 export const isAtRest = ({ op_id, phase, former }: CodeSlotRow): boolean =>
-  op_id === null && (phase === "set" || phase === "inactive") && former === null;
+  op_id === null && phase !== "writing" && phase !== "clearing" && former === null;
 /** No operation is under way, but what the last one did is not known. */
 export const isInDoubt = (slot: CodeSlotRow): boolean => slot.op_id === null && !isAtRest(slot);
 

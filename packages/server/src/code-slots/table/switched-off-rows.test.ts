@@ -1,10 +1,13 @@
 // The same table for codes that a lock holds and does not open to, and for those that wait long for it.
 import { it } from "vitest";
 import {
-  expectRow,
+  type Row,
+  assumed,
   edited,
+  expectRow,
   fault,
   foreign,
+  gone,
   holding,
   inPool,
   keptOff,
@@ -15,13 +18,13 @@ import {
   notWritten,
   off,
   ours,
+  programmed,
   removed,
   rest,
   rewriting,
   set,
   timeout,
   writing,
-  type Row,
 } from "../../../test/door/slot-rows.ts";
 
 const rows: Row[] = [
@@ -100,6 +103,25 @@ const rows: Row[] = [
   ["switched on before its hours", later, off, { kind: "switched_on" }, "set 7391", ""],
   ["a foreign code switched on", foreign, off, { kind: "switched_on" }, "set 7391", "save set"],
   ["not switched off", set, rest, { kind: "switched_on" }, "same", ""],
+  [
+    "assumed, and there",
+    ours,
+    assumed,
+    { kind: "switched_on" },
+    "set 7391",
+    "save set, end result, tell set_on_device",
+  ],
+  ["assumed, and there switched off", ours, assumed, { kind: "switched_off" }, "inactive 7391", ""],
+  ["assumed, and not there", ours, assumed, { kind: "erased" }, "none", ""],
+  ["assumed, and somebody else's is there", ours, assumed, programmed, "none", "adopt 9999"],
+  [
+    "a foreign code assumed, and not there",
+    foreign,
+    assumed,
+    { kind: "erased" },
+    "none",
+    `${gone}, tell unmanaged.removed`,
+  ],
   ["long on its way", ours, undefined, { kind: "late" }, "none", "save setting, log, tell delay_in_setting_on_device"],
   [
     "long on its way off",
