@@ -95,7 +95,8 @@ export function houseOf(
     const found = named(name) ?? [...locks].find(([, { device }]) => device.ieee_address === name);
     if (!found) return;
     const [key, lock] = found;
-    for (const slot of slotsCommanded(message, about, lock)) emit({ type: "slot_news", key, at: now(), slot });
+    if (lock.isOwnCommand(message)) return;
+    for (const slot of slotsCommanded(message, about)) emit({ type: "slot_news", key, at: now(), slot });
   }
 
   /** The only place where a failed publish shows. A name may hold quotes, so it is looked for instead of read. */
@@ -169,7 +170,13 @@ export function houseOf(
 const availability = "/availability";
 
 /** By address: a name may belong to another door by the time a command arrives. */
-export const topicsOf = (broker: Broker, base: string, { device }: Z2mLock) => ({
-  set: (message: object) => broker.publish(`${base}/${device.ieee_address}/set`, message),
-  get: (message: object) => broker.publish(`${base}/${device.ieee_address}/get`, message),
-});
+export const topicsOf = (broker: Broker, base: string, lock: Z2mLock) => {
+  const topic = (verb: string) => `${base}/${lock.device.ieee_address}/${verb}`;
+  return {
+    set(this: void, message: object) {
+      lock.noteSent(message);
+      broker.publish(topic("set"), message);
+    },
+    get: (message: object) => broker.publish(topic("get"), message),
+  };
+};

@@ -20,6 +20,8 @@ export interface Failure {
   isSilent: boolean;
 }
 
+const mostSent = 20;
+
 export class Z2mLock {
   device: BridgeDevice;
   readonly lane = new NodeLane();
@@ -34,6 +36,8 @@ export class Z2mLock {
   /** The lock has told digits other than zeros on this link, so that zeros are digits too. */
   hasToldDigits = false;
   #heard: LockMessage | undefined;
+  /** Commands of this driver that the broker has not sent back yet, oldest first. */
+  #sent: string[] = [];
   readonly #waiting = new Set<(heard: Heard) => void>();
 
   constructor(device: BridgeDevice) {
@@ -47,6 +51,19 @@ export class Z2mLock {
     this.batteryLevel = undefined;
     this.hasToldDigits = false;
     this.#heard = undefined;
+    this.#sent = [];
+  }
+
+  /** A broker may keep commands from who sent them, so that only the last few are remembered. */
+  noteSent(command: object): void {
+    this.#sent = [...this.#sent, JSON.stringify(command)].slice(-mostSent);
+  }
+
+  /** Whether a command that the broker tells of is this driver's own; each is so once. */
+  isOwnCommand(command: unknown): boolean {
+    const at = this.#sent.indexOf(JSON.stringify(command));
+    if (at !== -1) this.#sent.splice(at, 1);
+    return at !== -1;
   }
 
   /** What this link has heard of the slots for codes; `undefined`: nothing. */

@@ -126,8 +126,7 @@ describe("what is said of users", () => {
 });
 
 describe("a command of another program", () => {
-  const slotsOf = (topic: string, message: unknown, lock = lockThatHears().lock) =>
-    slotsCommanded(message, commandIn(topic)?.about, lock);
+  const slotsOf = (topic: string, message: unknown) => slotsCommanded(message, commandIn(topic)?.about);
 
   it("names its slot, in the message or by its topic", () => {
     expect(slotsOf("Front door/set", { pin_code: { user: 7, pin_code: null } })).toEqual([7]);
@@ -142,10 +141,18 @@ describe("a command of another program", () => {
       expect(commandIn(topic)).toBeUndefined();
   });
 
-  it("of the driver itself is none, and one with odd values names nothing", async () => {
+  it("is the driver's own once for each that the driver has sent, whatever slot it has in hand", async () => {
     const { lock } = lockThatHears();
     const message = { pin_code: { user: 7, pin_code: "4826" } };
-    expect(await lock.withSlot(7, async () => slotsOf("Front door/set", message, lock))).toEqual([]);
+    await lock.withSlot(7, async () => {
+      expect(lock.isOwnCommand(message)).toBe(false);
+      lock.noteSent(message);
+      expect(lock.isOwnCommand({ user_status: { user: 7, status: "disabled" } })).toBe(false);
+      expect([lock.isOwnCommand(message), lock.isOwnCommand(message)]).toEqual([true, false]);
+    });
+  });
+
+  it("with odd values names nothing", () => {
     fc.assert(
       fc.property(oddValue(), (value) => {
         if (Number.isInteger(value) && Number(value) >= 0) return;

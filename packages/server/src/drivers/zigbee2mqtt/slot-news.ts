@@ -39,12 +39,12 @@ export function commandIn(topic: string): { name: string; about: string | undefi
 }
 
 /** Slots that a command of another program is about: what comes of it, Zigbee2MQTT tells nobody. */
-export function slotsCommanded(message: unknown, about: string | undefined, lock: Z2mLock): number[] {
+export function slotsCommanded(message: unknown, about: string | undefined): number[] {
   if (!isObject(message)) return [];
   const parts = about === undefined ? [message["pin_code"], message["user_status"]] : [message];
   return parts.flatMap((part) => {
     const slot = isObject(part) ? part["user"] : undefined;
-    return isSlotNumber(slot) && slot !== lock.slotInHand ? [slot] : [];
+    return isSlotNumber(slot) ? [slot] : [];
   });
 }
 
