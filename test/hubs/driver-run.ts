@@ -22,9 +22,10 @@ export async function runDriver(system: DriverFactory, typed: Record<string, str
     log: (line) => void log.push(line),
     keep: { read: async () => null, write: async () => {} },
     now: () => Date.now(),
+    released: new AbortController().signal,
   };
   const driver = system.connect(account) as LockDriver;
-  const run = superviseRun(driver, { emit: (event) => void told.push(event), now: () => Date.now() });
+  const run = superviseRun({ connect: () => driver, emit: (event) => void told.push(event), now: () => Date.now() });
   const ups = () => told.filter((event) => event.type === "link" && event.up).length;
   const isUp = async (times: number) => {
     await until(() => ups() === times);

@@ -27,7 +27,7 @@ import { loginJobKind, sweepLogin } from "./devices/connected-account-state.ts";
 import { accountJobKind, sweepAccount } from "./devices/delete-account.ts";
 import { emptyJobKind, sweepWorkspace } from "./devices/empty-workspace.ts";
 import type { Driver } from "./drivers/driver.ts";
-import type { DriverFactory } from "./drivers/driver-factory.ts";
+import type { LockSystem } from "./drivers/lock-system.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import { autoLockJobKind, runAutoLockCommand } from "./device-commands/auto-lock-commands.ts";
 import { lockJobKind } from "./jobs/lock-command-job.ts";
@@ -75,7 +75,7 @@ export interface ServerOptions {
   /** Drivers besides that of the simulated locks, each for all accounts that name it. */
   drivers?: readonly Driver[];
   /** Ways of reaching locks that need a link per account. @default none */
-  systems?: readonly DriverFactory[];
+  systems?: readonly LockSystem[];
   /** Private addresses and networks where such systems may be connected in the hosted flow. @default none */
   hubAllow?: readonly string[];
   /** Scheme and host under which people reach the server. @default as each request says */

@@ -4,7 +4,7 @@ import type { Database } from "./db/database.ts";
 import type { EndpointRules } from "./delivery/request/endpoint-rules.ts";
 import type { DeliveryWorker } from "./delivery/worker.ts";
 import type { CommandHold } from "./device-commands/command-hold.ts";
-import type { DriverFactory } from "./drivers/driver-factory.ts";
+import type { LockSystem } from "./drivers/lock-system.ts";
 import type { Drivers } from "./drivers/drivers.ts";
 import type { Pulse } from "./http/stood-still.ts";
 import type { Worker } from "./jobs/jobs.ts";
@@ -26,7 +26,7 @@ export interface Services {
   /** Which commands are kept from their devices. */
   hold: CommandHold;
   /** Ways of reaching locks that need a link per account. */
-  systems: readonly DriverFactory[];
+  systems: readonly LockSystem[];
   /** Where systems of locks may be connected at the word of a person in the hosted flow. */
   hubs: { guard: AddressGuard; resolve: ResolveHost };
   /** The links that this process holds. */

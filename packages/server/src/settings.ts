@@ -33,6 +33,8 @@ export interface Settings {
   hubCa: string | undefined;
   /** Modules with drivers of others. */
   drivers: readonly string[];
+  /** Whether these may read only the folders of their code, write no file and start no program. */
+  areDriversConfined: boolean;
   /** For how many days history is kept; undefined = for good. */
   keepDays: number | undefined;
   /** For how many days events and attempts keep the digits of deleted codes. */
@@ -102,6 +104,7 @@ export function settingsOf(values: SettingsValues, given: Environment): Settings
     hubAllow: networksOf(env, "MORTISE_HUB_ALLOW"),
     hubCa: env["MORTISE_HUB_CA"] || undefined,
     drivers: wordsOf(env["MORTISE_DRIVERS"]),
+    areDriversConfined: onOff("MORTISE_DRIVERS_CONFINED", env["MORTISE_DRIVERS_CONFINED"], true),
     webhookHttp: onOff("MORTISE_WEBHOOK_HTTP", env["MORTISE_WEBHOOK_HTTP"], false),
     keepDays: keepDaysOf(env["MORTISE_KEEP_DAYS"]),
     keepDigitsDays: keepDigitsDaysOf(env["MORTISE_KEEP_DIGITS_DAYS"]),

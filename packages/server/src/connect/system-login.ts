@@ -2,7 +2,8 @@
 // are offered.
 import type { DeviceInfo } from "../drivers/device-info.ts";
 import { ConnectError, type ConnectErrorCode } from "../drivers/connect-error.ts";
-import type { DriverFactory } from "../drivers/driver-factory.ts";
+import type { SystemSettings } from "../drivers/driver-factory.ts";
+import type { LockSystem } from "../drivers/lock-system.ts";
 import { addLinkedAccount } from "../links/add-account.ts";
 import { probeSystem, requireAllowed } from "../links/probe.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
@@ -12,7 +13,7 @@ import { type Answers, type Flow, type Step, typedInto } from "./flow.ts";
 /** What came of looking, before it is noted in the flow. */
 type Looked = { found: readonly DeviceInfo[]; login: string; sealed: string } | { error: ConnectErrorCode };
 
-export const systemNamed = ({ systems }: Pick<Services, "systems">, kind: string | null): DriverFactory | undefined =>
+export const systemNamed = ({ systems }: Pick<Services, "systems">, kind: string | null): LockSystem | undefined =>
   systems.find((system) => system.kind === kind);
 
 /** undefined: these answers are no login at a system. Call it outside a transaction: it may take five seconds. */
@@ -20,10 +21,10 @@ export async function lookAtSystem(services: Services, flow: Flow, answers: Answ
   const system = systemNamed(services, flow.provider);
   if (!system || flow.pane !== "login" || answers["login"] === undefined) return undefined;
   try {
-    const what = system.read(answers);
+    const what = await system.read(answers);
     await requireAllowed(services.hubs.guard, services.hubs.resolve, what.host);
     const found = await probeSystem(system, what);
-    return { found, login: what.login, sealed: createSeal(services.secret).seal(JSON.stringify(answers)) };
+    return { found, login: what.login, sealed: createSeal(services.secret).seal(JSON.stringify(what)) };
   } catch (error) {
     if (error instanceof ConnectError) return { error: error.code };
     services.log(
@@ -33,7 +34,7 @@ export async function lookAtSystem(services: Services, flow: Flow, answers: Answ
   }
 }
 
-/** Where that leads. What was typed is kept sealed, secrets and all, until the locks are chosen. */
+/** Where that leads. What was typed and read is kept sealed, secrets and all, until the locks are chosen. */
 export function afterLooking(flow: Flow, answers: Answers, looked: Looked, openFields: readonly string[] = []): Step {
   const typed = typedInto(openFields, answers);
   if ("error" in looked) return { next: { ...flow, typed, systemError: looked.error } };
@@ -63,6 +64,6 @@ export function addSystem(
   const system = systemNamed(services, provider);
   if (!system || found === null || sealed === null) throw new Error("The flow has looked at no system.");
   const seal = createSeal(services.secret);
-  const what = system.read(JSON.parse(seal.open(sealed)) as Answers);
+  const what = JSON.parse(seal.open(sealed)) as SystemSettings;
   return addLinkedAccount(services.database, tx, seal, { ...adding, system, what, found });
 }

@@ -2,7 +2,8 @@
 import { html } from "hono/html";
 import { makerDrawingPath } from "../catalogue/images.ts";
 import type { ConnectErrorCode } from "../drivers/connect-error.ts";
-import type { DriverFactory, SystemField } from "../drivers/driver-factory.ts";
+import type { SystemField } from "../drivers/driver-factory.ts";
+import type { LockSystem } from "../drivers/lock-system.ts";
 import type { Flow } from "./flow.ts";
 import { alert } from "./alert.ts";
 import type { PaneContent } from "./panes.ts";
@@ -10,7 +11,7 @@ import { secretField } from "./secret-field.ts";
 import type { Say } from "./strings/strings.ts";
 
 /** A system as the pages show it. */
-export type ShownSystem = Pick<DriverFactory, "kind" | "displayName" | "fields">;
+export type ShownSystem = Pick<LockSystem, "kind" | "displayName" | "fields">;
 
 export function offeredSystems(systems: readonly ShownSystem[]) {
   const items = systems.map(

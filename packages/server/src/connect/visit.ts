@@ -5,7 +5,7 @@ import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";
 import { type ConnectWebviewEntity, findConnectWebview } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
 import type { ConnectWebviewRow, WorkspaceRow } from "../db/schema.ts";
-import type { DriverFactory } from "../drivers/driver-factory.ts";
+import type { LockSystem } from "../drivers/lock-system.ts";
 import { devicesOfLogin } from "../worlds/login-devices.ts";
 import type { WorldDevice } from "../worlds/world.ts";
 import { type Flow, type FlowRules, openingFlow } from "./flow.ts";
@@ -71,7 +71,7 @@ export const companyOf = ({ company_name, name }: WorkspaceRow): string => compa
 export function paneContext(
   { webview, workspace, flow }: Visit,
   now: number,
-  systems: readonly DriverFactory[],
+  systems: readonly LockSystem[],
 ): PaneContext {
   const offered = systems.filter(({ kind }) => webview.accepted_providers.includes(kind));
   const found = flow.found ?? null;

@@ -83,7 +83,10 @@ function accountRow({
 }
 
 /** Errors of an account of whose devices none can be reached; each of its devices has the same one. */
-export type CutOffCode = "account_disconnected" | "hub_network_changed";
+export type CutOffCode = "account_disconnected" | "hub_network_changed" | typeof pausedLinkCode;
+
+/** The process of its link ended again and again. */
+export const pausedLinkCode = "hub_link_paused";
 
 /** All that such an account says of that: beside its code perhaps that its hub is away. */
 export const cutOffIn = (errors: readonly ErrorEntry[]): ErrorEntry[] =>
@@ -95,7 +98,7 @@ export const isHubAway = (row: Pick<ConnectedAccountRow, "body">): boolean =>
   accountOf(row).errors.some(({ error_code }) => error_code === hubAway);
 
 export const isCutOffError = ({ error_code }: Pick<ErrorEntry, "error_code">): boolean =>
-  error_code === "account_disconnected" || error_code === "hub_network_changed";
+  error_code === "account_disconnected" || error_code === "hub_network_changed" || error_code === pausedLinkCode;
 
 /** Whether another network than the account's own answers at its address. */
 export const isAtOtherNetwork = (row: Pick<ConnectedAccountRow, "body">): boolean =>

@@ -1,6 +1,6 @@
 // Hubs that announce themselves on this machine's networks, as far as their addresses are permitted.
 import { addressGuard } from "../delivery/request/address-guard.ts";
-import type { DriverFactory } from "../drivers/driver-factory.ts";
+import type { LockSystem } from "../drivers/lock-system.ts";
 import { lookUpServices } from "./look-up-services.ts";
 import type { OpenTransport } from "./transport.ts";
 
@@ -24,7 +24,7 @@ const mostHubs = 20;
 
 /** `allow`: private addresses and networks; with none, those of buildings. */
 export async function findHubs(
-  announcement: NonNullable<DriverFactory["announcement"]>,
+  announcement: NonNullable<LockSystem["announcement"]>,
   allow: readonly string[],
   open: OpenTransport,
   patienceMs?: number,
@@ -42,7 +42,7 @@ export async function findHubs(
       continue;
     }
     const address = `${announcement.scheme}://${host}:${port}`;
-    const detail = announcement.detail?.(facts);
+    const detail = await announcement.detail?.(facts);
     if (hubs.size < mostHubs && !hubs.has(address))
       hubs.set(address, { name: shown(name), address, ...(detail === undefined ? {} : { detail: shown(detail) }) });
   }

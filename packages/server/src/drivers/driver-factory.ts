@@ -15,6 +15,8 @@ export interface DriverAccount {
   readonly keep: { read(): Promise<unknown>; write(value: unknown): Promise<void> };
   /** The server's time, epoch milliseconds. */
   now(): number;
+  /** Aborts once the account is let go: it was removed, connected anew, or the server stops. */
+  readonly released: AbortSignal;
 }
 
 /** One thing that a person types to connect a system. */

@@ -9,7 +9,7 @@ import { WebSocketServer } from "ws";
 import { makeAuthority } from "../../test/tls/certificates.ts";
 import type { DriverEvent } from "./driver.ts";
 import { type Authorities, authoritiesIn } from "./hub-authorities.ts";
-import { loadSystems } from "./load-systems.ts";
+import { loadSystems } from "../driver-processes/load-systems.ts";
 
 const authority = makeAuthority();
 const right = authority.issue("IP:127.0.0.1");
@@ -65,29 +65,34 @@ const makers = [
 ] as const;
 
 async function systemOf(kind: string, hubCa?: string) {
-  const system = (await loadSystems({ drivers: [], hubCa })).find((each) => each.kind === kind);
+  const system = (await loadSystems({ drivers: [], hubCa, areDriversConfined: true })).find(
+    (each) => each.kind === kind,
+  );
   if (!system) throw new Error(`no ${kind}`);
   return system;
 }
 
 async function probe(kind: string, url: string, hubCa?: string) {
   const system = await systemOf(kind, hubCa);
-  const { settings } = system.read({ url });
-  return system.probe({ settings, secret: () => undefined }, AbortSignal.timeout(4000));
+  const { settings, secrets } = await system.read({ url });
+  return system.probe({ settings, secrets, secret: () => undefined }, AbortSignal.timeout(4000));
 }
 
 /** Resolves to what the link first tells of itself, or rejects with why there is none. */
 async function link(kind: string, url: string, hubCa?: string): Promise<DriverEvent> {
   const system = await systemOf(kind, hubCa);
-  const driver = system.connect({
+  const { settings, secrets } = await system.read({ url });
+  const [end, released] = [new AbortController(), new AbortController()];
+  const driver = await system.connect({
     connected_account_id: "test",
-    settings: system.read({ url }).settings,
+    settings,
+    secrets,
     secret: () => undefined,
     log: () => "unread",
     keep: { read: async () => null, write: async () => {} },
     now: () => Date.now(),
+    released: released.signal,
   });
-  const end = new AbortController();
   try {
     return await new Promise<DriverEvent>((resolve, reject) => {
       const hear = (event: DriverEvent) => void (event.type === "link" && resolve(event));
@@ -95,6 +100,7 @@ async function link(kind: string, url: string, hubCa?: string): Promise<DriverEv
     });
   } finally {
     end.abort();
+    released.abort();
   }
 }
 
@@ -139,5 +145,5 @@ it.each([
 ])("a file that %s is refused", async (_what, name, text, why) => {
   const file = authority.file.replace("ca.pem", name);
   if (text !== undefined) writeFileSync(file, text);
-  await expect(loadSystems({ drivers: [], hubCa: file })).rejects.toThrow(why);
+  await expect(loadSystems({ drivers: [], hubCa: file, areDriversConfined: true })).rejects.toThrow(why);
 });

@@ -11,7 +11,8 @@ export function logUnforeseen({ log }: Log, { kind }: Pick<Driver, "kind">, answ
     log(`The driver ${kind} failed in a way that nobody foresaw: ${whatAndWhere(answer.cause)}`);
 }
 
-function whatAndWhere(thrown: unknown): string {
+/** The kind of an error and the place in the code, without its message. */
+export function whatAndWhere(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `it threw a ${typeof thrown}`;
   const { name, message, stack = "" } = thrown;
   // A driver may put anything into a name, and lines like those of a stack into a message.

@@ -6,7 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { createServer, type Server } from "../index.ts";
 import { openDatabase } from "../db/open-database.ts";
 import type { World } from "../sandbox/world.ts";
-import { loadSystems } from "../drivers/load-systems.ts";
+import { loadSystems } from "../driver-processes/load-systems.ts";
 import { systemClock } from "../clock.ts";
 import { listenForMetrics } from "../metrics/metrics-listener.ts";
 import { loadSecret } from "../db/files/secret.ts";
@@ -57,7 +57,7 @@ export async function serve(settings: Settings, log: (message: string) => void):
       log,
       host: settings.host,
       webhooks: { allow: ownToo(settings, settings.webhookAllow), http: settings.webhookHttp },
-      systems: await loadSystems(settings),
+      systems: await loadSystems(settings, { now: () => systemClock.now(), log }),
       hubAllow: ownToo(settings, settings.hubAllow),
       ...(keepDays === undefined ? {} : { keepDays }),
       keepDigitsDays,

@@ -10,7 +10,8 @@ import { createLinkState } from "./link-state.ts";
 import { applyKeyedEvents } from "./keyed-events.ts";
 
 interface AccountFeed {
-  take(this: void, event: DriverEvent): void;
+  /** Resolves once all that was taken so far is written. */
+  take(this: void, event: DriverEvent): Promise<void>;
   /** Resolves once all that was taken is written. */
   stop(): Promise<void>;
 }
@@ -83,11 +84,11 @@ export function createAccountFeed({ database, clock, account, log, onNetwork }: 
 
   return {
     take(event) {
-      if (waiting.length >= mostWaiting) return;
+      if (waiting.length >= mostWaiting) return writing;
       waiting.push(event);
-      if (isWriting) return;
+      if (isWriting) return writing;
       isWriting = true;
-      writing = writeAll();
+      return (writing = writeAll());
     },
     async stop() {
       await writing;

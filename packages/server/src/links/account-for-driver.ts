@@ -3,7 +3,7 @@
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { ConnectedAccountRow } from "../db/schema.ts";
-import type { DriverAccount } from "../drivers/driver-factory.ts";
+import type { LinkAccount } from "../drivers/lock-system.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 
 export type LinkedAccount = Pick<
@@ -16,9 +16,11 @@ interface Setting {
   clock: Clock;
   seal: Seal;
   log: (message: string) => void;
+  /** Aborts once the account is let go. */
+  released: AbortSignal;
 }
 
-export function accountForDriver(row: LinkedAccount, { database, clock, seal, log }: Setting): DriverAccount {
+export function accountForDriver(row: LinkedAccount, { database, clock, seal, log, released }: Setting): LinkAccount {
   const { connected_account_id, driver } = row;
   const secrets = secretsOf(row, seal);
   const blot = blotting(Object.values(secrets));
@@ -27,6 +29,7 @@ export function accountForDriver(row: LinkedAccount, { database, clock, seal, lo
   return {
     connected_account_id,
     settings: JSON.parse(row.settings ?? "{}") as Record<string, unknown>,
+    secrets,
     secret: (name) => secrets[name],
     log: (message) => log(`${driver} ${connected_account_id.slice(0, 8)}: ${blot(message)}`),
     keep: {
@@ -44,6 +47,7 @@ export function accountForDriver(row: LinkedAccount, { database, clock, seal, lo
       },
     },
     now: () => clock.now(),
+    released,
   };
 }
 

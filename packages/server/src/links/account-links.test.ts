@@ -5,18 +5,14 @@ import { onBothDatabases } from "../../test/rig/databases.ts";
 import { type FakeHub, fakeHub, lockInfo } from "../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../test/locks/linked-house.ts";
 import { createRig } from "../../test/rig/rig.ts";
-import type { DriverFactory } from "../drivers/driver-factory.ts";
+import type { LockSystem } from "../drivers/lock-system.ts";
 import type { Database } from "../db/database.ts";
 
 const second = 1000;
 const movesTold = ({ told }: Pick<FakeHub, "told">) => told.filter((each) => /^(?:un)?lock /.test(each));
 
 onBothDatabases(({ open, openAgain }) => {
-  const serve = async (
-    systems: readonly DriverFactory[],
-    database?: Database,
-    log: (line: string) => void = () => {},
-  ) => {
+  const serve = async (systems: readonly LockSystem[], database?: Database, log: (line: string) => void = () => {}) => {
     const rig = await createRig(database ?? (await open()), { systems, leaseMs: 300, log });
     onTestFinished(() => rig.server.close());
     return rig;

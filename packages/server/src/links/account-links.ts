@@ -5,8 +5,8 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { isLeaving } from "../db/leaving.ts";
-import type { Driver, DriverEvent } from "../drivers/driver.ts";
-import type { DriverFactory } from "../drivers/driver-factory.ts";
+import type { Driver } from "../drivers/driver.ts";
+import type { LockSystem } from "../drivers/lock-system.ts";
 import type { LinkedDrivers } from "../drivers/drivers.ts";
 import { oneLook } from "../jobs/one-look.ts";
 import { reasonOf } from "../text/reason.ts";
@@ -15,6 +15,8 @@ import { accountForDriver, type LinkedAccount } from "./account-for-driver.ts";
 import { createAccountFeed } from "./account-feed.ts";
 import { giveLinkUp, takeLink } from "./lease.ts";
 import { linkWait, patientDriver } from "./patient-driver.ts";
+import { isLinkPaused, pauseLink } from "./link-pause.ts";
+import { countLostProcesses } from "./lost-processes.ts";
 import { superviseRun } from "./supervised-run.ts";
 
 export interface AccountLinks extends LinkedDrivers {
@@ -28,17 +30,26 @@ interface AccountLinksOptions {
   database: Database;
   clock: Clock;
   secret: Uint8Array;
-  factories: readonly DriverFactory[];
+  factories: readonly LockSystem[];
   log: (message: string) => void;
   /** Real milliseconds after which another process may take a link over. */
   leaseMs?: number;
 }
 
+type Begun = LinkedAccount & { isPaused: boolean };
+
+const isChanged = (known: Begun | undefined, account: Begun): boolean =>
+  known?.settings !== account.settings ||
+  known.sealed_secrets !== account.sealed_secrets ||
+  known.isPaused !== account.isPaused;
+
 interface Link {
   /** What it was begun with: an account that is connected anew is begun anew. */
-  account: LinkedAccount;
-  /** undefined: no driver of this kind is installed. Its commands are run here all the same, and refused. */
+  account: Begun;
+  /** undefined: there is none, or it is paused. Its commands are run here all the same, and refused. */
   driver: Driver | undefined;
+  /** Its driver is being made; commands wait for it. */
+  isStarting: boolean;
   questions?(): Readonly<Record<string, number>> | undefined;
   stop(): Promise<void>;
 }
@@ -53,6 +64,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
   const byKind = new Map(factories.map((factory) => [factory.kind, factory]));
   const links = new Map<string, Link>();
   const lease = { holder: randomUUID(), leaseMs };
+  const losses = countLostProcesses();
   const forget: (() => void)[] = [];
   let isRunning = false;
   let renewedAt = performance.now();
@@ -72,7 +84,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     }
   }
 
-  async function linkedAccounts(): Promise<LinkedAccount[]> {
+  async function linkedAccounts(): Promise<Begun[]> {
     const rows = await database.query
       .selectFrom("connected_accounts as account")
       .innerJoin("workspaces as workspace", "workspace.workspace_id", "account.workspace_id")
@@ -82,72 +94,98 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
         "account.driver",
         "account.settings",
         "account.sealed_secrets",
+        "account.body",
       ])
       .select("workspace.leaving")
       .where("account.settings", "is not", null)
       .execute();
-    return rows.filter((row) => !isLeaving(row, row.connected_account_id));
+    return rows
+      .filter((row) => !isLeaving(row, row.connected_account_id))
+      .map((row) => Object.assign(row, { isPaused: isLinkPaused(row, clock.now()) }));
   }
 
   /** Reads only: leases are renewed at their own pace. */
   async function notice(): Promise<void> {
     const accounts = await linkedAccounts().catch(() => []);
-    const isNew = ({ connected_account_id, settings, sealed_secrets }: LinkedAccount) => {
-      const known = links.get(connected_account_id)?.account;
-      return !known || known.settings !== settings || known.sealed_secrets !== sealed_secrets;
-    };
+    const isNew = (account: Begun) => isChanged(links.get(account.connected_account_id)?.account, account);
     if (accounts.some(isNew)) wake();
   }
 
-  async function holdOrEnd(account: LinkedAccount): Promise<void> {
+  async function holdOrEnd(account: Begun): Promise<void> {
     const { connected_account_id: id } = account;
     const isHeld = await takeLink(database, id, lease, links.get(id)?.questions?.());
-    const known = links.get(id)?.account;
-    const isChanged = known && (known.settings !== account.settings || known.sealed_secrets !== account.sealed_secrets);
-    if (isChanged) await end(id);
+    if (links.has(id) && isChanged(links.get(id)?.account, account)) await end(id);
     if (isHeld && !links.has(id)) begin(account);
     if (!isHeld && links.has(id)) await end(id);
   }
 
-  function begin(account: LinkedAccount): void {
+  function begin(account: Begun): void {
     const { connected_account_id: id } = account;
     const factory = byKind.get(account.driver);
-    if (!factory) {
+    if (!factory)
       log(
         `There is no driver for the ${account.driver} account ${id.slice(0, 8)}; install it, or name it in MORTISE_DRIVERS.`,
       );
-      return hold(id, { account, driver: undefined, stop: async () => {} });
-    }
-    try {
-      const forDriver = accountForDriver(account, { database, clock, seal, log });
-      const driver = factory.connect(forDriver);
-      const up = linkWait();
-      const onNetwork = (isOwn: boolean) => up.refuse(!isOwn);
-      const feed = createAccountFeed({
-        database,
-        clock,
-        account,
-        log: (message) => forDriver.log(message),
-        onNetwork,
-      });
-      const emit = (event: DriverEvent) => {
-        if (event.type === "link") up.tell(event.up);
-        feed.take(event);
-      };
-      const run = superviseRun(driver, { emit, now: () => clock.now() });
-      const stop = async () => {
+    if (!factory || account.isPaused)
+      return hold(id, { account, driver: undefined, isStarting: false, stop: async () => {} });
+    const released = new AbortController();
+    const forDriver = accountForDriver(account, { database, clock, seal, log, released: released.signal });
+    const up = linkWait();
+    const feed = createAccountFeed({
+      database,
+      clock,
+      account,
+      log: (message) => forDriver.log(message),
+      onNetwork: (isOwn) => up.refuse(!isOwn),
+    });
+    const link: Link = {
+      account,
+      driver: undefined,
+      isStarting: true,
+      async stop() {
         await run.stop();
         await feed.stop();
-      };
-      hold(id, { account, driver: patientDriver(driver, up), questions: () => driver.questions?.(), stop });
-    } catch (error) {
-      log(`${account.driver} ${id.slice(0, 8)} cannot run: ${reasonOf(error)}`);
-    }
+        released.abort();
+      },
+    };
+    const run = superviseRun({
+      connect: () => factory.connect(forDriver),
+      connected(driver) {
+        const wasStarting = link.isStarting;
+        link.isStarting = false;
+        link.driver = driver && patientDriver(driver, up);
+        link.questions = () => driver?.questions?.();
+        if (wasStarting || driver) tellJobs();
+      },
+      emit(event) {
+        if (event.type === "link") up.tell(event.up);
+        return feed.take(event);
+      },
+      lost(error) {
+        forDriver.log(error.message);
+        if (losses.note(id, clock.now())) void pause(account);
+      },
+      now: () => clock.now(),
+    });
+    hold(id, link);
+  }
+
+  async function pause(account: Begun): Promise<void> {
+    const name = `${account.driver} ${account.connected_account_id.slice(0, 8)}`;
+    log(`${name}: The process of its link ended three times within an hour. The link is paused for an hour.`);
+    await pauseLink(database, account, clock.now()).catch((error: unknown) =>
+      log(`${name}: That the link is paused could not be written: ${reasonOf(error)}`),
+    );
+    wake();
   }
 
   function hold(id: string, link: Link): void {
     links.set(id, link);
-    // Jobs that waited for the link can run here now.
+    if (!link.isStarting) tellJobs();
+  }
+
+  /** Jobs that waited for a link can run here now. */
+  function tellJobs(): void {
     void database.transaction((tx) => database.notify(tx, "jobs", "")).catch(() => "the next look at jobs finds them");
   }
 
@@ -159,7 +197,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
 
   return {
     driverOf: (id) => links.get(id)?.driver,
-    held: () => [...links.keys()],
+    held: () => [...links].flatMap(([id, { isStarting }]) => (isStarting ? [] : [id])),
     start() {
       isRunning = true;
       // Where no system is known, accounts of one can only be left from before.

@@ -16,7 +16,8 @@ import type { ConnectedAccountRow } from "../db/schema.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { setAccountConnected } from "../devices/connected-account-state.ts";
 import type { DeviceInfo } from "../drivers/device-info.ts";
-import type { DriverFactory, SystemSettings } from "../drivers/driver-factory.ts";
+import type { SystemSettings } from "../drivers/driver-factory.ts";
+import type { LockSystem } from "../drivers/lock-system.ts";
 import type { NewEvent } from "../events/events.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 import { sealSecrets } from "./account-for-driver.ts";
@@ -25,7 +26,7 @@ import { noteOtherAccounts } from "./same-network.ts";
 
 interface NewLinkedAccount {
   workspace_id: string;
-  system: Pick<DriverFactory, "kind" | "displayName">;
+  system: Pick<LockSystem, "kind" | "displayName">;
   what: SystemSettings;
   found: readonly DeviceInfo[];
   /** Keys of the devices that were picked; null = all. */

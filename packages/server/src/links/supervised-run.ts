@@ -3,6 +3,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { backoffMs, jittered } from "../backoff.ts";
 import { type Driver, DriverError, type DriverEvent, type Fault } from "../drivers/driver.ts";
+import { DriverLostError } from "../drivers/driver-lost.ts";
+import { whatAndWhere } from "../drivers/log-unforeseen.ts";
 
 const pauses = { firstMs: 250, longestMs: 15_000 };
 /** A refused secret is not tried again and again: the system would lock the account. */
@@ -11,20 +13,31 @@ const refusedPauseMs = 300_000;
 const stableMs = 30_000;
 
 interface SupervisedRun {
-  /** Resolves once the driver has let go of its link. */
+  /** Resolves once the driver has let go of its link; one that does not is waited for a while. */
   stop(): Promise<void>;
 }
 
 interface Setting {
-  emit: (event: DriverEvent) => void;
+  /** Makes the driver; tried again until it succeeds. */
+  connect(this: void): Driver | Promise<Driver>;
+  /** undefined: it could not be made yet. */
+  connected?(this: void, driver: Driver | undefined): void;
+  /** May return a promise of when the event is written; drivers in processes of their own wait for it. */
+  emit(this: void, event: DriverEvent): unknown;
+  /** The process of the driver has ended, by itself or because it had to be ended. */
+  lost?(this: void, error: DriverLostError): void;
   /** Server time, epoch milliseconds. */
-  now: () => number;
+  now(this: void): number;
   /** 0..1, for the pauses. @default Math.random */
-  random?: () => number;
+  random?(this: void): number;
 }
 
-export function superviseRun(driver: Driver, { emit, now, random = Math.random }: Setting): SupervisedRun {
+/** Longer than the server gives a driver's process to end a run. */
+const stopPatienceMs = 3000;
+
+export function superviseRun({ connect, connected, emit, lost, now, random = Math.random }: Setting): SupervisedRun {
   const ended = new AbortController();
+  let driver: Driver | undefined;
   const done = keepRunning();
   async function keepRunning(): Promise<void> {
     let failures = 0;
@@ -39,18 +52,24 @@ export function superviseRun(driver: Driver, { emit, now, random = Math.random }
   }
   async function runOnce(): Promise<{ fault: Fault; detail: string }> {
     try {
+      if (!driver) {
+        driver = await connect();
+        connected?.(driver);
+      }
       await driver.run?.(emit, ended.signal);
       return { fault: "unreachable", detail: "The link was closed." };
     } catch (error) {
+      if (!driver) connected?.(undefined);
+      if (error instanceof DriverLostError && !ended.signal.aborted) lost?.(error);
       return error instanceof DriverError
         ? { fault: error.fault, detail: error.message }
-        : { fault: "internal", detail: `The driver failed: ${error instanceof Error ? error.name : typeof error}.` };
+        : { fault: "internal", detail: `The driver failed: ${whatAndWhere(error)}.` };
     }
   }
   return {
     async stop() {
       ended.abort();
-      await done;
+      await Promise.race([done, sleep(stopPatienceMs, undefined, { ref: false })]);
     },
   };
 }

@@ -105,8 +105,9 @@ export async function drivenHub(state: unknown, schema?: number) {
     log: () => "unread",
     keep: { read: async () => null, write: async () => {} },
     now: () => Date.now(),
+    released: new AbortController().signal,
   });
-  const run = superviseRun(driver, { emit: (event) => void told.push(event), now: () => Date.now() });
+  const run = superviseRun({ connect: () => driver, emit: (event) => void told.push(event), now: () => Date.now() });
   onTestFinished(() => run.stop());
   return { hub, told, driver };
 }

@@ -104,6 +104,7 @@ export function linkTo({ url }: Pick<House, "url">, typed: Record<string, string
     log: () => "unread",
     keep: { read: async () => null, write: async () => {} },
     now: () => Date.now(),
+    released: ended.signal,
   }) as LockDriver;
   const run = driver.run?.((event) => void told.push(event), ended.signal) ?? Promise.resolve();
   run.catch(() => "told to the test");

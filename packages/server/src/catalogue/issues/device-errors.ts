@@ -9,6 +9,10 @@ export const accountErrors = {
     "One or more sites no longer share their doors.",
     "Approve the connection again in the site's settings.",
   ],
+  hub_link_paused: [
+    "The link to this account's hub broke down three times, so it is paused for an hour.",
+    "Update and restart the hub or its driver, then connect the account again; the link is also tried every hour.",
+  ],
   hub_network_changed: [
     "Another network answers at this account's address, so none of its devices can be reached.",
     "If the controller was replaced, run mortise accounts replace; if not, connect the right hub again.",

@@ -3,8 +3,9 @@ import { iso } from "../../clock.ts";
 import type { Database, Query } from "../../db/database.ts";
 import { loadSecret } from "../../db/files/secret.ts";
 import type { DeviceInfo } from "../../drivers/device-info.ts";
-import type { DriverFactory, SystemSettings } from "../../drivers/driver-factory.ts";
-import { loadSystems } from "../../drivers/load-systems.ts";
+import type { SystemSettings } from "../../drivers/driver-factory.ts";
+import type { LockSystem } from "../../drivers/lock-system.ts";
+import { loadSystems } from "../../driver-processes/load-systems.ts";
 import { appendEvents } from "../../events/events.ts";
 import { accountsAt, addLinkedAccount, networkIn } from "../../links/add-account.ts";
 import { othersOnNetwork } from "../../links/same-network.ts";
@@ -91,7 +92,7 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
 
 interface Added {
   workspace: Workspace;
-  system: DriverFactory;
+  system: LockSystem;
   what: SystemSettings;
   found: readonly DeviceInfo[];
 }

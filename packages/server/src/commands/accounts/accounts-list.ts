@@ -1,4 +1,4 @@
-import { loadSystems } from "../../drivers/load-systems.ts";
+import { loadSystems } from "../../driver-processes/load-systems.ts";
 import { accountOf, isAtOtherNetwork } from "../../db/connected-accounts.ts";
 import { createSeal } from "../../secrets/sealed-text.ts";
 import { loadSecret } from "../../db/files/secret.ts";

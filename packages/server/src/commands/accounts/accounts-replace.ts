@@ -3,8 +3,9 @@ import { loadSecret } from "../../db/files/secret.ts";
 import type { Database } from "../../db/database.ts";
 import type { ConnectedAccountRow } from "../../db/schema.ts";
 import type { DeviceInfo } from "../../drivers/device-info.ts";
-import type { DriverFactory, SystemSettings } from "../../drivers/driver-factory.ts";
-import { loadSystems } from "../../drivers/load-systems.ts";
+import type { SystemSettings } from "../../drivers/driver-factory.ts";
+import type { LockSystem } from "../../drivers/lock-system.ts";
+import { loadSystems } from "../../driver-processes/load-systems.ts";
 import { secretsOf } from "../../links/account-for-driver.ts";
 import { networkIn } from "../../links/add-account.ts";
 import { replaceNetwork } from "../../links/replace-network.ts";
@@ -98,7 +99,7 @@ async function doorsOf({ query }: Database, { connected_account_id }: ConnectedA
   return rows.map(({ device_id, name, driver_key }) => ({ device_id, name, key: driver_key ?? "" }));
 }
 
-const movedTo = ({ fields: [first] }: DriverFactory, { settings, login }: SystemSettings) => ({
+const movedTo = ({ fields: [first] }: LockSystem, { settings, login }: SystemSettings) => ({
   settings: first === undefined ? {} : { [first.name]: settings[first.name] },
   login,
 });

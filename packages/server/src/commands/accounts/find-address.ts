@@ -1,7 +1,7 @@
 // `mortise accounts add` without an address: looks for hubs that announce themselves, and lists them.
 import { findHubs, type FoundHub } from "../../discovery/find-hubs.ts";
 import { openMulticast } from "../../discovery/transport.ts";
-import type { DriverFactory } from "../../drivers/driver-factory.ts";
+import type { LockSystem } from "../../drivers/lock-system.ts";
 import { type Settings, SettingsError } from "../../settings.ts";
 import { lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";
@@ -15,7 +15,7 @@ interface Values {
 
 /** The address of the only hub, with `--yes`. `undefined`: what was found, and what to do, has been told. */
 export async function findAddress(
-  { kind, displayName, announcement }: DriverFactory,
+  { kind, displayName, announcement }: LockSystem,
   { hubAllow }: Pick<Settings, "hubAllow">,
   values: Values,
   io: Io,

@@ -1,10 +1,10 @@
 // Finds the driver that an operator means, and looks at the hub with it.
 import { ConnectError } from "../../drivers/connect-error.ts";
-import type { DriverFactory } from "../../drivers/driver-factory.ts";
+import type { LockSystem } from "../../drivers/lock-system.ts";
 import { probeSystem } from "../../links/probe.ts";
 import { SettingsError } from "../../settings.ts";
 
-export function systemCalled(systems: readonly DriverFactory[], name: string): DriverFactory {
+export function systemCalled(systems: readonly LockSystem[], name: string): LockSystem {
   const wanted = name === "zwave" ? "zwave_js" : name;
   const system = systems.find(({ kind }) => kind === wanted);
   if (system) return system;
@@ -13,9 +13,9 @@ export function systemCalled(systems: readonly DriverFactory[], name: string): D
   );
 }
 
-export async function lookAt(system: DriverFactory, typed: Readonly<Record<string, string>>) {
+export async function lookAt(system: LockSystem, typed: Readonly<Record<string, string>>) {
   try {
-    const what = system.read(typed);
+    const what = await system.read(typed);
     return [what, await probeSystem(system, what)] as const;
   } catch (cause) {
     if (cause instanceof ConnectError) throw new SettingsError(cause.message, { cause });

@@ -3,7 +3,7 @@
 import type { Database } from "../../db/database.ts";
 import type { ConnectedAccountRow } from "../../db/schema.ts";
 import { ConnectError } from "../../drivers/connect-error.ts";
-import type { DriverFactory } from "../../drivers/driver-factory.ts";
+import type { LockSystem } from "../../drivers/lock-system.ts";
 import { secretsOf } from "../../links/account-for-driver.ts";
 import { networkIn } from "../../links/add-account.ts";
 import { othersOnNetwork } from "../../links/same-network.ts";
@@ -25,7 +25,7 @@ export interface LookedAt {
 export async function lookAtAccount(
   database: Database,
   row: ConnectedAccountRow,
-  { system, seal }: { system: DriverFactory | undefined; seal: Seal },
+  { system, seal }: { system: LockSystem | undefined; seal: Seal },
 ): Promise<LookedAt> {
   const others = await othersOnNetwork(database.query, row);
   return {
@@ -35,12 +35,13 @@ export async function lookAtAccount(
   };
 }
 
-async function whatAnswers(row: ConnectedAccountRow, system: DriverFactory | undefined, seal: Seal): Promise<string> {
+async function whatAnswers(row: ConnectedAccountRow, system: LockSystem | undefined, seal: Seal): Promise<string> {
   if (!system) return "there is no driver for it on this server";
   try {
     const secrets = secretsOf(row, seal);
     const what = {
       settings: JSON.parse(row.settings ?? "{}") as Record<string, unknown>,
+      secrets,
       secret: (name: string) => secrets[name],
     };
     const there = await system.probe(what, AbortSignal.timeout(5000));

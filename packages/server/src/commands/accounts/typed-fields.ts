@@ -1,10 +1,10 @@
 // What an operator types to connect a hub, by the names of the system's fields.
 import { readFileSync } from "node:fs";
-import type { DriverFactory } from "../../drivers/driver-factory.ts";
+import type { LockSystem } from "../../drivers/lock-system.ts";
 import { type Environment, SettingsError } from "../../settings.ts";
 import { reasonOf } from "../../text/reason.ts";
 
-export function fieldsOf({ fields, displayName }: DriverFactory, pairs: readonly string[]): Record<string, string> {
+export function fieldsOf({ fields, displayName }: LockSystem, pairs: readonly string[]): Record<string, string> {
   const known = fields.filter(({ isSecret }) => !isSecret).map(({ name }) => name);
   const typed = pairs.map((pair): [string, string] => {
     const at = pair.indexOf("=");
@@ -19,15 +19,11 @@ export function fieldsOf({ fields, displayName }: DriverFactory, pairs: readonly
   return Object.fromEntries([...usual, ...typed]);
 }
 
-export const addressOf = ({ fields: [first] }: DriverFactory, address: string): Record<string, string> =>
+export const addressOf = ({ fields: [first] }: LockSystem, address: string): Record<string, string> =>
   first === undefined ? {} : { [first.name]: address };
 
 /** Not on the command line, where every user of the machine could read it. */
-export function passwordOf(
-  { fields }: DriverFactory,
-  file: string | undefined,
-  env: Environment,
-): Record<string, string> {
+export function passwordOf({ fields }: LockSystem, file: string | undefined, env: Environment): Record<string, string> {
   const field = fields.find(({ isSecret }) => isSecret);
   if (!field) return {};
   try {
@@ -40,7 +36,7 @@ export function passwordOf(
 
 /** What was typed when an account was connected, with another address if one is given. */
 export function typedBefore(
-  system: DriverFactory,
+  system: LockSystem,
   { settings }: { settings: string | null },
   secrets: Readonly<Record<string, string>>,
   address: string | undefined,

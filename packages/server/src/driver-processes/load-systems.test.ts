@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { loadSystems } from "./load-systems.ts";
 
+const settings = { hubCa: undefined, areDriversConfined: true };
 const folder = mkdtempSync(join(tmpdir(), "mortise-drivers-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -18,9 +19,9 @@ const factory = (kind: string) =>
   `export const system = { kind: "${kind}", displayName: "Mine", fields: [], read() {}, async probe() { return []; }, connect() {} };`;
 
 it("has the server's own systems, and those that are named", async () => {
-  expect((await loadSystems({ drivers: [], hubCa: undefined })).map(({ kind }) => kind)).toContain("zwave_js");
+  expect((await loadSystems({ drivers: [], ...settings })).map(({ kind }) => kind)).toContain("zwave_js");
   expect(
-    (await loadSystems({ drivers: [module("mine", factory("mine"))], hubCa: undefined })).map(({ kind }) => kind),
+    (await loadSystems({ drivers: [module("mine", factory("mine"))], ...settings })).map(({ kind }) => kind),
   ).toContain("mine");
 });
 
@@ -29,5 +30,5 @@ it.each([
   ["a module without a driver", module("none", "export const other = 1;"), /exports no driver/],
   ["a second driver of a kind", module("twice", factory("zwave_js")), /there is one already/],
 ])("refuses %s", async (_what, name, why) =>
-  expect(loadSystems({ drivers: [name], hubCa: undefined })).rejects.toThrow(why),
+  expect(loadSystems({ drivers: [name], ...settings })).rejects.toThrow(why),
 );

@@ -1,0 +1,41 @@
+// The form of what a driver answers, by the operation that was asked for: a driver's process is not trusted.
+import { z } from "zod";
+import { deviceState, moment, place, slotState } from "./port-parts.ts";
+
+export const codeCapabilities = z.object({
+  slots: z.array(place).max(1000),
+  lengths: z.array(z.int().min(1).max(64)).max(64),
+  readback: z.enum(["code", "occupancy", "none"]),
+  native_schedule: z.boolean(),
+  schedule_needs_zone: z.boolean().optional(),
+  mint: z.boolean().optional(),
+});
+
+const askAgain = z.object({ again_at: moment });
+const proof = z.union([askAgain, z.object({ proof: z.enum(["state", "ack"]) })]);
+const codeProof = z.union([
+  askAgain,
+  z.object({ proof: z.enum(["readback", "ack"]), code: z.string().max(64).optional() }),
+]);
+
+const byName: Readonly<Record<string, z.ZodType>> = {
+  readState: z.object({ device_id: z.string(), ...deviceState }),
+  "bolt.setLocked": proof,
+  "bolt.configureAutoLock": proof,
+  "codes.capabilities": codeCapabilities,
+  "codes.readSlots": z.array(slotState).max(1000),
+  "codes.readSlot": slotState,
+  "codes.write": codeProof,
+  "codes.clear": codeProof,
+  "climate.set": proof,
+  "climate.setFanMode": proof,
+  "noise.write": proof,
+  "noise.clear": proof,
+};
+
+/** Operations of a driver, by `part.method`. */
+export const operations: readonly string[] = Object.keys(byName);
+
+/** undefined: the answer has another form. */
+export const readAnswer = (operation: string, answer: unknown): object | undefined =>
+  byName[operation]?.safeParse(answer).data as object | undefined;

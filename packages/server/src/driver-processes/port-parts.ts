@@ -1,0 +1,54 @@
+// Forms of values that stand in events and in answers of a driver alike.
+import { z } from "zod";
+
+export const fault = z.enum([
+  "unreachable",
+  "timeout",
+  "jammed",
+  "rejected",
+  "duplicate_code",
+  "no_free_slot",
+  "invalid_code",
+  "inactive",
+  "unsupported",
+  "auth",
+  "busy",
+  "gone",
+  "unpaid",
+  "internal",
+]);
+
+/** Epoch milliseconds. */
+export const moment = z.number().min(0).max(8_640_000_000_000_000);
+/** A place for a code in a lock. */
+export const place = z.int().min(0).max(65_535);
+
+/** The fields of `DeviceState`. */
+export const deviceState = {
+  at: moment,
+  online: z.boolean().optional(),
+  hub_online: z.boolean().optional(),
+  is_listed: z.boolean().optional(),
+  unpaid: z.boolean().optional(),
+  locked: z.boolean().nullable().optional(),
+  moved_at: moment.optional(),
+  moved_by: z.literal("automatic").optional(),
+  door_open: z.boolean().nullable().optional(),
+  battery_level: z.number().min(0).max(1).nullable().optional(),
+  battery_low: z.literal(true).optional(),
+  jammed: z.boolean().optional(),
+  source: z.enum(["report", "assumed"]),
+};
+
+const window = z.object({ starts_at: moment, ends_at: moment });
+
+/** What is told of one place. */
+export const slotFacts = {
+  slot: place,
+  occupied: z.boolean().nullable(),
+  active: z.literal(false).optional(),
+  code: z.string().max(64).optional(),
+  name: z.string().max(500).nullable().optional(),
+};
+
+export const slotState = z.object({ ...slotFacts, window: window.nullable().optional() });

@@ -1,0 +1,86 @@
+// Starts the program of a driver's process with as little as it needs: a few variables of the environment, a bounded
+// heap, and no right to write files or to start programs.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { setPriority } from "node:os";
+import { dirname, extname, isAbsolute, join, resolve } from "node:path";
+import type { Duplex } from "node:stream";
+import { fileURLToPath } from "node:url";
+
+/** Megabytes of JavaScript heap: a list of devices of 16 MB, read and taken apart, fits. */
+const heapMb = 256;
+/** The server's own work goes first. */
+const niceness = 5;
+
+interface Started {
+  child: ChildProcess;
+  channel: Duplex;
+}
+
+export interface Confinement {
+  /** Packages or paths of drivers of others; none = the server's own. */
+  modules: readonly string[];
+  /** Whether it may read only the folders of its code. */
+  isConfined: boolean;
+}
+
+export function startProcess({ modules, isConfined }: Confinement): Started {
+  const program = fileURLToPath(new URL(`./process/main${extname(import.meta.url)}`, import.meta.url));
+  const flags = [
+    `--max-old-space-size=${heapMb}`,
+    ...process.execArgv.filter((flag) => flag.startsWith("--conditions=")),
+    ...(isConfined ? confined(codeFolders(program, modules)) : []),
+  ];
+  const child = spawn(process.execPath, [...flags, program], {
+    env: environmentOf(process.env, modules.length > 0),
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  return { child, channel: child.stdio[3] as Duplex };
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It has ended already, or the system does not allow it: it runs at the usual priority.
+  }
+}
+
+const confined = (folders: readonly string[]): string[] => [
+  "--permission",
+  ...readable(folders),
+  // From Node 25 on connections are a right as well.
+  ...(process.allowedNodeEnvironmentFlags.has("--allow-net") ? ["--allow-net"] : []),
+];
+
+const readable = (folders: readonly string[]): string[] => folders.map((folder) => `--allow-fs-read=${folder}`);
+
+/** The server's package, the folders of drivers that are files, and every folder of packages above them. */
+function codeFolders(program: string, modules: readonly string[]): string[] {
+  const files = modules
+    .filter((name) => name.startsWith(".") || isAbsolute(name))
+    .map((name) => dirname(resolve(name)));
+  const ownPackage = dirname(dirname(dirname(dirname(program))));
+  const starts = [ownPackage, ...files];
+  return [...new Set([...starts, ...starts.flatMap(above).flatMap(packagesOf)])];
+}
+
+const packagesOf = (folder: string): string[] =>
+  [join(folder, "node_modules"), join(folder, "package.json")].filter((path) => existsSync(path));
+
+function above(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...above(parent)];
+}
+
+/** Where to find programs and certificates, which language and zone; nothing that the server alone must know. */
+const passedOn =
+  /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SystemRoot|TZ|LANG|LC_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|(?:HTTPS?|NO|ALL)_PROXY|LD_PRELOAD|FAKETIME\w*|DONT_FAKE_MONOTONIC)$/i;
+/** Settings that the operator means for drivers of others. */
+const forDrivers = /^MORTISE_DRIVER_\w+$/;
+
+const environmentOf = (env: NodeJS.ProcessEnv, isOfOthers: boolean): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => passedOn.test(name) || (isOfOthers && forDrivers.test(name))),
+  );

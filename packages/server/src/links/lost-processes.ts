@@ -1,0 +1,22 @@
+// How often the process of an account's link has ended unasked. A hub that ends it again and again is left alone for a
+// while.
+
+/** Losses within this time count together. */
+const countedMs = 3_600_000;
+const mostLosses = 3;
+
+export interface LostProcesses {
+  /** Notes a loss; whether it was one too many. */
+  note(this: void, connected_account_id: string, now: number): boolean;
+}
+
+export function countLostProcesses(): LostProcesses {
+  const losses = new Map<string, number[]>();
+  return {
+    note(account, now) {
+      const counted = [...(losses.get(account) ?? []).filter((at) => now - at < countedMs), now].slice(-mostLosses);
+      losses.set(account, counted);
+      return counted.length === mostLosses;
+    },
+  };
+}
