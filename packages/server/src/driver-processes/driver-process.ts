@@ -7,7 +7,7 @@ import { lineChannel } from "./line-channel.ts";
 import { fromProcess, type FromProcess, type Question, type ToProcess } from "./messages.ts";
 import { fault } from "./port-parts.ts";
 import { type Confinement, startProcess } from "./start-process.ts";
-import { startHeartbeat } from "./heartbeat.ts";
+import { mostUnanswered, startHeartbeat } from "./heartbeat.ts";
 
 /** What an account's part of the server does with what its driver tells. */
 export interface AccountListener {
@@ -34,18 +34,19 @@ export interface DriverProcess {
 export interface ProcessSetting extends Confinement {
   authorities: readonly string[] | undefined;
   now(this: void): number;
-  log(this: void, message: string): void;
+  /** Milliseconds between two beats of its heart. @default 1000 */
+  beatMs?: number;
 }
 
 /** Bytes that a process may hold in memory, heap and all else. */
 const mostMemory = 512 * 1024 * 1024;
-const beatMs = 1000;
 /** How long after an abort a driver may take to answer. */
 const graceMs = 2000;
 const longestPrinted = 500;
 const lastWordsMs = 100;
 
 export function launch(setting: ProcessSetting): DriverProcess {
+  const { beatMs = 1000 } = setting;
   const { child, channel: stream } = startProcess(setting);
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   const listeners = new Map<string, AccountListener>();
@@ -60,13 +61,22 @@ export function launch(setting: ProcessSetting): DriverProcess {
   child.once("error", () => finish("could not be started"));
   child.once("exit", (code, signal) => finishSoon(signal ? `was ended by ${signal}` : `ended with code ${code}`));
   for (const output of [child.stdout, child.stderr])
-    if (output) createInterface({ input: output }).on("line", (line) => setting.log(line.slice(0, longestPrinted)));
+    if (output) createInterface({ input: output }).on("line", hearPrinted);
   const heart = startHeartbeat({
     beatMs,
     beat: () => send({ type: "beat", now: setting.now() }),
-    giveUp: () => end("did not answer for five seconds"),
+    giveUp: () => end(`did not answer ${mostUnanswered} times in a row`),
   });
   send({ type: "load", modules: setting.modules, authorities: setting.authorities ?? null, now: setting.now() });
+
+  /** What a driver of others prints is a line of its account's log. */
+  function hearPrinted(line: string): void {
+    if (line.startsWith("<--- Last few GCs")) why ??= "ran out of memory";
+    // The engine's own last words are long.
+    if (why !== undefined) return;
+    const [only, ...others] = listeners.values();
+    if (only && others.length === 0) only.log(`Printed: ${line.slice(0, longestPrinted)}`);
+  }
 
   function hear(raw: unknown): void {
     const { data: message } = fromProcess.safeParse(raw);

@@ -15,12 +15,12 @@ interface Heartbeat {
   readonly isStopped: boolean;
 }
 
-const mostUnanswered = 5;
+export const mostUnanswered = 8;
 /** Until the first answer: a process starts, and loads its drivers. */
-const mostAtStart = 15;
+const startPatienceMs = 20_000;
 
 export function startHeartbeat({ beatMs, beat, giveUp }: Setting): Heartbeat {
-  let most = mostAtStart;
+  let most = startPatienceMs / beatMs;
   let unanswered = 0;
   let isStopped = false;
   const timer = setInterval(() => {

@@ -14,8 +14,8 @@ import { systems as systemsSchema } from "./shape-schema.ts";
 interface Surroundings {
   /** Server time, epoch milliseconds. @default the system's clock */
   now?: () => number;
-  /** One line for the operator. @default nothing */
-  log?: (message: string) => void;
+  /** Milliseconds between two beats of a process's heart. @default 1000 */
+  beatMs?: number;
 }
 
 /**
@@ -25,11 +25,11 @@ interface Surroundings {
  */
 export async function loadSystems(
   { drivers, hubCa, areDriversConfined }: Pick<Settings, "drivers" | "hubCa" | "areDriversConfined">,
-  { now = Date.now, log = () => {} }: Surroundings = {},
+  { now = Date.now, beatMs = 1000 }: Surroundings = {},
 ): Promise<readonly LockSystem[]> {
   const authorities = authoritiesIn(hubCa);
   const start = (modules: readonly string[]) =>
-    launch({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, log });
+    launch({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, beatMs });
   const placement = createPlacement(start);
   const systems: LockSystem[] = ownFactories(authorities).map((factory) =>
     processSystem({ facts: factory, read: (typed) => factory.read(typed), modules: [], launch: start, placement }),

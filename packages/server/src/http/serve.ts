@@ -57,7 +57,7 @@ export async function serve(settings: Settings, log: (message: string) => void):
       log,
       host: settings.host,
       webhooks: { allow: ownToo(settings, settings.webhookAllow), http: settings.webhookHttp },
-      systems: await loadSystems(settings, { now: () => systemClock.now(), log }),
+      systems: await loadSystems(settings, { now: () => systemClock.now() }),
       hubAllow: ownToo(settings, settings.hubAllow),
       ...(keepDays === undefined ? {} : { keepDays }),
       keepDigitsDays,

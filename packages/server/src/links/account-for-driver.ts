@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { ConnectedAccountRow } from "../db/schema.ts";
 import type { LinkAccount } from "../drivers/lock-system.ts";
+import { sparingLog } from "./sparing-log.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 
 export type LinkedAccount = Pick<
@@ -24,6 +25,7 @@ export function accountForDriver(row: LinkedAccount, { database, clock, seal, lo
   const { connected_account_id, driver } = row;
   const secrets = secretsOf(row, seal);
   const blot = blotting(Object.values(secrets));
+  const write = sparingLog(log);
   const account = () =>
     database.query.selectFrom("connected_accounts").where("connected_account_id", "=", connected_account_id);
   return {
@@ -31,7 +33,7 @@ export function accountForDriver(row: LinkedAccount, { database, clock, seal, lo
     settings: JSON.parse(row.settings ?? "{}") as Record<string, unknown>,
     secrets,
     secret: (name) => secrets[name],
-    log: (message) => log(`${driver} ${connected_account_id.slice(0, 8)}: ${blot(message)}`),
+    log: (message) => write(`${driver} ${connected_account_id.slice(0, 8)}: ${blot(message)}`),
     keep: {
       async read() {
         const sealed = (await account().select("sealed_keep").executeTakeFirst())?.sealed_keep ?? null;
