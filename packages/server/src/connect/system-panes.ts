@@ -58,6 +58,10 @@ function sentence(code: ConnectErrorCode, say: Say, { system, example }: { syste
   switch (code) {
     case "bad_address":
       return say("hubBadAddress", { system, example });
+    case "secret_in_address":
+      return say("hubSecretInAddress", { system });
+    case "busy":
+      return say("hubsBusy");
     case "address_not_allowed":
       return say("hubNotAllowed");
     case "nothing_listens":

@@ -1,5 +1,5 @@
 // Hubs that announce themselves on this machine's networks, as far as their addresses are permitted.
-import { addressGuard } from "../delivery/request/address-guard.ts";
+import { addressGuard } from "../outgoing/address-guard.ts";
 import type { DriverFactory } from "../drivers/driver-factory.ts";
 import { lookUpServices } from "./look-up-services.ts";
 import type { OpenTransport } from "./transport.ts";

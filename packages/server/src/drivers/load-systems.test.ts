@@ -18,16 +18,12 @@ const factory = (kind: string) =>
   `export const system = { kind: "${kind}", displayName: "Mine", fields: [], read() {}, async probe() { return []; }, connect() {} };`;
 
 it("has the server's own systems, and those that are named", async () => {
-  expect((await loadSystems({ drivers: [], hubCa: undefined })).map(({ kind }) => kind)).toContain("zwave_js");
-  expect(
-    (await loadSystems({ drivers: [module("mine", factory("mine"))], hubCa: undefined })).map(({ kind }) => kind),
-  ).toContain("mine");
+  expect((await loadSystems({ drivers: [] })).map(({ kind }) => kind)).toContain("zwave_js");
+  expect((await loadSystems({ drivers: [module("mine", factory("mine"))] })).map(({ kind }) => kind)).toContain("mine");
 });
 
 it.each([
   ["a module that is not there", join(folder, "gone.mjs"), /could not be loaded/],
   ["a module without a driver", module("none", "export const other = 1;"), /exports no driver/],
   ["a second driver of a kind", module("twice", factory("zwave_js")), /there is one already/],
-])("refuses %s", async (_what, name, why) =>
-  expect(loadSystems({ drivers: [name], hubCa: undefined })).rejects.toThrow(why),
-);
+])("refuses %s", async (_what, name, why) => expect(loadSystems({ drivers: [name] })).rejects.toThrow(why));

@@ -4,21 +4,16 @@ import { pathToFileURL } from "node:url";
 import { reasonOf } from "../text/reason.ts";
 import { type Settings, SettingsError } from "../settings.ts";
 import type { DriverFactory } from "./driver-factory.ts";
-import { authoritiesIn } from "./hub-authorities.ts";
-import { zigbee2mqttSystemTrusting } from "./zigbee2mqtt/factory.ts";
-import { zwaveSystemTrusting } from "./zwave/factory.ts";
+import { zigbee2mqttSystem } from "./zigbee2mqtt/factory.ts";
+import { zwaveSystem } from "./zwave/factory.ts";
 
 /**
  * `drivers`: names of packages, or paths of files.
  *
- * @throws SettingsError that names a module which is no driver, or a file of authorities that cannot be used.
+ * @throws SettingsError that names a module which is no driver
  */
-export async function loadSystems({
-  drivers,
-  hubCa,
-}: Pick<Settings, "drivers" | "hubCa">): Promise<readonly DriverFactory[]> {
-  const authorities = authoritiesIn(hubCa);
-  const systems = [zwaveSystemTrusting(authorities), zigbee2mqttSystemTrusting(authorities)];
+export async function loadSystems({ drivers }: Pick<Settings, "drivers">): Promise<readonly DriverFactory[]> {
+  const systems = [zwaveSystem, zigbee2mqttSystem];
   for (const name of drivers) {
     const system = await load(name);
     if (systems.some(({ kind }) => kind === system.kind))

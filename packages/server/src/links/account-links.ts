@@ -5,14 +5,17 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { isLeaving } from "../db/leaving.ts";
+import { blottedError } from "../drivers/blotted-error.ts";
 import type { Driver, DriverEvent } from "../drivers/driver.ts";
 import type { DriverFactory } from "../drivers/driver-factory.ts";
 import type { LinkedDrivers } from "../drivers/drivers.ts";
 import { oneLook } from "../jobs/one-look.ts";
+import { type Blot, createBlotter } from "../text/blotter.ts";
 import { reasonOf } from "../text/reason.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
-import { accountForDriver, type LinkedAccount } from "./account-for-driver.ts";
+import { accountForDriver, type LinkedAccount, type LinkNetwork } from "./account-for-driver.ts";
 import { createAccountFeed } from "./account-feed.ts";
+import { discreetDriver } from "./discreet-driver.ts";
 import { giveLinkUp, takeLink } from "./lease.ts";
 import { linkWait, patientDriver } from "./patient-driver.ts";
 import { superviseRun } from "./supervised-run.ts";
@@ -29,6 +32,7 @@ interface AccountLinksOptions {
   clock: Clock;
   secret: Uint8Array;
   factories: readonly DriverFactory[];
+  network: LinkNetwork;
   log: (message: string) => void;
   /** Real milliseconds after which another process may take a link over. */
   leaseMs?: number;
@@ -47,8 +51,14 @@ const defaultLeaseMs = 10_000;
 /** SQLite tells no other process: an account added on the command line is noticed by reading. */
 const noticeEveryMs = 500;
 
+/** What a link was begun with is not so any more. */
+const isChanged = (one: LinkedAccount, other: LinkedAccount): boolean =>
+  one.settings !== other.settings ||
+  one.sealed_secrets !== other.sealed_secrets ||
+  one.added_by_operator !== other.added_by_operator;
+
 export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: AccountLinksOptions): AccountLinks {
-  const { database, clock, factories, log } = options;
+  const { database, clock, factories, network, log } = options;
   const seal = createSeal(options.secret);
   const byKind = new Map(factories.map((factory) => [factory.kind, factory]));
   const links = new Map<string, Link>();
@@ -82,6 +92,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
         "account.driver",
         "account.settings",
         "account.sealed_secrets",
+        "account.added_by_operator",
       ])
       .select("workspace.leaving")
       .where("account.settings", "is not", null)
@@ -92,9 +103,9 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
   /** Reads only: leases are renewed at their own pace. */
   async function notice(): Promise<void> {
     const accounts = await linkedAccounts().catch(() => []);
-    const isNew = ({ connected_account_id, settings, sealed_secrets }: LinkedAccount) => {
-      const known = links.get(connected_account_id)?.account;
-      return !known || known.settings !== settings || known.sealed_secrets !== sealed_secrets;
+    const isNew = (account: LinkedAccount) => {
+      const known = links.get(account.connected_account_id)?.account;
+      return !known || isChanged(known, account);
     };
     if (accounts.some(isNew)) wake();
   }
@@ -103,8 +114,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     const { connected_account_id: id } = account;
     const isHeld = await takeLink(database, id, lease, links.get(id)?.questions?.());
     const known = links.get(id)?.account;
-    const isChanged = known && (known.settings !== account.settings || known.sealed_secrets !== account.sealed_secrets);
-    if (isChanged) await end(id);
+    if (known && isChanged(known, account)) await end(id);
     if (isHeld && !links.has(id)) begin(account);
     if (!isHeld && links.has(id)) await end(id);
   }
@@ -118,9 +128,11 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
       );
       return hold(id, { account, driver: undefined, stop: async () => {} });
     }
+    let blot: Blot = createBlotter();
     try {
-      const forDriver = accountForDriver(account, { database, clock, seal, log });
-      const driver = factory.connect(forDriver);
+      const forDriver = accountForDriver(account, { database, clock, seal, network, log });
+      blot = forDriver.blot;
+      const driver = discreetDriver(factory.connect(forDriver), blot);
       const up = linkWait();
       const onNetwork = (isOwn: boolean) => up.refuse(!isOwn);
       const feed = createAccountFeed({
@@ -141,7 +153,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
       };
       hold(id, { account, driver: patientDriver(driver, up), questions: () => driver.questions?.(), stop });
     } catch (error) {
-      log(`${account.driver} ${id.slice(0, 8)} cannot run: ${reasonOf(error)}`);
+      log(`${account.driver} ${id.slice(0, 8)} cannot run: ${reasonOf(blottedError(error, blot))}`);
     }
   }
 

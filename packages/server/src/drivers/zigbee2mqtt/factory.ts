@@ -1,7 +1,6 @@
 // Zigbee2MQTT as a system that can be connected.
 import { ConnectError } from "../connect-error.ts";
 import type { DriverFactory } from "../driver-factory.ts";
-import type { Authorities } from "../hub-authorities.ts";
 import { openBroker } from "./broker.ts";
 import { type Z2mSettings, zigbee2mqttDriver } from "./driver.ts";
 import { slotsIn } from "./inventory.ts";
@@ -9,7 +8,7 @@ import { probe } from "./probe.ts";
 
 const example = "mqtt://127.0.0.1:1883";
 
-export const zigbee2mqttSystemTrusting = (authorities: Authorities): DriverFactory => ({
+export const zigbee2mqttSystem: DriverFactory = {
   kind: "zigbee2mqtt",
   displayName: "Zigbee2MQTT",
   fields: [
@@ -58,19 +57,17 @@ export const zigbee2mqttSystemTrusting = (authorities: Authorities): DriverFacto
       host: url.hostname.replace(/^\[|\]$/g, ""),
     };
   },
-  async probe({ settings, secret }, signal) {
+  async probe({ settings, secret, dial }, signal) {
     const { url, username, base_topic, slots, read_digits } = settings as unknown as Z2mSettings;
-    const broker = await openBroker({ url, username, password: secret("password"), authorities }, signal);
+    const broker = await openBroker({ url, username, password: secret("password"), dial }, signal);
     try {
       return await probe(broker, base_topic, { slots, readsDigits: read_digits });
     } finally {
       broker.close();
     }
   },
-  connect: (account) => zigbee2mqttDriver(account, authorities),
-});
-
-export const zigbee2mqttSystem = zigbee2mqttSystemTrusting(undefined);
+  connect: zigbee2mqttDriver,
+};
 
 /** `192.168.1.20`, `192.168.1.20:1883` and `mqtt://…` mean the same; `mqtts://…` is with TLS. */
 function addressOf(typed: string): URL {
