@@ -47,6 +47,8 @@ import { managementFetch } from "./http/management-http.ts";
 import { lookOf } from "./management/portal-look.ts";
 import { createAccountLinks } from "./links/account-links.ts";
 import { createLookLimit } from "./links/look-limit.ts";
+import { sealAddresses } from "./links/seal-addresses.ts";
+import { createSeal } from "./secrets/sealed-text.ts";
 import { referenceApp } from "./reference/reference-app.ts";
 import { platformHandlers, platformTable } from "./platform/platform.ts";
 import { sandboxDriver } from "./drivers/sandbox/driver.ts";
@@ -133,6 +135,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await lookAfterRounds(services);
   await lookAfterHistory({ ...services, keepDays: options.keepDays });
   await lookAfterDigits({ ...services, keepDigitsDays: options.keepDigitsDays });
+  await sealAddresses({ ...services, seal: createSeal(services.secret) });
   services.links.start();
   worker.start();
   await deliveries.start();

@@ -31,20 +31,20 @@ export async function probeSystem(
 
 /** The same where no locks are an answer too. */
 export async function lookOnce(
-  { probe, fields }: Pick<DriverFactory, "probe" | "fields">,
+  system: Pick<DriverFactory, "probe" | "fields">,
   { settings, secrets }: Looked,
   dial: Dial,
 ): Promise<readonly DeviceInfo[]> {
   const over = new AbortController();
   const signal = AbortSignal.timeout(patienceMs);
-  const usual = fields.flatMap(({ value }) =>
+  const usual = system.fields.flatMap(({ value }) =>
     value !== undefined && URL.canParse(value) ? [new URL(value).port] : [],
   );
   const plain = [...placesIn(settings), ...usual.map((port) => `port ${port}`)];
   const blot = createBlotter({ secrets: Object.values(secrets), plain });
   const account = { settings, secret: (name: string) => secrets[name], dial: briefDial(dial, over.signal) };
   try {
-    return await Promise.race([(async () => probe(account, signal))(), silence(over.signal)]);
+    return await Promise.race([(async () => system.probe(account, signal))(), silence(over.signal)]);
   } catch (thrown) {
     throw blottedError(thrown, blot);
   } finally {

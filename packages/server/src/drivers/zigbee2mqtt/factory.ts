@@ -74,13 +74,12 @@ function addressOf(typed: string): URL {
   const text = typed.trim();
   const address = /^[a-z]+:\/\//i.test(text) ? text : `mqtt://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isBroker =
-    url &&
-    /^mqtts?:$/.test(url.protocol) &&
-    url.hostname !== "" &&
-    url.username === "" &&
-    url.search === "" &&
-    url.hash === "";
+  if (url && (url.username !== "" || url.password !== ""))
+    throw new ConnectError(
+      "bad_address",
+      "Leave the user and the password out of the address: type them into the fields username and password.",
+    );
+  const isBroker = url && /^mqtts?:$/.test(url.protocol) && url.hostname !== "" && url.search === "" && url.hash === "";
   if (!isBroker) throw new ConnectError("bad_address", `That is no address of a broker. Write it like ${example}.`);
   if (url.port === "") url.port = url.protocol === "mqtts:" ? "8883" : "1883";
   return url;

@@ -43,14 +43,12 @@ function addressOf(typed: string): URL {
   const text = typed.trim();
   const address = /^[a-z]+:\/\//i.test(text) ? text.replace(/^http/i, "ws") : `ws://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (
-    !url ||
-    !/^wss?:$/.test(url.protocol) ||
-    url.hostname === "" ||
-    url.username !== "" ||
-    url.search !== "" ||
-    url.hash !== ""
-  )
+  if (url && (url.username !== "" || url.password !== ""))
+    throw new ConnectError(
+      "bad_address",
+      `Leave the user and the password out of the address: a Z-Wave JS server takes none. Write it like ${example}.`,
+    );
+  if (!url || !/^wss?:$/.test(url.protocol) || url.hostname === "" || url.search !== "" || url.hash !== "")
     throw new ConnectError("bad_address", `That is no address of a Z-Wave JS server. Write it like ${example}.`);
   // A port that is left out is the server's own, not the web's.
   if (url.port === "" && !/:\d+(?:\/|$)/.test(address.slice(5))) url.port = String(usualPort);
