@@ -5,7 +5,7 @@ import { fakeHub } from "../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../test/locks/linked-house.ts";
 import { make, read, walk } from "../../test/rig/connect-visits.ts";
 import { onBothDatabases } from "../../test/rig/databases.ts";
-import { createRig } from "../../test/rig/rig.ts";
+import { createRig, type Rig } from "../../test/rig/rig.ts";
 import { ConnectError } from "../drivers/connect-error.ts";
 import { DriverError } from "../drivers/driver.ts";
 import type { DriverAccount, DriverFactory } from "../drivers/driver-factory.ts";
@@ -62,6 +62,19 @@ function leakyHub(what: () => unknown, where: string) {
   return { ...hub, system };
 }
 
+/** All that an unlock is answered with. */
+async function afterUnlock({ clock }: Rig, house: Awaited<ReturnType<typeof linkedHouse>>): Promise<unknown[]> {
+  await house.isUp();
+  const [door] = await house.doors();
+  const begun = await house.command("unlock_door", door?.device_id ?? "");
+  const later = async () => {
+    clock.advance(1000);
+    return (await house.attempt(begun)).status;
+  };
+  await expect.poll(later, { timeout: 15_000 }).toBe("error");
+  return [await house.attempt(begun), await house.ask("/events/list", { since: "1970-01-01" })];
+}
+
 onBothDatabases(({ open }) => {
   it.each(
     Object.keys(ways).flatMap((way) => ["connect", "run", "emit", "calls", "probe"].map((where) => [where, way])),
@@ -79,15 +92,7 @@ onBothDatabases(({ open }) => {
     await expect.poll(() => lines.length).toBeGreaterThan(where === "calls" || where === "probe" ? 0 : 1);
     const answers: unknown[] = [];
     if (where === "calls") {
-      await house.isUp();
-      const [door] = await house.doors();
-      const begun = await house.command("unlock_door", door?.device_id ?? "");
-      const later = async () => {
-        rig.clock.advance(1000);
-        return (await house.attempt(begun)).status;
-      };
-      await expect.poll(later, { timeout: 15_000 }).toBe("error");
-      answers.push(await house.attempt(begun), await house.ask("/events/list", { since: "1970-01-01" }));
+      answers.push(await afterUnlock(rig, house));
     }
     if (where === "probe") {
       const webview = await make(rig, house.api_key, {});
