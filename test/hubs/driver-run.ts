@@ -2,6 +2,7 @@
 import type { DriverEvent, LockDriver } from "../../packages/server/src/drivers/driver.ts";
 import type { DriverAccount, DriverFactory } from "../../packages/server/src/drivers/driver-factory.ts";
 import { superviseRun } from "../../packages/server/src/links/supervised-run.ts";
+import { anyDial } from "../../packages/server/test/locks/any-dial.ts";
 
 export interface DriverRun {
   driver: LockDriver;
@@ -21,6 +22,7 @@ export async function runDriver(system: DriverFactory, typed: Record<string, str
     secret: (name) => what.secrets[name],
     log: (line) => void log.push(line),
     keep: { read: async () => null, write: async () => {} },
+    dial: anyDial,
     now: () => Date.now(),
     released: new AbortController().signal,
   };

@@ -5,6 +5,7 @@ export type { Rig, RigAbilities, Step, Told } from "./drivers/conformance.ts";
 export { scheduleStory } from "./drivers/schedule-story.ts";
 export { ConnectError } from "./drivers/connect-error.ts";
 export type { ConnectErrorCode } from "./drivers/connect-error.ts";
+export type { Dial, DialTarget } from "./drivers/dial.ts";
 export type { CodeCapabilities, DeviceInfo } from "./drivers/device-info.ts";
 export { DriverError } from "./drivers/driver.ts";
 export type {

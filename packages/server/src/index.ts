@@ -19,15 +19,14 @@ import { demoSessionApp } from "./demo/demo-session.ts";
 import type { Database } from "./db/database.ts";
 import { databaseIdOf } from "./db/files/database-id.ts";
 import { createEndpointRules } from "./delivery/request/endpoint-rules.ts";
-import { addressGuard } from "./delivery/request/address-guard.ts";
 import { type Metrics, noMetrics } from "./metrics/metrics.ts";
-import { createResolveHost } from "./delivery/request/resolve-host.ts";
+import { createResolveHost, type ResolveHost } from "./outgoing/resolve-host.ts";
 import { createDeliveries, type WebhookOptions } from "./delivery/service.ts";
 import { loginJobKind, sweepLogin } from "./devices/connected-account-state.ts";
 import { accountJobKind, sweepAccount } from "./devices/delete-account.ts";
 import { emptyJobKind, sweepWorkspace } from "./devices/empty-workspace.ts";
 import type { Driver } from "./drivers/driver.ts";
-import type { LockSystem } from "./drivers/lock-system.ts";
+import type { LockSystem } from "./driver-processes/lock-system.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import { autoLockJobKind, runAutoLockCommand } from "./device-commands/auto-lock-commands.ts";
 import { lockJobKind } from "./jobs/lock-command-job.ts";
@@ -47,6 +46,9 @@ import type { JobHandler } from "./jobs/jobs.ts";
 import { managementFetch } from "./http/management-http.ts";
 import { lookOf } from "./management/portal-look.ts";
 import { createAccountLinks } from "./links/account-links.ts";
+import { createLookLimit } from "./links/look-limit.ts";
+import { sealAddresses } from "./links/seal-addresses.ts";
+import { createSeal } from "./secrets/sealed-text.ts";
 import { referenceApp } from "./reference/reference-app.ts";
 import { platformHandlers, platformTable } from "./platform/platform.ts";
 import { sandboxDriver } from "./drivers/sandbox/driver.ts";
@@ -78,6 +80,10 @@ export interface ServerOptions {
   systems?: readonly LockSystem[];
   /** Private addresses and networks where such systems may be connected in the hosted flow. @default none */
   hubAllow?: readonly string[];
+  /** Certificate authorities, as PEM texts, that hubs are checked against. @default Node's own */
+  hubAuthorities?: readonly string[] | undefined;
+  /** Host name of a hub → addresses. @default the system's name servers */
+  hubResolve?: ResolveHost;
   /** Scheme and host under which people reach the server. @default as each request says */
   publicUrl?: string;
   /**
@@ -129,6 +135,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await lookAfterRounds(services);
   await lookAfterHistory({ ...services, keepDays: options.keepDays });
   await lookAfterDigits({ ...services, keepDigitsDays: options.keepDigitsDays });
+  await sealAddresses({ ...services, seal: createSeal(services.secret) });
   services.links.start();
   worker.start();
   await deliveries.start();
@@ -162,6 +169,7 @@ function createServices({
   drivers = [],
   systems = [],
   hubAllow = [],
+  hubAuthorities: authorities,
   publicUrl,
   log = () => {},
   metrics = noMetrics,
@@ -169,6 +177,7 @@ function createServices({
   keepDays,
   keepDigitsDays,
   webhooks,
+  hubResolve,
   steadyNow,
 }: ServerOptions): Services {
   const handlers: Record<string, JobHandler> = {
@@ -190,7 +199,8 @@ function createServices({
   };
   const resolveHost = createResolveHost();
   const leased = leaseMs === undefined ? {} : { leaseMs };
-  const links = createAccountLinks({ database, clock, secret, factories: systems, log, ...leased });
+  const network = { allow: hubAllow, authorities, resolve: hubResolve ?? resolveHost };
+  const links = createAccountLinks({ database, clock, secret, factories: systems, network, log, ...leased });
   const services: Services = {
     database,
     clock,
@@ -203,10 +213,7 @@ function createServices({
     drivers: new Drivers([sandboxDriver(database), ...drivers], links),
     hold: sandboxHold,
     systems,
-    hubs: {
-      guard: addressGuard(hubAllow),
-      resolve: async (host) => (await resolveHost(host)).map(({ address }) => address),
-    },
+    hubs: { ...network, looks: createLookLimit() },
     links,
     endpointRules: createEndpointRules({ resolve: resolveHost, ...webhooks }),
     deliveries: createDeliveries({ database, clock, secret, log, metrics }, { resolve: resolveHost, ...webhooks }),

@@ -4,12 +4,12 @@ import type { Database } from "./db/database.ts";
 import type { EndpointRules } from "./delivery/request/endpoint-rules.ts";
 import type { DeliveryWorker } from "./delivery/worker.ts";
 import type { CommandHold } from "./device-commands/command-hold.ts";
-import type { LockSystem } from "./drivers/lock-system.ts";
+import type { LockSystem } from "./driver-processes/lock-system.ts";
 import type { Drivers } from "./drivers/drivers.ts";
 import type { Pulse } from "./http/stood-still.ts";
 import type { Worker } from "./jobs/jobs.ts";
-import type { AddressGuard } from "./delivery/request/address-guard.ts";
-import type { ResolveHost } from "./links/probe.ts";
+import type { LookLimit } from "./links/look-limit.ts";
+import type { LinkNetwork } from "./links/account-for-driver.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { AccountLinks } from "./links/account-links.ts";
 import type { SeedWorld } from "./worlds/world-seed.ts";
@@ -27,8 +27,8 @@ export interface Services {
   hold: CommandHold;
   /** Ways of reaching locks that need a link per account. */
   systems: readonly LockSystem[];
-  /** Where systems of locks may be connected at the word of a person in the hosted flow. */
-  hubs: { guard: AddressGuard; resolve: ResolveHost };
+  /** Where systems of locks may be connected at the word of a person in the hosted flow, and how many at once. */
+  hubs: LinkNetwork & { looks: LookLimit };
   /** The links that this process holds. */
   links: AccountLinks;
   seedWorld: SeedWorld;

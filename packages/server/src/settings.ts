@@ -1,7 +1,7 @@
 // The operator's settings: read from the environment, overridden by the command line.
 import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig, parseEnv } from "node:util";
-import { addressGuard } from "./delivery/request/address-guard.ts";
+import { addressGuard } from "./outgoing/address-guard.ts";
 import { leastKeepDays } from "./events/least-keep-days.ts";
 import type { MetricsAddress } from "./metrics/metrics-listener.ts";
 import { reasonOf } from "./text/reason.ts";

@@ -7,6 +7,7 @@ import { type DriverRun, runDriver } from "../driver-run.ts";
 import type { HubProcess } from "../hub-process.ts";
 import { hubRig } from "../hub-rig.ts";
 import { freePort, newFolder, startBroker, startZigbee2mqtt } from "./program.ts";
+import { anyDial } from "../../../packages/server/test/locks/any-dial.ts";
 
 let port = 0;
 let broker: HubProcess;
@@ -55,7 +56,7 @@ it("names the network that its coordinator has", () => {
 
 const probe = (at: number) => {
   const { settings } = zigbee2mqttSystem.read({ url: `127.0.0.1:${at}` });
-  return zigbee2mqttSystem.probe({ settings, secret: () => undefined }, AbortSignal.timeout(10_000));
+  return zigbee2mqttSystem.probe({ settings, secret: () => undefined, dial: anyDial }, AbortSignal.timeout(10_000));
 };
 
 it("a Zigbee2MQTT that publishes JSON as well can be connected", async () => {

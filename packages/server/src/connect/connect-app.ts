@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { saveConnectWebview } from "../db/connect-webviews.ts";
 import { appendEvents } from "../events/events.ts";
 import type { Env } from "../http/platform-http.ts";
+import { mayHoldSecret } from "../links/secret-in-address.ts";
 import type { Services } from "../services.ts";
 import { connectAccount, connectSystem, loginEvent } from "./connect-account.ts";
 import { afterLooking, lookAtSystem, systemNamed } from "./system-login.ts";
@@ -80,7 +81,7 @@ async function answer(services: Services, c: HonoContext<Env>): Promise<Response
   const answers = texts(form);
   // Before the transaction: a system of locks may take five seconds to answer.
   const before = await openVisit(database.query, address);
-  const looked = before?.webview.status === "pending" ? await lookAtSystem(services, before.flow, answers) : undefined;
+  const looked = before?.webview.status === "pending" ? await lookAtSystem(services, before, answers) : undefined;
   const end = await database.transaction(async (tx) => {
     // If the form is sent twice, the second request waits here, and then finds the webview already on its next pane.
     await database
@@ -97,7 +98,7 @@ async function answer(services: Services, c: HonoContext<Env>): Promise<Response
     const trying = tried(visit.workspace.workspace_id, visit.flow, answers);
     const isAllowed = trying === undefined || (await countTry(tx, trying, now));
     const isSame = visit.flow.pane === before?.flow.pane && visit.flow.provider === before.flow.provider;
-    const systemFields = openFieldsOf(services, visit.flow);
+    const systemFields = openFieldsOf(services, visit.flow, answers);
     const next = !isAllowed
       ? tooManyTries
       : looked && isSame
@@ -142,10 +143,10 @@ async function save(
       .execute();
 }
 
-/** The fields of the chosen system that hold no secret; undefined if a maker was chosen. */
-const openFieldsOf = (services: Services, { provider }: Flow): string[] | undefined =>
+/** The fields of the chosen system whose answers hold no secret; undefined if a maker was chosen. */
+const openFieldsOf = (services: Services, { provider }: Flow, answers: Answers): string[] | undefined =>
   systemNamed(services, provider)
-    ?.fields.filter(({ isSecret }) => !isSecret)
+    ?.fields.filter(({ name, type, isSecret }) => !isSecret && (type !== "url" || !mayHoldSecret(answers[name] ?? "")))
     .map(({ name }) => name);
 
 const timeOf = ({ clock }: Services, { workspace }: Visit): number => clock.now() + workspace.clock_offset_ms;

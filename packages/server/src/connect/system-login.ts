@@ -3,12 +3,15 @@
 import type { DeviceInfo } from "../drivers/device-info.ts";
 import { ConnectError, type ConnectErrorCode } from "../drivers/connect-error.ts";
 import type { SystemSettings } from "../drivers/driver-factory.ts";
-import type { LockSystem } from "../drivers/lock-system.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
 import { addLinkedAccount } from "../links/add-account.ts";
 import { probeSystem, requireAllowed } from "../links/probe.ts";
+import { readTyped } from "../links/read-typed.ts";
+import { reachOf } from "../outgoing/dial.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
 import type { Services } from "../services.ts";
 import { type Answers, type Flow, type Step, typedInto } from "./flow.ts";
+import type { Visit } from "./visit.ts";
 
 /** What came of looking, before it is noted in the flow. */
 type Looked = { found: readonly DeviceInfo[]; login: string; sealed: string } | { error: ConnectErrorCode };
@@ -17,13 +20,21 @@ export const systemNamed = ({ systems }: Pick<Services, "systems">, kind: string
   systems.find((system) => system.kind === kind);
 
 /** undefined: these answers are no login at a system. Call it outside a transaction: it may take five seconds. */
-export async function lookAtSystem(services: Services, flow: Flow, answers: Answers): Promise<Looked | undefined> {
+export async function lookAtSystem(
+  services: Services,
+  { flow, workspace: { workspace_id } }: Pick<Visit, "flow" | "workspace">,
+  answers: Answers,
+): Promise<Looked | undefined> {
   const system = systemNamed(services, flow.provider);
   if (!system || flow.pane !== "login" || answers["login"] === undefined) return undefined;
   try {
-    const what = await system.read(answers);
-    await requireAllowed(services.hubs.guard, services.hubs.resolve, what.host);
-    const found = await probeSystem(system, what);
+    const what = await readTyped(system, answers);
+    const { hubs } = services;
+    const rule = { allow: hubs.allow };
+    const found = await hubs.looks.look(workspace_id, async () => {
+      await requireAllowed(rule, hubs.resolve, what.host);
+      return probeSystem(system, what, reachOf(rule, hubs));
+    });
     return { found, login: what.login, sealed: createSeal(services.secret).seal(JSON.stringify(what)) };
   } catch (error) {
     if (error instanceof ConnectError) return { error: error.code };
@@ -65,5 +76,5 @@ export function addSystem(
   if (!system || found === null || sealed === null) throw new Error("The flow has looked at no system.");
   const seal = createSeal(services.secret);
   const what = JSON.parse(seal.open(sealed)) as SystemSettings;
-  return addLinkedAccount(services.database, tx, seal, { ...adding, system, what, found });
+  return addLinkedAccount(services.database, tx, seal, { ...adding, isByOperator: false, system, what, found });
 }

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { makerDrawingPath } from "../catalogue/images.ts";
 import type { ConnectErrorCode } from "../drivers/connect-error.ts";
 import type { SystemField } from "../drivers/driver-factory.ts";
-import type { LockSystem } from "../drivers/lock-system.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
 import type { Flow } from "./flow.ts";
 import { alert } from "./alert.ts";
 import type { PaneContent } from "./panes.ts";
@@ -59,6 +59,10 @@ function sentence(code: ConnectErrorCode, say: Say, { system, example }: { syste
   switch (code) {
     case "bad_address":
       return say("hubBadAddress", { system, example });
+    case "secret_in_address":
+      return say("hubSecretInAddress", { system });
+    case "busy":
+      return say("hubsBusy");
     case "address_not_allowed":
       return say("hubNotAllowed");
     case "nothing_listens":

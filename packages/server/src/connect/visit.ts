@@ -5,7 +5,7 @@ import type { ConnectedAccountEntity } from "../db/connected-accounts.ts";
 import { type ConnectWebviewEntity, findConnectWebview } from "../db/connect-webviews.ts";
 import type { Query } from "../db/database.ts";
 import type { ConnectWebviewRow, WorkspaceRow } from "../db/schema.ts";
-import type { LockSystem } from "../drivers/lock-system.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
 import { devicesOfLogin } from "../worlds/login-devices.ts";
 import type { WorldDevice } from "../worlds/world.ts";
 import { type Flow, type FlowRules, openingFlow } from "./flow.ts";

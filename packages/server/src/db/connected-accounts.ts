@@ -33,6 +33,8 @@ export interface NewConnectedAccount {
   /** What it was connected with, where its driver has a link of its own. */
   settings?: Readonly<Record<string, unknown>>;
   sealed_secrets?: string;
+  /** Whether its address is the operator's own word. @default false */
+  isByOperator?: boolean;
   network?: string | null;
 }
 
@@ -60,6 +62,7 @@ function accountRow({
   driver = "sandbox",
   settings,
   sealed_secrets = "",
+  isByOperator = false,
   network = null,
 }: NewConnectedAccount): ConnectedAccountRow {
   const { connected_account_id, workspace_id, account_type, created_at } = account;
@@ -74,6 +77,7 @@ function accountRow({
     settings: settings ? JSON.stringify(settings) : null,
     sealed_secrets: sealed_secrets === "" ? null : sealed_secrets,
     sealed_keep: null,
+    added_by_operator: isByOperator ? 1 : 0,
     network,
     is_connected,
     created_at,

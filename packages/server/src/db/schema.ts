@@ -110,6 +110,8 @@ export interface ConnectedAccountRow {
   sealed_secrets: string | null;
   /** What its driver must remember, sealed. */
   sealed_keep: string | null;
+  /** 1: the operator named its address, which may be any; 0: it is held to what the operator allows. */
+  added_by_operator: Flag;
   /** The network that its devices are in ({@link DeviceInfo.network}); null: not known, or its system has none. */
   network: string | null;
   is_connected: Flag;

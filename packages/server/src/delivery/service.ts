@@ -3,8 +3,8 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
-import { addressGuard } from "./request/address-guard.ts";
-import { createResolveHost, type ResolveHost } from "./request/resolve-host.ts";
+import { addressGuard } from "../outgoing/address-guard.ts";
+import { createResolveHost, type ResolveHost } from "../outgoing/resolve-host.ts";
 import { createSender, type Sender } from "./request/send.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
 

@@ -31,6 +31,7 @@ async function fill(database: Database): Promise<Filled> {
     login: "",
     driver: "sandbox",
     is_connected: 1 as const,
+    added_by_operator: 0 as const,
     created_at,
   };
   const rows = accounts.map((connected_account_id, index) => {

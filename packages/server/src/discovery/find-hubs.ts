@@ -1,6 +1,6 @@
 // Hubs that announce themselves on this machine's networks, as far as their addresses are permitted.
-import { addressGuard } from "../delivery/request/address-guard.ts";
-import type { LockSystem } from "../drivers/lock-system.ts";
+import { addressGuard } from "../outgoing/address-guard.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
 import { lookUpServices } from "./look-up-services.ts";
 import type { OpenTransport } from "./transport.ts";
 

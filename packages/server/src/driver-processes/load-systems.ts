@@ -1,7 +1,7 @@
 // The systems of locks that a server can reach: its own, and drivers of others, named in MORTISE_DRIVERS. All of them
 // run in processes of their own.
-import { authoritiesIn } from "../drivers/hub-authorities.ts";
-import type { LockSystem } from "../drivers/lock-system.ts";
+import { authoritiesIn } from "../outgoing/hub-authorities.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
 import { ConnectError } from "../drivers/connect-error.ts";
 import { type Settings, SettingsError } from "../settings.ts";
 import { type DriverProcess, launch } from "./driver-process.ts";
@@ -31,7 +31,7 @@ export async function loadSystems(
   const start = (modules: readonly string[]) =>
     launch({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, beatMs });
   const placement = createPlacement(start);
-  const systems: LockSystem[] = ownFactories(authorities).map((factory) =>
+  const systems: LockSystem[] = ownFactories.map((factory) =>
     processSystem({ facts: factory, read: (typed) => factory.read(typed), modules: [], launch: start, placement }),
   );
   for (const name of drivers) {

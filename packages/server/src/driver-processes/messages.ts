@@ -1,6 +1,7 @@
 // What the server and a driver's process say to each other. The server checks each message of the process; what an
 // answer holds is checked by whoever asked (answer-schemas.ts).
 import { z } from "zod";
+import type { AddressRule } from "../outgoing/address-rule.ts";
 
 /** The data that an account's driver is made of; everything else that it is given goes over the channel. */
 export interface HostedAccount {
@@ -8,6 +9,7 @@ export interface HostedAccount {
   kind: string;
   settings: Readonly<Record<string, unknown>>;
   secrets: Readonly<Record<string, string>>;
+  addressRule: AddressRule;
 }
 
 /** One question to a process. Each is answered once, by its `id`. */
@@ -15,7 +17,7 @@ export type Question =
   | { about: "systems" }
   | { about: "read"; kind: string; typed: Readonly<Record<string, string>> }
   | { about: "announcement"; kind: string; facts: readonly (readonly [string, string])[] }
-  | { about: "probe"; kind: string; settings: HostedAccount["settings"]; secrets: HostedAccount["secrets"] }
+  | ({ about: "probe" } & Omit<HostedAccount, "connected_account_id">)
   | { about: "open"; account: HostedAccount }
   | { about: "run"; account: string }
   | { about: "close"; account: string }

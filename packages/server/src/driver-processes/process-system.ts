@@ -1,6 +1,6 @@
 // A system of locks whose driver runs in processes of their own.
 import { ConnectError } from "../drivers/connect-error.ts";
-import type { LockSystem } from "../drivers/lock-system.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
 import type { DriverFactory } from "../drivers/driver-factory.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import { runErrand } from "./errand.ts";
@@ -43,15 +43,15 @@ export function processSystem({ facts, read, modules, launch, placement }: Setti
       announcement: { ...announcement, ...(announcement.hasDetail && { detail: detailOf }) },
     }),
     read: read ?? (async (typed) => readSettings(await ask({ about: "read", kind, typed })) ?? refuse()),
-    async probe({ settings, secrets }, signal) {
-      const found = await ask({ about: "probe", kind, settings, secrets }, signal);
+    async probe({ settings, secrets, addressRule }, signal) {
+      const found = await ask({ about: "probe", kind, settings, secrets, addressRule }, signal);
       return readDevices(found) ?? refuse();
     },
     connect(account) {
-      const { connected_account_id, settings, secrets } = account;
+      const { connected_account_id, settings, secrets, addressRule } = account;
       return openProcessDriver({
         account,
-        hosted: { connected_account_id, kind, settings, secrets },
+        hosted: { connected_account_id, kind, settings, secrets, addressRule },
         enter: () => placement.enter(connected_account_id, modules),
         leave: () => placement.leave(connected_account_id),
       });

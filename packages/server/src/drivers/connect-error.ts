@@ -1,25 +1,35 @@
 // Why a system of locks could not be connected, told apart so that the person knows what to do.
 
-export type ConnectErrorCode =
+const codes = [
   /** What was typed is no address of such a system. */
-  | "bad_address"
+  "bad_address",
+  /** A password, or what may be one, stands in the address, which is shown and kept unsealed. */
+  "secret_in_address",
   /** The operator has not allowed connections to this address. */
-  | "address_not_allowed"
-  | "nothing_listens"
-  | "no_answer"
-  | "is_home_assistant"
-  | "not_this_system"
-  | "too_old"
-  | "bad_credentials"
-  | "no_tls"
+  "address_not_allowed",
+  "nothing_listens",
+  "no_answer",
+  "is_home_assistant",
+  "not_this_system",
+  "too_old",
+  "bad_credentials",
+  "no_tls",
   /** The certificate there is from an unknown authority, for another name, or expired. */
-  | "bad_certificate"
-  | "may_not_read"
+  "bad_certificate",
+  "may_not_read",
   /** Zigbee2MQTT publishes each property in a topic of its own. */
-  | "output_is_attribute"
+  "output_is_attribute",
   /** The broker is there, the system behind it is not running. */
-  | "system_offline"
-  | "no_locks";
+  "system_offline",
+  "no_locks",
+  /** Too many hubs are being looked at; nothing was looked at. Never thrown by a driver. */
+  "busy",
+] as const;
+
+export type ConnectErrorCode = (typeof codes)[number];
+
+export const isConnectErrorCode = (code: unknown): code is ConnectErrorCode =>
+  (codes as readonly unknown[]).includes(code);
 
 /**
  * The message is for operators and programs; the hosted pages have words of their own for each code. It never holds a

@@ -1,5 +1,6 @@
 // How a driver is made: one for each connected account, given what that account was connected with.
 import type { DeviceInfo } from "./device-info.ts";
+import type { Dial } from "./dial.ts";
 import type { Driver } from "./driver.ts";
 
 /** One connected account, as its driver sees it. */
@@ -9,10 +10,15 @@ export interface DriverAccount {
   readonly settings: Readonly<Record<string, unknown>>;
   /** Sealed in the database; undefined = none of this name. */
   secret(name: string): string | undefined;
-  /** One line for the operator. The account's secrets and all runs of four or more digits are blotted out. */
+  /** One line for the operator. The account's secrets and all that may be a PIN are blotted out. */
   log(message: string): void;
   /** What the driver must remember between runs, such as the keys of a radio network; kept sealed. null at first. */
   readonly keep: { read(): Promise<unknown>; write(value: unknown): Promise<void> };
+  /**
+   * Connects to the account's hub. A driver opens connections only so, at each new try: the operator's rules for
+   * addresses hold here, also for a name that leads elsewhere by then.
+   */
+  readonly dial: Dial;
   /** The server's time, epoch milliseconds. */
   now(): number;
   /** Aborts once the account is let go: it was removed, connected anew, or the server stops. */
@@ -62,12 +68,16 @@ export interface DriverFactory {
     /** Others announce the same service: this is said, and none is connected unasked. */
     readonly caution?: string;
   };
-  /** @throws ConnectError `bad_address` when this cannot be meant */
+  /**
+   * A field of the type `url` that is no secret never holds a user, a password, a query or a fragment here: it is
+   * refused before.
+   * @throws ConnectError `bad_address` when this cannot be meant
+   */
   read(typed: Readonly<Record<string, string>>): SystemSettings;
   /**
-   * Looks which devices are there, within five seconds, and lets go again.
+   * Looks which devices are there, within five seconds, and lets go again: what it has dialled is closed then.
    * @throws ConnectError
    */
-  probe(what: Pick<DriverAccount, "settings" | "secret">, signal: AbortSignal): Promise<readonly DeviceInfo[]>;
+  probe(what: Pick<DriverAccount, "settings" | "secret" | "dial">, signal: AbortSignal): Promise<readonly DeviceInfo[]>;
   connect(account: DriverAccount): Driver;
 }

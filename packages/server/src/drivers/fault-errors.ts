@@ -74,6 +74,8 @@ const types: Record<Fault, string> = {
   internal: "uncategorized_error",
 };
 
+export const isFault = (fault: unknown): fault is Fault => typeof fault === "string" && Object.hasOwn(types, fault);
+
 const sentences: Record<Fault, (name: string) => string> = {
   unreachable: (name) => `${name} is offline or out of reach. Nothing was sent; try again when it is back online.`,
   timeout: (name) => `${name} was not reached in time. Nothing was sent; try again.`,

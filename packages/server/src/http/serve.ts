@@ -7,6 +7,8 @@ import { createServer, type Server } from "../index.ts";
 import { openDatabase } from "../db/open-database.ts";
 import type { World } from "../sandbox/world.ts";
 import { loadSystems } from "../driver-processes/load-systems.ts";
+import { authoritiesIn } from "../outgoing/hub-authorities.ts";
+import { ownToo } from "../outgoing/own-machine.ts";
 import { systemClock } from "../clock.ts";
 import { listenForMetrics } from "../metrics/metrics-listener.ts";
 import { loadSecret } from "../db/files/secret.ts";
@@ -58,6 +60,7 @@ export async function serve(settings: Settings, log: (message: string) => void):
       host: settings.host,
       webhooks: { allow: ownToo(settings, settings.webhookAllow), http: settings.webhookHttp },
       systems: await loadSystems(settings, { now: () => systemClock.now() }),
+      hubAuthorities: authoritiesIn(settings.hubCa),
       hubAllow: ownToo(settings, settings.hubAllow),
       ...(keepDays === undefined ? {} : { keepDays }),
       keepDigitsDays,
@@ -88,14 +91,6 @@ export async function serve(settings: Settings, log: (message: string) => void):
 
 /** Loaded where somebody reads it. */
 const loadPrometheus = async () => (await import("../metrics/prometheus.ts")).createPrometheus;
-
-const thisMachine = ["127.0.0.0/8", "::1/128"];
-
-/** A demo that only this machine can reach may reach this machine; any other server needs a setting for that. */
-const ownToo = ({ demo, host, publicUrl }: Settings, allow: readonly string[]): readonly string[] =>
-  demo && publicUrl === undefined && /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
-    ? [...allow, ...thisMachine]
-    : allow;
 
 function listen(http: HttpServer, { host, port }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,39 +1,78 @@
-// A connected account as its driver sees it: settings, opened secrets, a log that blots secrets out, and a sealed place
-// to keep things.
+// A connected account as its driver sees it: settings, opened secrets, a way to its hub, a log that blots secrets out,
+// and a sealed place to keep things.
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { ConnectedAccountRow } from "../db/schema.ts";
-import type { LinkAccount } from "../drivers/lock-system.ts";
-import { sparingLog } from "./sparing-log.ts";
+import type { LinkAccount } from "../driver-processes/lock-system.ts";
+import type { AddressRule } from "../outgoing/address-rule.ts";
+import { createDial } from "../outgoing/dial.ts";
+import type { Authorities } from "../outgoing/hub-authorities.ts";
+import type { ResolveHost } from "../outgoing/resolve-host.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
+import { type Blot, createBlotter } from "../text/blotter.ts";
+import { placesIn } from "./places-in.ts";
+import { sparingLog } from "./sparing-log.ts";
 
 export type LinkedAccount = Pick<
   ConnectedAccountRow,
-  "connected_account_id" | "workspace_id" | "driver" | "settings" | "sealed_secrets"
+  "connected_account_id" | "workspace_id" | "driver" | "settings" | "sealed_secrets" | "added_by_operator"
 >;
+
+/** How links leave this machine. */
+export interface LinkNetwork {
+  /** Private addresses and networks that accounts of connect webviews may have. */
+  allow: readonly string[];
+  authorities?: Authorities;
+  resolve: ResolveHost;
+}
+
+/** Plain data about an account, besides what its driver gets. */
+export interface AccountForDriver extends LinkAccount {
+  /** Through it goes all that the driver says. */
+  readonly blot: Blot;
+  /** A line of the server's own about the account; what a driver logs takes none of its room. */
+  note(this: void, message: string): void;
+}
 
 interface Setting {
   database: Database;
   clock: Clock;
   seal: Seal;
+  network: LinkNetwork;
   log: (message: string) => void;
   /** Aborts once the account is let go. */
   released: AbortSignal;
 }
 
-export function accountForDriver(row: LinkedAccount, { database, clock, seal, log, released }: Setting): LinkAccount {
+/** What an account that the operator added may reach is the operator's affair. */
+export const addressRuleOf = (
+  { added_by_operator }: Pick<LinkedAccount, "added_by_operator">,
+  { allow }: Pick<LinkNetwork, "allow">,
+): AddressRule => (added_by_operator === 1 ? "any" : { allow });
+
+export function accountForDriver(
+  row: LinkedAccount,
+  { database, clock, seal, network, log, released }: Setting,
+): AccountForDriver {
   const { connected_account_id, driver } = row;
   const secrets = secretsOf(row, seal);
-  const blot = blotting(Object.values(secrets));
-  const write = sparingLog(log);
+  const settings = JSON.parse(row.settings ?? "{}") as Record<string, unknown>;
+  const blot = createBlotter({ secrets: Object.values(secrets), plain: placesIn(settings) });
+  const addressRule = addressRuleOf(row, network);
+  const line = (message: string) => `${driver} ${connected_account_id.slice(0, 8)}: ${blot(message)}`;
+  const [saidByDriver, noted] = [sparingLog(log), sparingLog(log)];
   const account = () =>
     database.query.selectFrom("connected_accounts").where("connected_account_id", "=", connected_account_id);
   return {
     connected_account_id,
-    settings: JSON.parse(row.settings ?? "{}") as Record<string, unknown>,
+    settings,
     secrets,
     secret: (name) => secrets[name],
-    log: (message) => write(`${driver} ${connected_account_id.slice(0, 8)}: ${blot(message)}`),
+    addressRule,
+    blot,
+    dial: createDial(addressRule, network),
+    log: (message) => saidByDriver(line(message)),
+    note: (message) => noted(line(message)),
     keep: {
       async read() {
         const sealed = (await account().select("sealed_keep").executeTakeFirst())?.sealed_keep ?? null;
@@ -61,17 +100,3 @@ export const secretsOf = (
   seal: Seal,
 ): Record<string, string> =>
   sealed_secrets === null ? {} : (JSON.parse(seal.open(sealed_secrets)) as Record<string, string>);
-
-const longestLine = 500;
-
-/** Digits that may be a PIN, control characters and the account's own secrets never reach a log. */
-function blotting(secrets: readonly string[]): (message: string) => string {
-  const known = secrets.filter((secret) => secret.length > 0).toSorted((one, other) => other.length - one.length);
-  return (message) => {
-    const plain = known.reduce((text, secret) => text.replaceAll(secret, "•••"), message);
-    return plain
-      .replaceAll(/\d{4,}/g, "••••")
-      .replaceAll(/\p{Cc}+/gu, " ")
-      .slice(0, longestLine);
-  };
-}

@@ -5,7 +5,7 @@ import { onBothDatabases } from "../../test/rig/databases.ts";
 import { type FakeHub, fakeHub, lockInfo } from "../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../test/locks/linked-house.ts";
 import { createRig } from "../../test/rig/rig.ts";
-import type { LockSystem } from "../drivers/lock-system.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
 import type { Database } from "../db/database.ts";
 
 const second = 1000;

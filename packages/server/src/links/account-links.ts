@@ -6,13 +6,14 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { isLeaving } from "../db/leaving.ts";
 import type { Driver } from "../drivers/driver.ts";
-import type { LockSystem } from "../drivers/lock-system.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
 import type { LinkedDrivers } from "../drivers/drivers.ts";
 import { oneLook } from "../jobs/one-look.ts";
 import { reasonOf } from "../text/reason.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
-import { accountForDriver, type LinkedAccount } from "./account-for-driver.ts";
+import { accountForDriver, type LinkedAccount, type LinkNetwork } from "./account-for-driver.ts";
 import { createAccountFeed } from "./account-feed.ts";
+import { discreetDriver } from "./discreet-driver.ts";
 import { giveLinkUp, takeLink } from "./lease.ts";
 import { linkWait, patientDriver } from "./patient-driver.ts";
 import { isLinkPaused, pauseLink } from "./link-pause.ts";
@@ -31,6 +32,7 @@ interface AccountLinksOptions {
   clock: Clock;
   secret: Uint8Array;
   factories: readonly LockSystem[];
+  network: LinkNetwork;
   log: (message: string) => void;
   /** Real milliseconds after which another process may take a link over. */
   leaseMs?: number;
@@ -41,6 +43,7 @@ type Begun = LinkedAccount & { isPaused: boolean };
 const isChanged = (known: Begun | undefined, account: Begun): boolean =>
   known?.settings !== account.settings ||
   known.sealed_secrets !== account.sealed_secrets ||
+  known.added_by_operator !== account.added_by_operator ||
   known.isPaused !== account.isPaused;
 
 interface Link {
@@ -59,7 +62,7 @@ const defaultLeaseMs = 10_000;
 const noticeEveryMs = 500;
 
 export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: AccountLinksOptions): AccountLinks {
-  const { database, clock, factories, log } = options;
+  const { database, clock, factories, network, log } = options;
   const seal = createSeal(options.secret);
   const byKind = new Map(factories.map((factory) => [factory.kind, factory]));
   const links = new Map<string, Link>();
@@ -95,6 +98,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
         "account.settings",
         "account.sealed_secrets",
         "account.body",
+        "account.added_by_operator",
       ])
       .select("workspace.leaving")
       .where("account.settings", "is not", null)
@@ -129,13 +133,13 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     if (!factory || account.isPaused)
       return hold(id, { account, driver: undefined, isStarting: false, stop: async () => {} });
     const released = new AbortController();
-    const forDriver = accountForDriver(account, { database, clock, seal, log, released: released.signal });
+    const forDriver = accountForDriver(account, { database, clock, seal, network, log, released: released.signal });
     const up = linkWait();
     const feed = createAccountFeed({
       database,
       clock,
       account,
-      log: (message) => forDriver.log(message),
+      log: forDriver.note,
       onNetwork: (isOwn) => up.refuse(!isOwn),
     });
     const link: Link = {
@@ -149,7 +153,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
       },
     };
     const run = superviseRun({
-      connect: () => factory.connect(forDriver),
+      connect: async () => discreetDriver(await factory.connect(forDriver), forDriver.blot),
       connected(driver) {
         const wasStarting = link.isStarting;
         link.isStarting = false;
@@ -162,7 +166,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
         return feed.take(event);
       },
       lost(error) {
-        forDriver.log(error.message);
+        forDriver.note(error.message);
         if (losses.note(id, clock.now())) void pause(account);
       },
       now: () => clock.now(),

@@ -17,7 +17,7 @@ import { holdWorkspace } from "../db/workspaces.ts";
 import { setAccountConnected } from "../devices/connected-account-state.ts";
 import type { DeviceInfo } from "../drivers/device-info.ts";
 import type { SystemSettings } from "../drivers/driver-factory.ts";
-import type { LockSystem } from "../drivers/lock-system.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
 import type { NewEvent } from "../events/events.ts";
 import type { Seal } from "../secrets/sealed-text.ts";
 import { sealSecrets } from "./account-for-driver.ts";
@@ -31,6 +31,11 @@ interface NewLinkedAccount {
   found: readonly DeviceInfo[];
   /** Keys of the devices that were picked; null = all. */
   picked: readonly string[] | null;
+  /**
+   * Whether the operator typed the address. Whoever typed it last counts: it was looked at under their rule, and links
+   * are held to it from then on.
+   */
+  isByOperator: boolean;
   /** Fields of the entity that a webview passes on. */
   said?: Partial<ConnectedAccountEntity>;
   /** Server time, epoch milliseconds. */
@@ -115,7 +120,7 @@ const stored = (added: NewLinkedAccount, seal: Seal) => ({
 });
 
 async function connectFirst(tx: Query, seal: Seal, added: NewLinkedAccount): Promise<AddedAccount> {
-  const { workspace_id, system, what, found, picked, said = {}, at } = added;
+  const { workspace_id, system, what, found, picked, isByOperator, said = {}, at } = added;
   const connected_account_id = randomUUID();
   const account: ConnectedAccountEntity = {
     connected_account_id,
@@ -133,7 +138,7 @@ async function connectFirst(tx: Query, seal: Seal, added: NewLinkedAccount): Pro
   };
   const network = networkIn(found);
   await insertConnectedAccounts(tx, [
-    { account, login: what.login, driver: system.kind, network, ...stored(added, seal) },
+    { account, login: what.login, driver: system.kind, network, isByOperator, ...stored(added, seal) },
   ]);
   const row = await tx
     .selectFrom("connected_accounts")
@@ -158,7 +163,12 @@ async function connectAgain(
   const { settings, sealed_secrets } = stored(added, seal);
   await tx
     .updateTable("connected_accounts")
-    .set({ settings: JSON.stringify(settings), sealed_secrets, network: networkIn(added.found) ?? known.network })
+    .set({
+      settings: JSON.stringify(settings),
+      sealed_secrets,
+      added_by_operator: added.isByOperator ? 1 : 0,
+      network: networkIn(added.found) ?? known.network,
+    })
     .where("connected_account_id", "=", connected_account_id)
     .execute();
   await setAccountConnected(database, tx, { row: known, connected: true, at: added.at });

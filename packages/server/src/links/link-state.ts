@@ -15,6 +15,9 @@ import type { LinkedAccount } from "./account-for-driver.ts";
 /** A hub that restarts is not worth an alarm. */
 const patienceMs = 30_000;
 
+/** Each reason is told once while the link is down, and of ever new ones so many. */
+const mostReasons = 10;
+
 type LinkEvent = Extract<DriverEvent, { type: "link" }>;
 
 interface Setting {
@@ -26,19 +29,19 @@ interface Setting {
 
 export function createLinkState({ database, clock, account, log }: Setting) {
   let callOff: (() => void) | undefined;
-  let lastFault: string | undefined;
+  const reasons = new Set<string>();
 
   async function tell(event: LinkEvent): Promise<void> {
     if (event.up) {
       callOff?.();
       callOff = undefined;
-      if (lastFault !== undefined) log("The link is there again.");
-      lastFault = undefined;
+      if (reasons.size > 0) log("The link is there again.");
+      reasons.clear();
       return connect();
     }
-    if (event.fault !== lastFault)
-      log(`The link is down (${event.fault ?? "unreachable"}): ${event.detail ?? "no reason given"}`);
-    lastFault = event.fault ?? "unreachable";
+    const reason = `(${event.fault ?? "unreachable"}): ${event.detail ?? "no reason given"}`;
+    if (!reasons.has(reason) && reasons.size < mostReasons) log(`The link is down ${reason}`);
+    if (reasons.size < mostReasons) reasons.add(reason);
     if (event.fault === "auth") return cutOff("account_disconnected");
     callOff ??= clock.setTimer(
       () =>

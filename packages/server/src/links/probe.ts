@@ -1,47 +1,75 @@
-// Looks at a system before it is connected: whether the operator allows the address, and which locks are there.
-import type { AddressGuard } from "../delivery/request/address-guard.ts";
+// Looks at a system before it is connected: whether the address is allowed, and which locks are there.
+import { blottedError } from "../drivers/blotted-error.ts";
 import { ConnectError } from "../drivers/connect-error.ts";
 import type { DeviceInfo } from "../drivers/device-info.ts";
 import type { SystemSettings } from "../drivers/driver-factory.ts";
-import type { LockSystem } from "../drivers/lock-system.ts";
-
-/** Resolves a host name to addresses; an address to itself. */
-export type ResolveHost = (host: string) => Promise<readonly string[]>;
+import type { LockSystem } from "../driver-processes/lock-system.ts";
+import { type AddressRule, guardOf } from "../outgoing/address-rule.ts";
+import { allowedAddresses } from "../outgoing/allowed-addresses.ts";
+import { dialFailure } from "../outgoing/dial-failure.ts";
+import type { Reach } from "../outgoing/dial.ts";
+import type { ResolveHost } from "../outgoing/resolve-host.ts";
+import { createBlotter } from "../text/blotter.ts";
+import { briefDial } from "./brief-dial.ts";
+import { placesIn } from "./places-in.ts";
 
 const patienceMs = 5000;
-/** A driver that obeys says why it has found nothing. */
-const graceMs = 500;
+/** A driver that does not end with its signal is not waited for. */
+const endMs = 500;
 
-/** @throws ConnectError */
-export async function probeSystem(system: LockSystem, what: SystemSettings): Promise<readonly DeviceInfo[]> {
-  const signal = AbortSignal.timeout(patienceMs);
-  const { settings, secrets } = what;
-  const looking = system.probe({ settings, secrets, secret: (name) => secrets[name] }, signal);
-  const found = await Promise.race([looking, silence(signal, system)]);
+type Looked = Pick<SystemSettings, "settings" | "secrets">;
+
+/** @throws ConnectError, or what a driver throws besides; without secrets in either */
+export async function probeSystem(
+  system: Pick<LockSystem, "probe" | "fields" | "displayName">,
+  what: Looked,
+  reach: Reach,
+): Promise<readonly DeviceInfo[]> {
+  const found = await lookOnce(system, what, reach);
   if (found.length === 0) throw new ConnectError("no_locks", `${system.displayName} is there, but knows of no lock.`);
   return found;
 }
 
-/** A driver that does not obey its signal keeps nobody waiting. */
-function silence(signal: AbortSignal, { displayName }: Pick<LockSystem, "displayName">): Promise<never> {
-  return new Promise((_, reject) => {
-    const late = () =>
-      setTimeout(() => reject(new ConnectError("no_answer", `${displayName} did not answer in time.`)), graceMs);
-    signal.addEventListener("abort", late, { once: true });
-  });
+/** The same where no locks are an answer too. */
+export async function lookOnce(
+  system: Pick<LockSystem, "probe" | "fields">,
+  { settings, secrets }: Looked,
+  { dial, addressRule }: Reach,
+): Promise<readonly DeviceInfo[]> {
+  const over = new AbortController();
+  const signal = AbortSignal.timeout(patienceMs);
+  const usual = system.fields.flatMap(({ value }) =>
+    value !== undefined && URL.canParse(value) ? [new URL(value).port] : [],
+  );
+  const plain = [...placesIn(settings), ...usual.map((port) => `port ${port}`)];
+  const blot = createBlotter({ secrets: Object.values(secrets), plain });
+  const secret = (name: string) => secrets[name];
+  const account = { settings, secrets, secret, addressRule, dial: briefDial(dial, over.signal) };
+  try {
+    return await Promise.race([(async () => system.probe(account, signal))(), silence(over.signal)]);
+  } catch (thrown) {
+    throw blottedError(thrown, blot);
+  } finally {
+    over.abort();
+  }
 }
 
-/** @throws ConnectError `address_not_allowed`, `nothing_listens` */
-export async function requireAllowed(guard: AddressGuard, resolve: ResolveHost, host: string): Promise<void> {
-  let addresses: readonly string[];
+function silence(over: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = () => reject(new ConnectError("no_answer", "No answer came in time."));
+  const timer = setTimeout(late, patienceMs + endMs);
+  over.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  return promise;
+}
+
+/**
+ * Refuses before a driver hears of the address; its dial refuses again whatever the name says by then.
+ * @throws ConnectError `address_not_allowed`, `nothing_listens`
+ */
+export async function requireAllowed(rule: AddressRule, resolve: ResolveHost, host: string): Promise<void> {
   try {
-    addresses = await resolve(host);
-  } catch (cause) {
-    throw new ConnectError("nothing_listens", `No host is called ${host}.`, { cause });
+    await allowedAddresses(host, { resolve, guard: guardOf(rule), refusesMixed: true });
+  } catch (error) {
+    throw dialFailure(error, { host, port: 0 }, false);
   }
-  if (addresses.length === 0 || !addresses.every((address) => guard.isAllowed(address)))
-    throw new ConnectError(
-      "address_not_allowed",
-      `Connections to ${host} are not allowed here. The operator allows them with MORTISE_HUB_ALLOW.`,
-    );
 }

@@ -121,7 +121,16 @@ onBothDatabases(({ open }) => {
     const warningsOf = async (workspace_id: string, url: string, customer_key?: string) => {
       const what = hub.system.read({ url });
       const said = customer_key === undefined ? {} : { customer_key };
-      const added = { workspace_id, system: hub.system, what, found: hub.devices, picked: null, said, at: clock.now() };
+      const added = {
+        workspace_id,
+        system: hub.system,
+        what,
+        found: hub.devices,
+        picked: null,
+        isByOperator: true,
+        said,
+        at: clock.now(),
+      };
       const { connected_account_id } = await database.transaction((tx) =>
         addLinkedAccount(database, tx, createSeal(server.services.secret), added),
       );

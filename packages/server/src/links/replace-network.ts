@@ -23,7 +23,7 @@ interface Replacement {
   found: readonly DeviceInfo[];
   /** Keys of new locks by the ids of the old doors that they are. */
   matches: ReadonlyMap<string, string>;
-  /** Where the new network answers, if elsewhere than the old one. */
+  /** Where the new network answers, if elsewhere than the old one: the operator's word. */
   moved?: { settings: Readonly<Record<string, unknown>>; login: string } | undefined;
   /** Server time, epoch milliseconds. */
   at: number;
@@ -80,7 +80,7 @@ async function moveAccount(tx: Query, row: ConnectedAccountRow, replacement: Rep
   const settings = JSON.stringify({ ...before, ...moved?.settings, left_out: [], replaced_at: at });
   await tx
     .updateTable("connected_accounts")
-    .set({ network, settings, ...(moved && { login: moved.login }) })
+    .set({ network, settings, ...(moved && { login: moved.login, added_by_operator: 1 }) })
     .where("connected_account_id", "=", row.connected_account_id)
     .execute();
   if (!moved) return;

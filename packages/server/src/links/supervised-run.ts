@@ -2,13 +2,17 @@
 // notices.
 import { setTimeout as sleep } from "node:timers/promises";
 import { backoffMs, jittered } from "../backoff.ts";
+import { ConnectError } from "../drivers/connect-error.ts";
 import { type Driver, DriverError, type DriverEvent, type Fault } from "../drivers/driver.ts";
 import { DriverLostError } from "../drivers/driver-lost.ts";
+import { linkFault } from "../drivers/link-fault.ts";
 import { whatAndWhere } from "../drivers/log-unforeseen.ts";
 
 const pauses = { firstMs: 250, longestMs: 15_000 };
 /** A refused secret is not tried again and again: the system would lock the account. */
 const refusedPauseMs = 300_000;
+/** A driver that wants to be left alone is believed for so long. */
+const longestRetryMs = 300_000;
 /** After a run of this length the pauses begin with the shortest again. */
 const stableMs = 30_000;
 
@@ -43,27 +47,29 @@ export function superviseRun({ connect, connected, emit, lost, now, random = Mat
     let failures = 0;
     while (!ended.signal.aborted) {
       const begun = performance.now();
-      const fault = await runOnce();
+      const { retryAfterMs, ...fault } = await runOnce();
       if (ended.signal.aborted) return;
       emit({ type: "link", up: false, at: now(), ...fault });
       failures = performance.now() - begun > stableMs ? 1 : failures + 1;
-      await sleep(pauseOf(fault.fault, failures, random), undefined, { signal: ended.signal }).catch(() => "stopped");
+      const pauseMs = Math.max(pauseOf(fault.fault, failures, random), Math.min(retryAfterMs, longestRetryMs));
+      await sleep(pauseMs, undefined, { signal: ended.signal }).catch(() => "stopped");
     }
   }
-  async function runOnce(): Promise<{ fault: Fault; detail: string }> {
+  async function runOnce(): Promise<{ fault: Fault; detail: string; retryAfterMs: number }> {
     try {
       if (!driver) {
         driver = await connect();
         connected?.(driver);
       }
       await driver.run?.(emit, ended.signal);
-      return { fault: "unreachable", detail: "The link was closed." };
-    } catch (error) {
+      return { fault: "unreachable", detail: "The link was closed.", retryAfterMs: 0 };
+    } catch (thrown) {
       if (!driver) connected?.(undefined);
-      if (error instanceof DriverLostError && !ended.signal.aborted) lost?.(error);
-      return error instanceof DriverError
-        ? { fault: error.fault, detail: error.message }
-        : { fault: "internal", detail: `The driver failed: ${whatAndWhere(error)}.` };
+      if (thrown instanceof DriverLostError && !ended.signal.aborted) lost?.(thrown);
+      const error = thrown instanceof ConnectError ? linkFault(thrown) : thrown;
+      if (error instanceof DriverError)
+        return { fault: error.fault, detail: error.message, retryAfterMs: error.retry_after_ms ?? 0 };
+      return { fault: "internal", detail: `The driver failed: ${whatAndWhere(error)}.`, retryAfterMs: 0 };
     }
   }
   return {

@@ -7,6 +7,7 @@ import { linkedHouse } from "../locks/linked-house.ts";
 import { createRig } from "../rig/rig.ts";
 import { scriptedHub } from "../locks/scripted-zwave-hub.ts";
 import { answerForLock, lockThatKeepsHours, zone } from "../locks/scripted-zwave-lock.ts";
+import { anyDial } from "../locks/any-dial.ts";
 
 interface Code {
   access_code_id: string;
@@ -28,7 +29,10 @@ onDatabase(({ open }) => {
     const lock = answerForLock(hub, { schema, now: () => rig.clock.now() });
     onTestFinished(() => rig.server.close());
     const { settings } = zwaveSystem.read({ url: hub.url });
-    const devices = await zwaveSystem.probe({ settings, secret: () => undefined }, AbortSignal.timeout(4000));
+    const devices = await zwaveSystem.probe(
+      { settings, secret: () => undefined, dial: anyDial },
+      AbortSignal.timeout(4000),
+    );
     const { ask, doors, isUp } = await linkedHouse(
       rig,
       { ...fakeHub(), system: zwaveSystem, devices: [...devices] },

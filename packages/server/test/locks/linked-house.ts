@@ -33,13 +33,25 @@ export async function realWorkspace({
   return { workspace_id: made.workspace.workspace_id, api_key: made.api_key, publishable_key: made.publishable_key };
 }
 
-export async function linkedHouse(rig: Rig, hub: FakeHub, { url = "ws://hub.test:3000", password = "" } = {}) {
+export async function linkedHouse(
+  rig: Rig,
+  hub: FakeHub,
+  { url = "ws://hub.test:3000", password = "", isByOperator = true } = {},
+) {
   const { database, clock, server } = rig;
   const { workspace_id, api_key } = await realWorkspace(rig);
   const seal = createSeal(server.services.secret);
   const connect = async () => {
     const what = hub.system.read({ url, password });
-    const added = { workspace_id, system: hub.system, what, found: hub.devices, picked: null, at: clock.now() };
+    const added = {
+      workspace_id,
+      system: hub.system,
+      what,
+      found: hub.devices,
+      picked: null,
+      isByOperator,
+      at: clock.now(),
+    };
     return database.transaction(async (tx) => {
       const { connected_account_id, events } = await addLinkedAccount(database, tx, seal, added);
       await appendEvents(database, tx, workspace_id, events);

@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { superviseRun } from "../../src/links/supervised-run.ts";
 import type { DriverEvent, Op } from "../../src/drivers/driver.ts";
 import { zwaveDriver } from "../../src/drivers/zwave/driver.ts";
+import { anyDial } from "./any-dial.ts";
 
 export interface Asked {
   command: string;
@@ -104,6 +105,7 @@ export async function drivenHub(state: unknown, schema?: number) {
     secret: () => undefined,
     log: () => "unread",
     keep: { read: async () => null, write: async () => {} },
+    dial: anyDial,
     now: () => Date.now(),
     released: new AbortController().signal,
   });

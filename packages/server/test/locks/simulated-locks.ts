@@ -84,6 +84,7 @@ export async function furnish({ query }: Database): Promise<void> {
       login: "x",
       driver: "sandbox",
       is_connected: 1,
+      added_by_operator: 0,
       created_at,
       body: "{}",
       search: "",

@@ -4,6 +4,7 @@ import { createServer, type Socket } from "node:net";
 import { Aedes } from "aedes";
 import type { DriverEvent, LockDriver, Op } from "../../src/drivers/driver.ts";
 import { zigbee2mqttSystem } from "../../src/drivers/zigbee2mqtt/factory.ts";
+import { anyDial } from "./any-dial.ts";
 
 export interface Sent {
   topic: string;
@@ -103,6 +104,7 @@ export function linkTo({ url }: Pick<House, "url">, typed: Record<string, string
     secret: () => undefined,
     log: () => "unread",
     keep: { read: async () => null, write: async () => {} },
+    dial: anyDial,
     now: () => Date.now(),
     released: ended.signal,
   }) as LockDriver;

@@ -4,7 +4,7 @@ import type { Database, Query } from "../../db/database.ts";
 import { loadSecret } from "../../db/files/secret.ts";
 import type { DeviceInfo } from "../../drivers/device-info.ts";
 import type { SystemSettings } from "../../drivers/driver-factory.ts";
-import type { LockSystem } from "../../drivers/lock-system.ts";
+import type { LockSystem } from "../../driver-processes/lock-system.ts";
 import { loadSystems } from "../../driver-processes/load-systems.ts";
 import { appendEvents } from "../../events/events.ts";
 import { accountsAt, addLinkedAccount, networkIn } from "../../links/add-account.ts";
@@ -15,7 +15,7 @@ import { databaseOptions, lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
 import { findAddress } from "./find-address.ts";
-import { lookAt, systemCalled } from "./hub-looked-at.ts";
+import { lookAt, operatorsReach, systemCalled } from "./hub-looked-at.ts";
 import { alsoConnected, sameNetworkText } from "./same-network-text.ts";
 import { addressOf, fieldsOf, passwordOf } from "./typed-fields.ts";
 import { endpointOf, grantToUser, widgetSnippet } from "./widget-snippet.ts";
@@ -45,7 +45,7 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
     ...passwordOf(system, values["password-file"], io.env),
     ...addressOf(system, address),
   };
-  const [what, found] = await lookAt(system, typed);
+  const [what, found] = await lookAt(system, typed, operatorsReach(settings));
   const { result, used } = await withDatabase(settings, async (database) => {
     const secret = await loadSecret(database, settings);
     return database.transaction(async (tx) => {
@@ -105,7 +105,7 @@ async function add(
 ): Promise<string> {
   const { workspace_id } = workspace;
   const at = Date.now();
-  const added = { ...looked, workspace_id, picked: null, at };
+  const added = { ...looked, workspace_id, picked: null, isByOperator: true, at };
   const { connected_account_id, isNew, events } = await addLinkedAccount(database, tx, createSeal(secret), added);
   const sameAddress = await accountsAt(database, tx, added);
   const former = sameAddress.find((each) => each.connected_account_id !== connected_account_id);

@@ -6,6 +6,7 @@ import { databaseSettingsOf, parseArguments } from "../../settings.ts";
 import { databaseOptions, lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
+import { networkOf } from "./hub-looked-at.ts";
 import { type LookedAt, lookAtAccount } from "./look-at-account.ts";
 
 const options = { ...databaseOptions, look: { type: "boolean" } } as const;
@@ -26,6 +27,7 @@ export async function listAccounts(args: readonly string[], io: Io): Promise<num
   const { values } = parseArguments(args, options);
   const settings = databaseSettingsOf(values, io.env);
   const systems = await loadSystems(settings);
+  const network = networkOf(settings);
   const { result: accounts, used } = await withDatabase(settings, async (database) => {
     const seal = createSeal(await loadSecret(database, settings));
     const rows = await database.query
@@ -53,7 +55,7 @@ export async function listAccounts(args: readonly string[], io: Io): Promise<num
         locks: row.locks ?? 0,
         is_connected: row.is_connected === 1,
         is_at_other_network: isAtOtherNetwork(row),
-        ...(values.look && (await lookAtAccount(database, row, { system, seal }))),
+        ...(values.look && (await lookAtAccount(database, row, { system, seal, network }))),
       });
     }
     return listed;

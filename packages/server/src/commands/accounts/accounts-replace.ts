@@ -4,17 +4,18 @@ import type { Database } from "../../db/database.ts";
 import type { ConnectedAccountRow } from "../../db/schema.ts";
 import type { DeviceInfo } from "../../drivers/device-info.ts";
 import type { SystemSettings } from "../../drivers/driver-factory.ts";
-import type { LockSystem } from "../../drivers/lock-system.ts";
+import type { LockSystem } from "../../driver-processes/lock-system.ts";
 import { loadSystems } from "../../driver-processes/load-systems.ts";
-import { secretsOf } from "../../links/account-for-driver.ts";
+import { addressRuleOf, secretsOf } from "../../links/account-for-driver.ts";
 import { networkIn } from "../../links/add-account.ts";
 import { replaceNetwork } from "../../links/replace-network.ts";
+import { reachOf } from "../../outgoing/dial.ts";
 import { createSeal } from "../../secrets/sealed-text.ts";
 import { databaseSettingsOf, parseArguments, SettingsError } from "../../settings.ts";
 import { databaseOptions, lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
-import { lookAt, systemCalled } from "./hub-looked-at.ts";
+import { lookAt, networkOf, systemCalled } from "./hub-looked-at.ts";
 import { matchLocks, type NewLock, type OldDoor } from "./match-locks.ts";
 import { typedBefore } from "./typed-fields.ts";
 
@@ -27,11 +28,14 @@ export async function replaceAccount(args: readonly string[], io: Io): Promise<n
     throw new SettingsError("Say which account, and the new address if it has changed. Try --help.");
   const settings = databaseSettingsOf(values, io.env);
   const systems = await loadSystems(settings);
+  const hubs = networkOf(settings);
   const { result, used } = await withDatabase(settings, async (database) => {
     const seal = createSeal(await loadSecret(database, settings));
     const account = await accountCalled(database, id.toLowerCase());
     const system = systemCalled(systems, account.driver);
-    const [what, found] = await lookAt(system, typedBefore(system, account, secretsOf(account, seal), address));
+    const typed = typedBefore(system, account, secretsOf(account, seal), address);
+    const rule = address === undefined ? addressRuleOf(account, hubs) : "any";
+    const [what, found] = await lookAt(system, typed, reachOf(rule, hubs));
     const network = requireOther(account, found, what);
     const old = await doorsOf(database, account);
     const { match: pairs } = values;

@@ -1,7 +1,7 @@
 // `mortise accounts add` without an address: looks for hubs that announce themselves, and lists them.
 import { findHubs, type FoundHub } from "../../discovery/find-hubs.ts";
 import { openMulticast } from "../../discovery/transport.ts";
-import type { LockSystem } from "../../drivers/lock-system.ts";
+import type { LockSystem } from "../../driver-processes/lock-system.ts";
 import { type Settings, SettingsError } from "../../settings.ts";
 import { lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";

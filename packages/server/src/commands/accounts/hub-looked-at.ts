@@ -1,8 +1,13 @@
 // Finds the driver that an operator means, and looks at the hub with it.
 import { ConnectError } from "../../drivers/connect-error.ts";
-import type { LockSystem } from "../../drivers/lock-system.ts";
+import type { LockSystem } from "../../driver-processes/lock-system.ts";
+import type { LinkNetwork } from "../../links/account-for-driver.ts";
 import { probeSystem } from "../../links/probe.ts";
-import { SettingsError } from "../../settings.ts";
+import { readTyped } from "../../links/read-typed.ts";
+import { type Reach, reachOf } from "../../outgoing/dial.ts";
+import { authoritiesIn } from "../../outgoing/hub-authorities.ts";
+import { ownToo } from "../../outgoing/own-machine.ts";
+import { type Settings, SettingsError } from "../../settings.ts";
 
 export function systemCalled(systems: readonly LockSystem[], name: string): LockSystem {
   const wanted = name === "zwave" ? "zwave_js" : name;
@@ -13,10 +18,19 @@ export function systemCalled(systems: readonly LockSystem[], name: string): Lock
   );
 }
 
-export async function lookAt(system: LockSystem, typed: Readonly<Record<string, string>>) {
+/** As the server has it. */
+export const networkOf = (settings: Settings): Pick<LinkNetwork, "allow" | "authorities"> => ({
+  allow: ownToo(settings, settings.hubAllow),
+  authorities: authoritiesIn(settings.hubCa),
+});
+
+/** The operator may name any address. */
+export const operatorsReach = (settings: Settings): Reach => reachOf("any", networkOf(settings));
+
+export async function lookAt(system: LockSystem, typed: Readonly<Record<string, string>>, reach: Reach) {
   try {
-    const what = await system.read(typed);
-    return [what, await probeSystem(system, what)] as const;
+    const what = await readTyped(system, typed);
+    return [what, await probeSystem(system, what, reach)] as const;
   } catch (cause) {
     if (cause instanceof ConnectError) throw new SettingsError(cause.message, { cause });
     throw cause;

@@ -3,10 +3,12 @@
 import type { Database } from "../../db/database.ts";
 import type { ConnectedAccountRow } from "../../db/schema.ts";
 import { ConnectError } from "../../drivers/connect-error.ts";
-import type { LockSystem } from "../../drivers/lock-system.ts";
-import { secretsOf } from "../../links/account-for-driver.ts";
+import type { LockSystem } from "../../driver-processes/lock-system.ts";
+import { addressRuleOf, type LinkNetwork, secretsOf } from "../../links/account-for-driver.ts";
 import { networkIn } from "../../links/add-account.ts";
+import { lookOnce } from "../../links/probe.ts";
 import { othersOnNetwork } from "../../links/same-network.ts";
+import { reachOf } from "../../outgoing/dial.ts";
 import type { Seal } from "../../secrets/sealed-text.ts";
 import { reasonOf } from "../../text/reason.ts";
 
@@ -22,31 +24,29 @@ export interface LookedAt {
   bolt_questions: { device_id: string; name: string; questions: number | null }[];
 }
 
-export async function lookAtAccount(
-  database: Database,
-  row: ConnectedAccountRow,
-  { system, seal }: { system: LockSystem | undefined; seal: Seal },
-): Promise<LookedAt> {
+interface Using {
+  system: LockSystem | undefined;
+  seal: Seal;
+  network: Pick<LinkNetwork, "allow" | "authorities">;
+}
+
+export async function lookAtAccount(database: Database, row: ConnectedAccountRow, using: Using): Promise<LookedAt> {
   const others = await othersOnNetwork(database.query, row);
   return {
-    found: await whatAnswers(row, system, seal),
+    found: await whatAnswers(row, using),
     also_connected: others.map(({ connected_account_id }) => connected_account_id),
     bolt_questions: await boltQuestions(database, row),
   };
 }
 
-async function whatAnswers(row: ConnectedAccountRow, system: LockSystem | undefined, seal: Seal): Promise<string> {
+async function whatAnswers(row: ConnectedAccountRow, { system, seal, network }: Using): Promise<string> {
   if (!system) return "there is no driver for it on this server";
   try {
-    const secrets = secretsOf(row, seal);
-    const what = {
-      settings: JSON.parse(row.settings ?? "{}") as Record<string, unknown>,
-      secrets,
-      secret: (name: string) => secrets[name],
-    };
-    const there = await system.probe(what, AbortSignal.timeout(5000));
-    const network = networkIn(there);
-    const isOther = network !== null && row.network !== null && network !== row.network;
+    const settings = JSON.parse(row.settings ?? "{}") as Record<string, unknown>;
+    const what = { settings, secrets: secretsOf(row, seal) };
+    const there = await lookOnce(system, what, reachOf(addressRuleOf(row, network), network));
+    const answers = networkIn(there);
+    const isOther = answers !== null && row.network !== null && answers !== row.network;
     const counted = `${there.length} locks there`;
     if (!isOther) return counted;
     const wayOn = `mortise accounts replace ${row.connected_account_id}`;

@@ -1,6 +1,6 @@
 // What an operator types to connect a hub, by the names of the system's fields.
 import { readFileSync } from "node:fs";
-import type { LockSystem } from "../../drivers/lock-system.ts";
+import type { LockSystem } from "../../driver-processes/lock-system.ts";
 import { type Environment, SettingsError } from "../../settings.ts";
 import { reasonOf } from "../../text/reason.ts";
 

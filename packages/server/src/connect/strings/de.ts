@@ -90,6 +90,9 @@ export const de: Catalogue<"one"> = {
   chooseLocks: "Schlösser zum Verbinden auswählen",
   lockInSetup: "wird an seiner Zentrale noch eingerichtet: auf- und zuschließen geht schon, Codes folgen",
   hubBadAddress: "Das ist keine Adresse von {system}. Schreiben Sie sie wie {example}.",
+  hubSecretInAddress:
+    "Geben Sie die Adresse ohne Benutzer, ohne Passwort und ohne alles nach „?“ oder „#“ ein. Braucht {system} Benutzer oder Passwort, gibt es dafür eigene Felder.",
+  hubsBusy: "Gerade werden zu viele Hubs gesucht. Versuchen Sie es in einigen Sekunden noch einmal.",
   hubNotAllowed:
     "Dieser Server darf diese Adresse nicht ansprechen. Bitten Sie den Betreiber, sie zu erlauben (MORTISE_HUB_ALLOW).",
   hubNothingListens: "Unter dieser Adresse antwortet nichts. Prüfen Sie sie, und ob {system} läuft.",

@@ -87,6 +87,9 @@ export const en = {
   chooseLocks: "Choose the locks to connect",
   lockInSetup: "still being set up at its hub: it can be locked and unlocked now, codes come later",
   hubBadAddress: "That is not an address of {system}. Write it like {example}.",
+  hubSecretInAddress:
+    "Enter the address without a user, a password or anything after “?” or “#”. Where {system} needs a user or a password, it has fields of their own.",
+  hubsBusy: "Too many hubs are being looked at just now. Try again in a few seconds.",
   hubNotAllowed: "This server may not connect to that address. Ask whoever runs it to allow it (MORTISE_HUB_ALLOW).",
   hubNothingListens: "Nothing listens at that address. Check it, and that {system} is running.",
   hubNoAnswer: "No answer came within 5 seconds. Check that this server can reach the address.",

@@ -87,6 +87,9 @@ export const es: Catalogue<"one" | "many"> = {
   chooseLocks: "Elija las cerraduras que quiere conectar",
   lockInSetup: "aún se está configurando en su hub: ya se puede abrir y cerrar; los códigos, más tarde",
   hubBadAddress: "Esa no es una dirección de {system}. Escríbala así: {example}.",
+  hubSecretInAddress:
+    "Escriba la dirección sin usuario, sin contraseña y sin nada después de «?» o «#». Si {system} necesita usuario o contraseña, tienen sus propios campos.",
+  hubsBusy: "Ahora mismo se están consultando demasiados hubs. Vuelva a intentarlo en unos segundos.",
   hubNotAllowed:
     "Este servidor no puede conectarse a esa dirección. Pida a quien lo gestiona que la permita (MORTISE_HUB_ALLOW).",
   hubNothingListens: "Nada escucha en esa dirección. Compruébela, y que {system} esté en marcha.",

@@ -85,6 +85,9 @@ export const ja: Catalogue = {
   chooseLocks: "接続するロックを選択",
   lockInSetup: "ハブで設定中です。施錠と解錠はできますが、コードは後で使えるようになります",
   hubBadAddress: "{system} のアドレスではありません。{example} のように入力してください。",
+  hubSecretInAddress:
+    "アドレスには、ユーザー名、パスワード、「?」や「#」以降の文字を含めないでください。{system} に必要な場合は、専用の欄があります。",
+  hubsBusy: "現在、確認中のハブが多すぎます。数秒後にもう一度お試しください。",
   hubNotAllowed: "このサーバーはそのアドレスに接続できません。運用者に許可を依頼してください（MORTISE_HUB_ALLOW）。",
   hubNothingListens:
     "そのアドレスでは何も待ち受けていません。アドレスと、{system} が動作しているかを確認してください。",

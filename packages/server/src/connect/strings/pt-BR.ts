@@ -86,6 +86,9 @@ export const ptBR: Catalogue<"one" | "many"> = {
   chooseLocks: "Escolha as fechaduras a conectar",
   lockInSetup: "ainda sendo configurada no hub: já pode ser aberta e fechada; os códigos vêm depois",
   hubBadAddress: "Esse não é um endereço de {system}. Escreva assim: {example}.",
+  hubSecretInAddress:
+    "Digite o endereço sem usuário, sem senha e sem nada depois de “?” ou “#”. Se {system} precisa de usuário ou senha, há campos próprios.",
+  hubsBusy: "Há hubs demais sendo consultados agora. Tente de novo em alguns segundos.",
   hubNotAllowed:
     "Este servidor não pode se conectar a esse endereço. Peça a quem o administra que o permita (MORTISE_HUB_ALLOW).",
   hubNothingListens: "Nada escuta nesse endereço. Verifique-o e se {system} está em execução.",

@@ -83,6 +83,9 @@ export const zhCN: Catalogue = {
   chooseLocks: "选择要连接的门锁",
   lockInSetup: "仍在网关中设置：现在可以上锁和开锁，密码稍后可用",
   hubBadAddress: "这不是 {system} 的地址。请按 {example} 的格式填写。",
+  hubSecretInAddress:
+    "请输入不含用户名、密码以及“?”或“#”之后内容的地址。如果 {system} 需要用户名或密码，有专门的输入框。",
+  hubsBusy: "正在查看的中枢过多。请几秒后再试。",
   hubNotAllowed: "此服务器不可连接该地址。请让其运营者允许它（MORTISE_HUB_ALLOW）。",
   hubNothingListens: "该地址没有服务在监听。请检查地址，并确认 {system} 正在运行。",
   hubNoAnswer: "5 秒内没有应答。请确认此服务器能访问该地址。",

@@ -1,7 +1,7 @@
 // Where an endpoint may be, told when it is entered: otherwise every delivery would fail, and nobody look why.
 import { isIP } from "node:net";
-import { type AddressGuard, addressGuard } from "./address-guard.ts";
-import type { ResolveHost } from "./resolve-host.ts";
+import { type AddressGuard, addressGuard } from "../../outgoing/address-guard.ts";
+import type { ResolveHost } from "../../outgoing/resolve-host.ts";
 
 export interface EndpointRules {
   /** Why an endpoint may not have this address; undefined: it may. `enforceHttps`: in this workspace's environment. */

@@ -1,7 +1,7 @@
 // What an attempt's record says of a receiver that gave no valid answer.
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addressGuard } from "./address-guard.ts";
+import { addressGuard } from "../../outgoing/address-guard.ts";
 import { describeFailure } from "./failures.ts";
 import { createSender, type Sender } from "./send.ts";
 

@@ -1,7 +1,5 @@
 // Why a receiver could not be reached, in words that its owner understands and that tell nothing of our own network.
-
-/** The host name leads to an address that deliveries may not go to. */
-export class RefusedAddressError extends Error {}
+import { RefusedAddressError } from "../../outgoing/allowed-addresses.ts";
 
 export class TimeoutError extends Error {
   readonly timeoutMs: number;

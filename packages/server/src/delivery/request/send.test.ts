@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addressGuard } from "./address-guard.ts";
+import { addressGuard } from "../../outgoing/address-guard.ts";
 import { StoppedError } from "./failures.ts";
 import { createSender, type Sender } from "./send.ts";
 

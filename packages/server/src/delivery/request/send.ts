@@ -1,20 +1,14 @@
 // One attempt: a signed POST that follows no redirect, ends in time, and reaches no address it may not.
 import http from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { callbackify } from "node:util";
-import type { AddressGuard } from "./address-guard.ts";
-import {
-  describeFailure,
-  NeverFinalError,
-  RefusedAddressError,
-  StoppedError,
-  TimeoutError,
-  UnansweredError,
-} from "./failures.ts";
+import { isIP } from "node:net";
+import type { AddressGuard } from "../../outgoing/address-guard.ts";
+import { allowedAddresses, RefusedAddressError } from "../../outgoing/allowed-addresses.ts";
+import { fixedLookup } from "../../outgoing/fixed-lookup.ts";
+import type { ResolveHost } from "../../outgoing/resolve-host.ts";
+import { describeFailure, NeverFinalError, StoppedError, TimeoutError, UnansweredError } from "./failures.ts";
 import { requestHeaders } from "./request-headers.ts";
 import { collectResponse } from "./response-text.ts";
-import type { ResolveHost } from "./resolve-host.ts";
 import { type RetryAfter, retryAfterOf } from "./retry-after.ts";
 
 export interface Outgoing {
@@ -68,23 +62,8 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
   const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
   const closing = new AbortController();
 
-  const allowedAddresses = callbackify(async (host: string) => {
-    const allowed = (await resolve(host)).filter(({ address }) => guard.isAllowed(address));
-    if (allowed.length === 0) throw new RefusedAddressError();
-    return allowed;
-  });
-
-  /**
-   * Asked for each new connection, which then goes to an address that was allowed, whatever the name says a moment
-   * later.
-   */
-  const lookup: LookupFunction = (host, { all }, callback) =>
-    allowedAddresses(host, (error, allowed) => {
-      const [first] = allowed ?? [];
-      if (error || !first) callback(error, "");
-      else if (all) callback(null, [...allowed]);
-      else callback(null, first.address, first.family);
-    });
+  /** Asked for each new connection, which goes to an address that was allowed, whatever the name says a moment later. */
+  const lookup = fixedLookup((host) => allowedAddresses(host, { resolve, guard, refusesMixed: false }));
 
   function post(outgoing: Outgoing, url: URL): { request: http.ClientRequest; answer: Promise<Outcome> } {
     const isSecure = url.protocol === "https:";

@@ -1,8 +1,7 @@
 // The accounts of a driver's process, each with its driver: opened, run, asked and closed as the server says.
 import type { Driver, Op } from "../../drivers/driver.ts";
 import { DriverError } from "../../drivers/driver.ts";
-import type { DriverAccount } from "../../drivers/driver-factory.ts";
-import type { LockSystem } from "../../drivers/lock-system.ts";
+import type { LinkAccount, LockSystem } from "../lock-system.ts";
 import type { HostedAccount, Question } from "../messages.ts";
 import { shapeOf } from "./driver-shape.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
@@ -17,7 +16,7 @@ interface Hosted {
 
 interface Setting {
   factoryOf(this: void, kind: string): LockSystem;
-  accountOf(this: void, account: HostedAccount, released: AbortSignal): DriverAccount;
+  accountOf(this: void, account: HostedAccount, released: AbortSignal): LinkAccount;
   sendEvents(this: void, account: string, events: readonly object[]): void;
 }
 
@@ -39,10 +38,7 @@ export function hostAccounts({ factoryOf, accountOf, sendEvents }: Setting) {
     async open({ account }: Asked<"open">): Promise<object> {
       const { connected_account_id: id, kind } = account;
       const released = new AbortController();
-      const driver = await factoryOf(kind).connect({
-        ...accountOf(account, released.signal),
-        secrets: account.secrets,
-      });
+      const driver = await factoryOf(kind).connect(accountOf(account, released.signal));
       const outbox = createOutbox({
         send: (events) => sendEvents(id, events),
         overflow: () =>

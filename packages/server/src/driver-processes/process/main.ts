@@ -1,11 +1,13 @@
 // The program of a driver's process. It ends when the server does, and takes nobody with it when it ends first.
 import { Socket } from "node:net";
-import type { DriverAccount, DriverFactory } from "../../drivers/driver-factory.ts";
+import type { DriverFactory } from "../../drivers/driver-factory.ts";
 import { ConnectError } from "../../drivers/connect-error.ts";
 import { whatAndWhere } from "../../drivers/log-unforeseen.ts";
+import { createDial } from "../../outgoing/dial.ts";
+import type { Authorities } from "../../outgoing/hub-authorities.ts";
 import { failureOf } from "../failures.ts";
 import { lineChannel } from "../line-channel.ts";
-import type { FromProcess, Question, ToProcess } from "../messages.ts";
+import type { FromProcess, HostedAccount, Question, ToProcess } from "../messages.ts";
 import { hostAccounts } from "./hosted-accounts.ts";
 import { createKeep } from "./kept.ts";
 import { loadFactory, ownFactories } from "./load-factories.ts";
@@ -21,6 +23,7 @@ const channel = lineChannel(new Socket({ fd: channelDescriptor }), {
 const send = (message: FromProcess) => channel.send(message);
 
 let ahead = 0;
+let authorities: Authorities;
 const now = () => Date.now() + ahead;
 const {
   promise: factories,
@@ -34,10 +37,9 @@ let known: ReadonlyMap<string, DriverFactory> = new Map();
 
 const accounts = hostAccounts({
   factoryOf,
-  accountOf: ({ connected_account_id: account, settings, secrets }, released): DriverAccount => ({
+  accountOf: ({ connected_account_id: account, ...data }, released) => ({
     connected_account_id: account,
-    settings,
-    secret: (name) => (Object.hasOwn(secrets, name) ? secrets[name] : undefined),
+    ...connectedWith(data),
     log: (message) => send({ type: "log", account, message: textOf(message) }),
     keep: keep.of(account),
     now,
@@ -50,6 +52,15 @@ process.on("uncaughtException", (error) => {
   send({ type: "dying", what: whatAndWhere(error).slice(0, 1000) });
   channel.close();
   setTimeout(() => process.exit(1), 50);
+});
+
+/** What an account was connected with, as its driver sees it. */
+const connectedWith = ({ settings, secrets, addressRule }: Omit<HostedAccount, "connected_account_id" | "kind">) => ({
+  settings,
+  secrets,
+  secret: (name: string) => (Object.hasOwn(secrets, name) ? secrets[name] : undefined),
+  addressRule,
+  dial: createDial(addressRule, { authorities }),
 });
 
 /** A driver of others may hand over anything. */
@@ -76,9 +87,9 @@ function take(message: ToProcess): void {
   }
 }
 
-async function load({ modules, authorities }: Extract<ToProcess, { type: "load" }>) {
-  const all =
-    modules.length === 0 ? ownFactories(authorities ?? undefined) : await Promise.all(modules.map(loadFactory));
+async function load({ modules, ...told }: Extract<ToProcess, { type: "load" }>) {
+  authorities = told.authorities ?? undefined;
+  const all = modules.length === 0 ? ownFactories : await Promise.all(modules.map(loadFactory));
   known = new Map(all.map((factory) => [factory.kind, factory]));
   send({ type: "loaded" });
   return known;
@@ -112,9 +123,7 @@ function find(question: Question, signal: AbortSignal): unknown {
     case "announcement":
       return factoryOf(question.kind).announcement?.detail?.(new Map(question.facts));
     case "probe": {
-      const { kind, settings, secrets } = question;
-      const secret = (name: string) => (Object.hasOwn(secrets, name) ? secrets[name] : undefined);
-      return factoryOf(kind).probe({ settings, secret }, signal);
+      return factoryOf(question.kind).probe(connectedWith(question), signal);
     }
     case "open":
       return accounts.open(question);

@@ -1,15 +1,14 @@
 // The link to the broker: connected once, without reconnection of its own, because the supervisor sees to that.
 import type { IClientOptions, MqttClient } from "mqtt";
 import { ConnectError } from "../connect-error.ts";
-import { type Authorities, trusting } from "../hub-authorities.ts";
-import { tlsFailure } from "../tls-failure.ts";
+import type { Dial } from "../dial.ts";
 import { largestPacket, packetGuard } from "./packet-guard.ts";
 
 interface BrokerLogin {
   url: string;
   username: string | undefined;
   password: string | undefined;
-  authorities?: Authorities;
+  dial: Dial;
 }
 
 export interface Broker {
@@ -26,12 +25,9 @@ export interface Broker {
 const refusedLogin = new Set([4, 5, 134, 135]);
 
 /** @throws ConnectError */
-export async function openBroker(
-  { url, username, password, authorities }: BrokerLogin,
-  signal: AbortSignal,
-): Promise<Broker> {
+export async function openBroker({ url, username, password, dial }: BrokerLogin, signal: AbortSignal): Promise<Broker> {
   // Loaded when the first account of this kind is connected, and not by servers that have none.
-  const { connect } = await import("mqtt");
+  const { MqttClient: Client } = await import("mqtt");
   const options: IClientOptions = {
     reconnectPeriod: 0,
     connectTimeout: 10_000,
@@ -41,10 +37,11 @@ export async function openBroker(
   };
   // What could not be sent at once is not sent at all.
   const unsent: IClientOptions = { queueQoSZero: false };
-  const client = connect(url, {
+  const { hostname, port } = new URL(url);
+  const link = await dial({ host: hostname, port: Number(port), tls: isTls(url), signal });
+  const client = new Client(() => link, {
     ...options,
     ...unsent,
-    ...trusting(authorities),
     ...(username ? { username } : {}),
     ...(password ? { password } : {}),
   });
@@ -85,9 +82,7 @@ function connected(client: MqttClient, url: string, signal: AbortSignal): Promis
     };
     client.once("connect", () => resolve());
     client.once("error", (error) => fail(connectErrorOf(error, url)));
-    client.once("close", () =>
-      fail(new ConnectError(isTls(url) ? "no_tls" : "not_this_system", `${host} closed the connection.`)),
-    );
+    client.once("close", () => fail(new ConnectError("not_this_system", `${host} closed the connection.`)));
     const late = () => fail(new ConnectError("no_answer", `${host} did not answer in time.`));
     signal.addEventListener("abort", late, { once: true });
     if (signal.aborted) late();
@@ -101,13 +96,6 @@ function connectErrorOf(error: Error & { code?: unknown }, url: string): Connect
   const { code } = error;
   if (typeof code === "number" && refusedLogin.has(code))
     return new ConnectError("bad_credentials", `The broker at ${host} refused the name or the password.`);
-  if (["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"].includes(String(code)))
-    return new ConnectError(
-      "nothing_listens",
-      `Nothing listens at ${host}. Check the address, and that the broker is running.`,
-    );
-  const failure = tlsFailure(code === "ECONNRESET" && isTls(url) ? "EPROTO" : String(code), host);
-  if (failure) return failure;
   if (code === "ETIMEDOUT" || /timeout|timed out/i.test(error.message))
     return new ConnectError("no_answer", `${host} did not answer in time.`);
   return new ConnectError("not_this_system", `${host} is no MQTT broker.`);

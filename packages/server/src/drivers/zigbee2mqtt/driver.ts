@@ -1,9 +1,9 @@
 // Locks behind Zigbee2MQTT. It keeps the list of locks alone, for brokers that forget it.
 import { setTimeout as sleep } from "node:timers/promises";
 import { ConnectError } from "../connect-error.ts";
+import { linkFault } from "../link-fault.ts";
 import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type LockReport, type Op } from "../driver.ts";
 import type { DriverAccount } from "../driver-factory.ts";
-import type { Authorities } from "../hub-authorities.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
 import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt, type Speaking } from "./bolt.ts";
@@ -39,10 +39,7 @@ export interface Z2mSettings {
   read_digits: boolean;
 }
 
-export function zigbee2mqttDriver(
-  account: DriverAccount,
-  authorities?: Authorities,
-): LockDriver & { codes: CodesPart } {
+export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes: CodesPart } {
   const settings = account.settings as unknown as Z2mSettings;
   const codeSettings = { slots: settings.slots, readsDigits: settings.read_digits };
   const now = () => account.now();
@@ -102,10 +99,9 @@ export function zigbee2mqttDriver(
 
   async function run(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
     const { url, username } = settings;
-    const login = { url, username, password: account.secret("password"), authorities };
+    const login = { url, username, password: account.secret("password"), dial: account.dial };
     const own = await openBroker(login, signal).catch((error: unknown) => {
-      if (!(error instanceof ConnectError)) throw error;
-      throw new DriverError(error.code === "bad_credentials" ? "auth" : "unreachable", error.message, { cause: error });
+      throw error instanceof ConnectError ? linkFault(error) : error;
     });
     const stop = () => own.close();
     signal.addEventListener("abort", stop, { once: true });

@@ -1,7 +1,6 @@
 // Zigbee2MQTT as a system that can be connected.
 import { ConnectError } from "../connect-error.ts";
 import type { DriverFactory } from "../driver-factory.ts";
-import type { Authorities } from "../hub-authorities.ts";
 import { openBroker } from "./broker.ts";
 import { type Z2mSettings, zigbee2mqttDriver } from "./driver.ts";
 import { slotsIn } from "./inventory.ts";
@@ -9,7 +8,7 @@ import { probe } from "./probe.ts";
 
 const example = "mqtt://127.0.0.1:1883";
 
-export const zigbee2mqttSystemTrusting = (authorities: Authorities): DriverFactory => ({
+export const zigbee2mqttSystem: DriverFactory = {
   kind: "zigbee2mqtt",
   displayName: "Zigbee2MQTT",
   fields: [
@@ -58,32 +57,29 @@ export const zigbee2mqttSystemTrusting = (authorities: Authorities): DriverFacto
       host: url.hostname.replace(/^\[|\]$/g, ""),
     };
   },
-  async probe({ settings, secret }, signal) {
+  async probe({ settings, secret, dial }, signal) {
     const { url, username, base_topic, slots, read_digits } = settings as unknown as Z2mSettings;
-    const broker = await openBroker({ url, username, password: secret("password"), authorities }, signal);
+    const broker = await openBroker({ url, username, password: secret("password"), dial }, signal);
     try {
       return await probe(broker, base_topic, { slots, readsDigits: read_digits });
     } finally {
       broker.close();
     }
   },
-  connect: (account) => zigbee2mqttDriver(account, authorities),
-});
-
-export const zigbee2mqttSystem = zigbee2mqttSystemTrusting(undefined);
+  connect: zigbee2mqttDriver,
+};
 
 /** `192.168.1.20`, `192.168.1.20:1883` and `mqtt://…` mean the same; `mqtts://…` is with TLS. */
 function addressOf(typed: string): URL {
   const text = typed.trim();
   const address = /^[a-z]+:\/\//i.test(text) ? text : `mqtt://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isBroker =
-    url &&
-    /^mqtts?:$/.test(url.protocol) &&
-    url.hostname !== "" &&
-    url.username === "" &&
-    url.search === "" &&
-    url.hash === "";
+  if (url && (url.username !== "" || url.password !== ""))
+    throw new ConnectError(
+      "bad_address",
+      "Leave the user and the password out of the address: type them into the fields username and password.",
+    );
+  const isBroker = url && /^mqtts?:$/.test(url.protocol) && url.hostname !== "" && url.search === "" && url.hash === "";
   if (!isBroker) throw new ConnectError("bad_address", `That is no address of a broker. Write it like ${example}.`);
   if (url.port === "") url.port = url.protocol === "mqtts:" ? "8883" : "1883";
   return url;

@@ -7,6 +7,7 @@ import { onDatabase } from "../../../test/rig/databases.ts";
 import { createRig } from "../../../test/rig/rig.ts";
 import type { DriverEvent } from "../driver.ts";
 import { zigbee2mqttSystem } from "./factory.ts";
+import { anyDial } from "../../../test/locks/any-dial.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -64,7 +65,10 @@ onDatabase(({ open }) => {
     const rig = await createRig(await open(), { systems: [zigbee2mqttSystem], leaseMs: 300, log });
     onTestFinished(() => rig.server.close());
     const { settings } = zigbee2mqttSystem.read({ url: house.url });
-    const devices = await zigbee2mqttSystem.probe({ settings, secret: () => undefined }, AbortSignal.timeout(4000));
+    const devices = await zigbee2mqttSystem.probe(
+      { settings, secret: () => undefined, dial: anyDial },
+      AbortSignal.timeout(4000),
+    );
     const hub = { ...fakeHub(), system: zigbee2mqttSystem, devices: [...devices] };
     const { doors, isUp } = await linkedHouse(rig, hub, { url: house.url });
     await isUp();

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from "vitest";
 import type { DriverEvent } from "../driver.ts";
 import { zigbee2mqttSystem } from "./factory.ts";
 import { houseOf } from "./house.ts";
+import { anyDial } from "../../../test/locks/any-dial.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -61,7 +62,10 @@ const online = { "zigbee2mqtt/bridge/state": { state: "online" } };
 
 const probe = (url: string, typed: Record<string, string> = {}, patienceMs = 5000) => {
   const { settings, secrets } = zigbee2mqttSystem.read({ url, ...typed });
-  return zigbee2mqttSystem.probe({ settings, secret: (name) => secrets[name] }, AbortSignal.timeout(patienceMs));
+  return zigbee2mqttSystem.probe(
+    { settings, secret: (name) => secrets[name], dial: anyDial },
+    AbortSignal.timeout(patienceMs),
+  );
 };
 
 it("finds the locks that Zigbee2MQTT has", async () => {

@@ -1,9 +1,8 @@
 // A client of the Z-Wave JS server: one WebSocket, calls answered by their ids, events as they come (drivers' contract:
 // docs/zwave-js.md).
 import { ConnectError } from "../connect-error.ts";
+import type { Dial } from "../dial.ts";
 import { DriverError } from "../driver.ts";
-import { type Authorities, trusting } from "../hub-authorities.ts";
-import { tlsFailure } from "../tls-failure.ts";
 import { type ServerRefusal, faultOf } from "./faults.ts";
 import { type Pulse, takePulse } from "./pulse.ts";
 import { nodesIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
@@ -40,15 +39,16 @@ export async function openZwave(
   url: string,
   signal: AbortSignal,
   hear: (event: ZwaveEvent) => void,
-  authorities?: Authorities,
+  dial: Dial,
 ): Promise<ZwaveConnection> {
   // Loaded when the first account of this kind is connected, and not by servers that have none.
   const { WebSocket } = await import("ws");
+  const link = await dial({ ...targetOf(url), signal });
   const socket = new WebSocket(url, {
     maxPayload: largestMessage,
     handshakeTimeout: 10_000,
     perMessageDeflate: false,
-    ...trusting(authorities),
+    createConnection: () => link,
   });
   const pulse = takePulse(socket);
   const waiting = new Map<string, Waiting>();
@@ -180,16 +180,15 @@ function versionIn(
 
 const hostOf = (url: string): string => new URL(url).host;
 
+function targetOf(url: string): { host: string; port: number; tls: boolean } {
+  const { hostname, port, protocol } = new URL(url);
+  const tls = protocol === "wss:";
+  return { host: hostname, port: Number(port || (tls ? 443 : 80)), tls };
+}
+
 function connectErrorOf(error: Error, url: string): ConnectError {
   const code = (error as NodeJS.ErrnoException).code ?? "";
   const host = hostOf(url);
-  if (["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"].includes(code))
-    return new ConnectError(
-      "nothing_listens",
-      `Nothing listens at ${host}. Check the address, and that the Z-Wave JS server is running.`,
-    );
-  const failure = tlsFailure(code, host);
-  if (failure) return failure;
   if (/timed out/.test(error.message) || code === "ETIMEDOUT")
     return new ConnectError("no_answer", `${host} did not answer in time.`);
   return new ConnectError("not_this_system", `${host} is no Z-Wave JS server.`);

@@ -1,8 +1,8 @@
 // Locks behind a Z-Wave JS server. It keeps nothing that the server does not have itself.
 import type { DriverAccount } from "../driver-factory.ts";
-import type { Authorities } from "../hub-authorities.ts";
 import { type CodesPart, DriverError, type DriverEvent, type LockDriver, type LockReport, type Op } from "../driver.ts";
 import { ConnectError } from "../connect-error.ts";
+import { linkFault } from "../link-fault.ts";
 import { PlaceInHand } from "./place-in-hand.ts";
 import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt } from "./bolt.ts";
@@ -38,7 +38,7 @@ interface Link {
   locks: Map<number, Lock>;
 }
 
-export function zwaveDriver(account: DriverAccount, authorities?: Authorities): LockDriver & { codes: CodesPart } {
+export function zwaveDriver(account: DriverAccount): LockDriver & { codes: CodesPart } {
   const now = () => account.now();
   let link: Link | undefined;
 
@@ -128,10 +128,9 @@ export function zwaveDriver(account: DriverAccount, authorities?: Authorities): 
       String(account.settings["url"]),
       signal,
       (event) => hear(event),
-      authorities,
+      account.dial,
     ).catch((error: unknown) => {
-      if (error instanceof ConnectError) throw new DriverError("unreachable", error.message, { cause: error });
-      throw error;
+      throw error instanceof ConnectError ? linkFault(error) : error;
     });
     const stop = () => connection.close();
     signal.addEventListener("abort", stop, { once: true });

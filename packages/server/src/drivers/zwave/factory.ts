@@ -1,7 +1,6 @@
 // Z-Wave JS as a system that can be connected.
 import { ConnectError } from "../connect-error.ts";
 import type { DriverFactory } from "../driver-factory.ts";
-import type { Authorities } from "../hub-authorities.ts";
 import { openZwave } from "./client.ts";
 import { zwaveDriver } from "./driver.ts";
 import { codesOf, deviceInfo, isLock } from "./inventory.ts";
@@ -9,7 +8,7 @@ import { codesOf, deviceInfo, isLock } from "./inventory.ts";
 const example = "ws://127.0.0.1:3000";
 const usualPort = 3000;
 
-export const zwaveSystemTrusting = (authorities: Authorities): DriverFactory => ({
+export const zwaveSystem: DriverFactory = {
   kind: "zwave_js",
   displayName: "Z-Wave JS",
   fields: [{ name: "url", type: "url", value: example }],
@@ -18,9 +17,9 @@ export const zwaveSystemTrusting = (authorities: Authorities): DriverFactory => 
     const url = addressOf(typed);
     return { settings: { url: url.href }, secrets: {}, login: url.host, host: url.hostname.replace(/^\[|\]$/g, "") };
   },
-  async probe({ settings }, signal) {
+  async probe({ settings, dial }, signal) {
     const unheard = () => "nothing is heard of while looking";
-    const connection = await openZwave(String(settings["url"]), signal, unheard, authorities);
+    const connection = await openZwave(String(settings["url"]), signal, unheard, dial);
     try {
       const locks = connection.nodes.filter(isLock);
       return await Promise.all(
@@ -30,10 +29,8 @@ export const zwaveSystemTrusting = (authorities: Authorities): DriverFactory => 
       connection.close();
     }
   },
-  connect: (account) => zwaveDriver(account, authorities),
-});
-
-export const zwaveSystem = zwaveSystemTrusting(undefined);
+  connect: zwaveDriver,
+};
 
 /** As Z-Wave JS shows it. */
 function homeIdIn(facts: ReadonlyMap<string, string>): string | undefined {
@@ -46,14 +43,12 @@ function addressOf(typed: string): URL {
   const text = typed.trim();
   const address = /^[a-z]+:\/\//i.test(text) ? text.replace(/^http/i, "ws") : `ws://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (
-    !url ||
-    !/^wss?:$/.test(url.protocol) ||
-    url.hostname === "" ||
-    url.username !== "" ||
-    url.search !== "" ||
-    url.hash !== ""
-  )
+  if (url && (url.username !== "" || url.password !== ""))
+    throw new ConnectError(
+      "bad_address",
+      `Leave the user and the password out of the address: a Z-Wave JS server takes none. Write it like ${example}.`,
+    );
+  if (!url || !/^wss?:$/.test(url.protocol) || url.hostname === "" || url.search !== "" || url.hash !== "")
     throw new ConnectError("bad_address", `That is no address of a Z-Wave JS server. Write it like ${example}.`);
   // A port that is left out is the server's own, not the web's.
   if (url.port === "" && !/:\d+(?:\/|$)/.test(address.slice(5))) url.port = String(usualPort);

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { drivenHub, noAnswer, opAt, plainLock, scriptedHub } from "../../../test/locks/scripted-zwave-hub.ts";
 import { openZwave } from "./client.ts";
+import { anyDial } from "../../../test/locks/any-dial.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -30,7 +31,7 @@ it.each([
 it("is found out by its silence, and its link ended so that nothing held back reaches it", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const hub = await scriptedHub(house);
-  const connection = await openZwave(hub.url, never(), unheard);
+  const connection = await openZwave(hub.url, never(), unheard, anyDial);
   for (let beats = 0; beats < 5; beats += 1) {
     vi.advanceTimersByTime(5000);
     // Its pong comes before its answer to what is asked later.

@@ -9,12 +9,13 @@ import {
   scriptedHub,
 } from "../../../test/locks/scripted-zwave-hub.ts";
 import { zwaveSystem } from "./factory.ts";
+import { anyDial } from "../../../test/locks/any-dial.ts";
 
 async function look(state: unknown, answer?: unknown) {
   const hub = await scriptedHub(state);
   if (answer !== undefined) hub.answers["endpoint.invoke_cc_api"] = () => answer;
   const { settings } = zwaveSystem.read({ url: hub.url });
-  return zwaveSystem.probe({ settings, secret: () => undefined }, AbortSignal.timeout(4000));
+  return zwaveSystem.probe({ settings, secret: () => undefined, dial: anyDial }, AbortSignal.timeout(4000));
 }
 
 it.each([undefined, null, "a house", {}, { nodes: {} }, { nodes: [null] }, { nodes: [{ nodeId: "2" }] }])(

@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { DriverError } from "../driver.ts";
 import { openZwave } from "./client.ts";
 import { zwaveSystem } from "./factory.ts";
+import { anyDial } from "../../../test/locks/any-dial.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -34,7 +35,7 @@ const listening = async (server: Server | ReturnType<typeof createTcpServer>): P
 
 const probe = (url: string, patienceMs = 1000) => {
   const { settings } = zwaveSystem.read({ url });
-  return zwaveSystem.probe({ settings, secret: () => undefined }, AbortSignal.timeout(patienceMs));
+  return zwaveSystem.probe({ settings, secret: () => undefined, dial: anyDial }, AbortSignal.timeout(patienceMs));
 };
 
 const version = (maxSchemaVersion: number) =>
@@ -84,7 +85,7 @@ it("ends what waits for an answer when the hub dies, as of unknown outcome", asy
       socket.send(JSON.stringify({ type: "result", success: true, messageId, result: { state: { nodes: [] } } }));
     });
   });
-  const connection = await openZwave(url, new AbortController().signal, () => "unheard");
+  const connection = await openZwave(url, new AbortController().signal, () => "unheard", anyDial);
   const error: unknown = await connection.call("node.set_value").catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(DriverError);
   expect(error).toMatchObject({ fault: "unreachable", applied: "unknown" });

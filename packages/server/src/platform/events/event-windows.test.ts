@@ -52,6 +52,7 @@ onBothServers("lists of events", (rig) => {
           customer_key: place === 0 ? "guest" : null,
           driver: "simulated",
           is_connected: 1,
+          added_by_operator: 0,
           created_at: at(0),
           body: "{}",
           search: "",

@@ -1,15 +1,19 @@
 // A way of reaching locks, as the server uses it: its driver may run here, or in a process of its own.
-import type { Driver } from "./driver.ts";
-import type { DriverAccount, DriverFactory, SystemSettings } from "./driver-factory.ts";
+import type { Driver } from "../drivers/driver.ts";
+import type { DriverAccount, DriverFactory, SystemSettings } from "../drivers/driver-factory.ts";
+import type { AddressRule } from "../outgoing/address-rule.ts";
 
 type Announcement = NonNullable<DriverFactory["announcement"]>;
 
-/** All secrets that the account was connected with, by name: a process is given them as data. */
-interface Secrets {
+/** What a process is given as data, where a driver here is given functions. */
+interface AsData {
+  /** All secrets that the account was connected with, by name. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** The rule behind `dial`. */
+  readonly addressRule: AddressRule;
 }
 
-export type LinkAccount = DriverAccount & Secrets;
+export type LinkAccount = DriverAccount & AsData;
 
 /** Every {@link DriverFactory} is one. */
 export interface LockSystem extends Omit<DriverFactory, "read" | "probe" | "connect" | "announcement"> {
@@ -17,7 +21,7 @@ export interface LockSystem extends Omit<DriverFactory, "read" | "probe" | "conn
     detail?(facts: ReadonlyMap<string, string>): string | undefined | Promise<string | undefined>;
   };
   read(typed: Readonly<Record<string, string>>): SystemSettings | Promise<SystemSettings>;
-  probe(what: Parameters<DriverFactory["probe"]>[0] & Secrets, signal: AbortSignal): ReturnType<DriverFactory["probe"]>;
+  probe(what: Parameters<DriverFactory["probe"]>[0] & AsData, signal: AbortSignal): ReturnType<DriverFactory["probe"]>;
   /** @throws DriverLostError when the process of the driver ends meanwhile */
   connect(account: LinkAccount): Driver | Promise<Driver>;
 }

@@ -1,5 +1,5 @@
 // Why a secure connection to a hub or a broker could not be made, by the error code of Node's TLS.
-import { ConnectError } from "./connect-error.ts";
+import { ConnectError } from "../drivers/connect-error.ts";
 
 /** `undefined`: the connection failed for a reason that is not TLS. */
 export function tlsFailure(code: string, host: string): ConnectError | undefined {

@@ -1,0 +1,30 @@
+// The addresses of a host that may be connected to. Whoever connects goes to one of these, and asks for the name no more.
+import type { AddressGuard } from "./address-guard.ts";
+import type { HostAddress, ResolveHost } from "./resolve-host.ts";
+
+/** The name leads where it may not. */
+export class RefusedAddressError extends Error {
+  static {
+    this.prototype.name = "RefusedAddressError";
+  }
+}
+
+interface Checked {
+  resolve: ResolveHost;
+  guard: AddressGuard;
+  /**
+   * Whether one address that is not allowed refuses the name, as for hubs, which have one. Otherwise it is left out.
+   */
+  refusesMixed: boolean;
+}
+
+/** @throws RefusedAddressError, or what the look-up throws */
+export async function allowedAddresses(
+  host: string,
+  { resolve, guard, refusesMixed }: Checked,
+): Promise<readonly HostAddress[]> {
+  const all = await resolve(host);
+  const allowed = all.filter(({ address }) => guard.isAllowed(address));
+  if (allowed.length === 0 || (refusesMixed && allowed.length < all.length)) throw new RefusedAddressError();
+  return allowed;
+}

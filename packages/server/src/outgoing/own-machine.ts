@@ -1,0 +1,13 @@
+// Whether a server may reach the machine it runs on without a setting that says so.
+import type { Settings } from "../settings.ts";
+
+const thisMachine = ["127.0.0.0/8", "::1/128"];
+
+/** A demo that only this machine can reach may reach this machine; any other server needs a setting for that. */
+export const ownToo = (
+  { demo, host, publicUrl }: Pick<Settings, "demo" | "host" | "publicUrl">,
+  allow: readonly string[],
+): readonly string[] =>
+  demo && publicUrl === undefined && /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
+    ? [...allow, ...thisMachine]
+    : allow;
