@@ -20,7 +20,12 @@ export const zwaveSystemTrusting = (authorities: Authorities): DriverFactory => 
   },
   async probe({ settings }, signal) {
     const unheard = () => "nothing is heard of while looking";
-    const connection = await openZwave(String(settings["url"]), signal, unheard, authorities);
+    const connection = await openZwave(
+      String(settings["url"]),
+      signal,
+      { hear: unheard, repeats: unheard },
+      authorities,
+    );
     try {
       const locks = connection.nodes.filter(isLock);
       return await Promise.all(

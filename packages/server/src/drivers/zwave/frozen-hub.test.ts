@@ -6,7 +6,7 @@ import { openZwave } from "./client.ts";
 afterEach(() => vi.useRealTimers());
 
 const house = { nodes: [plainLock(2)] };
-const unheard = () => "unheard";
+const unheard = { hear: () => "unheard", repeats: () => "unheard" };
 const never = () => new AbortController().signal;
 
 it.each([
