@@ -4,7 +4,7 @@ import type { DriverEvent } from "../driver.ts";
 import { Allowance } from "./allowance.ts";
 import { HeldNews, type Presence, type SlotNews, type StateTold } from "./held-news.ts";
 
-/** Events of one lock. */
+/** Events of one lock: operations, and apart from them all others. */
 const lockRate = { atOnce: 30, perSecond: 2 };
 /** A battery's level, and that one place for codes has changed, is told this often. */
 const againMs = 1000;
@@ -14,8 +14,8 @@ export type LockNews = Exclude<DriverEvent, { type: "link" | "inventory" }>;
 
 export interface VoiceSetting {
   emit(this: void, event: DriverEvent): void;
-  /** Whether the link may tell one more event. */
-  mayTell(this: void): boolean;
+  /** Whether the link may tell one more operation, or one more event of another kind. */
+  mayTell(this: void, isOperation: boolean): boolean;
   /** An operation was told that is more than a lock can do. */
   leftOut(this: void): void;
   /** Milliseconds that never jump. */
@@ -25,20 +25,22 @@ export interface VoiceSetting {
 export class LockVoice {
   readonly held = new HeldNews();
   readonly #setting: VoiceSetting;
-  readonly #allowance: Allowance;
+  readonly #operations: Allowance;
+  readonly #others: Allowance;
   #batteryAt = Number.NEGATIVE_INFINITY;
   readonly #placesAt = new Map<number | undefined, number>();
 
   constructor(setting: VoiceSetting) {
     this.#setting = setting;
-    this.#allowance = new Allowance(lockRate, setting.elapsed);
+    this.#operations = new Allowance(lockRate, setting.elapsed);
+    this.#others = new Allowance(lockRate, setting.elapsed);
   }
 
   tell(event: LockNews): void {
     if (event.type === "state") return this.#tellState(event);
     if (event.type === "slot_news") return this.#tellPlace(event);
     if (event.type === "device" || event.type === "device_gone") return this.#tellPresence(event);
-    if (this.#may()) this.#setting.emit(event);
+    if (this.#operations.take(1) && this.#setting.mayTell(true)) this.#setting.emit(event);
     else this.#setting.leftOut();
   }
 
@@ -50,7 +52,7 @@ export class LockVoice {
   }
 
   get isIdle(): boolean {
-    return this.held.isEmpty && this.#allowance.isFull;
+    return this.held.isEmpty && this.#operations.isFull && this.#others.isFull;
   }
 
   #tellPresence(event: Presence): void {
@@ -87,7 +89,7 @@ export class LockVoice {
   }
 
   #may(): boolean {
-    return this.#allowance.take(1) && this.#setting.mayTell();
+    return this.#others.take(1) && this.#setting.mayTell(false);
   }
 }
 

@@ -30,7 +30,7 @@ export interface Telling {
 
 /** @returns what begins to tell for a new link; `fail` hears what the server's side throws outside of a handler */
 export function createTelling({ repeats, now, elapsed = () => performance.now() }: Setting) {
-  const allowance = new Allowance(linkRate, elapsed);
+  const [operations, others] = [new Allowance(linkRate, elapsed), new Allowance(linkRate, elapsed)];
   const leftOut = () => repeats("Locks told of more operations than locks can make; those were left out.");
 
   return (emit: Emit, fail: (thrown: unknown) => void): Telling => {
@@ -38,7 +38,12 @@ export function createTelling({ repeats, now, elapsed = () => performance.now() 
     let [inventory, inventoryAt]: [Inventory | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
     let timer: NodeJS.Timeout | undefined;
     let isStopped = false;
-    const setting = { emit, elapsed, leftOut, mayTell: () => allowance.take(1) };
+    const setting = {
+      emit,
+      elapsed,
+      leftOut,
+      mayTell: (isOperation: boolean) => (isOperation ? operations : others).take(1),
+    };
 
     function voiceOf(key: string): LockVoice | undefined {
       const known = voices.get(key);
