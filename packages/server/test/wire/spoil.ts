@@ -13,8 +13,11 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-export const oneOf = <Value>(values: readonly Value[], random: Random): Value =>
-  values[Math.floor(random() * values.length)] as Value;
+export function oneOf<Value>(values: readonly Value[], random: Random): Value {
+  const found = values.at(Math.floor(random() * values.length));
+  if (found === undefined) throw new Error("There is nothing to choose from.");
+  return found;
+}
 
 const nested = (depth: number): string => `${'{"features":['.repeat(depth)}1${"]}".repeat(depth)}`;
 
@@ -77,7 +80,8 @@ interface Place {
 function placesIn(value: unknown): Place[] {
   if (typeof value !== "object" || value === null) return [];
   const holder = value as Record<string, unknown>;
-  return Object.keys(holder).flatMap((name) => [{ holder, name }, ...placesIn(holder[name])]);
+  const names = Object.keys(holder);
+  return [names.map((name) => ({ holder, name })), ...names.map((name) => placesIn(holder[name]))].flat();
 }
 
 /** Also changes what stands where: twice, the other way round, or not at all. */

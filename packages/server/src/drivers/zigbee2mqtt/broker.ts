@@ -26,6 +26,7 @@ export interface Broker {
   close(): void;
 }
 
+const mostUnreleased = 20;
 const refusedLogin = new Set([4, 5, 134, 135]);
 
 /** @throws ConnectError */
@@ -71,12 +72,16 @@ export async function openBroker(
       client.stream.destroy();
     }),
   );
+  let unreleased = 0;
   client.on(
     "packetreceive",
     guarded((packet: { cmd: string; qos?: number }) => {
-      // Whatever is subscribed to comes once or never. Anything else would be kept here until the broker takes it back.
-      if (packet.cmd !== "publish" || !packet.qos) return;
-      isLost("The broker sent a message in a way that was not asked for.");
+      // A message of QoS 2 is kept here until the broker lets go of it. None was asked for, though some brokers send them.
+      if (packet.cmd === "pubrel") unreleased -= 1;
+      if (packet.cmd !== "publish" || packet.qos !== 2) return;
+      unreleased += 1;
+      if (unreleased <= mostUnreleased) return;
+      isLost("The broker sent more messages of QoS 2 than it let go of. Publish below the base topic with QoS 0.");
       client.stream.destroy();
     }),
   );
