@@ -22,6 +22,8 @@ export interface House {
   isAlive: boolean;
   /** Publishes below the base topic. */
   say(this: void, topic: string, message: unknown, retain?: boolean): void;
+  /** The same with a text that may be no JSON. Resolves once the broker has taken it. */
+  sayText(this: void, topic: string, text: string, retain?: boolean): Promise<unknown>;
   close(this: void): void;
 }
 
@@ -50,17 +52,21 @@ export async function openHouse(devices: readonly object[], bridge: string | und
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   let said: Promise<unknown> = Promise.resolve();
   // One after another, as one program's messages come.
-  const say = (topic: string, message: unknown, retain = false) => {
-    const payload = Buffer.from(JSON.stringify(message));
+  const sayText = (topic: string, text: string, retain = false): Promise<unknown> => {
+    const payload = Buffer.from(text);
     const packet = { cmd: "publish", topic: `zigbee2mqtt/${topic}`, payload, retain, qos: 0, dup: false } as const;
     said = said.then(() => new Promise<void>((resolve) => broker.publish(packet, () => resolve())));
+    return said;
   };
+  const say = (topic: string, message: unknown, retain?: boolean) =>
+    void sayText(topic, JSON.stringify(message), retain);
   const house: House = {
     url: `127.0.0.1:${(server.address() as { port: number }).port}`,
     sent: [],
     answer: () => "silent",
     isAlive: true,
     say,
+    sayText,
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -4,7 +4,8 @@
 import { DriverError, type LockProof, type Op } from "../driver.ts";
 import { radioMs, requireTime } from "../require-time.ts";
 import type { Heard, Z2mLock } from "./lock.ts";
-import { hasOtherNews, isJam, lockedIn } from "./wire.ts";
+import { hasOtherNews } from "./lock-message.ts";
+import { isJam, lockedIn } from "./wire.ts";
 
 /** Milliseconds without news after which the lock is asked where its bolt is. */
 const askAfterMs = 2500;

@@ -2,6 +2,9 @@
 import type { IClientOptions, MqttClient } from "mqtt";
 import { ConnectError } from "../connect-error.ts";
 import type { Dial } from "../dial.ts";
+import { DriverError } from "../driver.ts";
+import { guarding } from "../wire/guard.ts";
+import { newIntake } from "../wire/intake.ts";
 import { largestPacket, packetGuard } from "./packet-guard.ts";
 
 interface BrokerLogin {
@@ -18,10 +21,11 @@ export interface Broker {
   publish(topic: string, message: object): void;
   hear(listen: (topic: string, payload: Uint8Array, isRetained: boolean) => void): void;
   /** Resolves to why, once the connection is lost. */
-  readonly lost: Promise<string>;
+  readonly lost: Promise<DriverError>;
   close(): void;
 }
 
+const mostUnreleased = 20;
 const refusedLogin = new Set([4, 5, 134, 135]);
 
 /** @throws ConnectError */
@@ -45,16 +49,45 @@ export async function openBroker({ url, username, password, dial }: BrokerLogin,
     ...(username ? { username } : {}),
     ...(password ? { password } : {}),
   });
-  const { promise: lost, resolve: isLost } = Promise.withResolvers<string>();
-  client.on("close", () => isLost("The link to the broker was lost."));
-  const isTooLarge = packetGuard(largestPacket);
-  client.stream.on("data", (chunk: Uint8Array) => {
-    if (!isTooLarge(chunk)) return;
-    isLost(
-      `A message on the broker has more than ${largestPacket / 1024 / 1024} MB; it was not taken in. Remove it from the base topic.`,
-    );
+  const { promise: lost, resolve } = Promise.withResolvers<DriverError>();
+  const isLost = (why: string) => resolve(new DriverError("unreachable", why));
+  const guarded = guarding((error) => {
+    resolve(error);
     client.stream.destroy();
   });
+  client.on("close", () => isLost("The link to the broker was lost."));
+  // An error may come before anybody waits for the connection, and a second one after the first.
+  client.on("error", () => "told by whoever waits");
+  const isTooLarge = packetGuard(largestPacket);
+  client.stream.on(
+    "data",
+    guarded((chunk: Uint8Array) => {
+      if (!isTooLarge(chunk)) return;
+      isLost(
+        `A message on the broker has more than ${largestPacket / 1024 / 1024} MB; it was not taken in. Remove it from the base topic.`,
+      );
+      client.stream.destroy();
+    }),
+  );
+  let unreleased = 0;
+  client.on(
+    "packetreceive",
+    guarded((packet: { cmd: string; qos?: number }) => {
+      // A message of QoS 2 is kept here until the broker lets go of it. None was asked for, though some brokers send them.
+      if (packet.cmd === "pubrel") unreleased -= 1;
+      if (packet.cmd !== "publish" || packet.qos !== 2) return;
+      unreleased += 1;
+      if (unreleased <= mostUnreleased) return;
+      isLost("The broker sent more messages of QoS 2 than it let go of. Publish below the base topic with QoS 0.");
+      client.stream.destroy();
+    }),
+  );
+  const intake = newIntake();
+  client.handleMessage = (_packet, next) => {
+    const { pauseMs } = intake;
+    if (pauseMs === 0) next();
+    else setTimeout(next, pauseMs).unref();
+  };
   await connected(client, url, signal);
   client.on("error", () => client.end(true));
   return {
@@ -67,7 +100,13 @@ export async function openBroker({ url, username, password, dial }: BrokerLogin,
     // Whoever waits for an answer learns that none comes.
     publish: (topic, message) =>
       void client.publish(topic, JSON.stringify(message), { qos: 0, retain: false }, () => "sent or lost"),
-    hear: (listen) => void client.on("message", (topic, payload, { retain }) => listen(topic, payload, retain)),
+    hear: (listen) =>
+      void client.on(
+        "message",
+        guarded((topic: string, payload: Uint8Array, { retain }: { retain: boolean }) =>
+          intake.take(() => listen(topic, payload, retain)),
+        ),
+      ),
     lost,
     close: () => void client.end(true),
   };

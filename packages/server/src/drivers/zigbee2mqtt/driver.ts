@@ -12,10 +12,14 @@ import { clearSlot, writeSlot } from "./codes.ts";
 import { houseOf, topicsOf } from "./house.ts";
 import { codesOf, isLock } from "./inventory.ts";
 import { type Life, lifeOf } from "./life.ts";
+import { keptList } from "./kept-list.ts";
 import type { Z2mLock } from "./lock.ts";
+import { unforeseen } from "../wire/guard.ts";
+import { atMostOnceAMinute } from "../wire/repeats.ts";
+import { createTelling } from "../wire/telling.ts";
 import { findingIn } from "./release.ts";
 import { type CodesContext, readSlot } from "./slot-answers.ts";
-import { type BridgeDevice, isJam, jamIn, lockedIn } from "./wire.ts";
+import { isJam, jamIn, lockedIn } from "./wire.ts";
 
 const askPatienceMs = 8000;
 /** A lock that tells who moved its bolt mostly tells where that is within this. */
@@ -43,6 +47,9 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   const settings = account.settings as unknown as Z2mSettings;
   const codeSettings = { slots: settings.slots, readsDigits: settings.read_digits };
   const now = () => account.now();
+  const repeats = atMostOnceAMinute((line) => account.log(line));
+  const tellingFor = createTelling({ repeats, now });
+  const kept = keptList(account.keep, () => repeats("The list of locks could not be kept."));
   const locks = new Map<string, Z2mLock>();
   const verifying = new Set<Z2mLock>();
   let broker: Broker | undefined;
@@ -97,7 +104,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     };
   }
 
-  async function run(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
+  async function run(emitNow: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
     const { url, username } = settings;
     const login = { url, username, password: account.secret("password"), dial: account.dial };
     const own = await openBroker(login, signal).catch((error: unknown) => {
@@ -108,6 +115,9 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     const { promise: listed, resolve: isListed } = Promise.withResolvers<boolean>();
     const { promise: offline, resolve: isOffline } = Promise.withResolvers<string>();
     const { promise: informed, resolve: isInformed } = Promise.withResolvers<void>();
+    const { promise: failed, reject } = Promise.withResolvers<never>();
+    const fail = (thrown: unknown) => reject(unforeseen(thrown));
+    const { tell: emit, stop: stopTelling } = tellingFor(emitNow, fail);
     const ownLife = lifeOf(own, settings.base_topic);
     const house = houseOf(locks, {
       base: settings.base_topic,
@@ -118,11 +128,9 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
         void (isOnline || isOffline("Connected to the broker, but Zigbee2MQTT is offline. Start it.")),
       isListed: (devices) => {
         isListed(true);
-        void account.keep
-          .write(devices.filter(isLock))
-          .catch(() => account.log("The list of locks could not be kept."));
+        kept.write(devices.filter(isLock));
       },
-      isDoubted: (key, lock) => verifyLater(own, key, lock, emit),
+      isDoubted: (key, lock) => verifyLater(own, key, lock, emit, fail),
       isInfo(message, isLegacy) {
         if (isLegacy) return;
         finding = findingIn(message);
@@ -130,8 +138,10 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
         else isInformed();
       },
       isHealthy: ownLife.heard,
+      isOff: () => repeats("A message on the broker could not be read and was left out."),
     });
-    const ended = Promise.race([own.lost, offline]).then((why) => Promise.reject(new DriverError("unreachable", why)));
+    const down = offline.then((why) => new DriverError("unreachable", why));
+    const ended = Promise.race([failed, Promise.race([own.lost, down]).then((error) => Promise.reject(error))]);
     ended.catch(() => "told below");
     try {
       for (const lock of locks.values()) lock.forget();
@@ -141,10 +151,12 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
       emit({ type: "link", up: true, at: now() });
       await Promise.race([ended, own.subscribe(`${settings.base_topic}/#`)]);
       void remember(own, listed, (devices) => house.remember(devices))
+        .catch(() => repeats("The list of locks that was kept could not be read."))
         .then(() => askAll(own, emit, signal))
-        .catch(() => account.log("The list of locks that was kept could not be read."));
+        .catch(fail);
       await ended;
     } finally {
+      stopTelling();
       signal.removeEventListener("abort", stop);
       own.close();
       if (broker === own) [broker, life] = [undefined, undefined];
@@ -169,15 +181,10 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   }
 
   /** A broker without persistence has forgotten the list when it comes back. */
-  async function remember(
-    own: Broker,
-    listed: Promise<boolean>,
-    take: (devices: readonly BridgeDevice[]) => void,
-  ): Promise<void> {
+  async function remember(own: Broker, listed: Promise<boolean>, take: (devices: unknown) => void): Promise<void> {
     const isListed = await Promise.race([listed, sleep(listPatienceMs, false)]);
     if (isListed || broker !== own) return;
-    const kept = await account.keep.read();
-    if (Array.isArray(kept)) take(kept as BridgeDevice[]);
+    take(await kept.read());
   }
 
   /** What Zigbee2MQTT remembers of each lock may be old: they are asked, one after another. */
@@ -201,14 +208,23 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   }
 
   /** Asks the lock, unless it tells by itself meanwhile. One that does not answer is asked when it is heard again. */
-  function verifyLater(own: Broker, key: string, lock: Z2mLock, emit: (event: DriverEvent) => void): void {
+  function verifyLater(
+    own: Broker,
+    key: string,
+    lock: Z2mLock,
+    emit: (event: DriverEvent) => void,
+    fail: (thrown: unknown) => void,
+  ): void {
     if (verifying.has(lock)) return;
     verifying.add(lock);
     const verify = async () => {
-      if (lock.isDoubted && broker === own) await ask(own, key, lock, emit);
-      verifying.delete(lock);
+      try {
+        if (lock.isDoubted && broker === own) await ask(own, key, lock, emit);
+      } finally {
+        verifying.delete(lock);
+      }
     };
-    setTimeout(() => void verify(), verifyAfterMs).unref();
+    setTimeout(() => void verify().catch(fail), verifyAfterMs).unref();
   }
 
   return {

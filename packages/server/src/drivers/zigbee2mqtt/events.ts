@@ -2,8 +2,8 @@
 import type { DriverEvent } from "../driver.ts";
 import { batteryLevelOf } from "../battery-level.ts";
 import type { Z2mLock } from "./lock.ts";
-import { isSlotNumber } from "./slots.ts";
-import { isJam, jamIn, type LockMessage, lockedIn } from "./wire.ts";
+import { isSlotNumber, type LockMessage } from "./lock-message.ts";
+import { isJam, jamIn, lockedIn } from "./wire.ts";
 
 type Told = Extract<DriverEvent, { type: "state" | "operated" }>;
 

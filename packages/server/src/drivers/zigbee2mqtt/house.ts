@@ -6,7 +6,10 @@ import { toldBy } from "./events.ts";
 import { type CodeSettings, deviceInfo, isLock, isNoDoor, keyOf, networkOf } from "./inventory.ts";
 import { Z2mLock } from "./lock.ts";
 import { commandIn, slotNews, slotsCommanded } from "./slot-news.ts";
-import { type BridgeDevice, devicesIn, isName, isObject, parsed, wholeListIn } from "./wire.ts";
+import { members, text } from "../wire/readers.ts";
+import { type BridgeDevice, devicesIn, isName, wholeListIn } from "./device-reader.ts";
+import { failedPublishIn, lockMessageIn } from "./lock-message.ts";
+import { parsed } from "./messages.ts";
 
 interface Setting {
   base: string;
@@ -21,6 +24,8 @@ interface Setting {
   isDoubted?(this: void, key: string, lock: Z2mLock): void;
   /** Zigbee2MQTT has said which release it is, and how it is set up. `isLegacy`: as releases before 1.17 do. */
   isInfo?(this: void, message: unknown, isLegacy: boolean): void;
+  /** A message could not be read. */
+  isOff?(this: void): void;
   /** Zigbee2MQTT has answered whether it is well. */
   isHealthy?(this: void, message: unknown): void;
 }
@@ -30,14 +35,18 @@ interface House {
   /** `isRetained`: the broker had it before; that is a memory, not a report. */
   take(topic: string, payload: Uint8Array, isRetained?: boolean): void;
   /** Locks that were known before, for when the broker has forgotten the list. */
-  remember(devices: readonly BridgeDevice[]): void;
+  remember(devices: unknown): void;
 }
+
+/** As many as the server takes into one account. */
+const mostLocks = 2000;
 
 /** `locks` outlive the link: that a list is missing after the broker has restarted takes no lock away. */
 export function houseOf(
   locks: Map<string, Z2mLock>,
-  { base, codes, emit, now, isBridge, isListed, isDoubted, isInfo, isHealthy }: Setting,
+  { base, codes, emit, now, isBridge, isListed, isDoubted, isInfo, isHealthy, isOff }: Setting,
 ): House {
+  const read = (payload: Uint8Array, isList = false) => parsed(payload, isList, isOff);
   let listed: ReadonlySet<string> = new Set();
   let network: string | undefined;
 
@@ -51,7 +60,7 @@ export function houseOf(
       emit({ type: "inventory", at: now(), network, keys: [...found] });
       for (const key of locks.keys()) if (!found.has(key)) locks.delete(key);
     }
-    for (const device of devices.filter(isLock)) add(device);
+    for (const device of devices.filter(isLock).slice(0, mostLocks)) add(device);
     for (const { ieee_address } of devices.filter(isNoDoor)) {
       locks.delete(keyOf(ieee_address));
       emit({ type: "device_gone", at: now(), key: keyOf(ieee_address) });
@@ -74,16 +83,22 @@ export function houseOf(
 
   /** Told sooner than the next list, which brokers may lose between other messages. */
   function takeRename(message: unknown): void {
-    const { from, to } = (isObject(message) && isObject(message["data"]) && message["data"]) || {};
-    const found = typeof from === "string" ? named(from)?.[1].device : undefined;
+    const { from, to } = members(members(message)["data"]);
+    const found = isName(from) ? named(from)?.[1].device : undefined;
     if (found && isName(to) && !named(to)) add({ ...found, friendly_name: to });
   }
 
-  const named = (name: string) => [...locks].find(([, { device }]) => device.friendly_name === name);
+  const named = (name: string) => lockThat(({ friendly_name }) => friendly_name === name);
 
-  function takeState(name: string, message: unknown): void {
+  function lockThat(isIt: (device: BridgeDevice) => boolean): [string, Z2mLock] | undefined {
+    for (const entry of locks) if (isIt(entry[1].device)) return entry;
+    return undefined;
+  }
+
+  function takeState(name: string, told: unknown): void {
     const found = named(name);
-    if (!found || !isObject(message)) return;
+    const message = lockMessageIn(told);
+    if (!found || !message) return;
     const [key, lock] = found;
     const said = { key, at: now() };
     for (const event of [...toldBy(message, lock, said), ...slotNews(message, lock, said)]) emit(event);
@@ -92,7 +107,7 @@ export function houseOf(
   }
 
   function takeCommand({ name, about }: { name: string; about: string | undefined }, message: unknown): void {
-    const found = named(name) ?? [...locks].find(([, { device }]) => device.ieee_address === name);
+    const found = named(name) ?? lockThat(({ ieee_address }) => ieee_address === name);
     if (!found) return;
     const [key, lock] = found;
     if (lock.isOwnCommand(message)) return;
@@ -101,30 +116,29 @@ export function houseOf(
 
   /** The only place where a failed publish shows. A name may hold quotes, so it is looked for instead of read. */
   function takeLog(message: unknown): void {
-    const text = isObject(message) && message["level"] === "error" ? String(message["message"]) : "";
-    const [start, of, key = ""] = /^Publish '(set|get)' '([a-z_]*)' to '/.exec(text) ?? [];
-    if (start === undefined || (of !== "set" && of !== "get")) return;
-    const rest = text.slice(start.length);
-    const found = [...locks.values()].find(({ device }) => rest.startsWith(`${device.friendly_name}' failed`));
+    const failed = failedPublishIn(message);
+    if (!failed) return;
+    const { of, key, rest } = failed;
+    const found = lockThat(({ friendly_name }) => rest.startsWith(`${friendly_name}' failed`))?.[1];
     const why = rest.slice((found?.device.friendly_name ?? "").length);
     found?.fail({ of, key, isSilent: /no ?ack|timeout|timed out|delivery|route|MAC|not responding/i.test(why) });
   }
 
   function takeBridgeState(payload: Uint8Array): void {
     const message = parsed(payload);
-    const state = isObject(message) ? message["state"] : Buffer.from(payload).toString("utf8");
+    const state = members(message)["state"] ?? Buffer.from(payload.subarray(0, longestState)).toString("utf8");
     if (state === "online" || state === "offline") isBridge(state === "online");
   }
 
   function takeEvent(message: unknown): void {
-    const data = isObject(message) && message["type"] === "device_leave" ? message["data"] : undefined;
-    const address = isObject(data) ? data["ieee_address"] : undefined;
-    if (typeof address === "string") remove(keyOf(address));
+    const { type, data } = members(message);
+    const address = type === "device_leave" ? text(members(data)["ieee_address"], longestAddress) : undefined;
+    if (address !== undefined) remove(keyOf(address));
   }
 
   function takeAvailability(name: string, message: unknown, isRetained: boolean): void {
     const found = named(name);
-    const state = isObject(message) ? message["state"] : undefined;
+    const { state } = members(message);
     // That a lock was there is for the lock to say.
     if (found && (state === "offline" || (state === "online" && !isRetained)))
       emit({ type: "state", key: found[0], at: now(), online: state === "online", source: "report" });
@@ -140,34 +154,36 @@ export function houseOf(
 
   return {
     locks,
-    remember: (devices) => devices.filter(isLock).forEach(add),
+    remember: (devices) => devicesIn(devices)?.filter(isLock).forEach(add),
     take(topic, payload, isRetained = false) {
       const rest = topic.startsWith(`${base}/`) ? topic.slice(base.length + 1) : undefined;
       if (rest === undefined) return;
       if (rest === "bridge/devices") {
-        const list = parsed(payload, true);
+        const list = read(payload, true);
         const devices = devicesIn(list);
         if (devices) takeList(devices, wholeListIn(list));
         return;
       }
       if (rest === "bridge/state") return takeBridgeState(payload);
       if (rest === "bridge/info" || rest === "bridge/config")
-        return isInfo?.(parsed(payload, true), rest === "bridge/config");
-      if (rest.endsWith(availability))
-        takeAvailability(rest.slice(0, -availability.length), parsed(payload), isRetained);
+        return isInfo?.(read(payload, true), rest === "bridge/config");
+      if (rest.endsWith(availability)) takeAvailability(rest.slice(0, -availability.length), read(payload), isRetained);
       // All that follows happens now, or is no news.
       if (isRetained) return;
       const happening = happenings.get(rest);
-      if (happening) return happening(parsed(payload));
+      if (happening) return happening(read(payload));
       // Only a lock's name says that a topic is its state: names may hold `bridge/`, `/get/` or `/availability`.
-      if (named(rest)) return takeState(rest, parsed(payload));
+      if (named(rest)) return takeState(rest, read(payload));
       const command = commandIn(rest);
-      if (command) takeCommand(command, parsed(payload));
+      if (command) takeCommand(command, read(payload));
     },
   };
 }
 
 const availability = "/availability";
+/** One byte more than the longest word that is looked for. */
+const longestState = 8;
+const longestAddress = 18;
 
 /** By address: a name may belong to another door by the time a command arrives. */
 export const topicsOf = (broker: Broker, base: string, lock: Z2mLock) => {

@@ -1,8 +1,14 @@
 // Which devices of Zigbee2MQTT are locks of doors.
 import { describe, expect, it } from "vitest";
+import { type BridgeDevice, devicesIn } from "./device-reader.ts";
 import { isLock } from "./inventory.ts";
 
-const device = (...exposes: unknown[]) => ({ ieee_address: "0x1", friendly_name: "Door", definition: { exposes } });
+const device = (...exposes: unknown[]): BridgeDevice => {
+  const [read] =
+    devicesIn([{ ieee_address: "0x00124b0000000001", friendly_name: "Door", definition: { exposes } }]) ?? [];
+  if (!read) throw new Error("The device was not read.");
+  return read;
+};
 const state = (property: string) => ({ type: "binary", name: "state", property });
 const lockState = { type: "enum", name: "lock_state", property: "lock_state" };
 function nested(depth: number, inside: object): object {

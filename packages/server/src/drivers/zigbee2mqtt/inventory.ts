@@ -1,27 +1,22 @@
 // Which locks Zigbee2MQTT has, from its list of devices.
 import type { CodeCapabilities, DeviceInfo } from "../device-info.ts";
-import { type BridgeDevice, isObject } from "./wire.ts";
+import type { BridgeDevice, Exposed } from "./device-reader.ts";
 
 export const keyOf = (ieee: string): string => `zigbee:${ieee.toLowerCase()}`;
 
 /** A network is named by its coordinator. */
 export const networkOf = keyOf;
 
-/** Definitions nest features two or three deep. */
-const deepest = 8;
-
 /** What is exposed, at any depth. */
-function* exposed(features: unknown, depth = 0): Generator<Record<string, unknown>> {
-  if (!Array.isArray(features) || depth > deepest) return;
+function* exposed(features: readonly Exposed[] = []): Generator<Exposed> {
   for (const each of features) {
-    if (!isObject(each)) continue;
     yield each;
-    yield* exposed(each["features"], depth + 1);
+    yield* exposed(each.features);
   }
 }
 
 /** Radiators and plugs of old definitions have a child lock of the same type, which tells no lock state. */
-const isDoorLock = ({ type, features }: Record<string, unknown>): boolean =>
+const isDoorLock = ({ type, features }: Exposed): boolean =>
   type === "lock" &&
   [...exposed(features)].some(({ name, property }) => name === "lock_state" || property === "lock_state");
 
@@ -35,7 +30,7 @@ export const isNoDoor = (device: BridgeDevice): boolean =>
   !isLock(device);
 
 const hasProperty = ({ definition }: BridgeDevice, name: string): boolean =>
-  [...exposed(definition?.exposes)].some((each) => each["property"] === name || each["name"] === name);
+  [...exposed(definition?.exposes)].some((each) => each.property === name || each.name === name);
 
 const usualLengths = [4, 5, 6, 7, 8];
 

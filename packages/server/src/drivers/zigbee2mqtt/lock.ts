@@ -2,7 +2,9 @@
 // time.
 import { NodeLane } from "../node-lane.ts";
 import { tellsDigits } from "./slots.ts";
-import { type BridgeDevice, isObject, type LockMessage, together } from "./wire.ts";
+import { isRecord } from "../wire/readers.ts";
+import type { BridgeDevice } from "./device-reader.ts";
+import { type LockMessage, together } from "./lock-message.ts";
 
 export interface Heard {
   message: LockMessage;
@@ -61,7 +63,7 @@ export class Z2mLock {
 
   /** Whether a command that the broker tells of is this driver's own; each is so once. */
   isOwnCommand(command: unknown): boolean {
-    const at = this.#sent.indexOf(JSON.stringify(command));
+    const at = this.#sent.length > 0 && isRecord(command) ? this.#sent.indexOf(JSON.stringify(command)) : -1;
     if (at !== -1) this.#sent.splice(at, 1);
     return at !== -1;
   }
@@ -69,7 +71,7 @@ export class Z2mLock {
   /** What this link has heard of the slots for codes; `undefined`: nothing. */
   get knownUsers(): Readonly<Record<string, unknown>> | undefined {
     const users = this.#heard?.users;
-    return isObject(users) ? users : undefined;
+    return isRecord(users) ? users : undefined;
   }
 
   /** Runs `work` on one slot for a code. Call it in the lock's lane. */

@@ -40,7 +40,7 @@ export async function probe(broker: Broker, base: string, codes: CodeSettings): 
     },
   });
   broker.hear((topic, payload, isRetained) => house.take(topic, payload, isRetained));
-  void broker.lost.then((why) => reject(new ConnectError("may_not_read", why)));
+  void broker.lost.then((why) => reject(new ConnectError("may_not_read", why.message)));
   broker.subscribe(`${base}/#`).catch(() => reject(silence(false, base)));
   try {
     const devices = await listed;

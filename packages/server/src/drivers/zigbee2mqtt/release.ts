@@ -1,6 +1,6 @@
 // Whether this driver can read what a Zigbee2MQTT publishes, by what that says of itself in `bridge/info`.
 import { ConnectError } from "../connect-error.ts";
-import { isObject } from "./wire.ts";
+import { isRecord, members, text } from "../wire/readers.ts";
 
 /** The first release that publishes `bridge/devices`, and answers requests, without being set up for it. */
 const oldest = { major: 1, minor: 17 };
@@ -40,8 +40,8 @@ export function silenceOf(info: unknown, legacy: unknown): ConnectError | undefi
 }
 
 function releaseIn(info: unknown): { major: number; minor: number } | undefined {
-  const version = isObject(info) ? info["version"] : undefined;
-  const found = typeof version === "string" ? /^(\d{1,4})\.(\d{1,4})(?:\.|-|$)/.exec(version) : null;
+  const version = text(members(info)["version"], 100);
+  const found = version !== undefined ? /^(\d{1,4})\.(\d{1,4})(?:\.|-|$)/.exec(version) : null;
   return found ? { major: Number(found[1]), minor: Number(found[2]) } : undefined;
 }
 
@@ -52,8 +52,8 @@ function isTooOld(info: unknown): boolean {
 
 /** Before it was an advanced setting, it was an experimental one. */
 function outputIn(info: unknown): unknown {
-  const config = isObject(info) ? info["config"] : undefined;
-  if (!isObject(config)) return undefined;
+  const config = isRecord(info) ? info["config"] : undefined;
+  if (!isRecord(config)) return undefined;
   const { advanced, experimental } = config;
-  return (isObject(advanced) ? advanced["output"] : undefined) ?? (isObject(experimental) && experimental["output"]);
+  return (isRecord(advanced) ? advanced["output"] : undefined) ?? (isRecord(experimental) && experimental["output"]);
 }

@@ -4,7 +4,7 @@ import { radioMs } from "../require-time.ts";
 import type { Speaking } from "./bolt.ts";
 import type { Heard, Z2mLock } from "./lock.ts";
 import { isZeros, type SlotMessage, slotIn } from "./slots.ts";
-import { hasOtherNews } from "./wire.ts";
+import { hasOtherNews } from "./lock-message.ts";
 
 const answerMs = 8000;
 

@@ -6,7 +6,8 @@ import { lockNamed } from "../../../test/locks/zigbee2mqtt-house.ts";
 import { randomRuns } from "../../../test/rig/random-runs.ts";
 import { Z2mLock } from "./lock.ts";
 import { commandIn, slotNews, slotsCommanded } from "./slot-news.ts";
-import { isObject, type LockMessage } from "./wire.ts";
+import { isRecord } from "../wire/readers.ts";
+import type { LockMessage } from "./lock-message.ts";
 
 function lockThatHears(...heard: LockMessage[]) {
   const lock = new Z2mLock(lockNamed("Front door"));
@@ -115,7 +116,7 @@ describe("what is said of users", () => {
     );
     fc.assert(
       fc.property(
-        oddValue().filter((said) => !isObject(said)),
+        oddValue().filter((said) => !isRecord(said)),
         (said) => {
           expect(lockThatHears(users({ 1: "enabled" })).news({ users: said })).toEqual([]);
         },

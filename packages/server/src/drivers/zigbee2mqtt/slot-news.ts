@@ -2,8 +2,8 @@
 // slot holds, so the news is which slot to ask about.
 import type { DriverEvent } from "../driver.ts";
 import type { Z2mLock } from "./lock.ts";
-import { isSlotNumber } from "./slots.ts";
-import { isObject, type LockMessage } from "./wire.ts";
+import { isRecord } from "../wire/readers.ts";
+import { isSameUser, isSlotNumber, type LockMessage, slotNamed } from "./lock-message.ts";
 
 type SlotNews = Extract<DriverEvent, { type: "slot_news" }>;
 
@@ -40,10 +40,10 @@ export function commandIn(topic: string): { name: string; about: string | undefi
 
 /** Slots that a command of another program is about: what comes of it, Zigbee2MQTT tells nobody. */
 export function slotsCommanded(message: unknown, about: string | undefined): number[] {
-  if (!isObject(message)) return [];
+  if (!isRecord(message)) return [];
   const parts = about === undefined ? [message["pin_code"], message["user_status"]] : [message];
   return parts.flatMap((part) => {
-    const slot = isObject(part) ? part["user"] : undefined;
+    const slot = isRecord(part) ? part["user"] : undefined;
     return isSlotNumber(slot) ? [slot] : [];
   });
 }
@@ -54,17 +54,9 @@ export function slotsCommanded(message: unknown, about: string | undefined): num
  */
 function changedSlots({ users }: LockMessage, lock: Z2mLock): number[] {
   const known = lock.knownUsers;
-  if (!isObject(users) || known === undefined) return [];
+  if (!isRecord(users) || known === undefined) return [];
   return Object.entries(users).flatMap(([name, user]) => {
     const slot = slotNamed(name);
-    return slot === undefined || slot === lock.slotInHand || isSame(user, known[name]) ? [] : [slot];
+    return slot === undefined || slot === lock.slotInHand || isSameUser(user, known[name]) ? [] : [slot];
   });
 }
-
-function slotNamed(name: string): number | undefined {
-  const slot = /^(?:0|[1-9]\d{0,4})$/.test(name) ? Number(name) : undefined;
-  return isSlotNumber(slot) ? slot : undefined;
-}
-
-const said = (user: unknown): string => JSON.stringify(isObject(user) ? [user["status"], user["pin_code"]] : null);
-const isSame = (one: unknown, other: unknown): boolean => said(one) === said(other);

@@ -1,5 +1,6 @@
 // What a state message says of the lock's slots for codes.
-import { isObject, type LockMessage } from "./wire.ts";
+import { isRecord } from "../wire/readers.ts";
+import type { LockMessage } from "./lock-message.ts";
 
 export interface SlotMessage {
   occupied: boolean;
@@ -7,12 +8,6 @@ export interface SlotMessage {
   active?: false;
   code?: string;
 }
-
-/** The highest number that Zigbee gives a slot: 65535 is its word for "no number". */
-const lastSlotNumber = 65_534;
-
-export const isSlotNumber = (value: unknown): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= lastSlotNumber;
 
 /** `undefined` for a status that is not known, such as `not_supported_4`. */
 function statusIn(status: unknown): Pick<SlotMessage, "occupied" | "active"> | undefined {
@@ -23,8 +18,8 @@ function statusIn(status: unknown): Pick<SlotMessage, "occupied" | "active"> | u
 
 /** `undefined`: the message says nothing of this slot. */
 export function slotIn({ users }: LockMessage, slot: number): SlotMessage | undefined {
-  const user = isObject(users) ? users[`${slot}`] : undefined;
-  if (!isObject(user)) return undefined;
+  const user = isRecord(users) ? users[`${slot}`] : undefined;
+  if (!isRecord(user)) return undefined;
   const status = statusIn(user["status"]);
   if (!status) return undefined;
   const code = user["pin_code"];
@@ -39,5 +34,5 @@ export const isZeros = (code: string): boolean => /^0+$/.test(code);
 
 /** Whether a message holds digits that a lock without digits would not tell. */
 export const tellsDigits = ({ users }: LockMessage): boolean =>
-  isObject(users) &&
-  Object.values(users).some((user) => isObject(user) && isDigits(user["pin_code"]) && !isZeros(user["pin_code"]));
+  isRecord(users) &&
+  Object.values(users).some((user) => isRecord(user) && isDigits(user["pin_code"]) && !isZeros(user["pin_code"]));

@@ -11,7 +11,7 @@ import { houseOf } from "./house.ts";
 import { keyOf } from "./inventory.ts";
 import { Z2mLock } from "./lock.ts";
 import { slotIn } from "./slots.ts";
-import type { LockMessage } from "./wire.ts";
+import type { LockMessage } from "./lock-message.ts";
 
 const told = (...messages: LockMessage[]) => {
   const lock = new Z2mLock(lockNamed("Front door"));

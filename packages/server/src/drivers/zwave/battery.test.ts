@@ -2,13 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
 import { knownState, toldBy } from "./events.ts";
-import { nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { nodeIn } from "./node-reader.ts";
+import type { ZwaveEvent, ZwaveNode } from "./wire.ts";
 
 const said = { key: "zwave:00000001:2", at: 1 };
 const battery = (property: string, value: unknown) => ({ commandClass: 128, property, value });
 const nodeWith = (...values: object[]): ZwaveNode => nodeIn(plainLock(2, { values })) as ZwaveNode;
 const update = (property: string, newValue: unknown, prevValue: unknown = newValue): ZwaveEvent => ({
-  source: "node",
+  nodeId: 2,
   event: "value updated",
   args: { commandClass: 128, property, newValue, prevValue },
 });
@@ -31,7 +32,7 @@ describe("the signal that a battery is low", () => {
 
   it("is no level where the server only notifies of it, and the level from before is not remembered as one", () => {
     const node = nodeWith(battery("level", 20));
-    const low: ZwaveEvent = { source: "node", event: "notification", ccId: 128, args: { eventType: "battery low" } };
+    const low: ZwaveEvent = { nodeId: 2, event: "notification", ccId: 128, args: { eventType: "battery low" } };
     expect(told(node, low)).toEqual([[null, true]]);
     expect(knownState(node, said)).toMatchObject({ battery_level: null, battery_low: true });
     // New batteries, as full as those before, are news to the server.

@@ -2,7 +2,8 @@
 // level 0 with `isLow`, others forget it and send a notification.
 import { batteryLevelOf } from "../battery-level.ts";
 import type { DeviceState } from "../driver.ts";
-import { noteValue, valueOf } from "./inventory.ts";
+import { valueOf } from "./inventory.ts";
+import { noteValue } from "./node-reader.ts";
 import { cc, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 const lowSignal = 255;

@@ -11,6 +11,9 @@ function watched() {
   const told: (boolean | null)[] = [];
   const lock = { locked: true as boolean | null | undefined, questions: 0 };
   const watch = new BoltWatch({
+    fail: (thrown) => {
+      throw thrown;
+    },
     now: () => Date.now(),
     async ask() {
       lock.questions += 1;

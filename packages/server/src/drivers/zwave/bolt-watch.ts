@@ -13,6 +13,8 @@ interface Setting {
   ask(this: void): Promise<boolean | null | undefined>;
   /** `moved_at`: when the hub first said so. */
   tell(this: void, locked: boolean | null, moved_at: number): void;
+  /** Hears what is thrown where nobody waits. */
+  fail(this: void, thrown: unknown): void;
 }
 
 /** What the lock itself says of its bolt; null: it does not know. */
@@ -46,7 +48,7 @@ export class BoltWatch {
     const heardAt = this.#setting.now();
     if (!this.#question) {
       this.#question = { heard: locked, heardAt };
-      this.#question.timer = setTimeout(() => void this.ask(), askAfterMs).unref();
+      this.#question.timer = setTimeout(() => void this.ask().catch(this.#setting.fail), askAfterMs).unref();
     } else if (this.#question.heard !== locked) Object.assign(this.#question, { heard: locked, heardAt });
   }
 

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DriverError, type LockProof, type Op } from "../driver.ts";
 import { requireTime } from "../require-time.ts";
+import { integer, members } from "../wire/readers.ts";
 import type { BoltWatch } from "./bolt-watch.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { cc, lockedIn } from "./wire.ts";
@@ -96,17 +97,16 @@ async function tell(
   const valueId = { commandClass: cc.doorLock, endpoint: 0, property: "targetMode" };
   const input = { nodeId, valueId, value: locked ? 255 : 0 };
   try {
-    const reply = await connection.call<{ result?: { status?: number } }>(
-      "node.set_value",
-      input,
-      Math.max(op.deadline - now(), 1),
-    );
-    return reply.result?.status;
+    const { result } = await connection.call("node.set_value", input, Math.max(op.deadline - now(), 1));
+    return integer(members(result)["status"], 0, 255);
   } catch (error) {
     // A hub that has frozen since may not have been sent the command yet: with the link, that part of it is gone.
     const isUnanswered = error instanceof DriverError && error.fault === "timeout";
     if (isUnanswered)
-      void connection.isAnswering(answerMs).then((isThere) => (isThere ? undefined : connection.drop()));
+      void connection
+        .isAnswering(answerMs)
+        .then((isThere) => (isThere ? undefined : connection.drop()))
+        .catch(() => connection.drop());
     throw error;
   }
 }
@@ -135,10 +135,6 @@ export async function askBolt(
   patienceMs: number,
 ): Promise<boolean | null> {
   const input = { nodeId, endpoint: 0, commandClass: cc.doorLock, methodName: "get", args: [] };
-  const { response } = await connection.call<{ response?: { currentMode?: unknown } }>(
-    "endpoint.invoke_cc_api",
-    input,
-    Math.max(patienceMs, 1),
-  );
-  return lockedIn(response?.currentMode);
+  const { response } = await connection.call("endpoint.invoke_cc_api", input, Math.max(patienceMs, 1));
+  return lockedIn(members(response)["currentMode"]);
 }

@@ -3,16 +3,19 @@
 import { ConnectError } from "../connect-error.ts";
 import type { Dial } from "../dial.ts";
 import { DriverError } from "../driver.ts";
-import { type ServerRefusal, faultOf } from "./faults.ts";
+import { guarding } from "../wire/guard.ts";
+import { newIntake, throttle } from "../wire/intake.ts";
+import type { Repeats } from "../wire/repeats.ts";
+import { faultOf } from "./faults.ts";
+import { largestMessage, messageIn, type ZwaveMessage } from "./message-reader.ts";
+import { nodesIn } from "./node-reader.ts";
 import { type Pulse, takePulse } from "./pulse.ts";
-import { nodesIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import type { ZwaveEvent, ZwaveNode } from "./wire.ts";
 
 /** The newest schema whose fields this driver reads. */
 const newestSchema = 50;
 /** The oldest whose locks it can move. */
 const oldestSchema = 10;
-/** A state dump of two hundred locks has a few megabytes. */
-const largestMessage = 32 * 1024 * 1024;
 const callPatienceMs = 30_000;
 const greetingPatienceMs = 10_000;
 
@@ -22,23 +25,34 @@ export interface ZwaveConnection extends Pulse {
   readonly schema: number;
   /** As they were when the connection was made. */
   readonly nodes: readonly ZwaveNode[];
-  /** @throws DriverError */
-  call<Result>(command: string, input?: object, patienceMs?: number): Promise<Result>;
+  /** Resolves to what the hub answers; whoever asks reads it. @throws DriverError */
+  call(command: string, input?: object, patienceMs?: number): Promise<Answer>;
   /** Resolves once the connection is lost, with the reason. */
   readonly lost: Promise<DriverError>;
   close(): void;
 }
 
+/** Members of an answer, of whatever shape. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+export interface Hearing {
+  hear(this: void, event: ZwaveEvent): void;
+  /** What the hub says that nobody can read. */
+  repeats: Repeats;
+}
+
 interface Waiting {
-  resolve(this: void, result: unknown): void;
+  resolve(this: void, answer: Answer): void;
   reject(this: void, error: DriverError): void;
 }
+
+type Greeting = Extract<ZwaveMessage, { type: "greeting" }>;
 
 /** @throws ConnectError that says what is there instead. `hear` is called for each event from the state dump on. */
 export async function openZwave(
   url: string,
   signal: AbortSignal,
-  hear: (event: ZwaveEvent) => void,
+  { hear, repeats }: Hearing,
   dial: Dial,
 ): Promise<ZwaveConnection> {
   // Loaded when the first account of this kind is connected, and not by servers that have none.
@@ -50,47 +64,67 @@ export async function openZwave(
     perMessageDeflate: false,
     createConnection: () => link,
   });
-  const pulse = takePulse(socket);
   const waiting = new Map<string, Waiting>();
   const { promise: lost, resolve: isLost } = Promise.withResolvers<DriverError>();
-  const { promise: greeting, resolve: greeted, reject: refused } = Promise.withResolvers<Message>();
+  const { promise: greeting, resolve: greeted, reject: refused } = Promise.withResolvers<Greeting>();
+  let isGreeted = false;
+  const notZwave = () =>
+    new ConnectError("not_this_system", `${hostOf(url)} does not speak as a Z-Wave JS server does.`);
   const giveUp = () => {
     refused(new ConnectError("no_answer", `${hostOf(url)} did not answer in time.`));
     socket.terminate();
   };
   signal.addEventListener("abort", giveUp, { once: true });
   if (signal.aborted) giveUp();
-  const end = (why: string) => {
-    const error = new DriverError("unreachable", why, { applied: "unknown" });
+  const endWith = (error: DriverError) => {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
     isLost(error);
   };
-  socket.on("error", (error) => {
-    refused(connectErrorOf(error, url));
-    end("The link to the Z-Wave JS server failed.");
+  const end = (why: string) => endWith(new DriverError("unreachable", why, { applied: "unknown" }));
+  const guarded = guarding((error) => {
+    endWith(error);
+    refused(error);
+    socket.terminate();
   });
-  socket.on("close", () => {
-    refused(new ConnectError("not_this_system", `${hostOf(url)} closed the connection.`));
-    end("The Z-Wave JS server closed the link.");
+  const pulse = takePulse(socket, guarded);
+  const intake = newIntake();
+  const rest = throttle(intake, socket);
+  const on = guarded((event: "error" | "close", error?: Error) => {
+    refused(
+      error ? connectErrorOf(error, url) : new ConnectError("not_this_system", `${hostOf(url)} closed the connection.`),
+    );
+    end(error ? "The link to the Z-Wave JS server failed." : "The Z-Wave JS server closed the link.");
   });
-  socket.on("message", (data, isBinary) => {
-    const message = isBinary ? undefined : parsed((data as Buffer).toString("utf8"));
+  socket.on("error", (error) => on("error", error));
+  socket.on("close", () => on("close"));
+  socket.on(
+    "message",
+    guarded((data: unknown, isBinary: boolean) => {
+      intake.take(() => take(isBinary ? undefined : messageIn(data as Buffer)));
+      rest();
+    }),
+  );
+
+  function take(message: ZwaveMessage | undefined): void {
+    if (message === undefined && isGreeted) return repeats("A message of the hub could not be read and was left out.");
     if (message === undefined) {
-      refused(new ConnectError("not_this_system", `${hostOf(url)} does not speak as a Z-Wave JS server does.`));
+      refused(notZwave());
       return socket.terminate();
     }
-    if (message.type === "result") return settle(waiting, message);
-    if (message.type === "event" && message.event) return hear(message.event);
+    if (message.type === "event") return hear(message.event);
+    if (message.type === "other") return repeats("A message of the hub was of no known form and was left out.");
+    if (message.type !== "greeting") return settle(waiting, message);
+    isGreeted = true;
     greeted(message);
-  });
+  }
 
   let calls = 0;
-  function call<Result>(command: string, input: object = {}, patienceMs = callPatienceMs): Promise<Result> {
+  function call(command: string, input: object = {}, patienceMs = callPatienceMs): Promise<Answer> {
     if (socket.readyState !== WebSocket.OPEN)
       return Promise.reject(new DriverError("unreachable", "The link is down."));
     const messageId = String((calls += 1));
-    return new Promise<Result>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(messageId);
         reject(new DriverError("timeout", "The Z-Wave JS server did not answer in time.", { applied: "unknown" }));
@@ -101,7 +135,7 @@ export async function openZwave(
           clearTimeout(timer);
           go(value);
         };
-      waiting.set(messageId, { resolve: settled((result) => resolve(result as Result)), reject: settled(reject) });
+      waiting.set(messageId, { resolve: settled(resolve), reject: settled(reject) });
       socket.send(JSON.stringify({ ...input, messageId, command }));
     });
   }
@@ -112,7 +146,7 @@ export async function openZwave(
     clearTimeout(patience);
     const schema = Math.min(newestSchema, maxSchemaVersion);
     await call("initialize", { schemaVersion: schema });
-    const nodes = nodesIn((await call<{ state?: unknown }>("start_listening")).state);
+    const nodes = nodesIn((await call("start_listening"))["state"]);
     if (!nodes)
       throw new ConnectError(
         "not_this_system",
@@ -131,44 +165,23 @@ export async function openZwave(
   }
 }
 
-interface Message {
-  type?: unknown;
-  messageId?: unknown;
-  success?: unknown;
-  result?: unknown;
-  event?: ZwaveEvent;
-  homeId?: unknown;
-  maxSchemaVersion?: unknown;
-}
-
-function parsed(text: string): Message | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && "type" in value ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function settle(waiting: Map<string, Waiting>, message: Message): void {
-  const id = String(message.messageId);
-  const call = waiting.get(id);
-  waiting.delete(id);
-  // What is missing in an answer is found missing by whoever asked.
-  if (message.success === true) call?.resolve(message.result ?? {});
-  else call?.reject(faultOf(message as ServerRefusal));
+function settle(waiting: Map<string, Waiting>, message: Extract<ZwaveMessage, { type: "answer" | "refusal" }>): void {
+  const call = waiting.get(message.messageId);
+  waiting.delete(message.messageId);
+  if (message.type === "answer") call?.resolve(message.result);
+  else call?.reject(faultOf(message));
 }
 
 function versionIn(
-  { type, homeId, maxSchemaVersion }: Message,
+  { word, homeId, maxSchemaVersion }: Greeting,
   url: string,
 ): { homeId: number; maxSchemaVersion: number } {
-  if (type === "auth_required" || type === "auth_invalid")
+  if (word === "auth_required" || word === "auth_invalid")
     throw new ConnectError(
       "is_home_assistant",
       `${hostOf(url)} is Home Assistant, not its Z-Wave JS server; that listens on port 3000.`,
     );
-  if (type !== "version" || typeof homeId !== "number" || typeof maxSchemaVersion !== "number")
+  if (word !== "version" || homeId === undefined || maxSchemaVersion === undefined)
     throw new ConnectError("not_this_system", `${hostOf(url)} does not speak as a Z-Wave JS server does.`);
   if (maxSchemaVersion < oldestSchema)
     throw new ConnectError(

@@ -1,6 +1,7 @@
 // What writing a code proves, whichever way a lock keeps its codes.
 import { type CodeProof, DriverError, type Op, type SlotState } from "../driver.ts";
 import type { ZwaveConnection } from "./client.ts";
+import { isRecord, scalar, scalarOrBytes } from "../wire/readers.ts";
 import type { ZwaveNode } from "./wire.ts";
 
 export interface CodesContext {
@@ -26,6 +27,16 @@ export interface CodesContext {
 export interface UserCodeAnswer {
   userIdStatus?: unknown;
   userCode?: unknown;
+}
+
+/** `undefined`: the lock does not say. */
+export function userCodeAnswerIn(response: unknown): UserCodeAnswer | undefined {
+  if (!isRecord(response)) return undefined;
+  const { userIdStatus, userCode } = response;
+  return {
+    ...(userIdStatus !== undefined && { userIdStatus: scalar(userIdStatus) }),
+    ...(userCode !== undefined && { userCode: scalarOrBytes(userCode) }),
+  };
 }
 
 export interface DigitsTold {

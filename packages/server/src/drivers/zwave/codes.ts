@@ -2,8 +2,17 @@
 // back from the lock.
 import { type CodeProof, type CodeWrite, DriverError, type Op, type SlotState } from "../driver.ts";
 import { requireTime } from "../require-time.ts";
+import { members } from "../wire/readers.ts";
 import { requireAnswer } from "./bolt.ts";
-import { type CodesContext, digitsIn, kept, refused, switchedOn, type UserCodeAnswer } from "./code-proof.ts";
+import {
+  type CodesContext,
+  digitsIn,
+  kept,
+  refused,
+  switchedOn,
+  type UserCodeAnswer,
+  userCodeAnswerIn,
+} from "./code-proof.ts";
 import { clearCredential, readCredential, writeCredential } from "./credentials.ts";
 import { keepsSchedules } from "./inventory.ts";
 import { eraseSchedule, holdsSchedule, scheduleFor, setSchedule } from "./schedules.ts";
@@ -35,13 +44,12 @@ const [mostAsked, lateMs] = [4, 150];
 
 /** `undefined`: the lock does not say, or tells of other places all the while, and the answer may be of one of those. */
 async function askPlace(slot: number, op: Op, context: CodesContext): Promise<UserCodeAnswer | undefined> {
-  type Answer = { response?: UserCodeAnswer };
   for (let asked = 0; asked < mostAsked; asked += 1) {
     // The answer that belongs to this question comes meanwhile, and is not taken for that to the next one.
     if (asked > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
     const others = context.othersTold();
-    const { response } = await invokeCommandClass<Answer>(context, op, cc.userCode, "get", [slot]);
-    if (context.othersTold() === others) return response;
+    const response = await invokeCommandClass(context, op, cc.userCode, "get", [slot]);
+    if (context.othersTold() === others) return userCodeAnswerIn(response);
   }
   return undefined;
 }
@@ -88,10 +96,8 @@ async function waitForStart(slot: number, { starts_at }: Window, op: Op, context
 
 async function writeDigits({ slot, code }: CodeWrite, op: Op, context: CodesContext): Promise<CodeProof> {
   const begun = context.now();
-  const set = () =>
-    invokeCommandClass<{ response?: { status?: number } }>(context, op, cc.userCode, "set", [slot, enabled, code]);
-  const { response } = await set();
-  if (response?.status === 2) throw refused(context, begun);
+  const set = () => invokeCommandClass(context, op, cc.userCode, "set", [slot, enabled, code]);
+  if (members(await set())["status"] === 2) throw refused(context, begun);
   const found = await switchedOn(await readUserCode(slot, op, context, code), code, async () => {
     await set();
     return readUserCode(slot, op, context, code);

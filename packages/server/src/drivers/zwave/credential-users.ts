@@ -1,6 +1,8 @@
 // Users of a lock that has users with credentials: whether the door opens to a user's code, and what makes it do so.
 import { type CodeWrite, DriverError, type Op } from "../driver.ts";
 import { requireTime } from "../require-time.ts";
+import { isRecord } from "../wire/readers.ts";
+import type { Answer } from "./client.ts";
 import { type CodesContext, left } from "./code-proof.ts";
 
 /** Results of operations on users and credentials; `unexplained`: the lock did not say, or not why. */
@@ -14,12 +16,11 @@ const openingUsers: ReadonlySet<unknown> = new Set([generalUser, 3, 5, 6, 7]);
 
 /** Whether the door opens to one credential of this user; null: the lock does not say. */
 export async function isActiveUser(userId: number, op: Op, context: CodesContext): Promise<boolean | null> {
-  type Answer = { user?: { active?: unknown; userType?: unknown; credentialRule?: unknown } | null };
-  const { user } = await accessControl<Answer>(context, op, "get_user", { userId }).catch((error: unknown): Answer => {
+  const { user } = await accessControl(context, op, "get_user", { userId }).catch((error: unknown): Answer => {
     if (error instanceof DriverError && ["unsupported", "rejected"].includes(error.fault)) return {};
     throw error;
   });
-  if (typeof user !== "object" || user === null) return null;
+  if (!isRecord(user)) return null;
   // Numbered codes that are told of as users have no rule.
   const { active, userType, credentialRule = singleRule } = user;
   return active === true && openingUsers.has(userType) && credentialRule === singleRule;
@@ -31,7 +32,7 @@ export async function switchUserOn({ slot, name }: CodeWrite, op: Op, context: C
   const options = { active: true, userType: generalUser, credentialRule: singleRule, ...userName };
   const set = async () => {
     const input = { userId: slot, options };
-    return (await accessControl<{ result?: number }>(context, op, "set_user", input)).result;
+    return (await accessControl(context, op, "set_user", input))["result"];
   };
   const first = await set();
   // The server remembered another user than the lock has; by the lock's refusal it knows better.
@@ -41,11 +42,11 @@ export async function switchUserOn({ slot, name }: CodeWrite, op: Op, context: C
 
 /** As the server knows it: to ask the lock for a user that is not there makes the server take it for there. */
 export async function hasUser(userId: number, op: Op, context: CodesContext): Promise<boolean> {
-  const { user } = await accessControl<{ user?: unknown }>(context, op, "get_user_cached", { userId });
-  return typeof user === "object" && user !== null;
+  const { user } = await accessControl(context, op, "get_user_cached", { userId });
+  return isRecord(user);
 }
 
-export function accessControl<Result>(context: CodesContext, op: Op, command: string, input: object): Promise<Result> {
+export function accessControl(context: CodesContext, op: Op, command: string, input: object): Promise<Answer> {
   const { connection, nodeId, now } = context;
   requireTime(op, now());
   return connection.call(`endpoint.access_control.${command}`, { nodeId, endpoint: 0, ...input }, left(op, context));

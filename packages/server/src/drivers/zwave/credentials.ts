@@ -1,10 +1,13 @@
 // Codes of a lock that has users with credentials (User Credential): each of our places is one user with one PIN, both
 // of that number.
 import { type CodeProof, type CodeWrite, DriverError, type Fault, type Op, type SlotState } from "../driver.ts";
+import { integer, members, scalar } from "../wire/readers.ts";
+import type { Answer } from "./client.ts";
 import { type CodesContext, digitsIn, kept, refused, switchedOn } from "./code-proof.ts";
 import { accessControl, hasUser, isActiveUser, results, switchUserOn } from "./credential-users.ts";
 
 const pinType = 1;
+const lastUser = 65_535;
 
 /** Results of credential operations that are refusals. */
 const refusals: Readonly<Record<number, readonly [Fault, string]>> = {
@@ -36,16 +39,13 @@ export async function readCredential(
 /** User that a credential belongs to; 0: the place is empty, null: the lock does not say. */
 async function ownerOf(slot: number, op: Op, context: CodesContext): Promise<{ owner: number | null; data?: unknown }> {
   const input = { userId: slot, credentialType: pinType, credentialSlot: slot };
-  type Answer = { credential?: { userId?: unknown; slot?: unknown; data?: unknown } };
-  const { credential } = await accessControl<Answer>(context, op, "get_credential", input);
+  const credential = members((await accessControl(context, op, "get_credential", input))["credential"]);
   // A lock that does not answer is told of as no credential at all; an empty place as one of user 0.
-  const userId = credential?.userId;
+  const { userId, slot: told, data } = credential;
   // The answer to an earlier question may come late.
-  if (credential?.slot !== undefined && credential.slot !== slot) return { owner: null };
-  return { owner: typeof userId === "number" && isUser(userId) ? userId : null, data: credential?.data };
+  if (told !== undefined && told !== slot) return { owner: null };
+  return { owner: integer(userId, 0, lastUser) ?? null, data: scalar(data) };
 }
-
-const isUser = (userId: number): boolean => Number.isInteger(userId) && userId >= 0;
 
 export async function writeCredential(write: CodeWrite, op: Op, context: CodesContext): Promise<CodeProof> {
   const { slot, code } = write;
@@ -59,12 +59,7 @@ export async function writeCredential(write: CodeWrite, op: Op, context: CodesCo
   try {
     const isEnabled = await enable();
     const input = { userId: slot, credentialType: pinType, credentialSlot: slot, data: code };
-    const { result = results.unexplained } = await accessControl<{ result?: number }>(
-      context,
-      op,
-      "set_credential",
-      input,
-    );
+    const result = resultIn(await accessControl(context, op, "set_credential", input));
     if (result !== results.ok && result !== results.unexplained) throw refusalOf(result);
     const found = await switchedOn(await readCredential(slot, op, context, code), code, async () => {
       await enable();
@@ -88,18 +83,15 @@ export async function clearCredential(slot: number, op: Op, context: CodesContex
   const input = { userId: slot, credentialType: pinType, credentialSlot: slot };
   // The user first, which takes its code along: a place that is seen to be empty is not looked at again.
   await accessControl(context, op, "delete_user", { userId: slot });
-  const { result = results.unexplained } = await accessControl<{ result?: number }>(
-    context,
-    op,
-    "delete_credential",
-    input,
-  );
+  const result = resultIn(await accessControl(context, op, "delete_credential", input));
   const { owner } = await ownerOf(slot, op, context);
   if (owner) throw new DriverError("rejected", "The lock still holds the code.");
   // Silence is no erasure.
   if (owner === null && result !== results.ok && result !== results.placeWasEmpty) throw silence();
   return { proof: owner === 0 ? "readback" : "ack" };
 }
+
+const resultIn = ({ result }: Answer): number => integer(result, 0, results.unexplained) ?? results.unexplained;
 
 const silence = () => new DriverError("timeout", "The lock did not say whether it did so.", { applied: "unknown" });
 

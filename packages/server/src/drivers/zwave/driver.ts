@@ -8,38 +8,37 @@ import { requireTime } from "../require-time.ts";
 import { askBolt, moveBolt } from "./bolt.ts";
 import { BoltWatch } from "./bolt-watch.ts";
 import { openZwave, type ZwaveConnection } from "./client.ts";
-import type { CodesContext, DigitsTold, UserCodeAnswer } from "./code-proof.ts";
+import type { CodesContext, UserCodeAnswer } from "./code-proof.ts";
 import { clearSlot, readSlot, writeSlot } from "./codes.ts";
-import { accessControlEvent, duplicateEvent, isMode, knownState, movedTo, toldBy } from "./events.ts";
-import { jamTold } from "./jam.ts";
+import { isMode, knownState, toldBy } from "./events.ts";
 import { codesOf, deviceInfo, has, isLock, keyOf, networkOf, nodeIdIn } from "./inventory.ts";
 import { NodeLane } from "../node-lane.ts";
-import { isAnswered } from "./slot-news.ts";
+import { isOwnDoing, type Lock, noteEvent } from "./lock-memory.ts";
 import { slotBySlot } from "../slot-by-slot.ts";
-import { cc, dead, lockedIn, nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { unforeseen } from "../wire/guard.ts";
+import { atMostOnceAMinute } from "../wire/repeats.ts";
+import { createTelling } from "../wire/telling.ts";
+import { nodeIn } from "./node-reader.ts";
+import { refreshing } from "./refresh.ts";
+import { cc, dead, lockedIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 const pingPatienceMs = 10_000;
-
-interface Lock {
-  node: ZwaveNode;
-  lane: NodeLane;
-  duplicateAt: number;
-  place: PlaceInHand;
-  digits: DigitsTold;
-  /** What the lock answered last, by place, unless news of the place were told since. */
-  answers: Map<number, UserCodeAnswer>;
-  bolt: BoltWatch;
-  /** Something was told of a place that its last answer does not say. */
-  tellNews(this: void, slot: number): void;
-}
+/** As many as the server takes into one account. */
+const mostLocks = 2000;
+/** Events that may come while the locks are looked at for the first time. */
+const mostEarly = 2000;
 
 interface Link {
   connection: ZwaveConnection;
   locks: Map<number, Lock>;
+  /** Ends the link. */
+  fail(this: void, thrown: unknown): void;
 }
 
 export function zwaveDriver(account: DriverAccount): LockDriver & { codes: CodesPart } {
   const now = () => account.now();
+  const repeats = atMostOnceAMinute((line) => account.log(line));
+  const tellingFor = createTelling({ repeats, now });
   let link: Link | undefined;
 
   function lockFor({ key }: Pick<Op, "key">): Lock & { connection: ZwaveConnection; nodeId: number } {
@@ -102,7 +101,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
   async function readState(op: Op): Promise<LockReport> {
     const { connection, nodeId, node, lane, bolt } = lockFor(op);
     if (node.status === dead) {
-      const { responded } = await connection.call<{ responded?: boolean }>("node.ping", { nodeId }, pingPatienceMs);
+      const { responded } = await connection.call("node.ping", { nodeId }, pingPatienceMs);
       if (responded !== true) throw new DriverError("unreachable", "The lock does not answer over Z-Wave.");
       node.status = 4;
     }
@@ -121,13 +120,20 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     };
   }
 
-  async function run(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
+  async function run(emitNow: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
     const early: ZwaveEvent[] = [];
-    let hear = (event: ZwaveEvent) => void early.push(event);
+    let hear = (event: ZwaveEvent) => {
+      if (early.length < mostEarly) early.push(event);
+      else repeats("The hub told too much while its locks were looked at; some of it was left out.");
+    };
+    const { promise: failed, reject } = Promise.withResolvers<never>();
+    failed.catch(() => "told below");
+    const fail = (thrown: unknown) => reject(unforeseen(thrown));
+    const { tell: emit, stop: stopTelling } = tellingFor(emitNow, fail);
     const connection = await openZwave(
       String(account.settings["url"]),
       signal,
-      (event) => hear(event),
+      { hear: (event) => hear(event), repeats },
       account.dial,
     ).catch((error: unknown) => {
       throw error instanceof ConnectError ? linkFault(error) : error;
@@ -136,9 +142,11 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     signal.addEventListener("abort", stop, { once: true });
     try {
       const locks = new Map<number, Lock>();
-      const own: Link = { connection, locks };
+      const own: Link = { connection, locks, fail };
       const add = async (node: ZwaveNode) => {
         const known = locks.get(node.nodeId);
+        if (!known && locks.size >= mostLocks)
+          return repeats(`The hub has more than ${mostLocks} locks; some were left out.`);
         locks.set(node.nodeId, known ? Object.assign(known, { node }) : newLock(own, node, emit));
         // Told once it is known what the lock can do. Of one that is interviewed anew the server keeps what it knew.
         if (!node.isInterviewed) return;
@@ -149,7 +157,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         const { locked: _, ...state } = knownState(node, said);
         emit(state);
       };
-      const nodes = connection.nodes.filter(isLock);
+      const nodes = connection.nodes.filter(isLock).slice(0, mostLocks);
       // What waited for the link asks for its lock at once: one that is looked at later must not be told to be gone.
       for (const node of nodes) locks.set(node.nodeId, newLock(own, node, emit));
       link = own;
@@ -158,12 +166,19 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       emit({ type: "inventory", at: now(), network: networkOf(connection.homeId), keys });
       emit({ type: "link", up: true, at: now() });
       for (const node of nodes) await add(node);
-      hear = (event) =>
-        void hearEvent(own, event, emit, add).catch(() => account.log("An event of a lock could not be taken in."));
-      for (const event of early) hear(event);
-      void askAll(own, signal);
-      throw await connection.lost;
+      const refresh = refreshing(
+        async (nodeId) => {
+          const node = nodeIn((await connection.call("node.get_state", { nodeId }))["state"]);
+          if (node?.nodeId === nodeId && isLock(node)) await add(node);
+        },
+        () => repeats("A node could not be looked at again."),
+      );
+      hear = (event) => hearEvent(own, event, emit, refresh);
+      for (const event of early.splice(0)) hear(event);
+      askAll(own, signal).catch(fail);
+      throw await Promise.race([connection.lost, failed]);
     } finally {
+      stopTelling();
       signal.removeEventListener("abort", stop);
       connection.close();
       for (const { bolt } of link?.locks.values() ?? []) bolt.stop();
@@ -171,28 +186,24 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     }
   }
 
-  async function hearEvent(
+  function hearEvent(
     own: Link,
     event: ZwaveEvent,
     emit: (event: DriverEvent) => void,
-    add: (node: ZwaveNode) => Promise<void>,
-  ): Promise<void> {
+    refresh: (nodeId: number) => Promise<void>,
+  ): void {
     const { connection, locks } = own;
-    const nodeId = event.nodeId ?? event.node?.nodeId;
-    if (nodeId === undefined) return;
+    const { nodeId } = event;
     const key = keyOf(connection.homeId, nodeId);
     if (event.event === "node removed") {
       locks.get(nodeId)?.bolt.stop();
       locks.delete(nodeId);
       return emit({ type: "device_gone", at: now(), key });
     }
-    if (event.event === "ready" || event.event === "interview completed") {
-      const node = nodeIn((await connection.call<{ state?: unknown }>("node.get_state", { nodeId })).state);
-      return node && isLock(node) ? add(node) : undefined;
-    }
+    if (event.event === "ready" || event.event === "interview completed") return void refresh(nodeId);
     const lock = locks.get(nodeId);
     if (!lock) return;
-    note(lock, event);
+    noteEvent(lock, event, now());
     lock.place.hear(event);
     if (isMode(event)) lock.bolt.hear(lockedIn(event.args?.["newValue"]));
     for (const told of toldBy(event, lock.node, { key, at: now() })) {
@@ -202,26 +213,6 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       else if (told.type === "slot_news") lock.answers.clear();
       emit(told);
     }
-  }
-
-  /** Notifications always pass: a person may change at the keypad what an operation has in hand. */
-  function isOwnDoing(told: DriverEvent, event: ZwaveEvent, { place, answers }: Lock): boolean {
-    if (told.type !== "slot_news" || told.slot === undefined || event.event === "notification") return false;
-    return told.slot === place.slot || isAnswered(event, answers.get(told.slot));
-  }
-
-  function note(lock: Lock, event: ZwaveEvent): void {
-    if (event.event === "dead") lock.node.status = dead;
-    if (event.event === "alive") lock.node.status = 4;
-    const isJammed = jamTold(event);
-    if (isJammed === true) lock.bolt.jam();
-    if (isJammed === false) lock.bolt.free();
-    const number = accessControlEvent(event);
-    if (number === duplicateEvent) lock.duplicateAt = now();
-    const moved = number === undefined ? undefined : movedTo(number);
-    if (moved === undefined) return;
-    lock.bolt.free();
-    lock.bolt.settle(moved);
   }
 
   /** At the beginning what the server remembers of each lock may be old. */
@@ -238,6 +229,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     const lane = new NodeLane();
     const bolt = new BoltWatch({
       now,
+      fail: own.fail,
       async ask() {
         if (link !== own || own.locks.get(nodeId)?.node.status === dead) return undefined;
         return lane.run(false, () => askBolt(own.connection, nodeId, pingPatienceMs)).catch(() => undefined);

@@ -1,7 +1,8 @@
 // What the Z-Wave JS server tells, as what happened to a lock. No digits pass.
 import type { DriverEvent } from "../driver.ts";
 import { batteryAfter, batteryIn, hasBattery, noteLowSignal } from "./battery.ts";
-import { noteValue, valueOf } from "./inventory.ts";
+import { valueOf } from "./inventory.ts";
+import { noteValue } from "./node-reader.ts";
 import { slotInNotification, slotInUserEvent, slotInValue, type SlotNamed } from "./slot-news.ts";
 import { cc, doorOpenIn, jammedIn, lockedIn, onlineIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 

@@ -19,7 +19,7 @@ export const zwaveSystem: DriverFactory = {
   },
   async probe({ settings, dial }, signal) {
     const unheard = () => "nothing is heard of while looking";
-    const connection = await openZwave(String(settings["url"]), signal, unheard, dial);
+    const connection = await openZwave(String(settings["url"]), signal, { hear: unheard, repeats: unheard }, dial);
     try {
       const locks = connection.nodes.filter(isLock);
       return await Promise.all(

@@ -2,8 +2,8 @@
 import { DriverError } from "../driver.ts";
 
 export interface ServerRefusal {
-  errorCode?: unknown;
-  zwaveErrorCode?: unknown;
+  errorCode?: string | undefined;
+  zwaveErrorCode?: number | undefined;
 }
 
 export function faultOf({ errorCode, zwaveErrorCode }: ServerRefusal): DriverError {
@@ -27,8 +27,12 @@ export function faultOf({ errorCode, zwaveErrorCode }: ServerRefusal): DriverErr
     default:
       if (errorCode === "unknown_command")
         return new DriverError("unsupported", "This version of the Z-Wave JS server cannot do this.");
-      return new DriverError("internal", `The Z-Wave JS server refused (${String(zwaveErrorCode ?? errorCode)}).`, {
-        applied: "unknown",
-      });
+      return new DriverError(
+        "internal",
+        `The Z-Wave JS server refused (${zwaveErrorCode ?? errorCode ?? "no reason given"}).`,
+        {
+          applied: "unknown",
+        },
+      );
   }
 }

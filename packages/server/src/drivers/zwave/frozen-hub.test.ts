@@ -7,7 +7,7 @@ import { anyDial } from "../../../test/locks/any-dial.ts";
 afterEach(() => vi.useRealTimers());
 
 const house = { nodes: [plainLock(2)] };
-const unheard = () => "unheard";
+const unheard = { hear: () => "unheard", repeats: () => "unheard" };
 const never = () => new AbortController().signal;
 
 it.each([

@@ -1,7 +1,8 @@
 // Which locks a Z-Wave network has, and what each can do, from the server's state dump.
 import type { CodeCapabilities, DeviceInfo } from "../device-info.ts";
 import type { ZwaveConnection } from "./client.ts";
-import { cc, type ZwaveNode, type ZwaveValue } from "./wire.ts";
+import { integer, members } from "../wire/readers.ts";
+import { cc, type ZwaveNode } from "./wire.ts";
 
 export const networkOf = (homeId: number): string => `zwave:${(homeId >>> 0).toString(16).padStart(8, "0")}`;
 
@@ -14,11 +15,9 @@ export function nodeIdIn(homeId: number, key: string): number | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-export const has = ({ endpoints = [], values }: ZwaveNode, commandClass: number): boolean =>
-  endpoints.some(({ commandClasses }) => commandClasses.some(({ id }) => id === commandClass)) ||
-  values.some((value) => value.commandClass === commandClass);
+export const has = ({ commandClasses }: ZwaveNode, commandClass: number): boolean => commandClasses.has(commandClass);
 
-export const isLock = (node: ZwaveNode): boolean => node.isControllerNode !== true && has(node, cc.doorLock);
+export const isLock = (node: ZwaveNode): boolean => !node.isControllerNode && has(node, cc.doorLock);
 
 export const valueOf = (
   { values }: ZwaveNode,
@@ -30,22 +29,13 @@ export const valueOf = (
     (each) => each.commandClass === commandClass && each.property === property && each.propertyKey === propertyKey,
   )?.value;
 
-/** Puts a value into the node's own list, as an event tells it. */
-export function noteValue(node: ZwaveNode, { commandClass, property, propertyKey, value }: ZwaveValue): void {
-  const known = node.values.find(
-    (each) => each.commandClass === commandClass && each.property === property && each.propertyKey === propertyKey,
-  );
-  if (known) known.value = value;
-  else node.values.push({ commandClass, property, ...(propertyKey === undefined ? {} : { propertyKey }), value });
-}
-
 export function deviceInfo(
   connection: Pick<ZwaveConnection, "homeId">,
   node: ZwaveNode,
   codes: CodeCapabilities | null,
 ): DeviceInfo {
-  const maker = node.deviceConfig?.manufacturer ?? node.manufacturer ?? "";
-  const model = node.deviceConfig?.label ?? node.label ?? "";
+  const maker = node.deviceConfig.manufacturer ?? node.manufacturer ?? "";
+  const model = node.deviceConfig.label ?? node.label ?? "";
   const known = maker === "" || maker.startsWith("_") ? undefined : maker;
   return {
     key: keyOf(connection.homeId, node.nodeId),
@@ -65,6 +55,9 @@ export function deviceInfo(
 const mostSlots = 50;
 /** Within what a person waits for at "Looking…". */
 const countPatienceMs = 3000;
+/** Z-Wave numbers no more of them. */
+const mostPlaces = 65_535;
+const longestLength = 12;
 const usualLengths = [4, 5, 6, 7, 8, 9, 10];
 /** Schlage: one length for all codes, set as a parameter of the lock. */
 const schlage = { manufacturerId: 59, lengthParameter: 16 };
@@ -113,16 +106,9 @@ const clockSchema = 31;
 async function countPlaces(connection: ZwaveConnection, { nodeId }: ZwaveNode): Promise<number> {
   const input = { nodeId, endpoint: 0, commandClass: cc.userCode, methodName: "getUsersCount", args: [] };
   const { response } = await connection
-    .call<{ response?: unknown }>("endpoint.invoke_cc_api", input, countPatienceMs)
+    .call("endpoint.invoke_cc_api", input, countPatienceMs)
     .catch(() => ({ response: 0 }));
-  return typeof response === "number" && response > 0 ? response : 0;
-}
-
-interface CredentialCapabilities {
-  supportedCredentialTypes?: Record<
-    string,
-    { numberOfCredentialSlots?: number; minCredentialLength?: number; maxCredentialLength?: number }
-  >;
+  return integer(response, 0, mostPlaces) ?? 0;
 }
 
 /** Schemas from 48 on have one API over users and credentials; credential type 1 is a PIN. */
@@ -130,18 +116,16 @@ const credentialSchema = 48;
 
 async function credentialsOf(connection: ZwaveConnection, { nodeId }: ZwaveNode): Promise<CodeCapabilities | null> {
   if (connection.schema < credentialSchema) return null;
-  const ask = <Result>(command: string) =>
-    connection.call<Result>(`endpoint.access_control.${command}`, { nodeId, endpoint: 0 });
+  const command = "endpoint.access_control.get_credential_capabilities_cached";
   try {
-    const { capabilities } = await ask<{ capabilities?: CredentialCapabilities }>("get_credential_capabilities_cached");
-    const pin = capabilities?.supportedCredentialTypes?.["1"];
-    if (!pin?.numberOfCredentialSlots) return null;
-    const [shortest, longest] = [
-      Math.max(pin.minCredentialLength ?? 4, 1),
-      Math.min(pin.maxCredentialLength ?? 10, 12),
-    ];
+    const { capabilities } = await connection.call(command, { nodeId, endpoint: 0 });
+    const pin = members(members(members(capabilities)["supportedCredentialTypes"])["1"]);
+    const count = integer(pin["numberOfCredentialSlots"], 1, mostPlaces);
+    if (count === undefined) return null;
+    const shortest = Math.max(integer(pin["minCredentialLength"], 0, longestLength) ?? 4, 1);
+    const longest = Math.min(integer(pin["maxCredentialLength"], 0, 255) ?? 10, longestLength);
     const lengths = Array.from({ length: Math.max(longest - shortest + 1, 1) }, (_, index) => shortest + index);
-    return { slots: slotsUpTo(pin.numberOfCredentialSlots), lengths, readback: "code", native_schedule: false };
+    return { slots: slotsUpTo(count), lengths, readback: "code", native_schedule: false };
   } catch {
     // Without its numbers nothing can be programmed safely; the bolt works all the same.
     return null;

@@ -3,16 +3,19 @@ import type { Op } from "../driver.ts";
 import { requireTime } from "../require-time.ts";
 import { type CodesContext, left } from "./code-proof.ts";
 
-/** @throws DriverError `timeout` when there is no time left to send it */
-export function invokeCommandClass<Answer>(
+/**
+ * Resolves to the method's own answer, of whatever shape.
+ * @throws DriverError `timeout` when there is no time left to send it
+ */
+export async function invokeCommandClass(
   context: CodesContext,
   op: Op,
   commandClass: number,
   methodName: string,
   args: readonly unknown[],
-): Promise<Answer> {
+): Promise<unknown> {
   const { connection, nodeId, now } = context;
   requireTime(op, now());
   const input = { nodeId, endpoint: 0, commandClass, methodName, args };
-  return connection.call("endpoint.invoke_cc_api", input, left(op, context));
+  return (await connection.call("endpoint.invoke_cc_api", input, left(op, context)))["response"];
 }

@@ -1,4 +1,5 @@
 // The place for codes that the driver reads or writes now, and what the hub tells of places meanwhile.
+import { isSameScalar } from "../wire/readers.ts";
 import type { UserCodeAnswer } from "./code-proof.ts";
 import { placeIn, slotInUserEvent } from "./slot-news.ts";
 import { cc, type ZwaveEvent } from "./wire.ts";
@@ -34,7 +35,7 @@ export class PlaceInHand {
   letGo(answer: UserCodeAnswer | undefined): boolean {
     this.slot = undefined;
     if (!answer) return false;
-    return [...this.#told].some(([property, value]) => JSON.stringify(value) !== JSON.stringify(answer[property]));
+    return [...this.#told].some(([property, value]) => !isSameScalar(value, answer[property]));
   }
 }
 

@@ -85,7 +85,8 @@ it("ends what waits for an answer when the hub dies, as of unknown outcome", asy
       socket.send(JSON.stringify({ type: "result", success: true, messageId, result: { state: { nodes: [] } } }));
     });
   });
-  const connection = await openZwave(url, new AbortController().signal, () => "unheard", anyDial);
+  const unheard = () => "unheard";
+  const connection = await openZwave(url, new AbortController().signal, { hear: unheard, repeats: unheard }, anyDial);
   const error: unknown = await connection.call("node.set_value").catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(DriverError);
   expect(error).toMatchObject({ fault: "unreachable", applied: "unknown" });

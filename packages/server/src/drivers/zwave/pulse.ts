@@ -15,7 +15,10 @@ export interface Pulse {
   drop(): void;
 }
 
-export function takePulse(socket: WebSocket): Pulse {
+/** What a handler of a socket or timer is passed through, so that whatever it throws ends the link alone. */
+type Guarded = <Args extends unknown[]>(work: (...args: Args) => void) => (...args: Args) => void;
+
+export function takePulse(socket: WebSocket, guarded: Guarded): Pulse {
   const answers = new Map<string, (isThere: boolean) => void>();
   let tcp: Socket | undefined;
   let beat: NodeJS.Timeout | undefined;
@@ -23,19 +26,25 @@ export function takePulse(socket: WebSocket): Pulse {
   socket.on("upgrade", (response) => void (tcp = response.socket));
   socket.on("open", () => {
     let before = -1;
-    beat = setInterval(() => {
+    const look = guarded(() => {
       const bytesRead = tcp?.bytesRead ?? 0;
       if (bytesRead === before) return drop();
       before = bytesRead;
       socket.ping();
-    }, beatMs);
-    beat.unref();
+    });
+    beat = setInterval(look, beatMs).unref();
   });
-  socket.on("pong", (data) => answers.get(data.toString())?.(true));
-  socket.on("close", () => {
-    clearInterval(beat);
-    for (const answer of answers.values()) answer(false);
-  });
+  socket.on(
+    "pong",
+    guarded((data: Buffer) => answers.get(data.toString())?.(true)),
+  );
+  socket.on(
+    "close",
+    guarded(() => {
+      clearInterval(beat);
+      for (const answer of answers.values()) answer(false);
+    }),
+  );
 
   function drop(): void {
     // A socket that is only closed goes on sending what it holds for as long as its peer may come back.

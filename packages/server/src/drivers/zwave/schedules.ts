@@ -2,6 +2,7 @@
 // plain codes have them; each of our places is one user, with the first of its year-day schedules.
 import { DriverError, type CodeWrite, type Op } from "../driver.ts";
 import { requireTime } from "../require-time.ts";
+import { integer, members } from "../wire/readers.ts";
 import { type CodesContext, left } from "./code-proof.ts";
 import { has } from "./inventory.ts";
 import { offsetMinutes, wallTime, type YearDaySchedule, yearDaySchedule } from "./wall-clock.ts";
@@ -30,33 +31,32 @@ export async function scheduleFor(window: Window, op: Op, context: CodesContext)
 async function isClockRight(time_zone: string, op: Op, context: CodesContext): Promise<boolean> {
   const { connection, nodeId, node, now } = context;
   requireTime(op, now());
-  type Told = { dateAndTime?: { hour?: number; minute?: number; year?: number; month?: number; day?: number } };
-  const { dateAndTime: told = {} } = await unlessRefused<Told>(
-    connection.call("node.get_date_and_time", { nodeId }, left(op, context)),
-    {},
-  );
-  if (typeof told.hour !== "number" || typeof told.minute !== "number") return false;
+  const asked = connection.call("node.get_date_and_time", { nodeId }, left(op, context));
+  const told = members(members(await unlessRefused(asked))["dateAndTime"]);
+  const [hour, minute] = [integer(told["hour"], 0, 23), integer(told["minute"], 0, 59)];
+  if (hour === undefined || minute === undefined) return false;
   // Time Parameters are told in UTC: what such a lock makes of them, its offset says.
   const isUtc = has(node, cc.timeParameters);
   if (isUtc && !(await isInZone(time_zone, op, context))) return false;
   const wall = isUtc ? now() : wallTime(now(), time_zone);
-  const { year, month, day } = told;
-  if (typeof year === "number" && typeof month === "number" && typeof day === "number") {
-    const shown = Date.UTC(year, month - 1, day, told.hour, told.minute);
+  const [year, month, day] = [
+    integer(told["year"], 0, 9999),
+    integer(told["month"], 1, 12),
+    integer(told["day"], 1, 31),
+  ];
+  if (year !== undefined && month !== undefined && day !== undefined) {
+    const shown = Date.UTC(year, month - 1, day, hour, minute);
     return Math.abs(wall - shown) <= (clockToleranceMinutes + 1) * minuteMs;
   }
-  const apart = Math.abs((Math.floor(wall / minuteMs) % minutesADay) - (told.hour * 60 + told.minute));
+  const apart = Math.abs((Math.floor(wall / minuteMs) % minutesADay) - (hour * 60 + minute));
   return Math.min(apart, minutesADay - apart) <= clockToleranceMinutes;
 }
 
 async function isInZone(time_zone: string, op: Op, context: CodesContext): Promise<boolean> {
-  type Zone = { standardOffset?: number; dstOffset?: number };
-  const { response } = await unlessRefused<{ response?: Zone }>(
-    invokeCommandClass(context, op, cc.scheduleEntryLock, "getTimezone", []),
-    {},
-  );
+  const asked = invokeCommandClass(context, op, cc.scheduleEntryLock, "getTimezone", []);
+  const { standardOffset, dstOffset } = members(await unlessRefused(asked));
   const offset = offsetMinutes(context.now(), time_zone);
-  return response?.standardOffset === offset || response?.dstOffset === offset;
+  return standardOffset === offset || dstOffset === offset;
 }
 
 /** Resolves to whether the lock, asked afterwards, keeps it. */
@@ -71,7 +71,6 @@ export async function setSchedule(
       { userId: slot, slotId: scheduleId },
       schedule,
     ]),
-    {},
   );
   return holdsSchedule(slot, schedule, op, context);
 }
@@ -83,19 +82,15 @@ export async function holdsSchedule(
   context: CodesContext,
 ): Promise<boolean> {
   const found = await readSchedule(slot, op, context);
-  return (
-    found !== undefined &&
-    Object.entries(schedule).every(([name, value]) => found[name as keyof YearDaySchedule] === value)
-  );
+  return found !== undefined && Object.entries(schedule).every(([name, value]) => found[name] === value);
 }
 
 /** A code without hours is not to be kept to those that the place had before. */
 export async function eraseSchedule(slot: number, op: Op, context: CodesContext): Promise<void> {
   await unlessRefused(
     invokeCommandClass(context, op, cc.scheduleEntryLock, "setYearDaySchedule", [{ userId: slot, slotId: scheduleId }]),
-    {},
   );
-  await unlessRefused(invokeCommandClass(context, op, cc.scheduleEntryLock, "setEnabled", [false, slot]), {});
+  await unlessRefused(invokeCommandClass(context, op, cc.scheduleEntryLock, "setEnabled", [false, slot]));
   if (await readSchedule(slot, op, context))
     throw new DriverError("rejected", "The lock still keeps the place's former hours.");
 }
@@ -104,22 +99,21 @@ async function readSchedule(
   slot: number,
   op: Op,
   context: CodesContext,
-): Promise<Partial<YearDaySchedule> | undefined> {
-  type Answer = { response?: Partial<YearDaySchedule> };
-  const asked = invokeCommandClass<Answer>(context, op, cc.scheduleEntryLock, "getYearDaySchedule", [
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const asked = invokeCommandClass(context, op, cc.scheduleEntryLock, "getYearDaySchedule", [
     { userId: slot, slotId: scheduleId },
   ]);
-  const { response } = await unlessRefused<Answer>(asked, {});
+  const found = members(await unlessRefused(asked));
   // Locks say 255 for each part of a schedule that is not there.
-  return typeof response?.startYear === "number" && response.startYear <= 99 ? response : undefined;
+  return integer(found["startYear"], 0, 99) === undefined ? undefined : found;
 }
 
-/** What the server or the lock refuses is no broken link: the answer is then `otherwise`. */
-async function unlessRefused<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+/** What the server or the lock refuses is no broken link: the answer is then `undefined`. */
+async function unlessRefused(asked: Promise<unknown>): Promise<unknown> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof DriverError && refusals.has(error.fault)) return otherwise;
+    if (error instanceof DriverError && refusals.has(error.fault)) return undefined;
     throw error;
   }
 }

@@ -5,7 +5,8 @@ import { oddValue } from "../../../test/locks/odd-values.ts";
 import { type Asked, drivenHub, notified, opAt, plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
 import { randomRuns } from "../../../test/rig/random-runs.ts";
 import { toldBy } from "./events.ts";
-import { nodeIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { nodeIn } from "./node-reader.ts";
+import type { ZwaveEvent, ZwaveNode } from "./wire.ts";
 
 const said = { key: "zwave:00000001:2", at: 1 };
 const told = (event: object) => toldBy(event as ZwaveEvent, nodeIn(plainLock(2)) as ZwaveNode, said);
@@ -15,7 +16,7 @@ const valueEvent = (args: object, event = "value updated") => ({
   nodeId: 2,
   args: { commandClass: 99, property: "userIdStatus", propertyKey: 3, ...args },
 });
-const accessEvent = (event: string, args: object) => ({ source: "node", event, nodeId: 2, args });
+const accessEvent = (event: string, args: object) => ({ event, nodeId: 2, args });
 const pinAt = (credentialSlot: unknown) => ({ userId: 7, credentialType: 1, credentialSlot, data: "2580" });
 const newsOf = (slot?: number) => [{ type: "slot_news", ...said, ...(slot === undefined ? {} : { slot }) }];
 

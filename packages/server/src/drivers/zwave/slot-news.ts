@@ -1,5 +1,6 @@
 // Which place for codes an event of the Z-Wave JS server is about. Its digits and its status are not taken from the
 // event: the lock is asked.
+import { isSameScalar } from "../wire/readers.ts";
 import type { UserCodeAnswer } from "./code-proof.ts";
 import { cc, type ZwaveEvent } from "./wire.ts";
 
@@ -42,7 +43,7 @@ export function slotInValue({
 }: Record<string, unknown>): number | undefined {
   if (commandClass !== cc.userCode || (property !== "userIdStatus" && property !== "userCode")) return undefined;
   const { newValue, prevValue } = values;
-  if (isSame(newValue, prevValue)) return undefined;
+  if (isSameScalar(newValue, prevValue)) return undefined;
   return placeIn(typeof propertyKey === "string" ? Number(propertyKey) : propertyKey);
 }
 
@@ -50,9 +51,6 @@ export function slotInValue({
 export function isAnswered({ args = {} }: ZwaveEvent, answer: UserCodeAnswer | undefined): boolean {
   const { commandClass, property, newValue } = args;
   if (commandClass !== cc.userCode || !answer) return false;
-  if (property === "userIdStatus") return isSame(newValue, answer.userIdStatus);
-  return property === "userCode" && isSame(newValue, answer.userCode);
+  if (property === "userIdStatus") return isSameScalar(newValue, answer.userIdStatus);
+  return property === "userCode" && isSameScalar(newValue, answer.userCode);
 }
-
-/** Digits of some locks are lists of bytes. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

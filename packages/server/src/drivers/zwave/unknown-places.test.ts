@@ -6,7 +6,8 @@ import { randomRuns } from "../../../test/rig/random-runs.ts";
 import { opAt, plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { readSlot } from "./codes.ts";
-import { nodeIn, type ZwaveNode } from "./wire.ts";
+import { nodeIn } from "./node-reader.ts";
+import type { ZwaveNode } from "./wire.ts";
 
 describe("a place for codes", () => {
   const opening = { active: true, userType: 0, credentialRule: 1 };

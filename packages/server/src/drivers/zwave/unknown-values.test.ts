@@ -6,7 +6,8 @@ import { randomRuns } from "../../../test/rig/random-runs.ts";
 import { plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
 import type { DriverEvent } from "../driver.ts";
 import { knownState, toldBy } from "./events.ts";
-import { lockedIn, nodeIn, type ZwaveNode } from "./wire.ts";
+import { nodeIn } from "./node-reader.ts";
+import { lockedIn, type ZwaveNode } from "./wire.ts";
 
 const said = { key: "zwave:00000001:2", at: 1 };
 const nodeWith = (more: object = {}): ZwaveNode => nodeIn(plainLock(2, more)) as ZwaveNode;
@@ -20,7 +21,7 @@ const places = {
 };
 const told = (place: keyof typeof places, newValue: unknown) =>
   toldBy(
-    { source: "node", event: "value updated", args: { ...places[place], newValue, prevValue: "other" } },
+    { nodeId: 2, event: "value updated", args: { ...places[place], newValue, prevValue: "other" } },
     nodeWith(),
     said,
   ).map(statement);

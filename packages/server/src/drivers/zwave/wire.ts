@@ -16,7 +16,6 @@ export const cc = {
 };
 
 export interface ZwaveValue {
-  endpoint?: number;
   commandClass: number;
   property: string | number;
   propertyKey?: string | number;
@@ -25,7 +24,7 @@ export interface ZwaveValue {
 
 export interface ZwaveNode {
   nodeId: number;
-  isControllerNode?: boolean;
+  isControllerNode: boolean;
   /** 0 unknown, 1 asleep, 2 awake, 3 dead, 4 alive. */
   status: number;
   /** Whether the server has found out what it can do. */
@@ -35,59 +34,17 @@ export interface ZwaveNode {
   label?: string;
   manufacturer?: string;
   manufacturerId?: number;
-  deviceConfig?: { manufacturer?: string; label?: string };
-  endpoints?: { index: number; commandClasses: { id: number }[] }[];
+  deviceConfig: { manufacturer?: string; label?: string };
+  commandClasses: ReadonlySet<number>;
+  /** Those that this driver reads. */
   values: ZwaveValue[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-/** undefined: that is no state of a Z-Wave network. */
-export function nodesIn(state: unknown): ZwaveNode[] | undefined {
-  if (!isObject(state) || !Array.isArray(state["nodes"])) return undefined;
-  const nodes = state["nodes"].map(nodeIn);
-  return nodes.every((node) => node !== undefined) ? nodes : undefined;
-}
-
-/** What a driver reads of it has the form that it reads; undefined: it is no node. */
-export function nodeIn(node: unknown): ZwaveNode | undefined {
-  if (!isObject(node) || !Number.isInteger(node["nodeId"])) return undefined;
-  const listed = (list: unknown): Record<string, unknown>[] => (Array.isArray(list) ? list.filter(isObject) : []);
-  const endpoints = listed(node["endpoints"]).map(({ index, commandClasses }) => ({
-    index,
-    commandClasses: listed(commandClasses),
-  }));
-  const told = Object.fromEntries(
-    texts.flatMap((name) => (typeof node[name] === "string" ? [[name, node[name]]] : [])),
-  );
-  const config = isObject(node["deviceConfig"]) ? node["deviceConfig"] : {};
-  const deviceConfig = Object.fromEntries(
-    ["manufacturer", "label"].flatMap((name) => (typeof config[name] === "string" ? [[name, config[name]]] : [])),
-  );
-  const { nodeId, status, ready, interviewStage, isControllerNode, manufacturerId } = node;
-  return {
-    ...told,
-    deviceConfig,
-    nodeId: Number(nodeId),
-    status: Number(status),
-    // After a restart of the server a lock is known from before, and ready once it has answered.
-    isInterviewed: ready !== false || interviewStage === "Complete",
-    isControllerNode: isControllerNode === true,
-    ...(typeof manufacturerId === "number" && { manufacturerId }),
-    endpoints: endpoints as unknown as NonNullable<ZwaveNode["endpoints"]>,
-    values: listed(node["values"]) as unknown as ZwaveValue[],
-  };
-}
-
-const texts = ["name", "location", "label", "manufacturer"] as const;
-
 export interface ZwaveEvent {
-  source: string;
   event: string;
-  nodeId?: number;
+  nodeId: number;
   /** The command class, of notifications. */
   ccId?: number;
-  node?: { nodeId: number };
   args?: Record<string, unknown>;
 }
 

@@ -1,0 +1,29 @@
+// What a hub makes a driver say again and again, in one line a minute at most, however often the link breaks meanwhile.
+
+const minuteMs = 60_000;
+
+/** Says a sentence at once, or how often it was meant once a minute has passed. Sentences are the driver's own. */
+export type Repeats = (sentence: string) => void;
+
+export function atMostOnceAMinute(log: (line: string) => void): Repeats {
+  const held = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function sayAll(): void {
+    timer = undefined;
+    if (held.size === 0) return;
+    const told = [...held].map(([sentence, times]) => (times === 1 ? sentence : `${sentence} (${times} times)`));
+    held.clear();
+    say(told.join(" "));
+  }
+
+  function say(line: string): void {
+    timer = setTimeout(sayAll, minuteMs).unref();
+    log(line);
+  }
+
+  return (sentence) => {
+    if (timer === undefined) return say(sentence);
+    held.set(sentence, (held.get(sentence) ?? 0) + 1);
+  };
+}

@@ -1,0 +1,54 @@
+// Messages of the Z-Wave JS server: greetings, answers and events. Nothing else passes.
+import { type JsonFault, plainJson } from "../wire/plain-json.ts";
+import { integer, isRecord, text } from "../wire/readers.ts";
+import { eventIn } from "./event-reader.ts";
+import type { ZwaveEvent } from "./wire.ts";
+
+/** A state dump of two hundred locks has a few megabytes. */
+export const largestMessage = 32 * 1024 * 1024;
+const limits = { largest: largestMessage, deepest: 64, mostMembers: 3_000_000 };
+
+export type ZwaveMessage =
+  | { type: "greeting"; word: string; homeId: number | undefined; maxSchemaVersion: number | undefined }
+  | { type: "answer"; messageId: string; result: Readonly<Record<string, unknown>> }
+  | { type: "refusal"; messageId: string; errorCode: string | undefined; zwaveErrorCode: number | undefined }
+  | { type: "event"; event: ZwaveEvent }
+  /** One that this driver does not read. */
+  | { type: "other" };
+
+/** undefined: this is no message of a Z-Wave JS server. */
+export function messageIn(bytes: Uint8Array, refused?: (fault: JsonFault) => void): ZwaveMessage | undefined {
+  const told = plainJson(bytes, limits, refused);
+  if (!isRecord(told) || typeof told["type"] !== "string") return undefined;
+  if (told["type"] === "result") return resultIn(told);
+  if (told["type"] !== "event") return greetingIn(told);
+  const event = eventIn(told["event"]);
+  return event ? { type: "event", event } : { type: "other" };
+}
+
+function resultIn({
+  messageId: id,
+  success,
+  result,
+  errorCode,
+  zwaveErrorCode,
+}: Record<string, unknown>): ZwaveMessage {
+  const messageId = text(id, 20);
+  if (messageId === undefined) return { type: "other" };
+  // What is missing in an answer is found missing by whoever asked.
+  if (success === true) return { type: "answer", messageId, result: isRecord(result) ? result : {} };
+  const code = text(errorCode, 60);
+  return {
+    type: "refusal",
+    messageId,
+    errorCode: code !== undefined && /^[a-z_]+$/.test(code) ? code : undefined,
+    zwaveErrorCode: integer(zwaveErrorCode, 0, 0xffff),
+  };
+}
+
+const greetingIn = ({ type, homeId, maxSchemaVersion }: Record<string, unknown>): ZwaveMessage => ({
+  type: "greeting",
+  word: text(type, 20) ?? "",
+  homeId: integer(homeId, -(2 ** 31), 2 ** 32 - 1),
+  maxSchemaVersion: integer(maxSchemaVersion, 0, 1_000_000),
+});

@@ -1,0 +1,108 @@
+// Nodes of a state dump, as far as this driver reads them. What is off shape is left out of a node.
+import { integer, isRecord, items, members, only, scalar, text } from "../wire/readers.ts";
+import { cc, type ZwaveNode, type ZwaveValue } from "./wire.ts";
+
+/** Ids of nodes: up to 232, and up to 4000 with Long Range. */
+const lastNode = 4000;
+const mostEndpoints = 128;
+const mostCommandClasses = 256;
+const mostListed = 20_000;
+/** Values of one node that are read. */
+const mostValues = 1000;
+const longestName = 200;
+const texts = ["name", "location", "label", "manufacturer"] as const;
+
+export const nodeIdOf = (value: unknown): number | undefined => integer(value, 1, lastNode);
+
+/** undefined: that is no state of a Z-Wave network. */
+export function nodesIn(state: unknown): ZwaveNode[] | undefined {
+  const told = members(state)["nodes"];
+  if (!Array.isArray(told) || told.length > lastNode) return undefined;
+  const nodes = told.map(nodeIn);
+  return nodes.every((node) => node !== undefined) ? nodes : undefined;
+}
+
+/** undefined: it is no node. */
+export function nodeIn(node: unknown): ZwaveNode | undefined {
+  const told = members(node);
+  const nodeId = nodeIdOf(told["nodeId"]);
+  if (nodeId === undefined) return undefined;
+  const values = items(told["values"], mostListed).filter(isRecord);
+  const manufacturerId = integer(told["manufacturerId"], 0, 0xffff);
+  return {
+    ...textsIn(told, texts),
+    deviceConfig: textsIn(members(told["deviceConfig"]), ["manufacturer", "label"]),
+    nodeId,
+    status: integer(told["status"], 0, 4) ?? 0,
+    // After a restart of the server a lock is known from before, and ready once it has answered.
+    isInterviewed: told["ready"] !== false || told["interviewStage"] === "Complete",
+    isControllerNode: told["isControllerNode"] === true,
+    ...(manufacturerId !== undefined && { manufacturerId }),
+    commandClasses: new Set([
+      ...items(told["endpoints"], mostEndpoints).flatMap(classesOf),
+      ...values.flatMap(({ commandClass }) => commandClassIn(commandClass) ?? []),
+    ]),
+    values: values.flatMap((value) => valueIn(value) ?? []).slice(0, mostValues),
+  };
+}
+
+const classesOf = (endpoint: unknown): number[] =>
+  items(members(endpoint)["commandClasses"], mostCommandClasses).flatMap(
+    (each) => commandClassIn(members(each)["id"]) ?? [],
+  );
+
+export const commandClassIn = (value: unknown): number | undefined => integer(value, 0, 0xffff);
+
+export const propertyIn = (value: unknown): string | number | undefined =>
+  integer(value, 0, 0xff_ffff) ?? text(value, longestName);
+
+/** undefined: it is no value, or none that this driver reads. */
+function valueIn({ commandClass: told, ...value }: Record<string, unknown>): ZwaveValue | undefined {
+  const commandClass = commandClassIn(told);
+  const property = propertyIn(value["property"]);
+  if (commandClass === undefined || property === undefined || !isRead(commandClass, property)) return undefined;
+  const propertyKey = propertyIn(value["propertyKey"]);
+  return {
+    commandClass,
+    property,
+    ...(propertyKey !== undefined && { propertyKey }),
+    value: scalar(value["value"]),
+  };
+}
+
+/** What the driver reads, by command class. */
+const read: ReadonlyMap<number, ReadonlySet<string | number>> = new Map<number, ReadonlySet<string | number>>([
+  [cc.doorLock, new Set(["currentMode"])],
+  [cc.userCode, new Set(["userIdStatus"])],
+  [cc.notification, new Set(["Access Control"])],
+  [cc.battery, new Set(["level", "isLow"])],
+  [cc.configuration, new Set([16])],
+]);
+
+const isRead = (commandClass: number, property: string | number): boolean =>
+  read.get(commandClass)?.has(property) === true;
+
+/** Puts a value into the node's own list, as an event tells it. */
+export function noteValue(node: ZwaveNode, value: ZwaveValue): void {
+  const { commandClass, property, propertyKey } = value;
+  if (!isRead(commandClass, property)) return;
+  const known = node.values.find(
+    (each) => each.commandClass === commandClass && each.property === property && each.propertyKey === propertyKey,
+  );
+  if (known) known.value = value.value;
+  else if (node.values.length < mostValues) node.values.push(value);
+  node.commandClasses = node.commandClasses.has(commandClass)
+    ? node.commandClasses
+    : new Set([...node.commandClasses, commandClass]);
+}
+
+const textsIn = <Name extends string>(
+  told: Record<string, unknown>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    Object.entries(only(told, names)).flatMap(([name, value]) => {
+      const word = text(value, longestName);
+      return word === undefined ? [] : [[name, word]];
+    }),
+  ) as Partial<Record<Name, string>>;
