@@ -49,7 +49,7 @@ export async function serve(settings: Settings, log: (message: string) => void):
     const secret = await loadSecret(database, settings, log);
     const { publicUrl, demo, dataDir, keepDays, keepDigitsDays, drainSeconds } = settings;
     const metrics = settings.metrics && (await loadPrometheus())({ database, clock: systemClock, version });
-    const told = settings.metrics && metrics && (await listenForMetrics(settings.metrics, metrics));
+    const told = settings.metrics && metrics && (await listenForMetrics({ ...settings.metrics, publicUrl }, metrics));
     const server = await createServer({
       database,
       ...(metrics ? { metrics } : {}),
