@@ -32,8 +32,17 @@ const isPrivateName = (name: string): boolean =>
 
 const bare = (name: string): string => name.toLowerCase().replace(/^\[|\]$|\.$/g, "");
 const isWildcard = (host: string): boolean => host === "0.0.0.0" || host === "::";
-const isLoopback = (name: string): boolean =>
-  name === "localhost" ||
-  name.endsWith(".localhost") ||
-  name === "::1" ||
-  (isIP(name) === 4 && name.startsWith("127."));
+/** Whether a name or address leads to the machine that asks. */
+export function isLoopback(asked: string): boolean {
+  const name = bare(asked);
+  return (
+    name === "localhost" ||
+    name.endsWith(".localhost") ||
+    name === "::1" ||
+    (isIP(name) === 4 && name.startsWith("127."))
+  );
+}
+
+/** Whether nobody but this machine's users can reach the server, as far as its settings say. */
+export const isForThisMachine = ({ host, publicUrl }: OwnNames & { host: string }): boolean =>
+  isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));

@@ -8,7 +8,7 @@ import { databaseFindings } from "./database.ts";
 import type { Finding } from "./finding.ts";
 import { folder, secret } from "./folder.ts";
 import { reach } from "./public-address.ts";
-import { address, demo, node } from "./reach.ts";
+import { address, demo, names, node } from "./reach.ts";
 import { server } from "./server.ts";
 
 interface Examined {
@@ -23,6 +23,7 @@ export async function examine(settings: Settings): Promise<Examined> {
   const isUnread = "check" in inspected && inspected.state === "failure";
   const findings = [
     node(),
+    ...names(settings),
     address(settings),
     ...(await reach(settings, inspection, isUnread)),
     demo(settings),

@@ -2,6 +2,7 @@
 export interface Finding {
   check:
     | "node"
+    | "settings"
     | "address"
     | "demo"
     | "folder"
