@@ -23,7 +23,11 @@ export async function lookAtSystem(services: Services, flow: Flow, answers: Answ
     const what = system.read(answers);
     await requireAllowed(services.hubs.guard, services.hubs.resolve, what.host);
     const found = await probeSystem(system, what);
-    return { found, login: what.login, sealed: createSeal(services.secret).seal(JSON.stringify(answers)) };
+    return {
+      found: found.map(readable),
+      login: what.login,
+      sealed: createSeal(services.secret).seal(JSON.stringify(answers)),
+    };
   } catch (error) {
     if (error instanceof ConnectError) return { error: error.code };
     services.log(
@@ -31,6 +35,13 @@ export async function lookAtSystem(services: Services, flow: Flow, answers: Answ
     );
     return { error: "not_this_system" };
   }
+}
+
+/** As a person can read it: what a hub says of a lock need not be text. */
+function readable({ name, manufacturer, model, ...rest }: DeviceInfo): DeviceInfo {
+  const told = { name, manufacturer, model } as Record<string, unknown>;
+  const texts = Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === "string"));
+  return { ...rest, name: rest.key, ...texts };
 }
 
 /** Where that leads. What was typed is kept sealed, secrets and all, until the locks are chosen. */

@@ -36,6 +36,7 @@ import * as m050 from "./migrations/050-slot-news.ts";
 import * as m051 from "./migrations/051-networks.ts";
 import * as m053 from "./migrations/053-asked-by.ts";
 import * as m054 from "./migrations/054-deleted-codes.ts";
+import * as m056 from "./migrations/056-bodies-of-answers.ts";
 import type { Schema } from "./schema.ts";
 
 /** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
@@ -77,6 +78,7 @@ const migrations: Record<string, MigrationModule> = {
   "051-networks": m051,
   "053-asked-by": m053,
   "054-deleted-codes": m054,
+  "056-bodies-of-answers": m056,
 };
 
 export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

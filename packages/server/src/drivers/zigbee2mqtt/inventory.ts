@@ -1,6 +1,6 @@
 // Which locks Zigbee2MQTT has, from its list of devices.
 import type { CodeCapabilities, DeviceInfo } from "../device-info.ts";
-import { type BridgeDevice, isObject } from "./wire.ts";
+import { type BridgeDevice, isObject, textIn } from "./wire.ts";
 
 export const keyOf = (ieee: string): string => `zigbee:${ieee.toLowerCase()}`;
 
@@ -51,8 +51,8 @@ export const codesOf = (device: BridgeDevice, { slots, readsDigits }: CodeSettin
 
 export function deviceInfo(device: BridgeDevice, settings: CodeSettings, network?: string): DeviceInfo {
   const { definition, friendly_name, ieee_address, manufacturer } = device;
-  const maker = definition?.vendor ?? manufacturer;
-  const model = definition?.model;
+  const maker = textIn(definition?.vendor) ?? textIn(manufacturer);
+  const model = textIn(definition?.model);
   return {
     key: keyOf(ieee_address),
     ...(network === undefined ? {} : { network }),

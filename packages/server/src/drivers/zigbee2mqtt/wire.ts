@@ -39,6 +39,9 @@ export function parsed(payload: Uint8Array, isList = false): unknown {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** undefined: it is no text, whatever a broker says it is. */
+export const textIn = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
 export const devicesIn = (value: unknown): BridgeDevice[] | undefined =>
   Array.isArray(value)
     ? value.filter((each): each is BridgeDevice => addressIn(each) !== undefined && isName(each["friendly_name"]))
