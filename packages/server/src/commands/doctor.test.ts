@@ -20,7 +20,10 @@ it("doctor finds nothing wrong before the first start, nor after it, and changes
   expect(existsSync(here.dataDir)).toBe(false);
   await mortiseJson(["seed", "--world", "empty"], alone());
   const diagnosis = await mortiseJson<Diagnosis>(["doctor"], alone());
-  expect(diagnosis.findings.filter(({ state }) => state !== "ok").map(({ check }) => check)).toEqual(["server"]);
+  expect(diagnosis.findings.filter(({ state }) => state !== "ok").map(({ check }) => check)).toEqual([
+    "backup",
+    "server",
+  ]);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { DatabaseError } from "../db/engines/database-error.ts";
 import type { Holdings } from "../db/backups/holdings.ts";
 import { type Inspection, inspectPostgres, inspectSqlite } from "../db/backups/inspect.ts";
 import type { Settings } from "../settings.ts";
+import { backupFindings } from "./backup.ts";
 import { databaseFindings } from "./database.ts";
 import type { Finding } from "./finding.ts";
 import { folder, secret } from "./folder.ts";
@@ -29,7 +30,7 @@ export async function examine(settings: Settings): Promise<Examined> {
     demo(settings),
     ...(settings.databaseUrl === undefined ? [folder(settings)] : []),
     secret(settings, inspection, { isUnread }),
-    ...("check" in inspected ? [inspected] : databaseFindings(inspected, settings)),
+    ...("check" in inspected ? [inspected] : [...databaseFindings(inspected, settings), ...backupFindings(inspected)]),
     await server(settings, inspection, isUnread),
   ];
   return { findings, holdings: inspection?.holdings };

@@ -12,6 +12,7 @@ export interface Finding {
     | "integrity"
     | "clock"
     | "work"
+    | "backup"
     | "server"
     | "reach";
   /** `untested`: nothing is known, for the reason that `what` gives. */
