@@ -39,6 +39,7 @@ import { runLockCommand } from "./device-commands/run-lock-command.ts";
 import { runNoiseCommand } from "./device-commands/run-noise-command.ts";
 import { digitsJobKind, forgetDigits, lookAfterDigits } from "./events/deleted-digits.ts";
 import { forgetHistory, historyJobKind, lookAfterHistory } from "./events/history.ts";
+import { packFiles } from "./http/pack-files.ts";
 import { eventStreamApp } from "./http/stream/event-stream.ts";
 import { healthApp } from "./http/health.ts";
 import { brokenPage, type Env, platformApp, refuse } from "./http/platform-http.ts";
@@ -103,6 +104,8 @@ export interface ServerOptions {
   keepDigitsDays?: number;
   /** Where the server counts what it does. @default nowhere */
   metrics?: Metrics;
+  /** Whether long answers are compressed for callers that take that. @default true */
+  compress?: boolean;
   /** How webhooks are delivered. */
   webhooks?: WebhookOptions;
   /** Real milliseconds that go on while the process is stopped. @default performance.now */
@@ -172,6 +175,7 @@ function createServices({
   hubAuthorities: authorities,
   publicUrl,
   log = () => {},
+  compress = true,
   metrics = noMetrics,
   leaseMs,
   keepDays,
@@ -207,6 +211,7 @@ function createServices({
     secret,
     publicUrl,
     log,
+    compress,
     metrics,
     pulse: createPulse(steadyNow),
     seedWorld,
@@ -244,9 +249,11 @@ function createApp(services: Services, { demo, host, isLeaving, databaseId }: Ap
   app.options("*", (c) => new Response(null, { status: 200, headers: corsOf(c.req.raw) }));
   app.route("/", platformApp(services, platformTable, platformHandlers));
   app.route("/", platformApp(services, sandbox, sandboxHandlers));
-  app.route("/", connectApp(services));
   app.route("/", eventStreamApp(services));
   app.route("/", healthApp(services, isLeaving, databaseId));
+  // What is mounted from here on is files, documents and pages.
+  if (services.compress) app.use(packFiles);
+  app.route("/", connectApp(services));
   app.route("/", referenceApp(services));
   if (demo) app.route("/", demoSessionApp(services, demo, host));
   app.route("/", staticApp({ demo: demo !== undefined, lookOf: (id) => lookOf(services.database.query, id) }));

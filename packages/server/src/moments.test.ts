@@ -29,7 +29,30 @@ describe("a date", () => {
     ["2026-11-21t15:00+02", "2026-11-21T13:00:00.000Z"],
     ["2026-11-21T15:00:00,5Z", "2026-11-21T15:00:00.500Z"],
     ["2026-11", "2026-11-01T00:00:00.000Z"],
+    ["2026-06-12T09:00[Europe/Berlin]", "2026-06-12T07:00:00.000Z"],
+    ["2026-12-12T09:00:00.5[europe/berlin]", "2026-12-12T08:00:00.500Z"],
+    ["2026-06-12[America/New_York]", "2026-06-12T04:00:00.000Z"],
+    ["2026-06-12T09:00+02:00[Europe/Berlin]", "2026-06-12T07:00:00.000Z"],
+    ["2026-06-12T09:00Z[Europe/Berlin]", "2026-06-12T09:00:00.000Z"],
+    ["2026-06-12T09:00[UTC]", "2026-06-12T09:00:00.000Z"],
+    ["2026-06-12T09:00[!Asia/Kathmandu]", "2026-06-12T03:15:00.000Z"],
+    // Shown twice: the first time counts, unless an offset says otherwise.
+    ["2026-10-25T02:30[Europe/Berlin]", "2026-10-25T00:30:00.000Z"],
+    ["2026-10-25T02:30+01:00[Europe/Berlin]", "2026-10-25T01:30:00.000Z"],
+    ["2026-03-29T03:00[Europe/Berlin]", "2026-03-29T01:00:00.000Z"],
+    ["2011-12-31[Pacific/Apia]", "2011-12-30T10:00:00.000Z"],
   ])("%s is %s", (text, moment) => expect(toMoment("starts_at", text)).toBe(moment));
+
+  it.each([
+    ["2026-06-12T09:00[Europe/Berlim]", "a time zone that there is"],
+    ["2026-03-29T02:30[Europe/Berlin]", "they skip this one"],
+    ["2011-12-30T12:00[Pacific/Apia]", "they skip this one"],
+    ["2026-06-12T09:00+01:00[Europe/Berlin]", "the offset of Europe/Berlin"],
+    ["2026-06-12T09:00[+02:00]", "ISO 8601"],
+    ["2026-06-12T09:00[]", "ISO 8601"],
+  ])("%s is refused: %s", (text, why) =>
+    expect(refusal(text)).toMatchObject({ message: expect.stringContaining(why) }),
+  );
 
   it.each(["UTC", "America/New_York", "Asia/Kolkata"])("without a zone is in UTC on a server in %s", (zone) => {
     process.env["TZ"] = zone;

@@ -1,12 +1,14 @@
 import { isoMoment, isoMomentWords } from "@mortise/contract";
 import { invalidInput } from "./errors.ts";
+import { zoneNamed } from "./text/time-zone.ts";
+import { momentIn, offsetIn } from "./text/wall-time.ts";
 
 const firstYear = 1970;
 const lastYear = 9999;
 
 /**
  * An ISO 8601 date that a caller wrote (platform-api §1.5), as stored. Without a zone it is in UTC, wherever the server
- * stands. Refuses days that no calendar has, which `Date` would take for days of the next month, and years whose ISO
+ * stands; a zone's name in brackets is that of the wall clock meant. Refuses days that no calendar has, which `Date` would take for days of the next month, and years whose ISO
  * text would not sort.
  */
 export function toMoment(field: string, given: string): string {
@@ -19,7 +21,30 @@ export function toMoment(field: string, given: string): string {
     throw invalidInput(field, `Must be a date between ${firstYear} and ${lastYear}`);
   if (Number(day) > lastDayOf(Number(year), Number(month)))
     throw invalidInput(field, "Must be a day that the calendar has");
-  return date.toISOString();
+  return (parts["zone"] === undefined ? date : inZone(field, date, parts, parts["zone"])).toISOString();
+}
+
+/** Whether a caller's date says which zone it is in. One that does not is read as UTC. */
+export function hasZone(given: string): boolean {
+  const { utc, sign, zone } = isoMoment.exec(given.trim())?.groups ?? {};
+  return [utc, sign, zone].some((part) => part !== undefined);
+}
+
+/** `read`: the moment as its offset says, or, without one, as if the clock of the zone showed UTC. */
+function inZone(field: string, read: Date, parts: Record<string, string | undefined>, name: string): Date {
+  const zone = zoneNamed(name);
+  if (zone === undefined) throw invalidInput(field, "Must name a time zone that there is, such as [Europe/Berlin]");
+  // `Z` says when it is, and nothing of the zone (RFC 9557).
+  if (parts["utc"] !== undefined) return read;
+  if (parts["sign"] === undefined) {
+    const moment = momentIn(zone, read.getTime());
+    if (moment !== undefined) return new Date(moment);
+    throw invalidInput(field, `Must be a time that clocks in ${zone} show; on that day they skip this one`);
+  }
+  const minutes = Number(parts["offset_hour"]) * 60 + Number(parts["offset_minute"] ?? 0);
+  const told = minutes * 60_000 * (parts["sign"] === "-" ? -1 : 1);
+  if (offsetIn(zone, read.getTime()) === told) return read;
+  throw invalidInput(field, `Must have the offset of ${zone} at that time, or none`);
 }
 
 const zoneOf = ({ sign, offset_hour, offset_minute = "00" }: Record<string, string>): string =>

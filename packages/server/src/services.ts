@@ -37,6 +37,8 @@ export interface Services {
   /** Scheme and host under which people reach this server; undefined = as each request says. */
   publicUrl: string | undefined;
   log: (message: string) => void;
+  /** Whether long answers are compressed for callers that take that. */
+  compress: boolean;
   /** What is counted for whoever runs the server. */
   metrics: Metrics;
   /** Tells whether this process stood still, and requests waited for it. */

@@ -5,6 +5,7 @@ import { addressGuard } from "./outgoing/address-guard.ts";
 import { leastKeepDays } from "./events/least-keep-days.ts";
 import type { MetricsAddress } from "./metrics/metrics-listener.ts";
 import { reasonOf } from "./text/reason.ts";
+import { type UnknownSetting, unknownSettings } from "./unknown-settings.ts";
 
 export type LogFormat = "lines" | "json";
 
@@ -43,8 +44,12 @@ export interface Settings {
   metrics: MetricsAddress | undefined;
   /** How the log is written: a line a message for people, or a line of JSON for programs. */
   log: LogFormat;
+  /** Whether long answers are compressed for callers that take that. */
+  compress: boolean;
   /** How long `/health` answers 503 before the server stops, for load balancers that ask there. */
   drainSeconds: number;
+  /** Names that were given, look like settings and are none. */
+  unknown: readonly UnknownSetting[];
 }
 
 const usualKeepDigitsDays = 30;
@@ -110,7 +115,9 @@ export function settingsOf(values: SettingsValues, given: Environment): Settings
     keepDigitsDays: keepDigitsDaysOf(env["MORTISE_KEEP_DIGITS_DAYS"]),
     metrics: metricsOf(env["MORTISE_METRICS"]),
     log: logFormatOf(env["MORTISE_LOG"]),
+    compress: onOff("MORTISE_COMPRESS", env["MORTISE_COMPRESS"], true),
     drainSeconds: drainSecondsOf(env["MORTISE_DRAIN_SECONDS"]),
+    unknown: unknownSettings(env),
   };
 }
 

@@ -16,7 +16,7 @@ export interface DevicesListInput {
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Strictly earlier than this. */
+  /** Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
@@ -100,7 +100,7 @@ export interface DevicesUnmanagedListInput {
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Strictly earlier than this. */
+  /** Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
@@ -158,7 +158,7 @@ export interface LocksListInput {
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Strictly earlier than this. */
+  /** Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
@@ -258,9 +258,9 @@ export interface AccessCodesCreateInput {
   name?: string | undefined;
   /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
-  /** Start of a time-bound code; together with ends_at. */
+  /** Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   starts_at?: string | Date | undefined;
-  /** End of a time-bound code; together with starts_at. */
+  /** End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   ends_at?: string | Date | undefined;
   /** Also while the lock is offline; true unless told. */
   attempt_for_offline_device?: boolean | undefined;
@@ -302,9 +302,9 @@ export interface AccessCodesCreateMultipleInput {
   name?: string | undefined;
   /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
-  /** Start of a time-bound code; together with ends_at. */
+  /** Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   starts_at?: string | Date | undefined;
-  /** End of a time-bound code; together with starts_at. */
+  /** End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   ends_at?: string | Date | undefined;
   /** Also while the lock is offline; true unless told. */
   attempt_for_offline_device?: boolean | undefined;
@@ -342,9 +342,9 @@ export interface AccessCodesUpdateInput {
   name?: string | undefined;
   /** The PIN, 4 to 12 digits; the server picks one when absent. */
   code?: string | undefined;
-  /** Start of a time-bound code; together with ends_at. */
+  /** Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   starts_at?: string | Date | undefined;
-  /** End of a time-bound code; together with starts_at. */
+  /** End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   ends_at?: string | Date | undefined;
   /** Also while the lock is offline; true unless told. */
   attempt_for_offline_device?: boolean | undefined;
@@ -384,9 +384,9 @@ export interface AccessCodesUpdateMultipleInput {
   common_code_key: string;
   /** For people; some locks limit its length. */
   name?: string | undefined;
-  /** When they begin; ongoing codes need ends_at too. */
+  /** When they begin; ongoing codes need ends_at too. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   starts_at?: string | Date | undefined;
-  /** When they end; ongoing codes need starts_at too. */
+  /** When they end; ongoing codes need starts_at too. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   ends_at?: string | Date | undefined;
 }
 
@@ -606,7 +606,7 @@ export interface ClientSessionsCreateInput {
   customer_id?: string | undefined;
   /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
   customer_key?: string | undefined;
-  /** When the token stops working; never unless told. Keys only. */
+  /** When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   expires_at?: string | Date | undefined;
 }
 
@@ -626,7 +626,7 @@ export interface ClientSessionsGetOrCreateInput {
   customer_id?: string | undefined;
   /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
   customer_key?: string | undefined;
-  /** When the token stops working; never unless told. Keys only. */
+  /** When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   expires_at?: string | Date | undefined;
 }
 
@@ -682,7 +682,7 @@ export interface ClientSessionsRevokeInput {
 
 /** Input of `events.list`. */
 export interface EventsListInput {
-  /** From this moment on. Our client sends the epoch when neither this nor `between` is given. */
+  /** From this moment on. Our client sends the epoch when neither this nor `between` is given. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   since?: string | Date | undefined;
   /** After the first moment and before the second. */
   between?: [string | Date, string | Date] | undefined;
@@ -862,7 +862,7 @@ export interface ThermostatsListInput {
   manufacturer?: string | undefined;
   /** Only these devices; unknown ids are skipped. */
   device_ids?: string[] | undefined;
-  /** Strictly earlier than this. */
+  /** Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   created_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
@@ -935,9 +935,9 @@ export interface ThermostatsClimateSettingSchedulesCreateInput {
   schedule_type?: "time_bound" | undefined;
   /** For people. */
   name?: string | undefined;
-  /** When it begins. */
+  /** When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   schedule_starts_at: string | Date;
-  /** When it ends. */
+  /** When it ends. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   schedule_ends_at: string | Date;
   /** Must agree with the two `automatic_…` flags. */
   hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;
@@ -983,9 +983,9 @@ export interface ThermostatsClimateSettingSchedulesUpdateInput {
   schedule_type?: "time_bound" | undefined;
   /** For people. */
   name?: string | undefined;
-  /** When it begins. */
+  /** When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   schedule_starts_at?: string | Date | undefined;
-  /** When it ends. */
+  /** When it ends. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   schedule_ends_at?: string | Date | undefined;
   /** Must agree with the two `automatic_…` flags. */
   hvac_mode_setting?: "off" | "heat" | "cool" | "heatcool" | "heat_cool" | undefined;

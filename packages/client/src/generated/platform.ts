@@ -132,7 +132,7 @@ export interface Platform {
      * - `device_types`?: Only devices of these types.
      * - `manufacturer`?: Only devices of this maker, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Strictly earlier than this.
+     * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
      * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
@@ -204,7 +204,7 @@ export interface Platform {
        * - `device_types`?: Only devices of these types.
        * - `manufacturer`?: Only devices of this maker, e.g. `august`.
        * - `device_ids`?: Only these devices; unknown ids are skipped.
-       * - `created_before`?: Strictly earlier than this.
+       * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
        * - `user_identifier_key`?: Only what this user's sessions see; keys only.
        * - `customer_key`?: Only devices of this customer's accounts.
        * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
@@ -255,7 +255,7 @@ export interface Platform {
      * - `device_types`?: Only devices of these types.
      * - `manufacturer`?: Only devices of this maker, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Strictly earlier than this.
+     * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
      * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
@@ -371,8 +371,8 @@ export interface Platform {
      * - `device_id`: Lock it is for.
      * - `name`?: For people; some locks limit its length.
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
-     * - `starts_at`?: Start of a time-bound code; together with ends_at.
-     * - `ends_at`?: End of a time-bound code; together with starts_at.
+     * - `starts_at`?: Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `ends_at`?: End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `attempt_for_offline_device`?: Also while the lock is offline; true unless told.
      * - `prefer_native_scheduling`?: Let the lock keep the times where it can; true unless told.
      * - `use_backup_access_code_pool`?: Keep spare codes on the lock; time-bound codes only.
@@ -399,8 +399,8 @@ export interface Platform {
      * - `behavior_when_code_cannot_be_shared`?: `throw` unless told: all or none; `create_random_code`: a PIN of its own for each lock.
      * - `name`?: For people; some locks limit its length.
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
-     * - `starts_at`?: Start of a time-bound code; together with ends_at.
-     * - `ends_at`?: End of a time-bound code; together with starts_at.
+     * - `starts_at`?: Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `ends_at`?: End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `attempt_for_offline_device`?: Also while the lock is offline; true unless told.
      * - `prefer_native_scheduling`?: Let the lock keep the times where it can; true unless told.
      * - `use_backup_access_code_pool`?: Keep spare codes on the lock; time-bound codes only.
@@ -426,8 +426,8 @@ export interface Platform {
      * - `device_id`?: Lock it is for.
      * - `name`?: For people; some locks limit its length.
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
-     * - `starts_at`?: Start of a time-bound code; together with ends_at.
-     * - `ends_at`?: End of a time-bound code; together with starts_at.
+     * - `starts_at`?: Start of a time-bound code; together with ends_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `ends_at`?: End of a time-bound code; together with starts_at. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `attempt_for_offline_device`?: Also while the lock is offline; true unless told.
      * - `prefer_native_scheduling`?: Let the lock keep the times where it can; true unless told.
      * - `use_backup_access_code_pool`?: Keep spare codes on the lock; time-bound codes only.
@@ -460,8 +460,8 @@ export interface Platform {
      * `PATCH /access_codes/update_multiple` (platform-api §2.2.4, §4.3).
      * - `common_code_key`: The key that the codes were made with.
      * - `name`?: For people; some locks limit its length.
-     * - `starts_at`?: When they begin; ongoing codes need ends_at too.
-     * - `ends_at`?: When they end; ongoing codes need starts_at too.
+     * - `starts_at`?: When they begin; ongoing codes need ends_at too. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `ends_at`?: When they end; ongoing codes need starts_at too. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      *
      * @throws SeamApiError of type `access_code_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -721,7 +721,7 @@ export interface Platform {
      * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
      * - `customer_id`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `customer_key`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
-     * - `expires_at`?: When the token stops working; never unless told. Keys only.
+     * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      *
      * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -737,7 +737,7 @@ export interface Platform {
      * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
      * - `customer_id`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `customer_key`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
-     * - `expires_at`?: When the token stops working; never unless told. Keys only.
+     * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      *
      * @throws SeamApiError of type `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -805,7 +805,7 @@ export interface Platform {
      * Lists events, newest first.
      *
      * `POST /events/list` (spec §7.2, platform-api §2.2.9).
-     * - `since`?: From this moment on. Our client sends the epoch when neither this nor `between` is given.
+     * - `since`?: From this moment on. Our client sends the epoch when neither this nor `between` is given. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `between`?: After the first moment and before the second.
      * - `device_id`?: Only events of this device.
      * - `device_ids`?: Only events of these devices.
@@ -1006,7 +1006,7 @@ export interface Platform {
      * - `device_types`?: Only devices of these types.
      * - `manufacturer`?: Only devices of this maker, e.g. `august`.
      * - `device_ids`?: Only these devices; unknown ids are skipped.
-     * - `created_before`?: Strictly earlier than this.
+     * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
      * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
@@ -1061,8 +1061,8 @@ export interface Platform {
        * - `device_id`: The thermostat.
        * - `schedule_type`?: The only kind.
        * - `name`?: For people.
-       * - `schedule_starts_at`: When it begins.
-       * - `schedule_ends_at`: When it ends.
+       * - `schedule_starts_at`: When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+       * - `schedule_ends_at`: When it ends. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
        * - `hvac_mode_setting`?: Must agree with the two `automatic_…` flags.
        * - `automatic_heating_enabled`?: Whether it may heat.
        * - `automatic_cooling_enabled`?: Whether it may cool.
@@ -1105,8 +1105,8 @@ export interface Platform {
        * - `device_id`?: Thermostat it is for; not needed.
        * - `schedule_type`?: The only kind.
        * - `name`?: For people.
-       * - `schedule_starts_at`?: When it begins.
-       * - `schedule_ends_at`?: When it ends.
+       * - `schedule_starts_at`?: When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+       * - `schedule_ends_at`?: When it ends. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
        * - `hvac_mode_setting`?: Must agree with the two `automatic_…` flags.
        * - `automatic_heating_enabled`?: Whether it may heat.
        * - `automatic_cooling_enabled`?: Whether it may cool.

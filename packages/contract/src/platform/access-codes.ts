@@ -23,6 +23,12 @@ const commonCodeKey = z.string().min(1).max(200);
  */
 const lockErrors = ["device_type_not_supported", "code_constraints_violated", "unsupported_device"];
 
+/** Only in an answer that has something to warn of. */
+const zoneWarnings = z
+  .array(z.looseObject({ warning_code: z.literal("time_read_as_utc"), message: z.string() }))
+  .optional()
+  .meta({ description: "A time without a zone counted as UTC, and clocks at the door show another." });
+
 export const accessCodes = {
   list: call("GET", "/access_codes/list", {
     accepts: ["GET", "POST"],
@@ -78,7 +84,7 @@ export const accessCodes = {
         }),
       })
       .refine(hasBothTimesOrNone, bothTimesOrNone),
-    result: { access_code: accessCode, action_attempt: actionAttempt },
+    result: { access_code: accessCode, action_attempt: actionAttempt, warnings: zoneWarnings },
     errors: ["device_not_found", "duplicate_access_code", ...lockErrors],
   }),
   createMultiple: call("POST", "/access_codes/create_multiple", {
@@ -94,7 +100,7 @@ export const accessCodes = {
         ...accessCodeFields,
       })
       .refine(hasBothTimesOrNone, bothTimesOrNone),
-    result: { access_codes: z.array(accessCode) },
+    result: { access_codes: z.array(accessCode), warnings: zoneWarnings },
     errors: ["device_not_found", "duplicate_access_code", "code_cannot_be_shared", ...lockErrors],
   }),
   update: call("POST", "/access_codes/update", {
@@ -119,7 +125,7 @@ export const accessCodes = {
         .meta({ description: "A code cannot be let go alone: false is refused." }),
       sync,
     }),
-    result: { action_attempt: actionAttempt },
+    result: { action_attempt: actionAttempt, warnings: zoneWarnings },
     attempt: z.object({ access_code: accessCode }),
     settles: "on_request",
     errors: ["access_code_not_found", "duplicate_access_code", "unsupported_device"],

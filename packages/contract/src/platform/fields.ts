@@ -8,11 +8,14 @@ export const timestamp = (description: string) =>
 
 /**
  * A date, or a date and a time, in ISO 8601's extended form. Others are not read, although `Date` would read some: of
- * `05/04/2027` nobody can tell the day from the month.
+ * `05/04/2027` nobody can tell the day from the month. A zone's name may follow in brackets (RFC 9557).
  */
 export const isoMoment =
-  /^(?<year>\d{4})(?:-(?<month>\d\d)(?:-(?<day>\d\d)(?:[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)? ?(?:Z|(?<sign>[+-])(?<offset_hour>\d\d)(?::?(?<offset_minute>\d\d))?)?)?)?)?$/i;
-export const isoMomentWords = "Must be an ISO 8601 date such as 2026-06-12T09:00:00Z";
+  /^(?<year>\d{4})(?:-(?<month>\d\d)(?:-(?<day>\d\d)(?:[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)? ?(?:(?<utc>Z)|(?<sign>[+-])(?<offset_hour>\d\d)(?::?(?<offset_minute>\d\d))?)?)?)?)?(?:\[!?(?<zone>[a-z][\w+/-]*)\])?$/i;
+export const isoMomentWords =
+  "Must be an ISO 8601 date such as 2026-06-12T09:00:00Z or 2026-06-12T11:00[Europe/Berlin]";
+/** Said of every moment that a caller gives. */
+const zoneWords = "Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.";
 
 /**
  * Without a zone it is in UTC; answers are always in UTC (platform-api §1.5, §4.2). Only the server looks at days and
@@ -23,7 +26,7 @@ export const moment = (description: string) =>
     .string()
     .max(128)
     .refine((text) => isoMoment.test(text.trim()), isoMomentWords)
-    .meta({ description, format: "date-time" });
+    .meta({ description: `${description} ${zoneWords}`, format: "date-time" });
 
 /** One thing that is wrong with a device, a code or an account (platform-api §3.5, §3.9). Only true flags are sent. */
 const issueFields = {

@@ -2,6 +2,8 @@
 import { statSync } from "node:fs";
 import { writeBackup } from "../db/backups/backup.ts";
 import { holdingsOf } from "../db/backups/holdings.ts";
+import { noteBackup } from "../db/backups/last-backup.ts";
+import { reasonOf } from "../text/reason.ts";
 import type { Database } from "../db/database.ts";
 import { readSecretFile } from "../db/files/secret.ts";
 import { type Settings, SettingsError } from "../settings.ts";
@@ -20,7 +22,9 @@ export async function runBackup({ path, settings, json, mayBeEmpty }: Asked, io:
   const secret = secretBeside(settings);
   const { result: holds_secret, used } = await withDatabase(settings, async (database) => {
     if (!mayBeEmpty) await requireContent(database, settings);
-    return writeBackup(database, path, secret);
+    const holdsSecret = await writeBackup(database, path, secret);
+    await noteBackup(database.query, Date.now()).catch((error: unknown) => io.stderr(unnoted(error)));
+    return holdsSecret;
   });
   const { size: bytes } = statSync(path);
   // The server may have a MORTISE_SECRET that this command does not see.
@@ -31,6 +35,10 @@ export async function runBackup({ path, settings, json, mayBeEmpty }: Asked, io:
   tell(io, { json }, { path, bytes, holds_secret, database: used }, text);
   return 0;
 }
+
+/** Where the database may only be read, the backup is none the worse. */
+const unnoted = (error: unknown) =>
+  `The time of this backup could not be noted in the database, so doctor and metrics do not know of it: ${reasonOf(error)}\n`;
 
 /** A backup of nothing would take the place of a good one, and nobody would notice before it is needed. */
 async function requireContent({ query }: Database, settings: Settings): Promise<void> {

@@ -20,7 +20,10 @@ it("doctor finds nothing wrong before the first start, nor after it, and changes
   expect(existsSync(here.dataDir)).toBe(false);
   await mortiseJson(["seed", "--world", "empty"], alone());
   const diagnosis = await mortiseJson<Diagnosis>(["doctor"], alone());
-  expect(diagnosis.findings.filter(({ state }) => state !== "ok").map(({ check }) => check)).toEqual(["server"]);
+  expect(diagnosis.findings.filter(({ state }) => state !== "ok").map(({ check }) => check)).toEqual([
+    "backup",
+    "server",
+  ]);
 });
 
 it.each([
@@ -36,9 +39,10 @@ it.each([
   expect(diagnosis.findings.find((finding) => finding.check === check)?.advice).toBeTruthy();
 });
 
-it("doctor warns of a demo on a server that others can reach without TLS", async () => {
-  const diagnosis = await mortiseJson<Diagnosis>(["doctor", "--host", "0.0.0.0"], alone());
-  expect([stateOf(diagnosis, "address"), stateOf(diagnosis, "demo")]).toEqual(["warning", "warning"]);
+it("doctor fails on a demo that others can reach, and warns of an address without TLS", async () => {
+  const { code, out: exposed } = await mortise(["doctor", "--json", "--host", "0.0.0.0"], alone());
+  const diagnosis = JSON.parse(exposed) as Diagnosis;
+  expect([code, stateOf(diagnosis, "address"), stateOf(diagnosis, "demo")]).toEqual([1, "warning", "failure"]);
   const { out } = await mortise(["doctor", "--json", "--public-url", "https://locks.example"], {
     ...alone(),
     MORTISE_DEMO: "off",
@@ -47,6 +51,31 @@ it("doctor warns of a demo on a server that others can reach without TLS", async
   expect([stateOf(behind, "address"), stateOf(behind, "demo")]).toEqual(["ok", "ok"]);
   // No such name exists, now or ever.
   expect(stateOf(behind, "reach")).toBe("failure");
+});
+
+it.each([
+  [["--host", "127.0.0.1", "--public-url", "http://localhost:9"], "ok"],
+  [["--host", "localhost", "--public-url", "http://[::1]:9"], "ok"],
+  [["--host", "::1", "--public-url", "http://demo.localhost:9"], "ok"],
+  [["--host", "0.0.0.0", "--public-url", "http://localhost:9"], "failure"],
+  [["--host", "127.0.0.1", "--public-url", "http://192.0.2.1"], "failure"],
+  [["--host", "127.0.0.1", "--public-url", "http://127.locks.invalid"], "failure"],
+])("doctor judges who can reach the demo of a server with %j: %s", async (args, state) => {
+  const { out } = await mortise(["doctor", "--json", ...args], alone());
+  expect(stateOf(JSON.parse(out) as Diagnosis, "demo")).toBe(state);
+});
+
+it("doctor names a misspelt setting and the one that was meant, from the environment and from a file", async () => {
+  const file = join(here.dataDir, "..", "misspelt.env");
+  writeFileSync(file, `DATA_DIR=${here.dataDir}\nMORTISE_DMEO=off\n`);
+  for (const [args, env] of [
+    [[], { ...alone(), MORTISE_DMEO: "off" }],
+    [["--settings", file], {}],
+  ] as const) {
+    const { out } = await mortise(["doctor", "--json", ...args], env);
+    const found = (JSON.parse(out) as Diagnosis).findings.filter(({ check }) => check === "settings");
+    expect(found).toMatchObject([{ state: "warning", what: expect.stringMatching(/^MORTISE_DMEO .*MORTISE_DEMO\?$/) }]);
+  }
 });
 
 it("doctor says of an address that nobody answers at that it was not tested, and ticks nothing", async () => {

@@ -8,7 +8,7 @@ export const doctor: Command = {
   summary: "check the installation and suggest what to do",
   help: `Usage: mortise doctor [options]
 
-Looks at the settings, the folder, the secret, the database and the server, and changes none of them.
+Looks at the settings and their names, the folder, the secret, the database and the server, and changes none of them.
 ✓ is well, ! wants attention, ✗ fails, ? was not tested.
 Ends with 1 when something fails, with 0 when all is well or only worth a warning.
 

@@ -1,6 +1,7 @@
 // The work of `mortise restore`, after its arguments were read.
 import { counted, holdingsText } from "../db/backups/holdings.ts";
 import { type Restored, restorePostgres, restoreSqlite } from "../db/backups/restore.ts";
+import { uncheckedText } from "./backup-check.ts";
 import { writeSecretFile } from "../db/files/secret.ts";
 import { openDatabase } from "../db/open-database.ts";
 import type { Settings } from "../settings.ts";
@@ -17,18 +18,20 @@ interface Asked {
 }
 
 export async function runRestore({ path, settings, json, replace }: Asked, io: Io): Promise<number> {
-  const { secret, revoked, ...holdings } = await restored(path, settings, replace);
+  const { secret, revoked, state, ...holdings } = await restored(path, settings, replace);
   const holds_secret = secret !== undefined;
   const note =
     holds_secret || settings.secret !== undefined
       ? ""
       : "\nIt does not contain the server's secret. If MORTISE_SECRET was set when it was made, set the same before the server starts.";
+  const checked = state === "whole";
+  const check = checked ? "" : `\n${uncheckedText}`;
   const database = { place: placeOf(settings), ...holdings };
   tell(
     io,
     { json },
-    { workspaces: holdings.workspaces, holds_secret, revoked_since: revoked ?? null, database },
-    `Restored ${holdingsText(holdings)} into ${database.place}.${note}\n${revokedText(revoked)}`,
+    { workspaces: holdings.workspaces, holds_secret, checked, revoked_since: revoked ?? null, database },
+    `Restored ${holdingsText(holdings)} into ${database.place}.${check}${note}\n${revokedText(revoked)}`,
   );
   return 0;
 }

@@ -12,6 +12,7 @@ export const restore: Command = {
 Reads what \`mortise backup\` wrote, from either database, into the one that the options name. Stop the server first.
 To move from SQLite to PostgreSQL: mortise backup FILE, then mortise restore FILE --database-url postgres://… (and back
 with --data-dir FOLDER).
+A file that is not as it was written is refused, by its checksum.
 A backup of an older version is brought up to date on the way; one of a newer version is refused.
 Keys that were revoked after the backup was made work again: those that the replaced database knew of are listed.
 

@@ -1,6 +1,7 @@
 // The work of `mortise serve`, after its arguments were read.
 import { type Listening, serve } from "../http/serve.ts";
 import type { Settings } from "../settings.ts";
+import { unknownText } from "../unknown-settings.ts";
 import { lines } from "./command.ts";
 import type { Io } from "./io.ts";
 import { logLine } from "./log-line.ts";
@@ -10,6 +11,7 @@ const lookAtClockMs = 10_000;
 
 export async function runServer(settings: Settings, io: Io): Promise<number> {
   const log = (message: string) => io.stderr(logLine(message, Date.now(), settings.log));
+  for (const each of settings.unknown) log(unknownText(each));
   const listening = await serve(settings, log);
   const stopped = io.untilStopped();
   io.stdout(settings.json ? `${JSON.stringify(facts(listening))}\n` : banner(listening));

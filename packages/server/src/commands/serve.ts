@@ -24,6 +24,7 @@ MORTISE_KEEP_DAYS, 30 at least, deletes events, commands and webhook messages th
 MORTISE_KEEP_DIGITS_DAYS, 30 unless told, is how long events and commands keep the digits of deleted codes.
 MORTISE_METRICS, a port such as 9464, answers GET /metrics there in Prometheus' format, to this machine alone unless it names an address.
 MORTISE_LOG=json writes the log as lines of JSON.
+MORTISE_COMPRESS=off sends long answers as they are, where a proxy compresses them.
 MORTISE_DRAIN_SECONDS, 60 at most, is how long /health answers 503 before the server stops, for load balancers.`,
   async run(args, io) {
     const settings = readSettings(args, io.env);

@@ -3,9 +3,11 @@ import { type Context as HonoContext, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { saveConnectWebview } from "../db/connect-webviews.ts";
 import { appendEvents } from "../events/events.ts";
+import { lastAnswer, Refusal } from "../errors.ts";
 import type { Env } from "../http/platform-http.ts";
 import { mayHoldSecret } from "../links/secret-in-address.ts";
 import type { Services } from "../services.ts";
+import { encodedBody, isEncoded } from "../text/body-text.ts";
 import { connectAccount, connectSystem, loginEvent } from "./connect-account.ts";
 import { afterLooking, lookAtSystem, systemNamed } from "./system-login.ts";
 import { colourRules, customizationOf, logoOrigin } from "./customization.ts";
@@ -22,7 +24,8 @@ import { announcement } from "./page-script.ts";
 import { icon, stylesheet } from "./stylesheet.ts";
 import { companyOf, isSimulated, openVisit, paneContext, type Visit, webviewIdIn } from "./visit.ts";
 
-const maxFormBytes = 16_384;
+/** A building of 2,000 locks sends that many keys, of 50 to 100 bytes each. */
+const maxFormBytes = 400_000;
 
 export function connectApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
@@ -34,9 +37,18 @@ export function connectApp(services: Services): Hono<Env> {
   app.get(assetPaths.announcement, file(announcement, "text/javascript"));
   app.get(assetPaths.icon, file(icon, "image/svg+xml"));
   app.get("/connect_webviews/view", async (c) => show(services, c));
-  app.post("/connect_webviews/view", bodyLimit({ maxSize: maxFormBytes }), async (c) => answer(services, c));
+  app.post("/connect_webviews/view", bodyLimit({ maxSize: maxFormBytes, onError: tooLarge }), async (c) =>
+    answer(services, c),
+  );
   return app;
 }
+
+const tooLarge = (): never => {
+  const message = `This form may be ${maxFormBytes} bytes long. Choose fewer locks, and add the others in a second visit.`;
+  throw new Refusal(413, "payload_too_large", message, { headers: lastAnswer });
+};
+
+const encoded = () => new Refusal(415, "unsupported_content_encoding", encodedBody, { headers: lastAnswer });
 
 async function show(services: Services, c: HonoContext<Env>): Promise<Response> {
   const address = new URL(c.req.url);
@@ -76,6 +88,7 @@ async function answer(services: Services, c: HonoContext<Env>): Promise<Response
   const address = new URL(c.req.url);
   if (isFromElsewhere(c.req.raw.headers, new URL(services.publicUrl ?? address)))
     return sorryPage(c.req.raw, 403, new Headers());
+  if (isEncoded(c.req.header("content-encoding"))) throw encoded();
   const form = await c.req.parseBody({ all: true }).catch(() => ({}));
   const { database } = services;
   const answers = texts(form);

@@ -5,6 +5,7 @@ import { make, post, read, sessionOf, walk, type WebviewAnswer } from "../../tes
 import { realWorkspace } from "../../test/locks/linked-house.ts";
 import { answered, onServer } from "../../test/rig/rig.ts";
 import { ConnectError } from "../drivers/connect-error.ts";
+import type { DeviceInfo } from "../drivers/device-info.ts";
 
 const hub = fakeHub();
 type Devices = { devices: { device_id: string; properties: { name: string } }[] };
@@ -43,6 +44,26 @@ onServer(
       expect(connect_webview).toMatchObject({ status: "authorized" });
       const kept = JSON.stringify(await rig().database.query.selectFrom("connect_webviews").selectAll().execute());
       expect(kept).not.toContain("open-sesame");
+    });
+
+    it("of 2,000 locks is connected whole, and what is no text in its list does no harm", async () => {
+      hub.devices = Array.from({ length: 2000 }, (_, at) => lockInfo(`zigbee:0x000d6f00000${at + 10_000}`));
+      const odd = { name: { a: 1 }, manufacturer: ["Acme"], model: { id: 7 } } as unknown as Partial<DeviceInfo>;
+      hub.devices[0] = lockInfo("odd", odd);
+      const { api_key } = await realWorkspace(rig());
+      const webview = await make(rig(), api_key, {});
+      await walk(rig(), webview, [{ accept: "" }, { url, login: "yes" }]);
+      expect((await read(rig(), webview.url, "en")).status).toBe(200);
+      const body = new URLSearchParams([...hub.devices.map(({ key }) => ["device", key]), ["selected", "yes"]]);
+      const sent = await rig().server.fetch(new Request(webview.url, { method: "POST", body, redirect: "manual" }));
+      expect(sent.status).toBe(303);
+      const there = await rig().database.query.selectFrom("devices").select("name").execute();
+      expect(there.length).toBeGreaterThanOrEqual(2000);
+      expect((await rig().ask(api_key, "/devices/list", { limit: 500 })).status).toBe(200);
+      const tooLong = new URLSearchParams({ device: "x".repeat(500_000) });
+      const refused = await rig().server.fetch(new Request(webview.url, { method: "POST", body: tooLong }));
+      expect([refused.status, await refused.json()]).toMatchObject([413, { error: { type: "payload_too_large" } }]);
+      hub.devices = [];
     });
 
     it("connected again keeps the ids of its locks, and takes in those picked now", async () => {

@@ -35,7 +35,11 @@ export async function lookAtSystem(
       await requireAllowed(rule, hubs.resolve, what.host);
       return probeSystem(system, what, reachOf(rule, hubs));
     });
-    return { found, login: what.login, sealed: createSeal(services.secret).seal(JSON.stringify(what)) };
+    return {
+      found: found.map(readable),
+      login: what.login,
+      sealed: createSeal(services.secret).seal(JSON.stringify(what)),
+    };
   } catch (error) {
     if (error instanceof ConnectError) return { error: error.code };
     services.log(
@@ -43,6 +47,13 @@ export async function lookAtSystem(
     );
     return { error: "not_this_system" };
   }
+}
+
+/** As a person can read it: what a hub says of a lock need not be text. */
+function readable({ name, manufacturer, model, ...rest }: DeviceInfo): DeviceInfo {
+  const told = { name, manufacturer, model } as Record<string, unknown>;
+  const texts = Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === "string"));
+  return { ...rest, name: rest.key, ...texts };
 }
 
 /** Where that leads. What was typed and read is kept sealed, secrets and all, until the locks are chosen. */

@@ -163,6 +163,8 @@ export interface WebhookAttemptRow {
 export interface WebhookAnswerRow {
   /** SHA-256 of key, token and address. */
   hash: string;
+  /** SHA-256 of these and the request's body; null: it was noted by an older version. */
+  body_hash: string | null;
   /** null while it is being worked on. */
   status: number | null;
   /** Sealed. */

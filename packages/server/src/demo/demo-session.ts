@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { Demo } from "./demo.ts";
 import type { Env } from "../http/platform-http.ts";
 import type { Services } from "../services.ts";
-import { isOwnName } from "./host-check.ts";
+import { isOwnName } from "../access/own-name.ts";
 
 export function demoSessionApp({ publicUrl }: Services, demo: Demo, host: string | undefined): Hono<Env> {
   const app = new Hono<Env>();

@@ -62,9 +62,13 @@ export function withInfo(device: DeviceEntity, info: DeviceInfo, before: DeviceI
 
 const longestName = 200;
 
-/** A hostile hub may name a lock as it likes: control and direction characters go, and so does what is too long. */
-const plain = (text: string, otherwise: string): string => {
-  const shown = text
+/**
+ * A hostile hub may name a lock as it likes: control and direction characters go, and so does what is too long, or no
+ * text at all.
+ */
+const plain = (told: unknown, otherwise: string): string => {
+  const shown = (typeof told === "string" ? told : "")
+    .toWellFormed()
     .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
     .trim()
     .slice(0, longestName);

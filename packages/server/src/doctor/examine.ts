@@ -4,11 +4,12 @@ import { DatabaseError } from "../db/engines/database-error.ts";
 import type { Holdings } from "../db/backups/holdings.ts";
 import { type Inspection, inspectPostgres, inspectSqlite } from "../db/backups/inspect.ts";
 import type { Settings } from "../settings.ts";
+import { backupFindings } from "./backup.ts";
 import { databaseFindings } from "./database.ts";
 import type { Finding } from "./finding.ts";
 import { folder, secret } from "./folder.ts";
 import { reach } from "./public-address.ts";
-import { address, demo, node } from "./reach.ts";
+import { address, demo, names, node } from "./reach.ts";
 import { server } from "./server.ts";
 
 interface Examined {
@@ -23,12 +24,13 @@ export async function examine(settings: Settings): Promise<Examined> {
   const isUnread = "check" in inspected && inspected.state === "failure";
   const findings = [
     node(),
+    ...names(settings),
     address(settings),
     ...(await reach(settings, inspection, isUnread)),
     demo(settings),
     ...(settings.databaseUrl === undefined ? [folder(settings)] : []),
     secret(settings, inspection, { isUnread }),
-    ...("check" in inspected ? [inspected] : databaseFindings(inspected, settings)),
+    ...("check" in inspected ? [inspected] : [...databaseFindings(inspected, settings), ...backupFindings(inspected)]),
     await server(settings, inspection, isUnread),
   ];
   return { findings, holdings: inspection?.holdings };

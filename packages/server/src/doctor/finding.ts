@@ -2,6 +2,7 @@
 export interface Finding {
   check:
     | "node"
+    | "settings"
     | "address"
     | "demo"
     | "folder"
@@ -11,6 +12,7 @@ export interface Finding {
     | "integrity"
     | "clock"
     | "work"
+    | "backup"
     | "server"
     | "reach";
   /** `untested`: nothing is known, for the reason that `what` gives. */

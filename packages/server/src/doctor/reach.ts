@@ -1,6 +1,8 @@
-// Checks the version of Node, the server's address, and who can reach the demo.
+// Checks the version of Node, the names of settings, the server's address, and who can reach the demo.
+import { isForThisMachine, isLoopback } from "../access/own-name.ts";
 import { isOldNode, leastNode } from "../least-node.ts";
 import type { Settings } from "../settings.ts";
+import { unknownText } from "../unknown-settings.ts";
 import type { Finding } from "./finding.ts";
 
 export function node(): Finding {
@@ -9,7 +11,14 @@ export function node(): Finding {
   return { check: "node", state: "failure", what, advice: `Mortise needs Node ${leastNode} or newer.` };
 }
 
-const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || host.startsWith("127.");
+/** Names that were meant as settings. */
+export const names = ({ unknown }: Settings): Finding[] =>
+  unknown.map((each) => ({
+    check: "settings",
+    state: "warning",
+    what: unknownText(each),
+    advice: "Correct the name, or take it away.",
+  }));
 
 export function address({ host, publicUrl }: Settings): Finding {
   const at = { check: "address" } as const;
@@ -29,11 +38,11 @@ export function address({ host, publicUrl }: Settings): Finding {
 export function demo({ demo: isOn, host, publicUrl }: Settings): Finding {
   const at = { check: "demo" } as const;
   if (!isOn) return { ...at, state: "ok", what: "The demo is off" };
-  if (publicUrl === undefined && isLoopback(host))
+  if (isForThisMachine({ host, publicUrl }))
     return { ...at, state: "ok", what: "The demo is on, for this machine only" };
   return {
     ...at,
-    state: "warning",
+    state: "failure",
     what: "The demo is on, and others can reach it",
     advice: "Its pages hand out keys to simulated locks: set MORTISE_DEMO=off.",
   };

@@ -19,6 +19,7 @@ import { type AnyHandler, findRoute } from "../management/request/routes.ts";
 import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "../management/request/who-asks.ts";
 import { createSeal, type Seal, UnreadableError } from "../secrets/sealed-text.ts";
 import type { Services } from "../services.ts";
+import { packedAnswer } from "./packing.ts";
 
 /** Answers every request below the API's prefix; undefined for any other. */
 export function managementFetch(
@@ -69,7 +70,12 @@ async function answer(services: Services, tools: Tools, asking: Asking): Promise
     const { status, body, isReplayed } = await carryOut(services, tools, asking);
     count(status);
     if (isReplayed) headers.set(replayedHeader, "true");
-    return respond(status, request.method === "HEAD" ? "" : body, headers);
+    if (request.method === "HEAD" || body === "") return respond(status, "", headers);
+    const more: Record<string, string> = { vary: headers.get("vary") ?? "" };
+    const accept = request.headers.get("accept-encoding");
+    const sent = services.compress ? await packedAnswer(body, accept, more) : body;
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
+    return respond(status, sent, headers);
   } catch (error) {
     const refusal = error instanceof ManagementRefusal ? error : unforeseen(services, error);
     for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
@@ -100,7 +106,7 @@ async function carryOut(
   const asked = {
     params: parsed(row.params, params, "path"),
     query: parsed(row.query, readQuery(url.searchParams, row.query), "query"),
-    ...(await bodyOf(row, incoming ?? (request.body as AsyncIterable<Uint8Array> | null))),
+    ...(await bodyOf(row, request, incoming ?? (request.body as AsyncIterable<Uint8Array> | null))),
   };
   const context = contextOf(services, tools, asker, { reached: url.origin, request });
   // A kept answer belongs to a token. Calls without one ignore the key: they change nothing, and may run twice.
@@ -109,7 +115,8 @@ async function carryOut(
   // sent.
   if (!key) return runHandler(row, handler, context, asked);
   const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
-  return once({ database: services.database, seal: tools.seal, parts, now: context.now }, (keep) => {
+  const { database } = services;
+  return once({ database, seal: tools.seal, parts, text: asked.text, now: context.now }, (keep) => {
     const keepAnswer = (tx: Query, given?: object) =>
       keep(tx, { status: row.status, body: given ? JSON.stringify(given) : "" });
     return runHandler(row, handler, { ...context, keepAnswer }, asked);
@@ -133,11 +140,12 @@ const replayedHeader = "idempotency-replayed";
 
 async function bodyOf(
   row: ManagementCall,
+  { headers }: Request,
   source: AsyncIterable<Uint8Array> | null,
 ): Promise<{ body: unknown; text: string }> {
   const schema = row.body;
   if (schema === null) return { body: undefined, text: "" };
-  const { text, value } = await readBody(source);
+  const { text, value } = await readBody(source, headers.get("content-encoding"));
   if (value === undefined) throw invalid(["body"], "field required", "value_error.missing");
   refuseUnknown(row, value, "body");
   return { body: parsed(schema, value, "body"), text };
@@ -228,9 +236,9 @@ const corsHeaders = (request: Request) =>
     ["vary", "origin, access-control-request-headers"],
   ]);
 
-function respond(status: number, body: string, headers: Headers): Response {
+function respond(status: number, body: string | Uint8Array, headers: Headers): Response {
   if (body === "") return new Response(null, { status, headers });
   headers.set("content-type", "application/json");
   headers.set("cache-control", "no-store");
-  return new Response(body, { status, headers });
+  return new Response(body as BodyInit, { status, headers });
 }

@@ -46,6 +46,22 @@ onServer("the API's edge", (rig) => {
       });
     });
 
+    it("refuses a body that is packed with 415, and says what to do", async () => {
+      const headers = { ...json, "content-encoding": "gzip" };
+      expect(await list({ body: "{}", headers })).toMatchObject({
+        status: 415,
+        body: { error: { type: "unsupported_content_encoding", message: expect.stringContaining("as it is") } },
+      });
+      expect(await list({ body: "{}", headers: { ...json, "content-encoding": "identity" } })).toMatchObject({
+        status: 200,
+      });
+    });
+
+    it("reads a body that begins with a byte order mark", async () => {
+      expect(await list({ body: '\uFEFF{"limit":1}', headers: json })).toMatchObject({ status: 200 });
+      expect(await list({ body: '\uFEFF\uFEFF{"limit":1}', headers: json })).toMatchObject({ status: 400 });
+    });
+
     it("refuses NUL characters, which no database keeps", async () => {
       expect(await list({ body: '{"search":"a\\u0000b"}', headers: json })).toMatchObject({ status: 400 });
       const { api_key } = await rig().world("empty");

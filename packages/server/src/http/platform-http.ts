@@ -16,6 +16,7 @@ import { DriverError } from "../drivers/driver.ts";
 import { badRequest, comeBack, databaseAway, outcomeUnknown, Refusal, wrongMethod } from "../errors.ts";
 import { writeJson } from "../text/json-text.ts";
 import { applyNetworkFault } from "./network-fault.ts";
+import { packedAnswer } from "./packing.ts";
 import { readJsonBody } from "./request-body.ts";
 import { type InputParser, inputParser } from "./request-input.ts";
 import { UnreadableError } from "../secrets/sealed-text.ts";
@@ -91,7 +92,9 @@ async function carryOut(services: Services, routes: readonly Route[], c: HonoCon
     }
     const context = createContext(services, asker, { origin, page: pageOf(request.headers.get("origin")), request_id });
     const fields = (await handled(handler, context, input)) as Record<string, unknown>;
-    return json(200, writeJson({ ...fields, ok: true }, origin), headers);
+    const text = writeJson({ ...fields, ok: true }, origin);
+    if (!services.compress) return json(200, text, headers);
+    return json(200, await packedAnswer(text, request.headers.get("accept-encoding"), headers), headers);
   } catch (error) {
     return refuse(services, error, request_id, headers);
   }
@@ -168,11 +171,16 @@ const needsWorkspace = (row: Call, asker: Asker): boolean =>
 
 /** Answers an error that was thrown outside the calls: a person gets a page, a program the envelope. */
 export async function brokenPage(services: Services, error: Error, c: HonoContext<Env>): Promise<Response> {
-  if (error instanceof HTTPException) return error.getResponse();
   const request_id = randomUUID();
-  const refused = refuse(services, error, request_id, corsHeaders(c.req.header("origin") ?? null, request_id));
+  const refused = refuse(services, ours(error), request_id, corsHeaders(c.req.header("origin") ?? null, request_id));
   return isForPerson(c.req.raw) ? sorryPage(c.req.raw, refused.status, new Headers(refused.headers)) : refused;
 }
+
+/** The framework refuses some requests itself. */
+const ours = (error: Error): Error =>
+  error instanceof HTTPException
+    ? new Refusal(error.status, "bad_request", error.message || "The request could not be read.")
+    : error;
 
 /** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */
 export function refuse(
@@ -216,10 +224,10 @@ function unforeseen(
   );
 }
 
-function json(status: number, text: string, headers: AnswerHeaders): Response {
+function json(status: number, body: string | Uint8Array, headers: AnswerHeaders): Response {
   headers["content-type"] = "application/json; charset=utf-8";
   headers["cache-control"] = "no-store";
-  return new Response(text, { status, headers });
+  return new Response(body as BodyInit, { status, headers });
 }
 
 function withHeaders(response: Response, headers: AnswerHeaders): Response {

@@ -86,7 +86,9 @@ function partsOf(parts: Map<string, Map<string, string[]>>, owner: string, kinds
 
 function addTo(values: Map<string, string[]>, name: string, value: string): void {
   if (name === "__proto__") throw badRequest("invalid_query_params", "No field may be called __proto__.");
-  values.set(name, [...(values.get(name) ?? []), value]);
+  const known = values.get(name);
+  if (known) known.push(value);
+  else values.set(name, [value]);
 }
 
 const twoWays = (name: string) =>

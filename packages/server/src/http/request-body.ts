@@ -1,6 +1,6 @@
 // Reads a JSON body up to the limit, and says clearly what is wrong with one that it refuses.
 import type { IncomingMessage } from "node:http";
-import { readBodyText } from "../text/body-text.ts";
+import { encodedBody, isEncoded, readBodyText } from "../text/body-text.ts";
 import { badRequest, lastAnswer, Refusal } from "../errors.ts";
 
 export type JsonObject = Record<string, unknown>;
@@ -9,12 +9,18 @@ export type JsonObject = Record<string, unknown>;
 export async function readJsonBody(request: Request, incoming?: IncomingMessage): Promise<JsonObject> {
   const source = isBodiless(request) ? incomingBody(incoming) : request.body;
   if (source === null) return {};
+  if (isEncoded(request.headers.get("content-encoding"))) throw encoded();
   const text = await readBodyText(source as AsyncIterable<Uint8Array>, refusals);
   if (text.trim() === "") return {};
   if (!isJson(request.headers.get("content-type")))
     throw badRequest("invalid_content_type", "A body must be sent with Content-Type: application/json.");
   return parse(text);
 }
+
+const encoded = () =>
+  new Refusal(415, "unsupported_content_encoding", encodedBody, {
+    headers: { ...lastAnswer, "accept-encoding": "identity" },
+  });
 
 const refusals = {
   brokenOff: () => badRequest("invalid_input", "The body ended before it was complete."),

@@ -1,8 +1,7 @@
 // The server on a port: opens the database, mounts everything, listens; what keeps it from starting is told in one
 // sentence.
-import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Server as HttpServer } from "node:http";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { createAdaptorServer } from "@hono/node-server";
 import { createServer, type Server } from "../index.ts";
 import { openDatabase } from "../db/open-database.ts";
 import type { World } from "../sandbox/world.ts";
@@ -14,18 +13,7 @@ import { listenForMetrics } from "../metrics/metrics-listener.ts";
 import { loadSecret } from "../db/files/secret.ts";
 import { type Settings, SettingsError } from "../settings.ts";
 import { version } from "../version.ts";
-
-/**
- * Old clients put every id of a list into the address: a thousand ids fit in this, three hundred in Node's default of
- * 16 kB.
- */
-const longestHeadBytes = 65_536;
-/**
- * How long an idle connection is kept open. Longer than proxies keep theirs (Caddy 2 minutes, some load balancers 10),
- * so that they are the ones to close it: closed by us at the moment a proxy sends the next request on it, that request
- * is answered 502.
- */
-const idleMs = 660_000;
+import { createListener } from "./listener.ts";
 
 export interface Listening {
   url: string;
@@ -40,10 +28,7 @@ export interface Listening {
 export async function serve(settings: Settings, log: (message: string) => void): Promise<Listening> {
   const database = await openDatabase(settings, { exclusive: true });
   const { promise: ready, resolve: isReady } = Promise.withResolvers<Server>();
-  const http = createAdaptorServer({
-    fetch: async (request, env) => (await ready).fetch(request, env as { incoming: IncomingMessage }),
-    serverOptions: { maxHeaderSize: longestHeadBytes, keepAliveTimeout: idleMs },
-  }) as HttpServer;
+  const http = createListener(async (request, env) => (await ready).fetch(request, env), log);
   try {
     // It listens before it takes on any work: a server that cannot listen must not begin work that it would not end.
     // Requests wait.
@@ -51,7 +36,7 @@ export async function serve(settings: Settings, log: (message: string) => void):
     const secret = await loadSecret(database, settings, log);
     const { publicUrl, demo, dataDir, keepDays, keepDigitsDays, drainSeconds } = settings;
     const metrics = settings.metrics && (await loadPrometheus())({ database, clock: systemClock, version });
-    const told = settings.metrics && metrics && (await listenForMetrics(settings.metrics, metrics));
+    const told = settings.metrics && metrics && (await listenForMetrics({ ...settings.metrics, publicUrl }, metrics));
     const server = await createServer({
       database,
       ...(metrics ? { metrics } : {}),
@@ -64,6 +49,7 @@ export async function serve(settings: Settings, log: (message: string) => void):
       hubAllow: ownToo(settings, settings.hubAllow),
       ...(keepDays === undefined ? {} : { keepDays }),
       keepDigitsDays,
+      compress: settings.compress,
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(demo ? { demoFolder: dataDir } : {}),
     });

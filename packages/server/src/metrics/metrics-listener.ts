@@ -1,5 +1,6 @@
 // `GET /metrics` on an address of its own: whoever may reach the API need not see how the server does.
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { isMetricsName } from "../access/own-name.ts";
 import { reasonOf } from "../text/reason.ts";
 import { SettingsError } from "../settings.ts";
 import type { ReadableMetrics } from "./prometheus.ts";
@@ -14,18 +15,25 @@ interface MetricsListening {
   close(): Promise<void>;
 }
 
+interface Listening extends MetricsAddress {
+  /** Another name that people reach this machine by. @default none */
+  publicUrl?: string | undefined;
+}
+
 /** @throws SettingsError when it cannot listen there */
 export async function listenForMetrics(
-  { host, port }: MetricsAddress,
+  { host, port, publicUrl }: Listening,
   metrics: ReadableMetrics,
 ): Promise<MetricsListening> {
+  const own = { host, publicUrl };
   const server = createServer((request, response) => {
-    const isRead = request.method === "GET" && new URL(request.url ?? "/", "http://metrics").pathname === "/metrics";
-    if (!isRead)
-      return void response.writeHead(404, { "content-type": "text/plain" }).end("Only GET /metrics is here.\n");
+    const say = (status: number, text: string, type = "text/plain; charset=utf-8") =>
+      void response.writeHead(status, { "content-type": type, ...headers }).end(text);
+    if (request.method !== "GET" || pathOf(request) !== "/metrics") return say(404, "Only GET /metrics is here.\n");
+    if (!isMetricsName(nameIn(request), own)) return say(403, notOurName);
     metrics.read().then(
-      (text) => response.writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" }).end(text),
-      (error: unknown) => response.writeHead(500, { "content-type": "text/plain" }).end(`${reasonOf(error)}\n`),
+      (text) => say(200, text, metrics.contentType),
+      (error: unknown) => say(500, `${reasonOf(error)}\n`),
     );
   });
   await new Promise<void>((resolve, reject) => {
@@ -48,3 +56,16 @@ const closed = (server: Server) =>
     server.close(() => resolve());
     server.closeAllConnections();
   });
+
+const headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+
+/** Of an address as it came, which need not be one that can be parsed. */
+const pathOf = ({ url = "" }: IncomingMessage): string =>
+  (/^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*/i, "") : url).replace(/[?#].*$/s, "");
+
+/** The `Host` without its port. A request without one comes from no browser, and is taken as one for this machine. */
+const nameIn = ({ headers: { host } }: IncomingMessage): string => (host || "localhost").replace(/:\d*$/, "");
+
+const notOurName =
+  "The metrics are told under this machine's addresses, PUBLIC_URL and names of private networks only, and this request " +
+  "names another host. Ask by address, or set PUBLIC_URL to the name.\n";

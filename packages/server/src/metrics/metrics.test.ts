@@ -6,6 +6,7 @@ import { onBothDatabases } from "../../test/rig/databases.ts";
 import { faultsOf } from "../../test/metrics/exposition.ts";
 import { startReceiver } from "../../test/webhooks/webhook-service.ts";
 import { manualClock } from "../clock.ts";
+import { noteBackup } from "../db/backups/last-backup.ts";
 import type { Database } from "../db/database.ts";
 import { createWorkspace } from "../db/workspaces.ts";
 import { createWatchedServer } from "../../test/logs/watched-server.ts";
@@ -57,6 +58,7 @@ onBothDatabases(({ open }) => {
         signal: gone.signal,
       }),
     );
+    await noteBackup(database.query, 1_800_000_000_500);
     const listening = await listenForMetrics({ host: "127.0.0.1", port: 0 }, metrics);
     const text = await (await fetch(listening.url)).text();
     for (const line of [
@@ -67,6 +69,7 @@ onBothDatabases(({ open }) => {
       'mortise_webhook_attempts_total{outcome="success"} 1',
       "mortise_event_streams 1",
       "mortise_database_up 1",
+      "mortise_last_backup_timestamp_seconds 1800000000.5",
       "mortise_jobs_late_seconds 0",
       "mortise_webhook_deliveries_due 0",
       'mortise_build_info{version="1.2.3"} 1',

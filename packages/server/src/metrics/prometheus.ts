@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../clock.ts";
+import { lastBackupAt } from "../db/backups/last-backup.ts";
 import type { Database } from "../db/database.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -109,6 +110,11 @@ function waitingGauges(registry: Registry): (database: Database, now: number) =>
     help: "How long the oldest of them has been due.",
     registers,
   });
+  const backup = new Gauge({
+    name: "mortise_last_backup_timestamp_seconds",
+    help: "When `mortise backup` last made one of this database, in seconds since 1970; 0: never.",
+    registers,
+  });
   const show = (due: Gauge, late: Gauge, { due: count, oldest }: Waiting, now: number) => {
     due.set(Number(count));
     late.set(oldest === null ? 0 : Math.max(0, now - Number(oldest)) / 1000);
@@ -124,6 +130,7 @@ function waitingGauges(registry: Registry): (database: Database, now: number) =>
         where due_at <= ${now} and leased_until is null`.execute(query);
       show(jobsDue, jobsLate, jobs.rows[0] as Waiting, now);
       show(deliveriesDue, deliveriesLate, webhooks.rows[0] as Waiting, now);
+      backup.set(((await lastBackupAt(query)) ?? 0) / 1000);
       up.set(1);
     } catch {
       // The reading tells of it.

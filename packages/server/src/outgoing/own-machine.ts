@@ -1,4 +1,5 @@
 // Whether a server may reach the machine it runs on without a setting that says so.
+import { isForThisMachine } from "../access/own-name.ts";
 import type { Settings } from "../settings.ts";
 
 const thisMachine = ["127.0.0.0/8", "::1/128"];
@@ -7,7 +8,4 @@ const thisMachine = ["127.0.0.0/8", "::1/128"];
 export const ownToo = (
   { demo, host, publicUrl }: Pick<Settings, "demo" | "host" | "publicUrl">,
   allow: readonly string[],
-): readonly string[] =>
-  demo && publicUrl === undefined && /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
-    ? [...allow, ...thisMachine]
-    : allow;
+): readonly string[] => (demo && isForThisMachine({ host, publicUrl }) ? [...allow, ...thisMachine] : allow);

@@ -54,6 +54,34 @@ onBothServers("access codes", (rig) => {
     expect(await statusOf("/access_codes/get", { device_id: first.device_id, code: "999999" })).toBe(404);
   });
 
+  it("asked for without a zone count in UTC, which the answer says where clocks at the door show another", async () => {
+    const { ask, first } = await setUp();
+    const device_id = first.device_id;
+    interface Made {
+      access_code: { access_code_id: string; starts_at: string };
+      warnings?: { warning_code: string; message: string }[];
+    }
+    const create = (starts_at: string, ends_at = "2099-06-12T10:00Z") =>
+      ask<Made>("/access_codes/create", { device_id, starts_at, ends_at });
+    const plain = await create("2099-06-12T09:00");
+    expect(plain.access_code.starts_at).toBe("2099-06-12T09:00:00.000Z");
+    expect(plain.warnings).toMatchObject([
+      { warning_code: "time_read_as_utc", message: expect.stringMatching(/^starts_at came .*\[America\/New_York\]/) },
+    ]);
+    const zoned = await create("2099-06-12T05:00[America/New_York]");
+    expect([zoned.access_code.starts_at, zoned.warnings]).toEqual(["2099-06-12T09:00:00.000Z", undefined]);
+    const both = await ask<Made>("/access_codes/create_multiple", {
+      device_ids: [device_id],
+      starts_at: "2099-06-13T09:00",
+      ends_at: "2099-06-13T10:00",
+    });
+    expect(both.warnings?.[0]?.message).toMatch(/^starts_at and ends_at came/);
+    const { access_code_id } = plain.access_code;
+    const changed = await ask<Made>("/access_codes/update", { access_code_id, ends_at: "2099-06-12T11:00" });
+    expect(changed.warnings).toHaveLength(1);
+    expect((await ask<Made>("/access_codes/update", { access_code_id, name: "Guest" })).warnings).toBeUndefined();
+  });
+
   it("have the fields of offline and one-time codes, set to false", async () => {
     const { ask, made } = await setUp();
     const [{ access_code_id, device_id }] = made;

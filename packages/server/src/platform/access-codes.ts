@@ -11,6 +11,7 @@ import { listCodes } from "../codes/list.ts";
 import { createCodes, inOrder } from "../codes/multiple.ts";
 import { enablePool, pullBackup } from "../codes/pool.ts";
 import { ongoing, timesOf } from "../codes/times.ts";
+import { zoneWarnings } from "../codes/zone-warning.ts";
 import type { Context, Handlers } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeWishes } from "../db/access-codes.ts";
 import type { Query } from "../db/database.ts";
@@ -44,7 +45,8 @@ export const accessCodes = {
     // The attempt of a code that begins later ends only when it begins: `sync` cannot wait for that.
     const isAwaited = input.sync && made.code.status !== "unset";
     const action_attempt = isAwaited ? await whenEnded(context.database, made.attempt) : made.attempt;
-    return { access_code: input.sync ? await asItIs(context, made) : made.access_code, action_attempt };
+    const access_code = input.sync ? await asItIs(context, made) : made.access_code;
+    return { access_code, action_attempt, ...zoneWarnings(input, [device]) };
   },
   async createMultiple(context, input) {
     const ids = [...new Set(input.device_ids.map((id) => id.toLowerCase()))];
@@ -59,7 +61,7 @@ export const accessCodes = {
       for (const each of made) answers.push(await asMade(context, tx, each));
       return { answers, events: made.flatMap(({ events }) => events) };
     });
-    return { access_codes: recorded.answers };
+    return { access_codes: recorded.answers, ...zoneWarnings(input, devices) };
   },
   async update(context, input) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
@@ -69,7 +71,7 @@ export const accessCodes = {
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       return updateCode(context, tx, row, change);
     });
-    return ended(context, changed, input.sync);
+    return { ...(await ended(context, changed, input.sync)), ...zoneWarnings(input, [device]) };
   },
   async updateMultiple(context, { common_code_key, ...change }) {
     await recording(context, async (tx) => ({ events: await updateGroup(context, tx, common_code_key, change) }));

@@ -56,7 +56,12 @@ the header <code>Seam-Publishable-Key</code>, and only makes client sessions.</p
 <h2 id="answers">Answers</h2>
 <p>A call that succeeds is answered with 200, and with <code>"ok": true</code> beside the result. A call that is refused is answered with
 <code>{ "ok": false, "error": { type, message, request_id } }</code>. What you may not see is refused as if it did not exist. Every answer has an id in the
-header <code>seam-request-id</code>. After 429, the header <code>Retry-After</code> says how many seconds to wait.</p>
+header <code>seam-request-id</code>. An address may be 256 kB long with a credential, and a JSON body 1 MB. A body is sent as it is, not compressed; answers
+are compressed for callers whose <code>Accept-Encoding</code> takes <code>br</code> or <code>gzip</code>. After 429, the header <code>Retry-After</code> says how many seconds to wait.</p>
+<p>The platform API does not read the header <code>idempotency-key</code>: a command or a code that is asked for twice is carried out
+or made twice. The webhook service at <code>/api/v1</code> does: a <code>POST</code> that succeeded is answered again for 12 hours to the
+same token, address, key and body (<code>idempotency-replayed: true</code>), one that failed may be sent again, and another body with the same key is refused with
+409, <code>idempotency_key_reused</code>.</p>
 <p>Commands are answered with an action attempt that is <code>pending</code> at first, and ends as <code>success</code> or <code>error</code>: read it
 again until it has ended. A list that comes in pages has <code>pagination</code> beside it: for the next page, send its <code>next_page_cursor</code> as
 <code>page_cursor</code>, with all other parameters as before.</p>

@@ -27,6 +27,13 @@ interface Refusals {
   notText: () => Error;
 }
 
+/** Why a body that is sent compressed is refused: its true length would be known only once it fills the memory. */
+export const encodedBody = "Send the body as it is, without Content-Encoding: this server unpacks nothing.";
+
+/** Whether a body is sent otherwise than as it is. */
+export const isEncoded = (contentEncoding: string | null | undefined): boolean =>
+  (contentEncoding ?? "").split(",").some((each) => !/^\s*(?:identity)?\s*$/i.test(each));
+
 export async function readBodyText(
   source: AsyncIterable<Uint8Array>,
   { brokenOff, tooLarge, tooSlow, notText }: Refusals,
@@ -65,5 +72,6 @@ async function read(
   if (size > bodyLimitBytes) throw tooLarge(`A body may be at most ${bodyLimitBytes} bytes long.`);
   const bytes = Buffer.concat(chunks);
   if (!isUtf8(bytes)) throw notText();
-  return bytes.toString("utf8");
+  // Some programs put a mark of the byte order first. It is no part of the text.
+  return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { hasPostgres, type Postgres, startPostgres } from "../../../test/postgres/postgres.ts";
 import { createRig } from "../../../test/rig/rig.ts";
 import { withFile, writeBackup } from "./backup.ts";
+import { addChecksum } from "./checksum.ts";
 import type { Database } from "../database.ts";
 import { openPostgres } from "../engines/postgres.ts";
 import { restorePostgres, restoreSqlite } from "./restore.ts";
@@ -184,6 +185,12 @@ describe.skipIf(!hasPostgres())("a backup and PostgreSQL", () => {
     const database = await openPostgres({ url });
     const before = await contents(database, join(folder, "before.db"));
     await withFile(join(folder, "before.db"), (file) => sql`delete from workspaces`.execute(file));
+    const bytes = readFileSync(join(folder, "before.db"));
+    await expect(restorePostgres(join(folder, "before.db"), database, { replace: true })).rejects.toMatchObject({
+      code: "backup_damaged",
+    });
+    writeFileSync(join(folder, "before.db"), bytes);
+    await addChecksum(join(folder, "before.db"));
     // Rows whose workspace is missing: PostgreSQL refuses them in mid-work.
     await expect(restorePostgres(join(folder, "before.db"), database, { replace: true })).rejects.toThrow(
       /cannot be restored: .*foreign key/,

@@ -7,6 +7,7 @@ import type { Database, Query } from "../database.ts";
 import { DatabaseError } from "../engines/database-error.ts";
 import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
+import { addChecksum, backupMark } from "./checksum.ts";
 import { sqliteDialect } from "../engines/sqlite-dialect.ts";
 import { tablesOf } from "./tables.ts";
 
@@ -26,13 +27,16 @@ export async function writeBackup(database: Database, path: string, secret: stri
   try {
     if (database.kind === "sqlite") await sql`vacuum into ${path}`.execute(database.query);
     else await copyOut(database, path);
-    return await withFile(path, async (file) => {
+    const holdsSecret = await withFile(path, async (file) => {
       if (secret !== undefined) await keepSecret(file, secret);
+      await sql`pragma application_id = ${sql.lit(backupMark)}`.execute(file);
       return (
         (await file.selectFrom("settings").select("name").where("name", "=", secretSetting).executeTakeFirst()) !==
         undefined
       );
     });
+    await addChecksum(path);
+    return holdsSecret;
   } catch (error) {
     rmSync(path, { force: true });
     throw notWritten(path, error);

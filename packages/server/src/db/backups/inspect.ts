@@ -9,6 +9,7 @@ import type { Database } from "../database.ts";
 import { databaseIdOf } from "../files/database-id.ts";
 import { DatabaseError } from "../engines/database-error.ts";
 import { type Holdings, holdingsOf } from "./holdings.ts";
+import { lastBackupAt } from "./last-backup.ts";
 import { pendingMigrations } from "../migrate.ts";
 import { withoutPassword } from "../engines/postgres.ts";
 import type { Schema } from "../schema.ts";
@@ -31,6 +32,8 @@ export interface Inspection {
   databaseId: string | undefined;
   /** All that it takes up on its disk. */
   bytes: number;
+  /** When the last backup was made (epoch milliseconds); null: never, as far as it is known. */
+  lastBackupAt: number | null;
   /** Work that should have been done, and since when (epoch milliseconds). */
   overdue: { count: number; since: number | null };
   /** Whether the server's secret lies in it. */
@@ -118,7 +121,9 @@ export async function inspectPostgres(url: string): Promise<Inspection> {
 async function look(
   db: Kysely<Schema>,
   kind: Database["kind"],
-): Promise<Pick<Inspection, "pending" | "holdings" | "databaseId" | "overdue" | "holdsSecret" | "isUnderSecret">> {
+): Promise<
+  Pick<Inspection, "pending" | "holdings" | "databaseId" | "lastBackupAt" | "overdue" | "holdsSecret" | "isUnderSecret">
+> {
   const pending = await pendingMigrations(db, kind);
   // Without the first migration there are no tables to look into.
   if (pending.includes("001-platform"))
@@ -126,6 +131,7 @@ async function look(
       pending,
       holdings: undefined,
       databaseId: undefined,
+      lastBackupAt: null,
       overdue: { count: 0, since: null },
       holdsSecret: false,
       isUnderSecret: false,
@@ -140,6 +146,7 @@ async function look(
     pending,
     holdings: await holdingsOf(db),
     databaseId: await databaseIdOf(db),
+    lastBackupAt: await lastBackupAt(db),
     overdue: { count: Number(overdue.count), since: overdue.since === null ? null : Number(overdue.since) },
     holdsSecret: secret !== undefined,
     isUnderSecret: pending.includes("010-webhooks") || (await isUnderSecret(db)),

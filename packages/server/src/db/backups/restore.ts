@@ -1,5 +1,5 @@
 // Puts a backup in the place of a database, embedded or not.
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -15,7 +15,9 @@ import { migrate } from "../migrate.ts";
 import { keepPrivate } from "../files/private-file.ts";
 import { type RevokedSince, revokedInFile, revokedSince } from "./revoked-since.ts";
 import type { Schema } from "../schema.ts";
+import { type Checked, verifyChecksum } from "./checksum.ts";
 import { tablesOf } from "./tables.ts";
+import { requireFile, requireSound } from "./verify.ts";
 
 export interface Restored extends Holdings {
   /**
@@ -25,6 +27,8 @@ export interface Restored extends Holdings {
   revoked: RevokedSince | undefined;
   /** Hexadecimal; undefined: the backup holds none. */
   secret: string | undefined;
+  /** Whether its checksum was right; `unknown`: an older version made it without one. */
+  state: Checked["state"];
 }
 
 interface RestoreOptions {
@@ -87,18 +91,17 @@ export async function restorePostgres(
 
 /** A copy that is known to be whole, brought to the newest layout. */
 async function prepare(path: string, draft: string): Promise<Omit<Restored, "revoked">> {
-  if (!existsSync(path)) throw new DatabaseError("backup_unreadable", `There is no file ${path}.`);
+  requireFile(path);
   rmSync(draft, { force: true });
   copyFileSync(path, draft);
   keepPrivate(draft);
   try {
+    // The copy is checked, not the file: that may change meanwhile.
+    const { state, bytes } = await verifyChecksum(draft, path);
+    truncateSync(draft, bytes);
     return await withFile(draft, async (file) => {
-      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(file);
-      if (rows[0]?.integrity_check !== "ok") throw new Error("it is damaged");
-      const known = await sql<{
-        name: string;
-      }>`select name from sqlite_master where name in ('workspaces', 'kysely_migration')`.execute(file);
-      if (known.rows.length < 2) throw new Error("it is not a Mortise backup");
+      await requireSound(file);
+      await sql`pragma application_id = 0`.execute(file);
       await migrate(file, "sqlite");
       await renewDatabaseId(file);
       const secret = await file
@@ -106,7 +109,7 @@ async function prepare(path: string, draft: string): Promise<Omit<Restored, "rev
         .select("value")
         .where("name", "=", secretSetting)
         .executeTakeFirst();
-      return { ...(await holdingsOf(file)), secret: secret?.value };
+      return { ...(await holdingsOf(file)), secret: secret?.value, state };
     });
   } catch (error) {
     rmSync(draft, { force: true });

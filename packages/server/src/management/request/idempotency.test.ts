@@ -21,9 +21,16 @@ onBothDatabases(({ open }) => {
     const expires_at = Date.now() + 3_600_000;
     await database.query
       .insertInto("webhook_answers")
-      .values({ hash: hashText(JSON.stringify(parts)), status: null, body: null, expires_at, forget_at: null })
+      .values({
+        hash: hashText(JSON.stringify(parts)),
+        body_hash: null,
+        status: null,
+        body: null,
+        expires_at,
+        forget_at: null,
+      })
       .execute();
-    const scope = { database, seal, now: realTime, parts };
+    const scope = { database, seal, now: realTime, parts, text: "{}" };
     const made = { status: 201, body: '{"id":"app_1"}' };
     expect(await once(scope, async () => made)).toEqual(made);
     expect(await once(scope, async () => ({ status: 201, body: '{"id":"app_2"}' }))).toEqual(replayed(made));
@@ -100,7 +107,7 @@ onBothDatabases(({ open }) => {
       ["failed", new OutcomeUnknownError("The database went away.")],
     ] as const) {
       const database = await open();
-      const answer = once({ database, seal, now: realTime, parts: [asked] }, async () => {
+      const answer = once({ database, seal, now: realTime, parts: [asked], text: "{}" }, async () => {
         await database.query.schema.dropTable("webhook_answers").execute();
         if (made instanceof Error) throw made;
         return made;
@@ -111,7 +118,7 @@ onBothDatabases(({ open }) => {
 
   test("a request that outlived its key does not overwrite the answer of the one that followed", async () => {
     const database = await open();
-    const scope = { database, seal, now: realTime, parts: ["key", "token", "/app"] };
+    const scope = { database, seal, now: realTime, parts: ["key", "token", "/app"], text: "{}" };
     const theirs = { status: 202, body: '{"id":"msg_2"}' };
     const ours = once(scope, async (keep) => {
       await database.query.updateTable("webhook_answers").set({ expires_at: 0 }).execute();
@@ -125,7 +132,7 @@ onBothDatabases(({ open }) => {
 
   test("a request that outlived its key leaves the one that followed, and is still carried out, its key", async () => {
     const database = await open();
-    const scope = { database, seal, now: realTime, parts: ["key", "token", "/app"] };
+    const scope = { database, seal, now: realTime, parts: ["key", "token", "/app"], text: "{}" };
     const theirs = { status: 202, body: '{"id":"msg_2"}' };
     const [begun, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let second: Promise<object> | undefined;
@@ -151,7 +158,7 @@ onBothDatabases(({ open }) => {
 
   test("an answer is kept for twelve hours of the workspace's time", async () => {
     const time = { now: 1_000_000 };
-    const scope = { database: await open(), seal, now: () => time.now, parts: ["key", "token", "/app"] };
+    const scope = { database: await open(), seal, now: () => time.now, parts: ["key", "token", "/app"], text: "{}" };
     const [first, second] = [1, 2].map((id) => ({ status: 201, body: String(id) })) as [WireAnswer, WireAnswer];
     expect(await once(scope, async () => first)).toEqual(first);
     time.now += 12 * 3_600_000 - 1;
@@ -160,7 +167,7 @@ onBothDatabases(({ open }) => {
     expect(await once(scope, async () => second)).toEqual(second);
   });
 
-  test("a key counts for one caller and one address with its query, whatever the body, and is free again after a failure", async () => {
+  test("a key counts for one caller and one address with its query, and is free again after a failure", async () => {
     const database = await open();
     const service = await startWebhookService(database, { concurrency: 0 });
     const { server, clock, workspace_id, mortise } = service;
@@ -175,13 +182,45 @@ onBothDatabases(({ open }) => {
     await mortise.application.delete(taken.id);
     const first = await create("/app", "inn");
     expect(first.status).toBe(201);
-    expect(await create("/app/", "hostel")).toEqual(first);
+    expect(await create("/app/", "inn")).toEqual(first);
     expect(await create("/app", "inn", `Bearer ${other}`)).toMatchObject({ status: 409 });
     expect(await create("/app?get_if_exists=true", "club")).toMatchObject({
       status: 201,
       id: expect.not.stringContaining(first.id),
     });
     expect((await mortise.application.list()).data.map(({ uid }) => uid)).toEqual(["inn", "club"]);
+    await server.close();
+  });
+});
+
+onBothDatabases(({ open }) => {
+  test("a key that comes with another body is refused with 409, and nothing is done, also while the first is under way", async () => {
+    const database = await open();
+    const service = await startWebhookService(database, { concurrency: 0 });
+    const { server, mortise } = service;
+    const create = async (name: string, key: string) => {
+      const answer = await service.ask("POST", "/app", { body: { name }, headers: { "idempotency-key": key } });
+      return { status: answer.status, body: (await answer.json()) as { id: string; code: string; detail: string } };
+    };
+    const first = await create("Inn", "k");
+    const refused = await create("Hostel", "k");
+    expect([first.status, refused.status, refused.body.code]).toEqual([201, 409, "idempotency_key_reused"]);
+    expect(refused.body.detail).toContain("Send a new key with a new body");
+    expect(await create("Inn", "k")).toEqual(first);
+    expect((await mortise.application.list()).data.map(({ name }) => name)).toEqual(["Inn"]);
+    expect((await create("Hostel", "other")).status).toBe(201);
+
+    const scope = { database, seal, now: realTime, parts: ["under way", "token", "/app"], text: "one" };
+    const made = { status: 201, body: "{}" };
+    const begun = once(scope, async () => {
+      const other = once({ ...scope, text: "two" }, async () => made);
+      await expect(other).rejects.toMatchObject({ status: 409 });
+      return made;
+    });
+    expect(await begun).toEqual(made);
+    // An answer that an older version kept says nothing of its body.
+    await database.query.updateTable("webhook_answers").set({ body_hash: null }).execute();
+    expect(await once({ ...scope, text: "two" }, async () => made)).toEqual(replayed(made));
     await server.close();
   });
 });

@@ -1,5 +1,5 @@
 // A POST with an idempotency key is carried out once: the first success is answered again for 12 hours of the
-// workspace's time (webhook-api §4).
+// workspace's time (webhook-api §4). The same key with another body is refused.
 import type { ExpressionBuilder } from "kysely";
 import { hourMs } from "../../clock.ts";
 import type { Database, Query } from "../../db/database.ts";
@@ -7,7 +7,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { WebhookAnswerRow } from "../../db/webhook-schema.ts";
 import type { Seal } from "../../secrets/sealed-text.ts";
 import { hashText } from "../../secrets/tokens.ts";
-import { ManagementRefusal } from "./refusals.ts";
+import { conflict, ManagementRefusal } from "./refusals.ts";
 
 export interface WireAnswer {
   status: number;
@@ -28,6 +28,8 @@ interface Scope {
   seal: Seal;
   /** The caller's key, token and full address. */
   parts: readonly string[];
+  /** The request's body. */
+  text: string;
   /** The workspace's time, epoch milliseconds. */
   now: () => number;
 }
@@ -40,24 +42,33 @@ type KeepAnswer = (tx: Query, answer: WireAnswer) => Promise<void>;
  * when it returns.
  */
 export async function once(
-  { database, seal, parts, now }: Scope,
+  { database, seal, parts, text, now }: Scope,
   answer: (keep: KeepAnswer) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   const hash = hashText(JSON.stringify(parts));
+  const body_hash = hashText(JSON.stringify([...parts, text]));
   for (let poll = 0; poll <= polls; poll += 1) {
-    const begun = { hash, status: null, body: null, expires_at: Date.now() + workingMs, forget_at: null };
+    const begun = { hash, body_hash, status: null, body: null, expires_at: Date.now() + workingMs, forget_at: null };
     if (await begin(database, begun, now())) return carryOut({ database, seal, begun, now }, answer);
     const known = await database.query
       .selectFrom("webhook_answers")
       .selectAll()
       .where("hash", "=", hash)
       .executeTakeFirst();
+    if (known && known.body_hash !== null && known.body_hash !== body_hash) throw otherBody();
     if (known?.status && known.body !== null)
       return { status: known.status, body: seal.open(known.body), isReplayed: true };
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   throw stillBusy();
 }
+
+/** Answered as if it were the first, the second would be lost without a word. */
+const otherBody = () =>
+  conflict(
+    "idempotency_key_reused",
+    `Another body was sent with this idempotency key before. Send a new key with a new body; the same key within ${keptMs / hourMs} hours is only for the same request again.`,
+  );
 
 /** Its process may have died: then the key is free again when the first request's time is over. */
 const stillBusy = () =>
@@ -99,7 +110,7 @@ async function begin({ query }: Database, row: WebhookAnswerRow, workspaceNow: n
 }
 
 async function carryOut(
-  { database, seal, begun, now }: Omit<Scope, "parts"> & { begun: WebhookAnswerRow },
+  { database, seal, begun, now }: Omit<Scope, "parts" | "text"> & { begun: WebhookAnswerRow },
   answer: (keep: KeepAnswer) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   /** Returns false if the request took so long that another one with its key has begun since. */

@@ -19,6 +19,14 @@ test("a body is read whole, however it is split into chunks", async () => {
   expect(await readBody(chunks(" \n"))).toEqual({ text: "", value: undefined });
 });
 
+test("a byte order mark is no part of a body, and a packed body is refused", async () => {
+  expect(await readBody(chunks('\uFEFF{"a":1}'))).toEqual({ text: '{"a":1}', value: { a: 1 } });
+  for (const encoding of ["gzip", "identity, br", "zstd"])
+    await expect(readBody(chunks("{}"), encoding)).rejects.toMatchObject({ status: 415 });
+  for (const encoding of ["identity", "", null])
+    expect(await readBody(chunks("{}"), encoding)).toEqual({ text: "{}", value: {} });
+});
+
 test("a body that breaks off is refused as the caller's error", async () => {
   await expect(readBody(chunks('{"a"', new Error("aborted")))).rejects.toMatchObject({ status: 400 });
 });

@@ -1,5 +1,5 @@
 // The JSON body of a management call, up to a limit.
-import { readBodyText } from "../../text/body-text.ts";
+import { encodedBody, isEncoded, readBodyText } from "../../text/body-text.ts";
 import { lastAnswer } from "../../errors.ts";
 import { isDeeperThan } from "./payload-text.ts";
 import { badRequest, invalid, ManagementRefusal, tooLarge } from "./refusals.ts";
@@ -10,14 +10,25 @@ import { badRequest, invalid, ManagementRefusal, tooLarge } from "./refusals.ts"
  */
 const deepest = 500;
 
-/** `value` is undefined when there is no body. */
-export async function readBody(stream: AsyncIterable<Uint8Array> | null): Promise<{ text: string; value: unknown }> {
+/** `value` is undefined when there is no body. `encoding`: how the body says that it is packed. */
+export async function readBody(
+  stream: AsyncIterable<Uint8Array> | null,
+  encoding?: string | null,
+): Promise<{ text: string; value: unknown }> {
+  if (stream !== null && isEncoded(encoding)) throw encoded();
   const text = stream === null ? "" : await readBodyText(stream, refusals);
   if (text.trim() === "") return { text: "", value: undefined };
   const value = parsed(text);
   if (isDeeperThan(text, deepest)) throw invalid(["body"], `Must not be nested more than ${deepest} levels deep`);
   return { text, value };
 }
+
+const encoded = () =>
+  new ManagementRefusal(
+    415,
+    { code: "unsupported_content_encoding", detail: encodedBody },
+    { ...lastAnswer, "accept-encoding": "identity" },
+  );
 
 const refusals = {
   brokenOff: () => badRequest("generic_error", "The body ended too early."),

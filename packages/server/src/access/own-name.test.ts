@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createWatchedServer } from "../../test/logs/watched-server.ts";
 import { openSqlite } from "../index.ts";
-import { isOwnName } from "./host-check.ts";
+import { isOwnName } from "./own-name.ts";
 
 const secret = new Uint8Array(32).fill(7);
 

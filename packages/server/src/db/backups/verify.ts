@@ -1,0 +1,42 @@
+// Looks into a backup without restoring it, and without any database.
+import { existsSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import { DatabaseError } from "../engines/database-error.ts";
+import { sqliteDialect } from "../engines/sqlite-dialect.ts";
+import type { Schema } from "../schema.ts";
+import { type Checked, verifyChecksum } from "./checksum.ts";
+import { type Holdings, holdingsOf } from "./holdings.ts";
+
+export type Verified = Holdings & Pick<Checked, "state">;
+
+/** @throws DatabaseError `backup_damaged`, `backup_unreadable` */
+export async function verifyBackup(path: string): Promise<Verified> {
+  requireFile(path);
+  const { state } = await verifyChecksum(path);
+  try {
+    const file = new DatabaseSync(path, { readOnly: true });
+    try {
+      const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
+      await requireSound(db);
+      return { state, ...(await holdingsOf(db)) };
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    throw DatabaseError.of(error, `${path} cannot be read`);
+  }
+}
+
+export function requireFile(path: string): void {
+  if (!existsSync(path)) throw new DatabaseError("backup_unreadable", `There is no file ${path}.`);
+}
+
+/** @throws Error when SQLite finds the file damaged, or it is another program's */
+export async function requireSound(file: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(file);
+  if (rows[0]?.integrity_check !== "ok") throw new Error("it is damaged");
+  const known = await sql<{ name: string }>`
+    select name from sqlite_master where name in ('workspaces', 'kysely_migration')`.execute(file);
+  if (known.rows.length < 2) throw new Error("it is not a Mortise backup");
+}

@@ -1,0 +1,27 @@
+// Files and documents go out packed to callers that take that.
+import type { MiddlewareHandler } from "hono";
+import { encodingFor } from "./accept-encoding.ts";
+import { leastFileBytes, packedFile, varying } from "./packing.ts";
+
+/** Packs what may be kept by caches: the same for everybody, so that it is packed once. */
+export const packFiles: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers, status } = c.res;
+  if (status !== 200 || !isText(headers.get("content-type")) || !isKept(headers.get("cache-control"))) return;
+  const body = Buffer.from(await c.res.arrayBuffer());
+  const encoding = body.length < leastFileBytes ? undefined : encodingFor(c.req.header("accept-encoding") ?? null);
+  c.res = new Response(encoding ? new Uint8Array(await packedFile(body, encoding)) : body, c.res);
+  if (body.length >= leastFileBytes) c.res.headers.set("vary", varying(headers.get("vary")));
+  if (!encoding) return;
+  c.res.headers.set("content-encoding", encoding);
+  c.res.headers.delete("content-length");
+  const etag = headers.get("etag");
+  // The tag of the plain file stands for other bytes; as a weak one it stands for the same content.
+  if (etag?.startsWith('"')) c.res.headers.set("etag", `W/${etag}`);
+};
+
+/** Pictures and fonts are packed already. */
+const isText = (type: string | null): boolean =>
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript)|image\/svg\+xml)/.test(type ?? "");
+
+const isKept = (cacheControl: string | null): boolean => cacheControl !== null && !cacheControl.includes("no-store");

@@ -1,0 +1,68 @@
+// Long answers are compressed for callers that take that. Streams of events are not: they would be held back.
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Encoding, encodingFor } from "./accept-encoding.ts";
+
+/** Files and documents are packed once, so that shorter ones pay. */
+export const leastFileBytes = 1024;
+/**
+ * Answers below this go out in as many packets as packed ones, and sooner: to pack a device of 1.2 kB takes 0.3 to 0.6 ms
+ * of 1.1 (measured).
+ */
+const leastAnswerBytes = 4096;
+/** Files and documents, packed once, for as long as they stay the same. */
+const mostKept = 500;
+
+type Headers = Record<string, string>;
+
+/**
+ * The body of an answer that is made for each caller, packed if they take that. Tells so in `headers`.
+ *
+ * Answers that hold a token or a secret stay as they are. How well one packs says something of what is in it, to
+ * whoever has a say in the rest and sees its length on the way (BREACH).
+ */
+export async function packedAnswer(
+  text: string,
+  accept: string | null,
+  headers: Headers,
+): Promise<string | Uint8Array> {
+  if (text.length < leastAnswerBytes || secretive.test(text)) return text;
+  const encoding = encodingFor(accept);
+  headers["vary"] = varying(headers["vary"]);
+  if (!encoding) return text;
+  headers["content-encoding"] = encoding;
+  return pack(Buffer.from(text), encoding, "fast");
+}
+
+/** Caches are to keep the packed answer and the plain one apart. */
+export const varying = (vary: string | null | undefined): string =>
+  vary ? `${vary}, accept-encoding` : "accept-encoding";
+
+const secretive = /"(?:token|secret|api_key|key|password)":"/;
+
+const kept = new Map<string, Promise<Uint8Array>>();
+
+/** The body of a file or document: packed well, and once. */
+export function packedFile(body: Buffer, encoding: Encoding): Promise<Uint8Array> {
+  const id = `${encoding} ${createHash("sha256").update(body).digest("base64url")}`;
+  const known = kept.get(id);
+  if (known) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const packed = pack(body, encoding, "small");
+  kept.set(id, packed);
+  return packed;
+}
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+/** Measured on a list of 500 devices: more effort takes twice the time for a tenth of the bytes. */
+const efforts = { fast: { br: 3, gzip: 3 }, small: { br: 9, gzip: 9 } };
+
+async function pack(body: Buffer, encoding: Encoding, how: keyof typeof efforts): Promise<Uint8Array> {
+  const effort = efforts[how][encoding];
+  return encoding === "gzip"
+    ? zip(body, { level: effort })
+    : brotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      });
+}

@@ -1,0 +1,108 @@
+// Names in the environment that were meant as settings and are none: a misspelt MORTISE_DEMO=off would leave the demo on.
+import type { Environment } from "./settings.ts";
+
+/** All that settings.ts reads. */
+const settingNames = [
+  "HOST",
+  "PORT",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "PUBLIC_URL",
+  "MORTISE_COMPRESS",
+  "MORTISE_DEMO",
+  "MORTISE_DRAIN_SECONDS",
+  "MORTISE_DRIVERS",
+  "MORTISE_HUB_ALLOW",
+  "MORTISE_HUB_CA",
+  "MORTISE_KEEP_DAYS",
+  "MORTISE_KEEP_DIGITS_DAYS",
+  "MORTISE_LOG",
+  "MORTISE_METRICS",
+  "MORTISE_SECRET",
+  "MORTISE_WEBHOOK_ALLOW",
+  "MORTISE_WEBHOOK_HTTP",
+];
+
+/** What other programs of ours, our examples and our tests read, whose environment may be the server's too. */
+const otherNames = [
+  "MORTISE_API_KEY",
+  "MORTISE_HUB_PASSWORD",
+  "MORTISE_PUBLISHABLE_KEY",
+  "MORTISE_TEST_POSTGRES",
+  "MORTISE_URL",
+  "MORTISE_USER",
+  "MORTISE_WEBHOOK_TOKEN",
+];
+
+const known: ReadonlySet<string> = new Set([...settingNames, ...otherNames]);
+
+/** For drivers of others: each reads its own. */
+const ofDrivers = /^MORTISE_DRIVER_/;
+/** Kubernetes and Docker put addresses of a service called mortise into the environment of its neighbours. */
+const ofNeighbours = /^MORTISE_(?:[A-Z\d_]+_)?(?:SERVICE_(?:HOST|PORT)|PORT_\d+_(?:TCP|UDP))(?:_[A-Z\d_]+)?$/;
+
+export interface UnknownSetting {
+  name: string;
+  /** The setting that was probably meant. */
+  nearest: string | undefined;
+}
+
+/** Values are told to nobody: one of them may be a secret. */
+export function unknownSettings(env: Environment): UnknownSetting[] {
+  return Object.entries(env)
+    .filter(([name, value]) => !known.has(name) && !isForOthers(name, value ?? "", env))
+    .map(([name]) => ({ name, nearest: nearestTo(name) }))
+    .filter(({ name, nearest }) => /^mortise_/i.test(name) || (nearest !== undefined && isLikeOurs(name, nearest)));
+}
+
+/** Our examples have a MORTISE_PORT, and start the server with a PORT. */
+const isForOthers = (name: string, value: string, { PORT }: Environment): boolean =>
+  ofDrivers.test(name) ||
+  ofNeighbours.test(name) ||
+  (name === "MORTISE_PORT" && (PORT !== undefined || /^(?:tcp|udp):/.test(value)));
+
+export function unknownText({ name, nearest }: UnknownSetting): string {
+  const shown = name.replaceAll(/[^\x21-\x7e]/g, "?").slice(0, 60);
+  const meant = nearest === undefined ? "`mortise serve --help` lists all" : `did you mean ${nearest}?`;
+  return `${shown} is no setting, and counts for nothing: ${meant}`;
+}
+
+const mostSlips = 3;
+
+function nearestTo(name: string): string | undefined {
+  const [nearest] = settingNames
+    .map((setting) => ({ setting, slips: Math.min(...spellings(name).map((each) => slipsBetween(each, setting))) }))
+    .filter(({ setting, slips }) => slips <= Math.min(mostSlips, setting.replace(prefix, "").length / 2))
+    .toSorted((one, other) => one.slips - other.slips);
+  return nearest?.setting;
+}
+
+const prefix = "MORTISE_";
+
+/** `MORTISE_PUBLIC_URL` may be PUBLIC_URL. */
+function spellings(name: string): string[] {
+  const upper = name.toUpperCase().replaceAll("-", "_");
+  return upper.startsWith(prefix) ? [upper, upper.slice(prefix.length)] : [upper];
+}
+
+/** `MORTICE_DEMO`, and not `PORTS`: another program may have a name like our short ones. */
+const isLikeOurs = (name: string, nearest: string): boolean =>
+  nearest.startsWith(prefix) && slipsBetween(name.toUpperCase().replaceAll("-", "_"), nearest) <= 2;
+
+/** How many letters were left out, added, changed or swapped with the next (Damerau and Levenshtein). */
+function slipsBetween(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    const before = rows[i - 1] ?? [];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const steps = [(before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + (isSame ? 0 : 1)];
+      if (isSwapped) steps.push((rows[i - 2]?.[j - 2] ?? 0) + 1);
+      row.push(Math.min(...steps));
+    }
+    rows.push(row);
+  }
+  return rows[one.length]?.[other.length] ?? 0;
+}
