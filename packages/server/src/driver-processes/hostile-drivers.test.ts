@@ -129,7 +129,7 @@ function misbehaving(rig: () => Rig): void {
     expect(lines.slice(before).join("\n")).not.toContain("482913");
   });
 
-  it("it reads no file but its own, writes none, starts no program and sees no secret", async () => {
+  it("a driver reads no file but its own, writes none, starts no program and sees no secret", async () => {
     const pries = await account("pries");
     await expect.poll(() => pries.said().length).toBeGreaterThanOrEqual(4);
     expect(pries.said().map((line) => line.replace(/^.*: (\w+): /, "$1 "))).toEqual([
@@ -152,7 +152,7 @@ function misbehaving(rig: () => Rig): void {
     });
 
     it("whose address cannot be read in time ends", { timeout: 10_000 }, async () =>
-      expect(system.read({ url: "mad://read" })).rejects.toMatchObject({ code: "no_answer" }),
+      expect(system.read({ url: "mad://read" })).rejects.toBeInstanceOf(ConnectError),
     );
   });
 

@@ -18,7 +18,7 @@ const deeds = {
   rejects: () => void Promise.reject(new TypeError("pin 4821")),
   loops: () => setTimeout(() => eternity()),
   exits: () => process.exit(0),
-  leaks: () => setInterval(() => hoard.push(new Array(4_000_000).fill(0.5))),
+  leaks: () => setInterval(() => hoard.push(Array.from({ length: 1_000_000 }, () => 0.5))),
   hoards: () => setInterval(() => hoard.push(Buffer.alloc(64 * 1024 * 1024, 1)), 20),
   babbles: () => writeSync(3, "no message\n"),
   boasts: () => writeSync(3, `{"type":"answer","id":"${"9".repeat(50)}"}\n`),

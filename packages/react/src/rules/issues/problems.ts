@@ -33,6 +33,7 @@ export const codesOfProblems = {
   hubLacksDevice: "missing_from_hub",
   hubMissing:
     "august_lock_missing_bridge hub_required_for_additional_capabilities lockly_missing_wifi_bridge ttlock_lock_not_paired_to_gateway",
+  hubLinkPaused: "hub_link_paused",
   hubNetwork: "hub_network_changed",
   hubOffline: "bridge_disconnected hub_disconnected igloohome_bridge_offline",
   jammed: "lock_jammed",

@@ -31,6 +31,8 @@ export const problems: Problems = {
   hubBusy: "Die Bridge ist noch mit früheren Aufträgen beschäftigt.",
   hubLacksDevice: "Der Hub kennt dieses Gerät nicht mehr. Fügen Sie es dem Hub wieder hinzu, oder löschen Sie es hier.",
   hubMissing: "Das Gerät hat keine Bridge und keinen Hub und ist daher aus der Ferne nicht erreichbar.",
+  hubLinkPaused:
+    "Die Verbindung zum Hub dieses Kontos brach mehrmals zusammen und ist angehalten. Sie wird stündlich neu versucht, und sofort, wenn das Konto erneut verbunden wird.",
   hubNetwork:
     "Unter der Adresse dieses Kontos antwortet ein anderer Hub; seine Geräte sind nicht erreichbar. Fragen Sie, wer den Hub betreut.",
   hubOffline: "Der Hub oder die Bridge dieses Geräts ist offline.",

@@ -31,6 +31,8 @@ export const problems: Problems = {
   hubBusy: "The bridge is busy with earlier jobs.",
   hubLacksDevice: "The hub no longer knows this device. Add it to the hub again, or delete it here.",
   hubMissing: "The device has no bridge or hub, so it cannot be reached remotely.",
+  hubLinkPaused:
+    "The link to this account's hub broke down repeatedly and is paused. It is tried again every hour; connecting the account again tries at once.",
   hubNetwork:
     "Another hub answers at this account's address, so its devices cannot be reached. Ask whoever looks after the hub.",
   hubOffline: "The hub or bridge of this device is offline.",

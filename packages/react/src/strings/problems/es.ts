@@ -30,6 +30,8 @@ export const problems: Problems = {
   hubBusy: "El puente está ocupado con tareas anteriores.",
   hubLacksDevice: "El concentrador ya no conoce este dispositivo. Añádalo de nuevo al concentrador o elimínelo aquí.",
   hubMissing: "El dispositivo no tiene puente ni concentrador, así que no se puede acceder a él a distancia.",
+  hubLinkPaused:
+    "La conexión con el concentrador de esta cuenta falló varias veces y está en pausa. Se reintenta cada hora, y al instante si se vuelve a conectar la cuenta.",
   hubNetwork:
     "En la dirección de esta cuenta responde otro concentrador; no se puede acceder a sus dispositivos. Consulte a quien se encarga del concentrador.",
   hubOffline: "El concentrador o puente de este dispositivo está sin conexión.",

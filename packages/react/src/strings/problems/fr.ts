@@ -30,6 +30,8 @@ export const problems: Problems = {
   hubBusy: "Le pont est occupé par des tâches précédentes.",
   hubLacksDevice: "Le hub ne connaît plus cet appareil. Ajoutez-le de nouveau au hub, ou supprimez-le ici.",
   hubMissing: "L’appareil n’a ni pont ni hub ; il n’est donc pas joignable à distance.",
+  hubLinkPaused:
+    "La liaison avec le hub de ce compte a échoué plusieurs fois et est suspendue. Elle est réessayée chaque heure, et aussitôt si le compte est reconnecté.",
   hubNetwork:
     "Un autre hub répond à l’adresse de ce compte ; ses appareils sont injoignables. Adressez-vous à la personne qui gère le hub.",
   hubOffline: "Le hub ou le pont de cet appareil est hors ligne.",

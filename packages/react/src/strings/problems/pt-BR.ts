@@ -30,6 +30,8 @@ export const problems: Problems = {
   hubBusy: "A ponte está ocupada com tarefas anteriores.",
   hubLacksDevice: "O hub não conhece mais este dispositivo. Adicione-o de novo ao hub ou exclua-o aqui.",
   hubMissing: "O dispositivo não tem ponte nem hub, por isso não pode ser acessado à distância.",
+  hubLinkPaused:
+    "A conexão com o hub desta conta falhou várias vezes e está em pausa. Ela é tentada de novo a cada hora, e na hora se a conta for reconectada.",
   hubNetwork:
     "Outro hub responde no endereço desta conta; não é possível acessar os dispositivos dela. Fale com quem cuida do hub.",
   hubOffline: "O hub ou a ponte deste dispositivo está offline.",

@@ -29,6 +29,7 @@ export const problems: Problems = {
   hubBusy: "网桥正忙于处理之前的任务。",
   hubLacksDevice: "网关中已没有此设备。请将其重新添加到网关，或在此处删除。",
   hubMissing: "设备没有网桥或网关，因此无法远程连接。",
+  hubLinkPaused: "与此账户网关的连接多次中断，已暂停。系统每小时重试一次；重新连接账户会立即重试。",
   hubNetwork: "此账户地址上应答的是另一个网关，因此无法连接其设备。请咨询网关的管理者。",
   hubOffline: "此设备的网关或网桥处于离线状态。",
   jammed: "锁舌被卡住。",
