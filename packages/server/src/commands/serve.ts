@@ -20,6 +20,7 @@ Webhooks need https outside sandboxes; MORTISE_WEBHOOK_HTTP=on takes http too, t
 MORTISE_HUB_ALLOW, networks such as 192.168.1.0/24, lets the hosted flow connect systems of real locks there.
 MORTISE_HUB_CA, a PEM file, adds certificate authorities for hubs and brokers (wss, mqtts) to the well-known ones.
 MORTISE_DRIVERS names drivers of others: packages or files, with commas between them.
+MORTISE_DRIVERS_CONFINED=off lets those read and write files, load native code and start programs.
 MORTISE_KEEP_DAYS, 30 at least, deletes events, commands and webhook messages that are older.
 MORTISE_KEEP_DIGITS_DAYS, 30 unless told, is how long events and commands keep the digits of deleted codes.
 MORTISE_METRICS, a port such as 9464, answers GET /metrics there in Prometheus' format, to this machine alone unless it names an address.

@@ -23,7 +23,11 @@ export async function openProcessDriver({ account, hosted, enter, leave }: Setti
   const id = hosted.connected_account_id;
   let process = enter();
   account.released.addEventListener("abort", release, { once: true });
-  const shape = await open();
+  const shape = await open().catch((error: unknown) => {
+    account.released.removeEventListener("abort", release);
+    release();
+    throw error;
+  });
 
   async function open(): Promise<DriverShape> {
     process.attach(id, {

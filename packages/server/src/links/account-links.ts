@@ -4,21 +4,17 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import { isLeaving } from "../db/leaving.ts";
-import type { Driver } from "../drivers/driver.ts";
-import type { LockSystem } from "../driver-processes/lock-system.ts";
 import type { LinkedDrivers } from "../drivers/drivers.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
 import { oneLook } from "../jobs/one-look.ts";
-import { reasonOf } from "../text/reason.ts";
 import { createSeal } from "../secrets/sealed-text.ts";
-import { accountForDriver, type LinkedAccount, type LinkNetwork } from "./account-for-driver.ts";
-import { createAccountFeed } from "./account-feed.ts";
-import { discreetDriver } from "./discreet-driver.ts";
+import { reasonOf } from "../text/reason.ts";
+import type { LinkNetwork } from "./account-for-driver.ts";
+import { type AccountLink, idleLink, startLink } from "./account-link.ts";
 import { giveLinkUp, takeLink } from "./lease.ts";
-import { linkWait, patientDriver } from "./patient-driver.ts";
-import { isLinkPaused, pauseLink } from "./link-pause.ts";
+import { pauseLink } from "./link-pause.ts";
+import { type AccountToLink, isOutdated, readLinkedAccounts } from "./linked-accounts.ts";
 import { countLostProcesses } from "./lost-processes.ts";
-import { superviseRun } from "./supervised-run.ts";
 
 export interface AccountLinks extends LinkedDrivers {
   /** Ids of the accounts whose links are held here. */
@@ -38,25 +34,6 @@ interface AccountLinksOptions {
   leaseMs?: number;
 }
 
-type Begun = LinkedAccount & { isPaused: boolean };
-
-const isChanged = (known: Begun | undefined, account: Begun): boolean =>
-  known?.settings !== account.settings ||
-  known.sealed_secrets !== account.sealed_secrets ||
-  known.added_by_operator !== account.added_by_operator ||
-  known.isPaused !== account.isPaused;
-
-interface Link {
-  /** What it was begun with: an account that is connected anew is begun anew. */
-  account: Begun;
-  /** undefined: there is none, or it is paused. Its commands are run here all the same, and refused. */
-  driver: Driver | undefined;
-  /** Its driver is being made; commands wait for it. */
-  isStarting: boolean;
-  questions?(): Readonly<Record<string, number>> | undefined;
-  stop(): Promise<void>;
-}
-
 const defaultLeaseMs = 10_000;
 /** SQLite tells no other process: an account added on the command line is noticed by reading. */
 const noticeEveryMs = 500;
@@ -65,7 +42,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
   const { database, clock, factories, network, log } = options;
   const seal = createSeal(options.secret);
   const byKind = new Map(factories.map((factory) => [factory.kind, factory]));
-  const links = new Map<string, Link>();
+  const links = new Map<string, AccountLink>();
   const lease = { holder: randomUUID(), leaseMs };
   const losses = countLostProcesses();
   const forget: (() => void)[] = [];
@@ -75,117 +52,67 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
 
   async function look(): Promise<void> {
     try {
-      const accounts = await linkedAccounts();
-      for (const id of links.keys())
-        if (!accounts.some(({ connected_account_id }) => connected_account_id === id)) await end(id);
-      for (const account of accounts) await holdOrEnd(account);
+      const accounts = await readLinkedAccounts(database, clock.now());
+      const known = new Set(accounts.map(({ connected_account_id }) => connected_account_id));
+      const changes = [...links.keys()].filter((id) => !known.has(id)).map(end);
+      // All leases are renewed first: a link that takes long to end costs no other its lease.
+      for (const account of accounts) {
+        const { connected_account_id: id } = account;
+        const isHeld = await takeLink(database, id, lease, links.get(id)?.questions?.());
+        changes.push(change(account, isHeld));
+      }
       renewedAt = performance.now();
+      await Promise.all(changes);
     } catch (error) {
       log(`Links to locks could not be looked after: ${reasonOf(error)}`);
       // Another process may hold them by now: two links to one hub would answer for each other.
-      if (performance.now() - renewedAt > leaseMs) for (const id of links.keys()) await end(id);
+      if (performance.now() - renewedAt > leaseMs) await Promise.all([...links.keys()].map(end));
     }
-  }
-
-  async function linkedAccounts(): Promise<Begun[]> {
-    const rows = await database.query
-      .selectFrom("connected_accounts as account")
-      .innerJoin("workspaces as workspace", "workspace.workspace_id", "account.workspace_id")
-      .select([
-        "account.connected_account_id",
-        "account.workspace_id",
-        "account.driver",
-        "account.settings",
-        "account.sealed_secrets",
-        "account.body",
-        "account.added_by_operator",
-      ])
-      .select("workspace.leaving")
-      .where("account.settings", "is not", null)
-      .execute();
-    return rows
-      .filter((row) => !isLeaving(row, row.connected_account_id))
-      .map((row) => Object.assign(row, { isPaused: isLinkPaused(row, clock.now()) }));
   }
 
   /** Reads only: leases are renewed at their own pace. */
   async function notice(): Promise<void> {
-    const accounts = await linkedAccounts().catch(() => []);
-    const isNew = (account: Begun) => isChanged(links.get(account.connected_account_id)?.account, account);
+    const accounts = await readLinkedAccounts(database, clock.now()).catch(() => []);
+    const isNew = (account: AccountToLink) => {
+      const link = links.get(account.connected_account_id);
+      return !link || isOutdated(link.account, account);
+    };
     if (accounts.some(isNew)) wake();
   }
 
-  async function holdOrEnd(account: Begun): Promise<void> {
+  async function change(account: AccountToLink, isHeld: boolean): Promise<void> {
     const { connected_account_id: id } = account;
-    const isHeld = await takeLink(database, id, lease, links.get(id)?.questions?.());
-    if (links.has(id) && isChanged(links.get(id)?.account, account)) await end(id);
-    if (isHeld && !links.has(id)) begin(account);
-    if (!isHeld && links.has(id)) await end(id);
+    const link = links.get(id);
+    if (link && (!isHeld || isOutdated(link.account, account))) await end(id);
+    if (!isHeld || links.has(id)) return;
+    links.set(id, begin(account));
+    tellJobs();
   }
 
-  function begin(account: Begun): void {
-    const { connected_account_id: id } = account;
-    const factory = byKind.get(account.driver);
-    if (!factory)
-      log(
-        `There is no driver for the ${account.driver} account ${id.slice(0, 8)}; install it, or name it in MORTISE_DRIVERS.`,
-      );
-    if (!factory || account.isPaused)
-      return hold(id, { account, driver: undefined, isStarting: false, stop: async () => {} });
-    const released = new AbortController();
-    const forDriver = accountForDriver(account, { database, clock, seal, network, log, released: released.signal });
-    const up = linkWait();
-    const feed = createAccountFeed({
-      database,
-      clock,
-      account,
-      log: forDriver.note,
-      onNetwork: (isOwn) => up.refuse(!isOwn),
-    });
-    const link: Link = {
-      account,
-      driver: undefined,
-      isStarting: true,
-      async stop() {
-        await run.stop();
-        await feed.stop();
-        released.abort();
-      },
+  function begin(account: AccountToLink): AccountLink {
+    const { connected_account_id: id, driver: kind } = account;
+    const name = `${kind} ${id.slice(0, 8)}`;
+    const system = byKind.get(kind);
+    if (!system)
+      log(`There is no driver for the ${kind} account ${id.slice(0, 8)}; install it, or name it in MORTISE_DRIVERS.`);
+    if (!system || account.isPaused) return idleLink(account);
+    const lost = () => {
+      if (losses.note(id, clock.now())) void pause(account, name);
     };
-    const run = superviseRun({
-      connect: async () => discreetDriver(await factory.connect(forDriver), forDriver.blot),
-      connected(driver) {
-        const wasStarting = link.isStarting;
-        link.isStarting = false;
-        link.driver = driver && patientDriver(driver, up);
-        link.questions = () => driver?.questions?.();
-        if (wasStarting || driver) tellJobs();
-      },
-      emit(event) {
-        if (event.type === "link") up.tell(event.up);
-        return feed.take(event);
-      },
-      lost(error) {
-        forDriver.note(error.message);
-        if (losses.note(id, clock.now())) void pause(account);
-      },
-      now: () => clock.now(),
-    });
-    hold(id, link);
+    try {
+      return startLink(account, system, { database, clock, seal, network, log, ready: tellJobs, lost });
+    } catch (error) {
+      log(`${name} cannot run: ${reasonOf(error)}`);
+      return idleLink(account);
+    }
   }
 
-  async function pause(account: Begun): Promise<void> {
-    const name = `${account.driver} ${account.connected_account_id.slice(0, 8)}`;
-    log(`${name}: The process of its link ended three times within an hour. The link is paused for an hour.`);
+  async function pause(account: AccountToLink, name: string): Promise<void> {
+    log(`${name}: The process of its link ended three times within two hours. The link is paused for an hour.`);
     await pauseLink(database, account, clock.now()).catch((error: unknown) =>
       log(`${name}: That the link is paused could not be written: ${reasonOf(error)}`),
     );
     wake();
-  }
-
-  function hold(id: string, link: Link): void {
-    links.set(id, link);
-    if (!link.isStarting) tellJobs();
   }
 
   /** Jobs that waited for a link can run here now. */

@@ -11,6 +11,7 @@ const pauseMs = 3_600_000;
 
 /** Connecting the account again ends a pause. */
 export function isLinkPaused(row: Pick<ConnectedAccountRow, "body">, now: number): boolean {
+  if (!row.body.includes(pausedLinkCode)) return false;
   const paused = accountOf(row).errors.find(({ error_code }) => error_code === pausedLinkCode);
   return paused !== undefined && now < Date.parse(paused.created_at) + pauseMs;
 }

@@ -1,8 +1,8 @@
 // How often the process of an account's link has ended unasked. A hub that ends it again and again is left alone for a
 // while.
 
-/** Losses within this time count together. */
-const countedMs = 3_600_000;
+/** Losses within this time count together: twice as long as a pause, after which a single one is enough for the next. */
+const countedMs = 7_200_000;
 const mostLosses = 3;
 
 export interface LostProcesses {

@@ -1,5 +1,6 @@
 import { loadSystems } from "../../driver-processes/load-systems.ts";
 import { accountOf, isAtOtherNetwork } from "../../db/connected-accounts.ts";
+import { isLinkPaused } from "../../links/link-pause.ts";
 import { createSeal } from "../../secrets/sealed-text.ts";
 import { loadSecret } from "../../db/files/secret.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings.ts";
@@ -21,6 +22,8 @@ interface Listed extends Partial<LookedAt> {
   is_connected: boolean;
   /** Whether another network than its own answered last. */
   is_at_other_network: boolean;
+  /** Whether its link broke down again and again, and is left alone for a while. */
+  is_paused: boolean;
 }
 
 export async function listAccounts(args: readonly string[], io: Io): Promise<number> {
@@ -55,6 +58,7 @@ export async function listAccounts(args: readonly string[], io: Io): Promise<num
         locks: row.locks ?? 0,
         is_connected: row.is_connected === 1,
         is_at_other_network: isAtOtherNetwork(row),
+        is_paused: isLinkPaused(row, Date.now()),
         ...(values.look && (await lookAtAccount(database, row, { system, seal, network }))),
       });
     }
@@ -76,11 +80,17 @@ const shown = (each: Listed): string =>
     ["Workspace", each.workspace_id],
     [each.system, each.address],
     ["Locks", String(each.locks)],
-    ["State", each.is_at_other_network ? "another network answers" : each.is_connected ? "connected" : "offline"],
+    ["State", stateText(each)],
     ["Found", each.found],
     ["Same network", each.also_connected?.length ? `connected by ${each.also_connected.join(", ")} too` : undefined],
     ["Bolt questions", questionsText(each.bolt_questions)],
   ]);
+
+function stateText({ is_at_other_network, is_paused, is_connected }: Listed): string {
+  if (is_at_other_network) return "another network answers";
+  if (is_paused) return "paused: its link broke down three times; add it again to try at once";
+  return is_connected ? "connected" : "offline";
+}
 
 const questionsText = (counted: LookedAt["bolt_questions"] = []): string | undefined =>
   counted.length === 0
