@@ -2,6 +2,7 @@
 // them, without a process.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { installationPerTest } from "../test/processes/installation.ts";
 import { spawnMortise } from "../test/processes/mortise.ts";
@@ -44,16 +45,10 @@ it("ends with 0 when a server is told to stop by a signal", async () => {
 });
 
 it("ends with 1 and the stack when an error is a bug of the program", async () => {
-  const driver = join(here.folder, "broken.mjs");
-  writeFileSync(
-    driver,
-    `export const system = {
-      kind: "attic", displayName: "Attic", fields: [], probe() {}, connect() {},
-      read() { return undefined.bolt; },
-    };`,
-  );
-  const env = { ...here.env, MORTISE_DRIVERS: driver };
-  const { code, out, err } = await spawnMortise(["accounts", "add", "attic", "garden.local", "--json"], env);
+  const fault = join(here.folder, "fault.mjs");
+  writeFileSync(fault, "URL.canParse = undefined;");
+  const env = { ...here.env, NODE_OPTIONS: `--import ${pathToFileURL(fault).href}` };
+  const { code, out, err } = await spawnMortise(["accounts", "add", "zwave_js", "garden.local", "--json"], env);
   expect({ code, out }).toEqual({ code: 1, out: "" });
-  expect(err).toMatch(/^TypeError: .*undefined.*\n {4}at Object\.read \(.*broken\.mjs:3:/m);
+  expect(err).toMatch(/^(?:Error \[)?TypeError\]?: .*canParse is not a function.*\n {4}at .*\.ts:\d/m);
 });

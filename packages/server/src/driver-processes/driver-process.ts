@@ -25,6 +25,8 @@ export interface DriverProcess {
   detach(connected_account_id: string): void;
   /** By account and key, as of the last heartbeat. */
   questions(connected_account_id: string): Readonly<Record<string, number>>;
+  /** Resolves to true once its drivers are loaded, and to false if it ends before. */
+  readonly started: Promise<boolean>;
   readonly isEnded: boolean;
   /** Resolves to why. */
   readonly ended: Promise<string>;
@@ -51,6 +53,7 @@ export function launch(setting: ProcessSetting): DriverProcess {
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   const listeners = new Map<string, AccountListener>();
   const { promise: ended, resolve: isEnded } = Promise.withResolvers<string>();
+  const { promise: started, resolve: isStarted } = Promise.withResolvers<boolean>();
   let questions: Readonly<Record<string, Readonly<Record<string, number>>>> = {};
   let why: string | undefined;
   let exitReason: string | undefined;
@@ -87,6 +90,7 @@ export function launch(setting: ProcessSetting): DriverProcess {
   function take(message: FromProcess): void {
     switch (message.type) {
       case "loaded":
+        isStarted(true);
         return heart.heard();
       case "answer":
         return settle(message.id)?.resolve(message.value);
@@ -152,6 +156,7 @@ export function launch(setting: ProcessSetting): DriverProcess {
     stream.destroy();
     for (const { reject } of asked.values()) reject(new DriverLostError(why, true));
     asked.clear();
+    isStarted(false);
     isEnded(why);
   }
 
@@ -178,6 +183,7 @@ export function launch(setting: ProcessSetting): DriverProcess {
     attach: (id, listener) => void listeners.set(id, listener),
     detach: (id) => void listeners.delete(id),
     questions: (id) => questions[id] ?? {},
+    started,
     get isEnded() {
       return heart.isStopped;
     },

@@ -1,23 +1,25 @@
 // One question to a driver in a process of its own, which ends with the answer, or when time is up.
+import { setTimeout as sleep } from "node:timers/promises";
 import { ConnectError } from "../drivers/connect-error.ts";
 import { DriverLostError } from "../drivers/driver-lost.ts";
 import { UnforeseenError } from "./failures.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import type { Question } from "./messages.ts";
 
+/** From when the process has started. */
 const patienceMs = 5000;
+/** On a busy machine a process takes seconds to start. */
+export const startPatienceMs = 10_000;
 /** A driver that obeys says why it has found nothing. */
 const graceMs = 300;
 
 /** @throws ConnectError, also when the process ends or does not answer */
-export async function runErrand(
-  launch: () => DriverProcess,
-  question: Question,
-  signal: AbortSignal = AbortSignal.timeout(patienceMs),
-): Promise<unknown> {
+export async function runErrand(launch: () => DriverProcess, question: Question): Promise<unknown> {
   const process = launch();
   const { promise: late, reject } = Promise.withResolvers<never>();
   late.catch(() => "told below");
+  const isStarted = await Promise.race([process.started, sleep(startPatienceMs, false, { ref: false })]);
+  const signal = isStarted ? AbortSignal.timeout(patienceMs) : AbortSignal.abort();
   const giveUp = () =>
     void setTimeout(() => reject(new ConnectError("no_answer", "The driver did not answer in time.")), graceMs);
   signal.addEventListener("abort", giveUp, { once: true });

@@ -20,6 +20,8 @@ export interface LockSystem extends Omit<DriverFactory, "read" | "probe" | "conn
   readonly announcement?: Omit<Announcement, "detail"> & {
     detail?(facts: ReadonlyMap<string, string>): string | undefined | Promise<string | undefined>;
   };
+  /** How long its process may take to start, before a look begins. @default 0: it has none */
+  readonly startPatienceMs?: number;
   read(typed: Readonly<Record<string, string>>): SystemSettings | Promise<SystemSettings>;
   probe(what: Parameters<DriverFactory["probe"]>[0] & AsData, signal: AbortSignal): ReturnType<DriverFactory["probe"]>;
   /** @throws DriverLostError when the process of the driver ends meanwhile */

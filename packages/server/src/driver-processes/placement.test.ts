@@ -12,6 +12,7 @@ function fakeProcess(modules: readonly string[]): DriverProcess & { modules: rea
     attach: () => {},
     detach: () => {},
     questions: () => ({}),
+    started: Promise.resolve(true),
     get isEnded() {
       return isEnded;
     },

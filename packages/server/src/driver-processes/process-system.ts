@@ -3,7 +3,7 @@ import { ConnectError } from "../drivers/connect-error.ts";
 import type { LockSystem } from "../driver-processes/lock-system.ts";
 import type { DriverFactory } from "../drivers/driver-factory.ts";
 import type { DriverProcess } from "./driver-process.ts";
-import { runErrand } from "./errand.ts";
+import { runErrand, startPatienceMs } from "./errand.ts";
 import { readDevices } from "./event-schema.ts";
 import type { Question } from "./messages.ts";
 import type { Placement } from "./placement.ts";
@@ -30,7 +30,7 @@ interface Setting {
 
 export function processSystem({ facts, read, modules, launch, placement }: Setting): LockSystem {
   const { kind, displayName, fields, announcement } = facts;
-  const ask = (question: Question, signal?: AbortSignal) => runErrand(() => launch(modules), question, signal);
+  const ask = (question: Question) => runErrand(() => launch(modules), question);
   const detailOf: Announcement["detail"] = async (told) => {
     const detail = await ask({ about: "announcement", kind, facts: [...told] }).catch(() => undefined);
     return typeof detail === "string" ? detail.slice(0, longestDetail) : undefined;
@@ -39,12 +39,13 @@ export function processSystem({ facts, read, modules, launch, placement }: Setti
     kind,
     displayName,
     fields,
+    startPatienceMs,
     ...(announcement && {
       announcement: { ...announcement, ...(announcement.hasDetail && { detail: detailOf }) },
     }),
     read: read ?? (async (typed) => readSettings(await ask({ about: "read", kind, typed })) ?? refuse()),
-    async probe({ settings, secrets, addressRule }, signal) {
-      const found = await ask({ about: "probe", kind, settings, secrets, addressRule }, signal);
+    async probe({ settings, secrets, addressRule }) {
+      const found = await ask({ about: "probe", kind, settings, secrets, addressRule });
       return readDevices(found) ?? refuse();
     },
     connect(account) {

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 /** Megabytes of JavaScript heap: a list of devices of 16 MB, read and taken apart, fits. */
 const heapMb = 256;
-/** The server's own work goes first. */
+/** The server's own work goes before that of drivers of others, which may use all that they get. */
 const niceness = 5;
 
 interface Started {
@@ -35,7 +35,7 @@ export function startProcess({ modules, isConfined }: Confinement): Started {
     env: environmentOf(process.env, modules.length > 0),
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
-  if (child.pid !== undefined) lowerPriority(child.pid);
+  if (child.pid !== undefined && modules.length > 0) lowerPriority(child.pid);
   return { child, channel: child.stdio[3] as Duplex };
 }
 

@@ -6,16 +6,20 @@ import type { Blot } from "../text/blotter.ts";
 
 type Call = (...input: unknown[]) => Promise<unknown>;
 
+/** What is thrown passes the blotter. */
+export async function discreetly<Answer>(work: () => Answer | Promise<Answer>, blot: Blot): Promise<Answer> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw blottedError(thrown, blot);
+  }
+}
+
 export function discreetDriver(driver: Driver, blot: Blot): Driver {
   const discreet =
     <Input extends unknown[], Answer>(call: (...input: Input) => Promise<Answer>) =>
-    async (...input: Input): Promise<Answer> => {
-      try {
-        return await call(...input);
-      } catch (thrown) {
-        throw blottedError(thrown, blot);
-      }
-    };
+    (...input: Input): Promise<Answer> =>
+      discreetly(() => call(...input), blot);
   const { kind, keepsOperations = false, bolt, codes, climate, noise } = driver;
   return {
     kind,

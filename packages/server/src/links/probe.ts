@@ -21,7 +21,7 @@ type Looked = Pick<SystemSettings, "settings" | "secrets">;
 
 /** @throws ConnectError, or what a driver throws besides; without secrets in either */
 export async function probeSystem(
-  system: Pick<LockSystem, "probe" | "fields" | "displayName">,
+  system: Pick<LockSystem, "probe" | "fields" | "displayName" | "startPatienceMs">,
   what: Looked,
   reach: Reach,
 ): Promise<readonly DeviceInfo[]> {
@@ -32,12 +32,13 @@ export async function probeSystem(
 
 /** The same where no locks are an answer too. */
 export async function lookOnce(
-  system: Pick<LockSystem, "probe" | "fields">,
+  system: Pick<LockSystem, "probe" | "fields" | "startPatienceMs">,
   { settings, secrets }: Looked,
   { dial, addressRule }: Reach,
 ): Promise<readonly DeviceInfo[]> {
   const over = new AbortController();
-  const signal = AbortSignal.timeout(patienceMs);
+  const wholeMs = patienceMs + (system.startPatienceMs ?? 0);
+  const signal = AbortSignal.timeout(wholeMs);
   const usual = system.fields.flatMap(({ value }) =>
     value !== undefined && URL.canParse(value) ? [new URL(value).port] : [],
   );
@@ -46,7 +47,7 @@ export async function lookOnce(
   const secret = (name: string) => secrets[name];
   const account = { settings, secrets, secret, addressRule, dial: briefDial(dial, over.signal) };
   try {
-    return await Promise.race([(async () => system.probe(account, signal))(), silence(over.signal)]);
+    return await Promise.race([(async () => system.probe(account, signal))(), silence(over.signal, wholeMs + endMs)]);
   } catch (thrown) {
     throw blottedError(thrown, blot);
   } finally {
@@ -54,10 +55,10 @@ export async function lookOnce(
   }
 }
 
-function silence(over: AbortSignal): Promise<never> {
+function silence(over: AbortSignal, waitMs: number): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(new ConnectError("no_answer", "No answer came in time."));
-  const timer = setTimeout(late, patienceMs + endMs);
+  const timer = setTimeout(late, waitMs);
   over.addEventListener("abort", () => clearTimeout(timer), { once: true });
   return promise;
 }

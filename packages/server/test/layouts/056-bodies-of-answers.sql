@@ -15,7 +15,7 @@ CREATE UNIQUE INDEX client_sessions_by_user on client_sessions (workspace_id, us
 CREATE TABLE connected_accounts (
     connected_account_id text primary key, workspace_id text not null references workspaces on delete cascade,
     account_type text not null, login text not null, driver text not null, is_connected integer not null,
-    created_at text not null, body text not null, search text not null default '', customer_key text, "settings" text, "sealed_secrets" text, "sealed_keep" text, network text);
+    created_at text not null, body text not null, search text not null default '', customer_key text, "settings" text, "sealed_secrets" text, "sealed_keep" text, network text, added_by_operator integer not null default 0);
 CREATE INDEX connected_accounts_in_order on connected_accounts (workspace_id, created_at, connected_account_id);
 CREATE TABLE connect_webviews (
     connect_webview_id text primary key, workspace_id text not null references workspaces on delete cascade,
@@ -221,4 +221,5 @@ insert into kysely_migration (name, timestamp) values ('050-slot-news', '2026-01
 insert into kysely_migration (name, timestamp) values ('051-networks', '2026-01-01T00:00:00.000Z');
 insert into kysely_migration (name, timestamp) values ('053-asked-by', '2026-01-01T00:00:00.000Z');
 insert into kysely_migration (name, timestamp) values ('054-deleted-codes', '2026-01-01T00:00:00.000Z');
+insert into kysely_migration (name, timestamp) values ('055-address-rules', '2026-01-01T00:00:00.000Z');
 insert into kysely_migration (name, timestamp) values ('056-bodies-of-answers', '2026-01-01T00:00:00.000Z');

@@ -90,7 +90,7 @@ export const fr: Catalogue<"one" | "many"> = {
     "encore en cours de configuration sur son hub : on peut déjà l’ouvrir et la fermer, les codes viendront ensuite",
   hubBadAddress: "Ce n’est pas une adresse de {system}. Écrivez-la ainsi : {example}.",
   hubSecretInAddress:
-    "Saisissez l’adresse sans utilisateur, sans mot de passe et sans rien après « ? » ou « # ». Si {system} demande un utilisateur ou un mot de passe, ils ont leurs propres champs.",
+    "Saisissez l’adresse sans utilisateur, sans mot de passe et sans rien après « ? » ou « # ». Si {system} demande un utilisateur ou un mot de passe, ils ont leurs propres champs.",
   hubsBusy: "Trop de hubs sont interrogés en ce moment. Réessayez dans quelques secondes.",
   hubNotAllowed:
     "Ce serveur n’a pas le droit de se connecter à cette adresse. Demandez à son exploitant de l’autoriser (MORTISE_HUB_ALLOW).",

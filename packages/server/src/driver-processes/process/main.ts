@@ -71,7 +71,9 @@ function take(message: ToProcess): void {
   switch (message.type) {
     case "load":
       ahead = message.now - Date.now();
-      return void load(message).then(loaded, notLoaded);
+      return void load(message)
+        .then(loaded, notLoaded)
+        .finally(() => send({ type: "loaded" }));
     case "ask":
       ahead = message.now - Date.now();
       return void answer(message.id, message.question);
@@ -91,7 +93,6 @@ async function load({ modules, ...told }: Extract<ToProcess, { type: "load" }>) 
   authorities = told.authorities ?? undefined;
   const all = modules.length === 0 ? ownFactories : await Promise.all(modules.map(loadFactory));
   known = new Map(all.map((factory) => [factory.kind, factory]));
-  send({ type: "loaded" });
   return known;
 }
 
