@@ -43,7 +43,7 @@ function pour(socket) {
 }
 
 server.on("connection", (socket) => {
-  socket.on("message", (data) => {
+  socket.on("message", (/** @type {Buffer} */ data) => {
     const { messageId, command } = JSON.parse(data.toString());
     socket.send(JSON.stringify({ type: "result", success: true, messageId, result: answers[command] ?? {} }));
     if (command === "start_listening" && events[deed]) setTimeout(pour, 500, socket);
