@@ -6,6 +6,7 @@ import { errorOf } from "./failures.ts";
 import { lineChannel } from "./line-channel.ts";
 import { fromProcess, type FromProcess, type Question, type ToProcess } from "./messages.ts";
 import { fault } from "./port-parts.ts";
+import type { ProcessLimits } from "./process-limits.ts";
 import { type Confinement, startProcess } from "./start-process.ts";
 import { mostUnanswered, startHeartbeat } from "./heartbeat.ts";
 
@@ -36,20 +37,17 @@ export interface DriverProcess {
 export interface ProcessSetting extends Confinement {
   authorities: readonly string[] | undefined;
   now(this: void): number;
-  /** Milliseconds between two beats of its heart. @default 1000 */
-  beatMs?: number;
+  limits: ProcessLimits;
 }
 
-/** Bytes that a process may hold in memory, heap and all else. */
-const mostMemory = 512 * 1024 * 1024;
 /** How long after an abort a driver may take to answer. */
 const graceMs = 2000;
 const longestPrinted = 500;
 const lastWordsMs = 100;
 
 export function launch(setting: ProcessSetting): DriverProcess {
-  const { beatMs = 1000 } = setting;
-  const { child, channel: stream } = startProcess(setting);
+  const { beatMs, heapMb, memoryMb } = setting.limits;
+  const { child, channel: stream } = startProcess(setting, heapMb);
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   const listeners = new Map<string, AccountListener>();
   const { promise: ended, resolve: isEnded } = Promise.withResolvers<string>();
@@ -110,7 +108,7 @@ export function launch(setting: ProcessSetting): DriverProcess {
       case "beat":
         heart.heard();
         questions = message.questions;
-        if (message.memory > mostMemory) end(`held more than ${mostMemory / 1024 / 1024} MB of memory`);
+        if (message.memory > memoryMb * 1024 * 1024) end(`held more than ${memoryMb} MB of memory`);
         return;
     }
   }

@@ -7,15 +7,16 @@ import { type Settings, SettingsError } from "../settings.ts";
 import { type DriverProcess, launch } from "./driver-process.ts";
 import { runErrand } from "./errand.ts";
 import { createPlacement } from "./placement.ts";
-import { ownFactories } from "./process/load-factories.ts";
+import { ownFactories } from "./process/own-factories.ts";
+import { type ProcessLimits, usualProcessLimits } from "./process-limits.ts";
 import { processSystem, type SystemFacts } from "./process-system.ts";
 import { systems as systemsSchema } from "./shape-schema.ts";
 
 interface Surroundings {
   /** Server time, epoch milliseconds. @default the system's clock */
   now?: () => number;
-  /** Milliseconds between two beats of a process's heart. @default 1000 */
-  beatMs?: number;
+  /** @default usualProcessLimits */
+  limits?: ProcessLimits;
 }
 
 /**
@@ -25,11 +26,11 @@ interface Surroundings {
  */
 export async function loadSystems(
   { drivers, hubCa, areDriversConfined }: Pick<Settings, "drivers" | "hubCa" | "areDriversConfined">,
-  { now = Date.now, beatMs = 1000 }: Surroundings = {},
+  { now = Date.now, limits = usualProcessLimits }: Surroundings = {},
 ): Promise<readonly LockSystem[]> {
   const authorities = authoritiesIn(hubCa);
   const start = (modules: readonly string[]) =>
-    launch({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, beatMs });
+    launch({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, limits });
   const placement = createPlacement(start);
   const systems: LockSystem[] = ownFactories.map((factory) =>
     processSystem({ facts: factory, read: (typed) => factory.read(typed), modules: [], launch: start, placement }),

@@ -7,8 +7,6 @@ import { dirname, extname, isAbsolute, join, resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 
-/** Megabytes of JavaScript heap: a list of devices of 16 MB, read and taken apart, fits. */
-const heapMb = 256;
 /** The server's own work goes before that of drivers of others, which may use all that they get. */
 const niceness = 5;
 
@@ -24,7 +22,7 @@ export interface Confinement {
   isConfined: boolean;
 }
 
-export function startProcess({ modules, isConfined }: Confinement): Started {
+export function startProcess({ modules, isConfined }: Confinement, heapMb: number): Started {
   const program = fileURLToPath(new URL(`./process/main${extname(import.meta.url)}`, import.meta.url));
   const flags = [
     `--max-old-space-size=${heapMb}`,

@@ -15,7 +15,8 @@ const idleMs = 660_000;
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Promise<Response>;
 
-export function createListener(fetch: Fetch, log: (message: string) => void): HttpServer {
+/** `lookEveryMs`: how often requests that do not arrive in time are looked for. @default Node's, half a minute */
+export function createListener(fetch: Fetch, log: (message: string) => void, lookEveryMs?: number): HttpServer {
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
@@ -25,7 +26,12 @@ export function createListener(fetch: Fetch, log: (message: string) => void): Ht
     { errorHandler: (error) => answerTo(error, log) },
   );
   // A request without a Host is refused by the adapter, whose refusal gets our envelope.
-  const options = { maxHeaderSize: longestHeadBytes, keepAliveTimeout: idleMs, requireHostHeader: false };
+  const options = {
+    maxHeaderSize: longestHeadBytes,
+    keepAliveTimeout: idleMs,
+    requireHostHeader: false,
+    ...(lookEveryMs !== undefined && { connectionsCheckingInterval: lookEveryMs }),
+  };
   const http = createServer(options, (incoming, outgoing) => void listener(incoming, outgoing));
   answerEarly(http);
   return http;

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { fakeHub } from "../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../test/locks/linked-house.ts";
 import { make, read, walk } from "../../test/rig/connect-visits.ts";
-import { onBothDatabases } from "../../test/rig/databases.ts";
+import { onDatabase } from "../../test/rig/databases.ts";
 import { createRig, type Rig } from "../../test/rig/rig.ts";
 import { ConnectError } from "../drivers/connect-error.ts";
 import { DriverError } from "../drivers/driver.ts";
@@ -75,7 +75,7 @@ async function afterUnlock({ clock }: Rig, house: Awaited<ReturnType<typeof link
   return [await house.attempt(begun), await house.ask("/events/list", { since: "1970-01-01" })];
 }
 
-onBothDatabases(({ open }) => {
+onDatabase(({ open }) => {
   it.each(
     Object.keys(ways).flatMap((way) => ["connect", "run", "emit", "calls", "probe"].map((where) => [where, way])),
   )("in %s: %s", async (where = "", way = "") => {

@@ -2,12 +2,8 @@
 import { isAbsolute, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DriverFactory } from "../../drivers/driver-factory.ts";
-import { zigbee2mqttSystem } from "../../drivers/zigbee2mqtt/factory.ts";
-import { zwaveSystem } from "../../drivers/zwave/factory.ts";
 import { SettingsError } from "../../settings.ts";
 import { reasonOf } from "../../text/reason.ts";
-
-export const ownFactories: readonly DriverFactory[] = [zwaveSystem, zigbee2mqttSystem];
 
 /** @throws SettingsError that names a module which is no driver. */
 export async function loadFactory(name: string): Promise<DriverFactory> {

@@ -10,7 +10,7 @@ import { lineChannel } from "../line-channel.ts";
 import type { FromProcess, HostedAccount, Question, ToProcess } from "../messages.ts";
 import { hostAccounts } from "./hosted-accounts.ts";
 import { createKeep } from "./kept.ts";
-import { loadFactory, ownFactories } from "./load-factories.ts";
+import { loadFactory } from "./load-factories.ts";
 
 /** The channel to the server, as {@link startProcess} opens it. */
 const channelDescriptor = 3;
@@ -91,7 +91,10 @@ function take(message: ToProcess): void {
 
 async function load({ modules, ...told }: Extract<ToProcess, { type: "load" }>) {
   authorities = told.authorities ?? undefined;
-  const all = modules.length === 0 ? ownFactories : await Promise.all(modules.map(loadFactory));
+  const all =
+    modules.length > 0
+      ? await Promise.all(modules.map(loadFactory))
+      : (await import("./own-factories.ts")).ownFactories;
   known = new Map(all.map((factory) => [factory.kind, factory]));
   return known;
 }
