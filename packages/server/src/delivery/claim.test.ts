@@ -52,7 +52,7 @@ onBothDatabases((databases) => {
     const message = await messages.executeTakeFirstOrThrow();
     const { delivery_id: _, ...delivery } = await deliveries.executeTakeFirstOrThrow();
     const ids = Array.from({ length: count - 1 }, (_each, index) => `${message.msg_id}-${index}`);
-    const copies = <Row>(row: Row) => ids.map((msg_id) => ({ ...row, msg_id }));
+    const copies = <Row extends object>(row: Row) => ids.map((msg_id) => Object.assign({}, row, { msg_id }));
     await query.insertInto("webhook_messages").values(copies(message)).execute();
     await query.insertInto("webhook_deliveries").values(copies(delivery)).execute();
     return delivery.endpoint_id;
