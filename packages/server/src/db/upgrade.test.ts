@@ -13,7 +13,7 @@ import {
   layoutOf,
   migratedTo,
   migrationNames,
-  type Row,
+  rowsIn,
 } from "../../test/layouts/layouts.ts";
 import { hasPostgres, startPostgres } from "../../test/postgres/postgres.ts";
 import { openPostgres } from "./engines/postgres.ts";
@@ -49,7 +49,7 @@ describe.each(migrationNames)("the layout of migration %s", (name) => {
     await (await openSqlite({ folder })).close();
     const after = open();
     // A migration may add rows, such as the database's id.
-    const found = Object.entries(written).map(([table, rows]) => [table, readBack(after, table, rows)]);
+    const found = Object.entries(written).map(([table, rows]) => [table, canonical(rowsIn(after, table, rows))]);
     const wanted = Object.entries(written).map(([table, rows]) => [table, expect.arrayContaining(canonical(rows))]);
     expect(found).toEqual(wanted);
     expect(after.prepare("pragma foreign_key_check").all()).toEqual([]);
@@ -87,9 +87,3 @@ it.skipIf(!hasPostgres())(
     await postgres.stop();
   },
 );
-
-/** The rows of a table, as far as there are columns of theirs in `like`. */
-function readBack(file: DatabaseSync, table: string, like: readonly Row[]): unknown[] {
-  const columns = Object.keys(like[0] ?? {}).map((column) => `"${column}"`);
-  return canonical(file.prepare(`select ${columns.join(", ")} from "${table}"`).all() as Row[]);
-}

@@ -39,10 +39,10 @@ export type Message = Pick<WebhookMessageRow, "msg_id" | "workspace_id" | "paylo
   Pick<WorkspaceRow, "clock_offset_ms">;
 
 /**
- * Due deliveries that one claim looks at. Those whose endpoint has no room are passed over, and looked at again by the
- * next.
+ * Due deliveries that one claim reads, however many wait. Those that are being sent, or whose endpoint has no room, are
+ * passed over, and read again by the next.
  */
-const window = 500;
+const window = 1000;
 /** Endpoints served per claim when one endpoint's backlog fills the window. */
 const maxEndpoints = 64;
 
@@ -55,7 +55,10 @@ interface Candidate {
 export async function claimDue(options: ClaimOptions): Promise<Claimed> {
   const { database, slots, now } = options;
   const oldest = await dueInOrder(options);
-  let chosen = withinRoom(oldest, slots);
+  let chosen = withinRoom(
+    oldest.filter(({ is_free }) => Boolean(is_free)),
+    slots,
+  );
   // The backlog of a dead endpoint may fill the window: look at what every other endpoint has.
   if (oldest.length === window && chosen.length < slots.free())
     chosen = withinRoom([...chosen, ...(await dueByEndpoint(options))], slots);
@@ -89,15 +92,14 @@ function leaseOf(
     .execute();
 }
 
-function dueInOrder({ database, slots, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
-  const full = slots.full();
+/** A condition on what may be passed over would read a whole backlog in search of others. */
+function dueInOrder({ database, now, workspace_id }: ClaimOptions) {
   return database.query
     .selectFrom("webhook_deliveries")
     .select(["delivery_id", "endpoint_id", "msg_id"])
+    .select((eb) => isFree(database)(eb).as("is_free"))
     .where("due_at", "<=", now)
-    .where(isFree(database))
     .$if(workspace_id !== undefined, (due) => due.where("workspace_id", "=", workspace_id ?? ""))
-    .$if(full.length > 0, (due) => due.where((eb) => eb.not(database.among("endpoint_id", full))))
     .orderBy("due_at")
     .orderBy("delivery_id")
     .limit(window)
@@ -109,13 +111,18 @@ function dueInOrder({ database, slots, now, workspace_id }: ClaimOptions): Promi
  * the same however long their queues are; endpoints with nothing due yet are left out.
  */
 async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
+  const isWanted =
+    workspace_id === undefined
+      ? sql`true`
+      : sql`exists (select 1 from webhook_endpoints as own
+          where own.endpoint_id = walk.endpoint_id and own.workspace_id = ${workspace_id})`;
   const { rows } = await sql<{ endpoint_id: string }>`
     with recursive walk (endpoint_id) as (
       select min(endpoint_id) from webhook_deliveries where due_at is not null
       union all
       select (select min(next.endpoint_id) from webhook_deliveries as next where next.due_at is not null and next.endpoint_id > walk.endpoint_id)
       from walk where walk.endpoint_id is not null)
-    select endpoint_id from walk where exists (
+    select endpoint_id from walk where ${isWanted} and exists (
       select 1 from webhook_deliveries as due where due.endpoint_id = walk.endpoint_id and due.due_at <= ${now})`.execute(
     database.query,
   );
@@ -130,7 +137,6 @@ async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOption
       .where("endpoint_id", "=", endpoint_id)
       .where("due_at", "<=", now)
       .where(isFree(database))
-      .$if(workspace_id !== undefined, (mine) => mine.where("workspace_id", "=", workspace_id ?? ""))
       .orderBy("due_at")
       .limit(room)
       .execute();

@@ -74,6 +74,22 @@ onBothServers(
       expect(action_attempt.result.access_code).toMatchObject({ access_code_id, code: null });
     });
 
+    it("notes many deleted codes a thousand at a time, and others are answered in between", async () => {
+      const { query } = rig().database;
+      await rig().pass(60_000);
+      const codes = Array.from({ length: 1500 }, (_, index) => ({ access_code_id: `code ${index}`, seen_at: null }));
+      await query.insertInto("deleted_codes").values(codes).execute();
+      const unseen = async () =>
+        (await query.selectFrom("deleted_codes").select("access_code_id").where("seen_at", "is", null).execute())
+          .length;
+      rig().clock.advance(3_600_000);
+      await rig().server.tick();
+      expect(await unseen()).toBe(500);
+      rig().clock.advance(1000);
+      await rig().server.tick();
+      expect(await unseen()).toBe(0);
+    });
+
     it("forgets those of codes that went with their lock", async () => {
       const { ask, create, told, device_id } = await hotel(rig());
       const gone = await create("4862");

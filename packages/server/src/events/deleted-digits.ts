@@ -12,6 +12,8 @@ const pauseMs = 100;
 /** Codes, and rows of one code, per transaction: a few hundredths of a second. */
 const codesAtOnce = 20;
 const rowsAtOnce = 200;
+/** Codes that are noted per transaction: an upgrade may find a million, and a whole workspace may be deleted. */
+const notedAtOnce = 1000;
 
 interface Digits {
   database: Database;
@@ -31,7 +33,7 @@ export async function forgetDigits({ database, clock, keepDigitsDays }: Digits, 
   await database.transaction(async (tx) => {
     if (keepDigitsDays === undefined) return finishJob(tx, job);
     const now = clock.now();
-    await noteSeen(tx, now);
+    const isMoreToNote = await noteSeen(tx, now);
     const due = await tx
       .selectFrom("deleted_codes")
       .select("access_code_id")
@@ -40,14 +42,19 @@ export async function forgetDigits({ database, clock, keepDigitsDays }: Digits, 
       .limit(codesAtOnce)
       .execute();
     for (const { access_code_id } of due) await redact(tx, access_code_id);
-    await restLane(database, tx, job, now + (due.length > 0 ? pauseMs : lookEveryMs));
+    await restLane(database, tx, job, now + (isMoreToNote || due.length > 0 ? pauseMs : lookEveryMs));
   });
 }
 
-/** A moment in the future is from before the clock was set back. */
-async function noteSeen(tx: Query, now: number): Promise<void> {
-  const isNew = tx.updateTable("deleted_codes").set({ seen_at: now });
-  await isNew.where((is) => is.or([is("seen_at", "is", null), is("seen_at", ">", now)])).execute();
+/** A moment in the future is from before the clock was set back. Resolves to whether there may be more. */
+async function noteSeen(tx: Query, now: number): Promise<boolean> {
+  const some = tx
+    .selectFrom("deleted_codes")
+    .select("access_code_id")
+    .where((is) => is.or([is("seen_at", "is", null), is("seen_at", ">", now)]))
+    .limit(notedAtOnce);
+  const isNew = tx.updateTable("deleted_codes").set({ seen_at: now }).where("access_code_id", "in", some);
+  return (await isNew.executeTakeFirstOrThrow()).numUpdatedRows === BigInt(notedAtOnce);
 }
 
 /** In the text of a document, as `JSON.stringify` writes it. */

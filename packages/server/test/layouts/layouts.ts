@@ -81,6 +81,12 @@ export function fill(file: DatabaseSync, rows: Rows): Rows {
   return written;
 }
 
+/** The rows of a table, as far as there are columns of theirs in `like`. */
+export function rowsIn(file: DatabaseSync, table: string, like: readonly Row[]): Row[] {
+  const columns = Object.keys(like[0] ?? {}).map((column) => `"${column}"`);
+  return file.prepare(`select ${columns.join(", ")} from "${table}"`).all() as Row[];
+}
+
 /** JSON is compared as what it says: a migration may write its members in another order. */
 export const canonical = (rows: readonly Row[]): unknown[] =>
   rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, read(value)])));

@@ -5,8 +5,6 @@ export interface Slots {
   room(endpoint_id: string): number;
   /** How many more attempts may begin in all. */
   free(): number;
-  /** Endpoints of which no more may begin now. */
-  full(): string[];
   take(endpoint_id: string): void;
   /**
    * Gives the slot of an attempt that takes long to others; false, and it keeps its slot, when too many are stalled
@@ -81,7 +79,6 @@ export function createSlots(total: number): Slots {
   return {
     room,
     free: () => total - taken,
-    full: () => [...lanes.keys()].filter((endpoint_id) => room(endpoint_id) === 0),
     take: (endpoint_id) =>
       change(endpoint_id, (lane) => {
         lane.inFlight += 1;
