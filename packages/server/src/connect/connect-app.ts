@@ -225,6 +225,7 @@ async function respond(
   c.header("cache-control", "no-store");
   c.header("vary", "Accept-Language", { append: true });
   c.header("referrer-policy", "no-referrer");
+  c.header("cross-origin-resource-policy", "same-origin");
   c.header("x-content-type-options", "nosniff");
   return c.html(page(content, frame, outcome), status ?? 200);
 }
