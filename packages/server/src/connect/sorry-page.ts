@@ -37,7 +37,7 @@ export async function sorryPage(request: Request, status: number, headers: Heade
   return new Response(document.toString(), { status, headers });
 }
 
-/** It may be framed: it stands in for a page in a host's frame, and nothing on it can be pressed but a link to try again. */
+/** It may be framed: it stands in for a page in a host's frame, and all there is to press is a link to try again. */
 const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",

@@ -1,5 +1,5 @@
-// Which page of a visit a form stands on. Two tabs, or a press of the button twice, send a form of a page that the visit
-// has left.
+// Which page of a visit a form stands on. Two tabs, or a press of the button twice, send a form of a page that the
+// visit has left.
 import { html } from "hono/html";
 import type { Answers, Flow } from "./flow.ts";
 

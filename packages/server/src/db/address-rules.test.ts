@@ -7,7 +7,7 @@ import { sqliteDialect } from "./engines/sqlite-dialect.ts";
 import { migratorOf } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 
-it("accounts that a webview or an event of one connected are held to the rules; the operator's go anywhere", async () => {
+it("accounts that a webview or an event of one connected are held to the rules; others are not", async () => {
   const file = await migratedTo("054-deleted-codes");
   const { connected_accounts = [], connect_webviews = [], events = [], ...rest } = keptRows();
   const [account, webview, event] = [connected_accounts[0], connect_webviews[0], events[0]];

@@ -1,7 +1,7 @@
 import { iso, systemClock } from "../../clock.ts";
 import { deleteAccount } from "../../devices/delete-account.ts";
 import { appendEvents } from "../../events/events.ts";
-import { databaseSettingsOf, parseArguments, SettingsError } from "../../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../../settings.ts";
 import { databaseOptions, onlyArgument, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";

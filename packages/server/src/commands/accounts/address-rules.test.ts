@@ -34,8 +34,9 @@ async function keep(driver: string, url: string, added_by_operator: 0 | 1) {
     automatically_manage_new_devices: true,
   };
   await insertConnectedAccounts(database.query, [
-    { account, login: "hub", driver, settings: { url }, sealed_secrets: "", added_by_operator },
+    { account, login: "hub", driver, settings: { url }, sealed_secrets: "" },
   ]);
+  await database.query.updateTable("connected_accounts").set({ added_by_operator }).execute();
   await database.close();
 }
 
