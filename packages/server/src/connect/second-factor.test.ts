@@ -1,7 +1,7 @@
 // One login with a second factor, walked by two customers and in two tabs at once: nobody comes to what another one
 // began, and no form of a page that was left answers the page that is open.
 import { expect, it } from "vitest";
-import { jane, make, post, read, type Webview, type WebviewAnswer } from "../../test/rig/connect-visits.ts";
+import { jane, make, post, read, sessionOf, type Webview, type WebviewAnswer } from "../../test/rig/connect-visits.ts";
 import { answered, onBothServers } from "../../test/rig/rig.ts";
 import { maxWrongAnswers } from "./flow.ts";
 
@@ -40,6 +40,25 @@ onBothServers("a login with a second factor", (rig) => {
     expect((await stateOf(one.api_key, one.webview)).connected_account_id).toBe(mine[0]?.connected_account_id);
     const { connect_webview_id } = other.webview;
     expect((await rig().ask(one.api_key, "/connect_webviews/get", { connect_webview_id })).status).toBe(404);
+  });
+
+  it("that two users of one workspace walk at once is one account, and each webview has come to it", async () => {
+    const { api_key, publishable_key } = await rig().world("empty");
+    const input = { accepted_providers: ["august"] };
+    const token = await sessionOf(rig(), publishable_key, "guest");
+    const walks = [
+      { key: api_key, webview: await make(rig(), api_key, input) },
+      { key: token, webview: await make(rig(), token, input) },
+    ];
+    for (const answers of [{ accept: "" }, jane, code])
+      await Promise.all(walks.map(({ webview }) => post(rig(), webview.url, answers)));
+    const [account, ...more] = await accountsOf(api_key);
+    expect(more).toEqual([]);
+    for (const { key, webview } of walks)
+      expect(await stateOf(key, webview)).toMatchObject({
+        status: "authorized",
+        connected_account_id: account?.connected_account_id,
+      });
   });
 
   it("is not finished with the id of one webview and the token of another", async () => {
