@@ -11,7 +11,7 @@ import {
   pin,
 } from "./access-code.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { absent, customerKey, id, ids, moment, sync, userIdentifierKey } from "./fields.ts";
+import { absent, customerKey, id, ids, moment, sync, userIdentifierKey, zoneWarnings } from "./fields.ts";
 import { pageInput, pagination } from "./pagination.ts";
 import { unmanagedAccessCode } from "./unmanaged-access-codes.ts";
 
@@ -22,12 +22,6 @@ const commonCodeKey = z.string().min(1).max(200);
  * A device without a keypad, no digits left that the lock would take, and spare codes asked of a lock that keeps none.
  */
 const lockErrors = ["device_type_not_supported", "code_constraints_violated", "unsupported_device"];
-
-/** Only in an answer that has something to warn of. */
-const zoneWarnings = z
-  .array(z.looseObject({ warning_code: z.literal("time_read_as_utc"), message: z.string() }))
-  .optional()
-  .meta({ description: "A time without a zone counted as UTC, and clocks at the door show another." });
 
 export const accessCodes = {
   list: call("GET", "/access_codes/list", {
@@ -141,6 +135,8 @@ export const accessCodes = {
       starts_at: moment("When they begin; ongoing codes need ends_at too.").optional(),
       ends_at: moment("When they end; ongoing codes need starts_at too.").optional(),
     }),
+    result: { warnings: zoneWarnings },
+    returns: null,
     errors: ["access_code_not_found"],
   }),
   delete: call("POST", "/access_codes/delete", {

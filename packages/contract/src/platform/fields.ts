@@ -111,3 +111,9 @@ export const sync = z
   .boolean()
   .optional()
   .meta({ description: "Answer only once the attempt has ended; false unless told." });
+
+/** Only in an answer that has something to warn of. */
+export const zoneWarnings = z
+  .array(z.looseObject({ warning_code: z.literal("time_read_as_utc"), message: z.string() }))
+  .optional()
+  .meta({ description: "A time without a zone counted as UTC, and clocks at the device show another." });

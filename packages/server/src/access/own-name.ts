@@ -1,6 +1,6 @@
-// Under which host names the demo hands out keys and metrics are told. A page of a stranger can have its own name lead to this machine (DNS
-// rebinding): its browser then takes our answers for that page's, keys and all. The name it asked for is still in
-// `Host`.
+// Under which host names the demo hands out keys and metrics are told. A page of a stranger can have its own name lead
+// to this machine (DNS rebinding): its browser then takes our answers for that page's, keys and all. The name it asked
+// for is still in `Host`.
 import { isIP } from "node:net";
 
 interface OwnNames {

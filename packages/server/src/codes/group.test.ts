@@ -30,6 +30,20 @@ onBothServers("codes of one common_code_key", (rig) => {
     const codes = () => Promise.all(made.map(({ access_code_id }) => get(world, access_code_id)));
     return { world, doors, update, made, codes };
   };
+  it("say that times without a zone counted as UTC, where clocks at one of the doors show another", async () => {
+    const { update } = await setUp();
+    interface Warned {
+      warnings?: { warning_code: string; message: string }[];
+    }
+    const plain = { starts_at: "2099-06-12T09:00", ends_at: "2099-06-12T10:00" };
+    const { body } = await update<Warned>(plain);
+    expect(body.warnings).toMatchObject([
+      { warning_code: "time_read_as_utc", message: expect.stringMatching(/^starts_at and ends_at .* of \S+\/\S+:/) },
+    ]);
+    expect((await update<Warned>({ ends_at: "2099-06-12T11:00Z" })).body.warnings).toBeUndefined();
+    expect((await update<Warned>({ name: "Day crew" })).body.warnings).toBeUndefined();
+  });
+
   it("are all renamed and moved, by each method, on their locks too", async () => {
     const { world, doors } = await house(isSchlage);
     const made: Code[] = [];

@@ -1,12 +1,18 @@
 // All codes of a common_code_key are changed together: if the rules of one lock refuse the change, no code is changed.
 import type { Context } from "../context.ts";
 import type { Query } from "../db/database.ts";
-import type { AccessCodeRow } from "../db/schema.ts";
+import type { AccessCodeRow, DeviceRow } from "../db/schema.ts";
 import { holdWorkspace } from "../db/workspaces.ts";
 import { notFound, Refusal, RuleRefusal } from "../errors.ts";
 import type { NewEvent } from "../events/events.ts";
 import { visibleCodes } from "./access.ts";
 import { type CodeChange, updateCode } from "./change.ts";
+
+interface Updated {
+  events: NewEvent[];
+  /** On which the codes are. */
+  doors: Pick<DeviceRow, "body">[];
+}
 
 type GroupChange = Pick<CodeChange, "name" | "starts_at" | "ends_at">;
 
@@ -15,7 +21,7 @@ export async function updateGroup(
   tx: Query,
   common_code_key: string,
   change: GroupChange,
-): Promise<NewEvent[]> {
+): Promise<Updated> {
   // Keeps codes from joining the key meanwhile: they would be left out.
   await holdWorkspace(context.database, tx, context.workspace.workspace_id);
   const codes = await visibleCodes(context, 1, tx)
@@ -36,7 +42,12 @@ export async function updateGroup(
   }
   const [first] = refused;
   if (first) throw together(first, refused);
-  return events;
+  const doors = await tx
+    .selectFrom("devices")
+    .select("body")
+    .where(context.database.among("device_id", [...new Set(codes.map(({ device_id }) => device_id))]))
+    .execute();
+  return { events, doors };
 }
 
 async function changed(

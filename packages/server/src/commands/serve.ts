@@ -18,6 +18,7 @@ MORTISE_SECRET, 64 hexadecimal digits, keeps the server's secret out of the fold
 MORTISE_WEBHOOK_ALLOW, networks such as 10.0.0.0/8, lets webhooks go to private addresses.
 Webhooks need https outside sandboxes; MORTISE_WEBHOOK_HTTP=on takes http too, to those networks alone.
 MORTISE_HUB_ALLOW, networks such as 192.168.1.0/24, lets the hosted flow connect systems of real locks there.
+It holds at every reconnect of accounts that the hosted flow connected; those of mortise accounts add go anywhere.
 MORTISE_HUB_CA, a PEM file, adds certificate authorities for hubs and brokers (wss, mqtts) to the well-known ones.
 MORTISE_DRIVERS names drivers of others: packages or files, with commas between them.
 MORTISE_DRIVERS_CONFINED=off lets those read and write files, load native code and start programs.

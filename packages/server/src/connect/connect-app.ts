@@ -22,6 +22,7 @@ import { sorryPage } from "./sorry-page.ts";
 import { type Strings, stringsOf } from "./strings/strings.ts";
 import { announcement } from "./page-script.ts";
 import { icon, stylesheet } from "./stylesheet.ts";
+import { isStale, turned } from "./turn.ts";
 import { companyOf, isSimulated, openVisit, paneContext, type Visit, webviewIdIn } from "./visit.ts";
 
 /** A building of 2,000 locks sends that many keys, of 50 to 100 bytes each. */
@@ -94,7 +95,8 @@ async function answer(services: Services, c: HonoContext<Env>): Promise<Response
   const answers = texts(form);
   // Before the transaction: a system of locks may take five seconds to answer.
   const before = await openVisit(database.query, address);
-  const looked = before?.webview.status === "pending" ? await lookAtSystem(services, before, answers) : undefined;
+  const isAsked = before?.webview.status === "pending" && !isStale(before.flow, answers);
+  const looked = isAsked ? await lookAtSystem(services, before, answers) : undefined;
   const end = await database.transaction(async (tx) => {
     // If the form is sent twice, the second request waits here, and then finds the webview already on its next pane.
     await database
@@ -107,6 +109,7 @@ async function answer(services: Services, c: HonoContext<Env>): Promise<Response
       .executeTakeFirst();
     const visit = await openVisit(tx, address);
     if (visit === undefined || visit.webview.status !== "pending") return undefined;
+    if (isStale(visit.flow, answers)) return undefined;
     const now = timeOf(services, visit);
     const trying = tried(visit.workspace.workspace_id, visit.flow, answers);
     const isAllowed = trying === undefined || (await countTry(tx, trying, now));
@@ -151,7 +154,7 @@ async function save(
   } else
     await tx
       .updateTable("connect_webviews")
-      .set({ flow: JSON.stringify(next.next) })
+      .set({ flow: JSON.stringify(turned(flow, next.next)) })
       .where("connect_webview_id", "=", webview.connect_webview_id)
       .execute();
 }
@@ -222,6 +225,7 @@ async function respond(
   c.header("cache-control", "no-store");
   c.header("vary", "Accept-Language", { append: true });
   c.header("referrer-policy", "no-referrer");
+  c.header("cross-origin-resource-policy", "same-origin");
   c.header("x-content-type-options", "nosniff");
   return c.html(page(content, frame, outcome), status ?? 200);
 }

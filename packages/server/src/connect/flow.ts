@@ -26,6 +26,8 @@ export interface Flow {
   readonly sealed?: string | null;
   /** Wrong answers so far; the flow fails at {@link maxWrongAnswers}. */
   readonly wrong: number;
+  /** How many pages the visit has left; see turn.ts. */
+  readonly turn?: number;
 }
 
 export interface FlowRules {

@@ -21,14 +21,8 @@ interface Trying {
 export function tried(workspace_id: string, { pane, provider, identity }: Flow, answers: Answers): Trying | undefined {
   const isLeaving = answers["back"] !== undefined || answers["cancel"] !== undefined;
   if (provider === null || isLeaving || (pane !== "login" && pane !== "code")) return undefined;
-  const login = pane === "code" ? identity?.login : typedLogin(provider, answers);
+  const login = pane === "code" ? identity?.login : loginOf(provider).countedAs(answers);
   return login ? { workspace_id, provider, login: hashText(login) } : undefined;
-}
-
-/** As {@link Identity.login} has it where the login is an email address; else all that is typed openly. */
-function typedLogin(provider: string, answers: Answers): string {
-  const open = loginOf(provider).fields.filter(({ isSecret }) => !isSecret);
-  return open.map(({ name }) => (answers[name] ?? "").trim().toLowerCase()).join("\n");
 }
 
 /**

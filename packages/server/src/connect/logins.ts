@@ -28,6 +28,10 @@ export interface Login {
   /** The text at the foot of the page that says what the sandbox accepts, if not the usual account. */
   readonly sandboxAnswers?: (say: Say) => string;
   check(values: Readonly<Record<string, string>>): Identity | LoginError;
+  /**
+   * Under which name tries are counted: as {@link Identity.login} has it, however it is written; empty: none was typed.
+   */
+  countedAs(values: Readonly<Record<string, string>>): string;
 }
 
 export const loginOf = (provider: string): Login =>
@@ -49,10 +53,10 @@ const sandboxUnit = "1";
 const sandboxPhone = "+18888888888";
 /** With no-break spaces, so that it stays on one line. */
 const phoneAsWritten = "+1\u00a0888\u00a0888\u00a08888";
-const sandboxPhones: Readonly<Record<string, string>> = {
-  "+11111111111": "jane@example.com",
-  "+12222222222": "john@example.com",
-};
+const sandboxPhones: ReadonlyMap<string, string> = new Map([
+  ["+11111111111", "jane@example.com"],
+  ["+12222222222", "john@example.com"],
+]);
 
 const secondFactor = new Set(["august", "yale", "yale_access"]);
 const password: LoginField = {
@@ -72,6 +76,7 @@ const byEmail: Login = {
       ? { login: address, user_identifier: { email: address } }
       : "BAD_CREDENTIALS";
   },
+  countedAs: ({ email = "" }) => email.trim().toLowerCase(),
 };
 
 const withSecondFactor: Login = {
@@ -80,10 +85,11 @@ const withSecondFactor: Login = {
   secondFactor: true,
   check({ email = "", password: given = "" }) {
     const phone = phoneNumber(email);
-    const owner = sandboxPhones[phone];
+    const owner = sandboxPhones.get(phone);
     const found = byEmail.check({ email: owner ?? email, password: given });
     return typeof found === "object" && owner !== undefined ? { ...found, user_identifier: { phone } } : found;
   },
+  countedAs: ({ email = "" }) => sandboxPhones.get(phoneNumber(email)) ?? byEmail.countedAs({ email }),
 };
 
 const masterCode: LoginField = {
@@ -108,6 +114,9 @@ const byMasterCode =
     return values["master_code"] === sandboxMasterCode ? identity(values) : ("INVALID_MASTER_CODE" as const);
   };
 
+/** The master code is the phone's, whichever serial number or unit is typed beside it. */
+const unitOfPhone = ({ phone = "" }: Readonly<Record<string, string>>): string => phoneNumber(phone);
+
 const special: Readonly<Record<string, Login>> = {
   doorking: {
     fields: [
@@ -129,6 +138,7 @@ const special: Readonly<Record<string, Login>> = {
         ? { login: sandboxSerial, user_identifier: { phone: sandboxPhone } }
         : "BAD_CREDENTIALS",
     ),
+    countedAs: unitOfPhone,
   },
   linear: {
     fields: [phoneField, masterCode, { name: "unit", label: "unit", type: "text", autocomplete: "off" }],
@@ -140,6 +150,7 @@ const special: Readonly<Record<string, Login>> = {
         ? { login: sandboxPhone, user_identifier: { phone: sandboxPhone } }
         : "BAD_CREDENTIALS",
     ),
+    countedAs: unitOfPhone,
   },
   hubitat: {
     fields: [
@@ -167,6 +178,8 @@ const special: Readonly<Record<string, Login>> = {
           }
         : "BAD_CREDENTIALS";
     },
+    // The rest of the address may hold a token, which is what is guessed.
+    countedAs: ({ api_url = "" }) => (URL.canParse(api_url) ? new URL(api_url).hostname : ""),
   },
 };
 

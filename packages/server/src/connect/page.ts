@@ -5,6 +5,7 @@ import { usualAnswers } from "./logins.ts";
 import { alert } from "./alert.ts";
 import type { PaneContent } from "./panes.ts";
 import type { PlainName, Say, Strings } from "./strings/strings.ts";
+import { turnField } from "./turn.ts";
 
 export interface Outcome {
   readonly outcome: "pending" | "authorized" | "failed";
@@ -29,7 +30,7 @@ export const assetPaths = {
 } as const;
 
 export function page(
-  { title, body, hasBack, steps, sandboxAnswers = usualAnswers }: PaneContent,
+  { title, body, hasBack, turn, steps, sandboxAnswers = usualAnswers }: PaneContent,
   { company, isSimulated, customization = {}, strings: { language, direction, say } }: Frame,
   { outcome, connect_webview_id, error_code, error_message }: Outcome,
 ) {
@@ -38,7 +39,7 @@ export function page(
   const isOpen = outcome === "pending" && connect_webview_id !== "";
   // Back takes along what was typed, to show it again.
   const leave = isOpen
-    ? html`<form method="post" class="leave">${hasBack ? html`<button class="quiet" name="back" value="yes" form="answers" formnovalidate>${say("back")}</button>` : ""}<button class="quiet" name="cancel" value="yes">${say("cancel")}</button></form>`
+    ? html`<form method="post" class="leave">${turn ? turnField(turn) : ""}${hasBack ? html`<button class="quiet" name="back" value="yes" form="answers" formnovalidate>${say("back")}</button>` : ""}<button class="quiet" name="cancel" value="yes">${say("cancel")}</button></form>`
     : "";
   return html`<!doctype html>
 <html lang="${language}" dir="${direction}">

@@ -5,6 +5,7 @@ import { type LoginError, type LoginField, loginOf } from "./logins.ts";
 import { alert, errorId } from "./alert.ts";
 import { offeredSystems, type ShownSystem, systemForm } from "./system-panes.ts";
 import { secretField } from "./secret-field.ts";
+import { turnField } from "./turn.ts";
 import { stepsShown } from "./steps-shown.ts";
 import type { PlainName, Say, Strings } from "./strings/strings.ts";
 
@@ -40,6 +41,8 @@ export interface PaneContent {
   readonly title: string;
   readonly body: Html;
   readonly hasBack: boolean;
+  /** Of the page's forms; not on the last pages. */
+  readonly turn?: Pick<Flow, "turn">;
   /** How far the person has come; not on the last pages. */
   readonly steps?: string;
   /** The text that says what the sandbox accepts on this pane. @default its usual account */
@@ -47,14 +50,14 @@ export interface PaneContent {
 }
 
 export function pane(flow: Flow, context: PaneContext, strings: Strings): PaneContent {
-  return { ...contentOf(flow, context, strings), steps: stepsShown(flow, context, strings.say) };
+  return { ...contentOf(flow, context, strings), turn: flow, steps: stepsShown(flow, context, strings.say) };
 }
 
 function contentOf(flow: Flow, context: PaneContext, { say }: Strings): PaneContent {
   const brand = context.brands.find(({ name }) => name === flow.provider);
   switch (flow.pane) {
     case "intro":
-      return intro(context, say);
+      return intro(flow, context, say);
     case "login": {
       const system = context.systems.find(({ kind }) => kind === flow.provider);
       return system ? systemForm(system, flow, say) : login(flow, brand, say);
@@ -62,7 +65,7 @@ function contentOf(flow: Flow, context: PaneContext, { say }: Strings): PaneCont
     case "code":
       return code(flow, brand, say);
     case "select":
-      return select(context, say);
+      return select(flow, context, say);
   }
 }
 
@@ -82,7 +85,7 @@ const fieldOf: Partial<Record<LoginError, string>> = {
 const wrongAnswer = (error: LoginError | null, say: Say) => (error === null ? "" : alert(say(sentences[error])));
 
 /** What the company may do, and the makers: choosing one agrees to it. */
-function intro(context: PaneContext, say: Say): PaneContent {
+function intro(flow: Flow, context: PaneContext, say: Say): PaneContent {
   const { company, isSimulated, brands: offered, systems } = context;
   const hasChoice = !offersOne([...offered, ...systems]);
   const body = html`
@@ -92,7 +95,7 @@ function intro(context: PaneContext, say: Say): PaneContent {
       <li>${say("endAnyTime", { company })}</li>
     </ul>
     ${isSimulated ? html`<p>${say("testAccountsOnly")}</p>` : ""}
-    ${hasChoice ? brands(context, say) : html`<form method="post"><button name="accept" value="yes">${say("continue")}</button></form>`}`;
+    ${hasChoice ? brands(flow, context, say) : html`<form method="post">${turnField(flow)}<button name="accept" value="yes">${say("continue")}</button></form>`}`;
   return { title: say("connectTo", { company }), body, hasBack: false };
 }
 
@@ -102,7 +105,7 @@ const mostAtAGlance = 8;
 const brandSearch = (say: Say): Html =>
   html`<div class="field search" data-found="${say("brandsShown", { count: "{count}" })}" data-none="${say("noBrandFound")}" hidden><label for="search">${say("searchBrands")}</label><span class="hint" role="status"></span><input id="search" type="search" autocomplete="off" spellcheck="false"></div>`;
 
-function brands({ brands: offered, systems }: PaneContext, say: Say): Html {
+function brands(flow: Flow, { brands: offered, systems }: PaneContext, say: Say): Html {
   const byName = offered.toSorted((one, other) => one.displayName.localeCompare(other.displayName, "en"));
   const items = byName.map(
     ({ name, displayName, imageUrl }) =>
@@ -113,16 +116,17 @@ function brands({ brands: offered, systems }: PaneContext, say: Say): Html {
   // Makers are for sandboxes, and systems for all other workspaces.
   const title = say(items.length === 0 ? "onYourNetwork" : "chooseBrand");
   const search = items.length + systems.length > mostAtAGlance ? brandSearch(say) : "";
-  return html`<h2>${title}</h2>${search}<form method="post">${own}${makers}</form>`;
+  return html`<h2>${title}</h2>${search}<form method="post">${turnField(flow)}${own}${makers}</form>`;
 }
 
-function login({ provider, error, typed }: Flow, brand: Brand | undefined, say: Say): PaneContent {
+function login(flow: Flow, brand: Brand | undefined, say: Say): PaneContent {
+  const { provider, error, typed } = flow;
   const { fields: asked, sandboxAnswers } = loginOf(provider ?? "");
   const wrong = error === null ? undefined : (fieldOf[error] ?? asked[0]?.name);
   const fields = asked.map((field) =>
     loginField(field, { isWrong: field.name === wrong, typed: typed?.[field.name], say }),
   );
-  const body = html`${wrongAnswer(error, say)}<form method="post" id="answers">${fields}<button name="login" value="yes">${say("signIn")}</button></form>`;
+  const body = html`${wrongAnswer(error, say)}<form method="post" id="answers">${turnField(flow)}${fields}<button name="login" value="yes">${say("signIn")}</button></form>`;
   const title = brand ? say("signInTo", { brand: brand.displayName }) : say("signInToAccount");
   return { title, body, hasBack: true, sandboxAnswers };
 }
@@ -143,13 +147,15 @@ function loginField({ name, label, type, autocomplete, hint }: LoginField, { isW
     : html`<label class="field">${say(label)} ${hinted} ${input}</label>`;
 }
 
-function code({ error, sentAgain = false }: Flow, brand: Brand | undefined, say: Say): PaneContent {
+function code(flow: Flow, brand: Brand | undefined, say: Say): PaneContent {
+  const { error, sentAgain = false } = flow;
   const wrong = error === null ? "" : html` aria-invalid="true" aria-describedby="${errorId}"`;
   const body = html`
     <p>${brand ? say("codeSent", { brand: brand.displayName }) : say("codeSentByMaker")}</p>
     ${sentAgain ? html`<p role="status">${say("sentAgain")}</p>` : ""}
     ${wrongAnswer(error, say)}
     <form method="post" id="answers">
+      ${turnField(flow)}
       <label class="field">${say("code")}<input name="code" type="text" dir="ltr" inputmode="numeric" autocomplete="one-time-code" required maxlength="12"${wrong}></label>
       <button name="confirm" value="yes">${say("confirm")}</button>
       <div><button class="quiet" name="again" value="yes" formnovalidate>${say("sendAgain")}</button></div>
@@ -157,14 +163,14 @@ function code({ error, sentAgain = false }: Flow, brand: Brand | undefined, say:
   return { title: say("enterCode"), body, hasBack: true };
 }
 
-function select({ devices, selection, areLocks }: PaneContext, say: Say): PaneContent {
+function select(flow: Flow, { devices, selection, areLocks }: PaneContext, say: Say): PaneContent {
   const type = selection === "single" ? "radio" : "checkbox";
   const items = devices.map(
     ({ key, name, isInterviewed = true }, index) =>
       html`<li><label class="choice"><input type="${type}" name="device" value="${key}"${selection === "multiple" || index === 0 ? html` checked` : ""}><bdi>${name}</bdi></label>${isInterviewed ? "" : html`<span class="hint">${say("lockInSetup")}</span>`}</li>`,
   );
   const list = devices.length === 0 ? html`<p>${say("nothingToChoose")}</p>` : html`<ul class="brands">${items}</ul>`;
-  const body = html`<form method="post" id="answers">${list}<button name="selected" value="yes">${say("connect")}</button></form>`;
+  const body = html`<form method="post" id="answers">${turnField(flow)}${list}<button name="selected" value="yes">${say("connect")}</button></form>`;
   const title = areLocks ? "chooseLocks" : selection === "single" ? "chooseDevice" : "chooseDevices";
   return { title: say(title), body, hasBack: true };
 }

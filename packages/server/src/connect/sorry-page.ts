@@ -37,11 +37,12 @@ export async function sorryPage(request: Request, status: number, headers: Heade
   return new Response(document.toString(), { status, headers });
 }
 
+/** It may be framed: it stands in for a page in a host's frame, and all there is to press is a link to try again. */
 const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
   "content-security-policy":
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 };

@@ -42,6 +42,23 @@ onBothServers("the hosted pages", (rig) => {
     expect(await framersOf((await make(rig(), api_key, {})).url)).toBe("frame-ancestors 'self'");
   });
 
+  it.each([[[]], [[{ accept: "" }]], [[{ accept: "" }, jane]], [[{ cancel: "yes" }]]] as Record<string, string>[][][])(
+    "are framed by the same host at every step, and are no part of its pages: %j",
+    async (answers) => {
+      const { api_key } = await rig().world("empty");
+      const custom_redirect_url = "https://hotel.example/back";
+      const webview = await make(rig(), api_key, { accepted_providers: ["schlage"], custom_redirect_url });
+      for (const each of answers) await post(rig(), webview.url, each);
+      expect(await framersOf(webview.url)).toBe("frame-ancestors 'self' https://hotel.example");
+      const { headers } = await read(rig(), webview.url, "en");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+      const stranger = new URL(webview.url);
+      stranger.searchParams.set("auth_token", "x");
+      expect(await framersOf(stranger.href)).toBe("frame-ancestors 'self'");
+    },
+  );
+
   it("take no form that another site sent, and change nothing then", async () => {
     const { api_key } = await rig().world("empty");
     const { url } = await make(rig(), api_key, { accepted_providers: ["schlage"] });

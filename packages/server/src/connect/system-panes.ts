@@ -8,6 +8,7 @@ import type { Flow } from "./flow.ts";
 import { alert } from "./alert.ts";
 import type { PaneContent } from "./panes.ts";
 import { secretField } from "./secret-field.ts";
+import { turnField } from "./turn.ts";
 import type { Say } from "./strings/strings.ts";
 
 /** A system as the pages show it. */
@@ -21,11 +22,12 @@ export function offeredSystems(systems: readonly ShownSystem[]) {
   return html`<ul class="brands">${items}</ul>`;
 }
 
-export function systemForm({ displayName, fields }: ShownSystem, { typed, systemError }: Flow, say: Say): PaneContent {
+export function systemForm({ displayName, fields }: ShownSystem, flow: Flow, say: Say): PaneContent {
+  const { typed, systemError } = flow;
   const example = fields[0]?.value ?? "";
   const problem = systemError ? alert(sentence(systemError, say, { system: displayName, example })) : "";
   const inputs = fields.map((field) => inputOf(field, typed?.[field.name], say));
-  const body = html`${problem}<form method="post" id="answers">${inputs}<button name="login" value="yes" data-busy="${say("looking")}">${say("findLocks")}</button></form>`;
+  const body = html`${problem}<form method="post" id="answers">${turnField(flow)}${inputs}<button name="login" value="yes" data-busy="${say("looking")}">${say("findLocks")}</button></form>`;
   return { title: say("connectHub", { system: displayName }), body, hasBack: true };
 }
 

@@ -4,6 +4,7 @@ import { DatabaseError } from "../db/engines/database-error.ts";
 import type { Holdings } from "../db/backups/holdings.ts";
 import { type Inspection, inspectPostgres, inspectSqlite } from "../db/backups/inspect.ts";
 import type { Settings } from "../settings.ts";
+import { addressFindings } from "./addresses.ts";
 import { backupFindings } from "./backup.ts";
 import { databaseFindings } from "./database.ts";
 import type { Finding } from "./finding.ts";
@@ -30,7 +31,9 @@ export async function examine(settings: Settings): Promise<Examined> {
     demo(settings),
     ...(settings.databaseUrl === undefined ? [folder(settings)] : []),
     secret(settings, inspection, { isUnread }),
-    ...("check" in inspected ? [inspected] : [...databaseFindings(inspected, settings), ...backupFindings(inspected)]),
+    ...("check" in inspected
+      ? [inspected]
+      : [...databaseFindings(inspected, settings), ...addressFindings(inspected), ...backupFindings(inspected)]),
     await server(settings, inspection, isUnread),
   ];
   return { findings, holdings: inspection?.holdings };

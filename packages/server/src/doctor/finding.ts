@@ -12,6 +12,7 @@ export interface Finding {
     | "integrity"
     | "clock"
     | "work"
+    | "accounts"
     | "backup"
     | "server"
     | "reach";

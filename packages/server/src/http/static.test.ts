@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { origin } from "../../test/rig/rig.ts";
+import type { PortalLook } from "../management/portal-look.ts";
 import { staticApp } from "./static.ts";
 
 vi.mock("node:fs/promises", async (original) => ({
@@ -84,4 +85,46 @@ it("docs that are not built are answered with a sentence that says so; nothing o
     for (const [read] of vi.mocked(readFile).mock.calls)
       expect(read).toContain(join(import.meta.dirname, "../../dist/docs/"));
   }
+});
+
+describe("a page is framed by nobody else", () => {
+  const looks: Record<string, PortalLook> = {
+    framed: { framedBy: ["https://app.example.com", "https://*"] },
+    coloured: { customColor: "#0f6e56" },
+  };
+  const pages = staticApp({ demo: true, lookOf: async (id) => looks[id] });
+  const headersOf = async (path: string, headers: Record<string, string> = {}) => {
+    const html = '<head></head><div id="page">';
+    vi.mocked(readFile).mockImplementation(async (_, as) => (as === undefined ? Buffer.from(html) : html));
+    return (await pages.fetch(new Request(origin + path, { headers }))).headers;
+  };
+  const framersIn = (headers: Headers) =>
+    /frame-ancestors ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1];
+
+  it.each([
+    "/",
+    "/elements",
+    "/docs/",
+    "/portal",
+    "/portal/login",
+    "/portal?access=coloured",
+    "/portal?access=gone&access=framed",
+    "/portal/login?Access=framed",
+  ])("%s", async (path) => {
+    const headers = await headersOf(path);
+    expect([framersIn(headers), headers.get("x-frame-options")]).toEqual(["'self'", "SAMEORIGIN"]);
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+    const again = await headersOf(path, { "if-none-match": headers.get("etag") ?? "" });
+    expect(framersIn(again)).toBe("'self'");
+  });
+
+  it("but the portal by the pages that its access names", async () => {
+    for (const path of ["/portal?access=framed", "/portal/login?access=framed"]) {
+      const headers = await headersOf(path);
+      expect([framersIn(headers), headers.get("x-frame-options")]).toEqual(["'self' https://app.example.com", null]);
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
 });

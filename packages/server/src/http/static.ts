@@ -90,11 +90,14 @@ async function portalPage(request: Request, look: PortalLook | undefined): Promi
   const html = await readFile(join(pagesFolder, "portal.html"), "utf8");
   const looked = Buffer.from(lookedPage(html, look, portalStylesheetPath));
   const response = asPage(answer(request, looked, htmlType, revalidate), lookPolicy(contentSecurityPolicy, look));
-  response.headers.delete("x-frame-options");
+  if (look.framedBy !== undefined) response.headers.delete("x-frame-options");
   return response;
 }
 
+/** A page is looked at, and no part of another one: only `frame-ancestors` lets others show it. */
 function asPage(response: Response, policy: string): Response {
+  response.headers.delete("access-control-allow-origin");
+  response.headers.set("cross-origin-resource-policy", "same-origin");
   response.headers.set("content-security-policy", policy);
   response.headers.set("x-frame-options", "SAMEORIGIN");
   response.headers.set("referrer-policy", "same-origin");

@@ -43,3 +43,16 @@ it("metrics are told under names of this machine and its network, and to no page
   }
   expect(await get("/metrics", "rebound.example")).toMatch(/ 403 [^]*PUBLIC_URL/);
 });
+
+it.each([
+  [400, "a request that is none", "no request\r\n\r\n", "can be read"],
+  [400, "a TLS greeting", "\u0016\u0003\u0001\u0000\u00a5", "by http"],
+  [400, "a request without a host", "GET /metrics HTTP/1.1\r\nconnection: close\r\n\r\n", "Host header"],
+  [431, "headers without end", `GET /metrics HTTP/1.1\r\nx: ${"x".repeat(100_000)}\r\n\r\n`, "too long"],
+])("answers %i and a line of text to %s, and goes on", async (status, _what, bytes, text) => {
+  const answer = await send(bytes);
+  expect(statusOf(answer)).toBe(status);
+  expect(answer).toMatch(/content-type: text\/plain/i);
+  expect(answer.slice(answer.indexOf("\r\n\r\n"))).toContain(text);
+  expect(await get("/metrics")).toContain("mortise_database_up 1");
+});

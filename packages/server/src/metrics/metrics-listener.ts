@@ -4,6 +4,7 @@ import { isMetricsName } from "../access/own-name.ts";
 import { reasonOf } from "../text/reason.ts";
 import { SettingsError } from "../settings.ts";
 import type { ReadableMetrics } from "./prometheus.ts";
+import { answerUnread, plainHeaders } from "./unread-requests.ts";
 
 export interface MetricsAddress {
   host: string;
@@ -26,9 +27,11 @@ export async function listenForMetrics(
   metrics: ReadableMetrics,
 ): Promise<MetricsListening> {
   const own = { host, publicUrl };
-  const server = createServer((request, response) => {
-    const say = (status: number, text: string, type = "text/plain; charset=utf-8") =>
-      void response.writeHead(status, { "content-type": type, ...headers }).end(text);
+  // Node would refuse a request without a host, and say nothing.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    const say = (status: number, text: string, type = plainHeaders["content-type"]) =>
+      void response.writeHead(status, { ...plainHeaders, "content-type": type }).end(text);
+    if (request.httpVersion === "1.1" && request.headers.host === undefined) return say(400, noHost);
     if (request.method !== "GET" || pathOf(request) !== "/metrics") return say(404, "Only GET /metrics is here.\n");
     if (!isMetricsName(nameIn(request), own)) return say(403, notOurName);
     metrics.read().then(
@@ -36,6 +39,7 @@ export async function listenForMetrics(
       (error: unknown) => say(500, `${reasonOf(error)}\n`),
     );
   });
+  answerUnread(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
@@ -57,8 +61,6 @@ const closed = (server: Server) =>
     server.closeAllConnections();
   });
 
-const headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
-
 /** Of an address as it came, which need not be one that can be parsed. */
 const pathOf = ({ url = "" }: IncomingMessage): string =>
   (/^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*/i, "") : url).replace(/[?#].*$/s, "");
@@ -66,6 +68,7 @@ const pathOf = ({ url = "" }: IncomingMessage): string =>
 /** The `Host` without its port. A request without one comes from no browser, and is taken as one for this machine. */
 const nameIn = ({ headers: { host } }: IncomingMessage): string => (host || "localhost").replace(/:\d*$/, "");
 
+const noHost = "This request names no host. Send a Host header.\n";
 const notOurName =
   "The metrics are told under this machine's addresses, PUBLIC_URL and names of private networks only, and this request " +
   "names another host. Ask by address, or set PUBLIC_URL to the name.\n";

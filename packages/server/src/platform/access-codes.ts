@@ -11,7 +11,7 @@ import { listCodes } from "../codes/list.ts";
 import { createCodes, inOrder } from "../codes/multiple.ts";
 import { enablePool, pullBackup } from "../codes/pool.ts";
 import { ongoing, timesOf } from "../codes/times.ts";
-import { zoneWarnings } from "../codes/zone-warning.ts";
+import { codeZoneWarnings } from "../codes/zone-warning.ts";
 import type { Context, Handlers } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeWishes } from "../db/access-codes.ts";
 import type { Query } from "../db/database.ts";
@@ -46,7 +46,7 @@ export const accessCodes = {
     const isAwaited = input.sync && made.code.status !== "unset";
     const action_attempt = isAwaited ? await whenEnded(context.database, made.attempt) : made.attempt;
     const access_code = input.sync ? await asItIs(context, made) : made.access_code;
-    return { access_code, action_attempt, ...zoneWarnings(input, [device]) };
+    return { access_code, action_attempt, ...codeZoneWarnings(input, [device]) };
   },
   async createMultiple(context, input) {
     const ids = [...new Set(input.device_ids.map((id) => id.toLowerCase()))];
@@ -61,7 +61,7 @@ export const accessCodes = {
       for (const each of made) answers.push(await asMade(context, tx, each));
       return { answers, events: made.flatMap(({ events }) => events) };
     });
-    return { access_codes: recorded.answers, ...zoneWarnings(input, devices) };
+    return { access_codes: recorded.answers, ...codeZoneWarnings(input, devices) };
   },
   async update(context, input) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
@@ -71,11 +71,11 @@ export const accessCodes = {
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       return updateCode(context, tx, row, change);
     });
-    return { ...(await ended(context, changed, input.sync)), ...zoneWarnings(input, [device]) };
+    return { ...(await ended(context, changed, input.sync)), ...codeZoneWarnings(input, [device]) };
   },
   async updateMultiple(context, { common_code_key, ...change }) {
-    await recording(context, async (tx) => ({ events: await updateGroup(context, tx, common_code_key, change) }));
-    return {};
+    const { doors } = await recording(context, (tx) => updateGroup(context, tx, common_code_key, change));
+    return codeZoneWarnings(change, doors);
   },
   async delete(context, input) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });

@@ -3,7 +3,7 @@ import { anyone, call, keysOnly } from "../../call.ts";
 import { actionAttempt } from "../action-attempts.ts";
 import { climateSettingFields, climateSettingSchedule } from "./climate-settings.ts";
 import { device, deviceFilters, deviceRef } from "../devices/devices.ts";
-import { id, moment, sync, userIdentifierKey } from "../fields.ts";
+import { id, moment, sync, userIdentifierKey, zoneWarnings } from "../fields.ts";
 import { pagination } from "../pagination.ts";
 
 const scheduleRef = z.object({
@@ -33,7 +33,11 @@ const climateSettingSchedules = {
       schedule_ends_at: moment("When it ends."),
       ...climateSettingFields,
     }),
-    result: { climate_setting_schedule: climateSettingSchedule, action_attempt: actionAttempt },
+    result: {
+      climate_setting_schedule: climateSettingSchedule,
+      action_attempt: actionAttempt,
+      warnings: zoneWarnings,
+    },
     errors: ["device_not_found", "device_is_not_thermostat", "default_climate_setting_missing", ...climateModeErrors],
   }),
   get: call("GET", "/thermostats/climate_setting_schedules/get", {
@@ -72,7 +76,11 @@ const climateSettingSchedules = {
       schedule_ends_at: moment("When it ends.").optional(),
       ...climateSettingFields,
     }),
-    result: { climate_setting_schedule: climateSettingSchedule, action_attempt: actionAttempt },
+    result: {
+      climate_setting_schedule: climateSettingSchedule,
+      action_attempt: actionAttempt,
+      warnings: zoneWarnings,
+    },
     errors: ["climate_setting_schedule_not_found", ...climateModeErrors],
   }),
   delete: call("DELETE", "/thermostats/climate_setting_schedules/delete", {

@@ -1,10 +1,11 @@
 import { iso, systemClock } from "../../clock.ts";
 import { deleteAccount } from "../../devices/delete-account.ts";
 import { appendEvents } from "../../events/events.ts";
-import { databaseSettingsOf, parseArguments, SettingsError } from "../../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../../settings.ts";
 import { databaseOptions, onlyArgument, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
+import { noSuchAccount } from "./no-such-account.ts";
 
 export async function removeAccount(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = parseArguments(args, databaseOptions, true);
@@ -17,8 +18,7 @@ export async function removeAccount(args: readonly string[], io: Io): Promise<nu
         .where("connected_account_id", "=", id)
         .where("settings", "is not", null)
         .executeTakeFirst();
-      if (!account)
-        throw new SettingsError(`No system is connected as ${id}; \`mortise accounts list\` shows those that are.`);
+      if (!account) throw noSuchAccount(id);
       const workspace = await tx
         .selectFrom("workspaces")
         .selectAll()

@@ -17,6 +17,7 @@ import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
 import { lookAt, networkOf, systemCalled } from "./hub-looked-at.ts";
 import { matchLocks, type NewLock, type OldDoor } from "./match-locks.ts";
+import { noSuchAccount } from "./no-such-account.ts";
 import { typedBefore } from "./typed-fields.ts";
 
 const options = { ...databaseOptions, match: { type: "string", multiple: true } } as const;
@@ -46,7 +47,7 @@ export async function replaceAccount(args: readonly string[], io: Io): Promise<n
     const { connected_account_id, workspace_id } = account;
     await database.transaction(async (tx) => {
       const replacement = { connected_account_id, workspace_id, network, found, matches, moved, at: Date.now() };
-      if (!(await replaceNetwork(database, tx, replacement))) throw unknown(id);
+      if (!(await replaceNetwork(database, tx, replacement))) throw noSuchAccount(id);
     });
     return { account, old, found, matches, done: true };
   });
@@ -66,9 +67,6 @@ export async function replaceAccount(args: readonly string[], io: Io): Promise<n
   return 0;
 }
 
-const unknown = (id: string) =>
-  new SettingsError(`No system is connected as ${id}; \`mortise accounts list\` shows those that are.`);
-
 async function accountCalled({ query }: Database, id: string): Promise<ConnectedAccountRow> {
   const account = await query
     .selectFrom("connected_accounts")
@@ -76,7 +74,7 @@ async function accountCalled({ query }: Database, id: string): Promise<Connected
     .where("connected_account_id", "=", id)
     .where("settings", "is not", null)
     .executeTakeFirst();
-  if (!account) throw unknown(id);
+  if (!account) throw noSuchAccount(id);
   return account;
 }
 

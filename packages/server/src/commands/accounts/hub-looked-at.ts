@@ -8,13 +8,14 @@ import { type Reach, reachOf } from "../../outgoing/dial.ts";
 import { authoritiesIn } from "../../outgoing/hub-authorities.ts";
 import { ownToo } from "../../outgoing/own-machine.ts";
 import { type Settings, SettingsError } from "../../settings.ts";
+import { quotable } from "./no-such-account.ts";
 
 export function systemCalled(systems: readonly LockSystem[], name: string): LockSystem {
   const wanted = name === "zwave" ? "zwave_js" : name;
   const system = systems.find(({ kind }) => kind === wanted);
   if (system) return system;
   throw new SettingsError(
-    `There is no driver for "${name}"; there are ${systems.map(({ kind }) => kind).join(", ") || "none"}.`,
+    `There is no driver for "${quotable(name)}"; there are ${systems.map(({ kind }) => kind).join(", ") || "none"}.`,
   );
 }
 
@@ -32,7 +33,14 @@ export async function lookAt(system: LockSystem, typed: Readonly<Record<string, 
     const what = await readTyped(system, typed);
     return [what, await probeSystem(system, what, reach)] as const;
   } catch (cause) {
-    if (cause instanceof ConnectError) throw new SettingsError(cause.message, { cause });
+    if (cause instanceof ConnectError) throw new SettingsError(cause.message + placeOf(cause, system), { cause });
     throw cause;
   }
+}
+
+/** Where the command takes what the address may not hold. */
+function placeOf({ code }: ConnectError, { fields }: LockSystem): string {
+  if (code !== "secret_in_address" || !fields.some(({ isSecret }) => isSecret)) return "";
+  const user = fields.some(({ name }) => name === "username") ? "the user with --set username=NAME, " : "";
+  return ` Give ${user}the password in a file with --password-file, or as MORTISE_HUB_PASSWORD.`;
 }

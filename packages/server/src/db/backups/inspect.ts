@@ -10,6 +10,7 @@ import { databaseIdOf } from "../files/database-id.ts";
 import { DatabaseError } from "../engines/database-error.ts";
 import { type Holdings, holdingsOf } from "./holdings.ts";
 import { lastBackupAt } from "./last-backup.ts";
+import { accountsWithOpenPassword } from "./open-addresses.ts";
 import { pendingMigrations } from "../migrate.ts";
 import { withoutPassword } from "../engines/postgres.ts";
 import type { Schema } from "../schema.ts";
@@ -36,6 +37,8 @@ export interface Inspection {
   lastBackupAt: number | null;
   /** Work that should have been done, and since when (epoch milliseconds). */
   overdue: { count: number; since: number | null };
+  /** Ids of accounts whose address holds a password. */
+  openAddresses: string[];
   /** Whether the server's secret lies in it. */
   holdsSecret: boolean;
   /** Whether it holds anything that is lost without the secret. */
@@ -121,9 +124,7 @@ export async function inspectPostgres(url: string): Promise<Inspection> {
 async function look(
   db: Kysely<Schema>,
   kind: Database["kind"],
-): Promise<
-  Pick<Inspection, "pending" | "holdings" | "databaseId" | "lastBackupAt" | "overdue" | "holdsSecret" | "isUnderSecret">
-> {
+): Promise<Omit<Inspection, "version" | "damage" | "clockAheadMs" | "bytes" | "inUse">> {
   const pending = await pendingMigrations(db, kind);
   // Without the first migration there are no tables to look into.
   if (pending.includes("001-platform"))
@@ -133,6 +134,7 @@ async function look(
       databaseId: undefined,
       lastBackupAt: null,
       overdue: { count: 0, since: null },
+      openAddresses: [],
       holdsSecret: false,
       isUnderSecret: false,
     };
@@ -148,6 +150,7 @@ async function look(
     databaseId: await databaseIdOf(db),
     lastBackupAt: await lastBackupAt(db),
     overdue: { count: Number(overdue.count), since: overdue.since === null ? null : Number(overdue.since) },
+    openAddresses: pending.includes("045-linked-accounts") ? [] : await accountsWithOpenPassword(db),
     holdsSecret: secret !== undefined,
     isUnderSecret: pending.includes("010-webhooks") || (await isUnderSecret(db)),
   };

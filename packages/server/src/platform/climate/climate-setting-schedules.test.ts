@@ -19,6 +19,27 @@ onServer("thermostats", (rig) => {
     expect(warmer).toMatchObject({ ...usual, heating_set_point_celsius: 20, heating_set_point_fahrenheit: 68 });
   });
 
+  it("say that times without a zone counted as UTC, where clocks at the thermostat show another", async () => {
+    const house = await setUp();
+    interface Warned {
+      climate_setting_schedule: { climate_setting_schedule_id: string; schedule_starts_at: string };
+      warnings?: { warning_code: string; message: string }[];
+    }
+    const { device_id } = house;
+    const span = { schedule_starts_at: "2099-06-12T09:00", schedule_ends_at: "2099-06-12T10:00Z" };
+    const made = answered(await house.ask<Warned>(`${schedules}/create`, { device_id, ...span }));
+    expect(made.climate_setting_schedule.schedule_starts_at).toBe("2099-06-12T09:00:00.000Z");
+    expect(made.warnings).toMatchObject([
+      { warning_code: "time_read_as_utc", message: expect.stringMatching(/^schedule_starts_at came .*\/\S+\]/) },
+    ]);
+    const { climate_setting_schedule_id } = made.climate_setting_schedule;
+    const change = async (input: object) =>
+      answered(await house.ask<Warned>(`${schedules}/update`, { climate_setting_schedule_id, ...input })).warnings;
+    expect(await change({ schedule_ends_at: "2099-06-12T11:00" })).toHaveLength(1);
+    expect(await change({ schedule_ends_at: "2099-06-12T12:00Z" })).toBeUndefined();
+    expect(await change({ name: "Siesta" })).toBeUndefined();
+  });
+
   it("may be overridden during a schedule if they may otherwise, unless it says so itself", async () => {
     const house = await setUp();
     await house.update({ manual_override_allowed: false });

@@ -15,11 +15,13 @@ import { holdDevice, visibleDevices } from "../../access/device-access.ts";
 import { badRequest, invalidInput, notFound } from "../../errors.ts";
 import { jsonList } from "../../text/json-text.ts";
 import { toMoment } from "../../moments.ts";
+import { zoneWarnings } from "../../codes/zone-warning.ts";
 
 export const climateSettingSchedules = {
   async create(context, { device_id, name, schedule_starts_at, schedule_ends_at, ...asked }) {
     const device = await requireThermostat(context, { device_id }, "device_is_not_thermostat");
-    return keep(context, device, "CREATE_CLIMATE_SETTING_SCHEDULE", async ({ properties }) => {
+    const times = { schedule_starts_at, schedule_ends_at };
+    return keep(context, device, times, "CREATE_CLIMATE_SETTING_SCHEDULE", async ({ properties }) => {
       const usual = properties.default_climate_setting;
       if (!usual)
         throw badRequest(
@@ -58,7 +60,8 @@ export const climateSettingSchedules = {
     { climate_setting_schedule_id, device_id, name, schedule_starts_at, schedule_ends_at, ...asked },
   ) {
     const found = await requireSchedule(context, { climate_setting_schedule_id, device_id });
-    return keep(context, found, "UPDATE_CLIMATE_SETTING_SCHEDULE", async (_device, tx) => {
+    const times = { schedule_starts_at, schedule_ends_at };
+    return keep(context, found, times, "UPDATE_CLIMATE_SETTING_SCHEDULE", async (_device, tx) => {
       const before = scheduleOf(await readAgain(tx, found));
       return {
         ...withoutClimate(before),
@@ -97,13 +100,21 @@ const namesMode = ({
 }: AskedClimate): boolean =>
   [hvac_mode_setting, automatic_heating_enabled, automatic_cooling_enabled].some((said) => said !== undefined);
 
+type AskedTimes = Readonly<Record<"schedule_starts_at" | "schedule_ends_at", string | undefined>>;
+
 type Make = (device: Thermostat, tx: Query) => Promise<ClimateScheduleEntity>;
 
 /**
  * Checks the schedule that `make` returns against the thermostat's abilities and other schedules, saves it, and wakes
  * the climate job.
  */
-async function keep(context: Context, { device_id }: { device_id: string }, action_type: ClimateAction, make: Make) {
+async function keep(
+  context: Context,
+  { device_id }: { device_id: string },
+  times: AskedTimes,
+  action_type: ClimateAction,
+  make: Make,
+) {
   const { database, workspace } = context;
   return database.transaction(async (tx) => {
     const row = await holdThermostat(context, tx, { device_id });
@@ -125,7 +136,7 @@ async function keep(context: Context, { device_id }: { device_id: string }, acti
       action_type,
       waits: starts_at <= now && now < ends_at,
     });
-    return { climate_setting_schedule: schedule, action_attempt };
+    return { climate_setting_schedule: schedule, action_attempt, ...zoneWarnings(times, [row]) };
   });
 }
 

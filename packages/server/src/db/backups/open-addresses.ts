@@ -1,0 +1,20 @@
+// Accounts whose address still holds a password, unsealed: an older version took it, and no start could move it to
+// where passwords are sealed.
+import type { Query } from "../database.ts";
+
+/** Ids of the accounts. */
+export async function accountsWithOpenPassword(query: Query): Promise<string[]> {
+  const rows = await query
+    .selectFrom("connected_accounts")
+    .select(["connected_account_id", "settings"])
+    .where("settings", "like", "%://%@%")
+    .orderBy("created_at")
+    .orderBy("connected_account_id")
+    .execute();
+  return rows.flatMap(({ connected_account_id, settings }) =>
+    Object.values(JSON.parse(settings ?? "{}") as object).some(holdsPassword) ? [connected_account_id] : [],
+  );
+}
+
+const holdsPassword = (value: unknown): boolean =>
+  typeof value === "string" && URL.canParse(value) && new URL(value).password !== "";
