@@ -40,6 +40,6 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
       });
       await database.close();
     }
-    postgres.giveBack();
+    await postgres.giveBack();
   });
 });
