@@ -5,6 +5,7 @@ import { DriverLostError } from "../drivers/driver-lost.ts";
 import { errorOf } from "./failures.ts";
 import { lineChannel } from "./line-channel.ts";
 import { fromProcess, type FromProcess, type Question, type ToProcess } from "./messages.ts";
+import { neverStarted } from "./never-started.ts";
 import { fault } from "./port-parts.ts";
 import type { ProcessLimits } from "./process-limits.ts";
 import { type Confinement, startProcess } from "./start-process.ts";
@@ -47,7 +48,9 @@ const lastWordsMs = 100;
 
 export function launch(setting: ProcessSetting): DriverProcess {
   const { beatMs, heapMb, memoryMb } = setting.limits;
-  const { child, channel: stream } = startProcess(setting, heapMb);
+  const begun = startProcess(setting, heapMb);
+  if (!begun) return neverStarted;
+  const { child, channel: stream } = begun;
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   const listeners = new Map<string, AccountListener>();
   const { promise: ended, resolve: isEnded } = Promise.withResolvers<string>();
@@ -59,7 +62,6 @@ export function launch(setting: ProcessSetting): DriverProcess {
 
   const channel = lineChannel(stream, { hear, end: (reason) => finishSoon(reason) });
   const send = (message: ToProcess) => channel.send(message);
-  child.once("error", () => finish("could not be started"));
   child.once("exit", (code, signal) => finishSoon(signal ? `was ended by ${signal}` : `ended with code ${code}`));
   for (const output of [child.stdout, child.stderr])
     if (output) createInterface({ input: output }).on("line", hearPrinted);

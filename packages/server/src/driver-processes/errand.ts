@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ConnectError } from "../drivers/connect-error.ts";
 import { DriverLostError } from "../drivers/driver-lost.ts";
+import { NotStartedError } from "./never-started.ts";
 import { UnforeseenError } from "./failures.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import type { Question } from "./messages.ts";
@@ -31,6 +32,7 @@ export async function runErrand(launch: () => DriverProcess, question: Question)
       throw new ConnectError("not_this_system", `The driver failed while it looked: it ${error.why}.`, {
         cause: error,
       });
+    if (error instanceof NotStartedError) throw new ConnectError("no_answer", error.message, { cause: error });
     if (error instanceof UnforeseenError)
       throw new ConnectError("not_this_system", `The driver failed while it looked (${error.message}).`, {
         cause: error,

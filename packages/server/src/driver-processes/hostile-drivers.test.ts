@@ -103,6 +103,18 @@ function misbehaving(rig: () => Rig): void {
     },
   );
 
+  it("a clock that jumps ahead and back leaves a link up, and its door opens once for each unlock", async () => {
+    const jumpMs = 5 * 3_600_000;
+    const good = await account("good");
+    await opens(good);
+    aheadMs += jumpMs;
+    await opens(good);
+    aheadMs -= jumpMs;
+    await opens(good);
+    expect(await good.errors()).toEqual([]);
+    expect(good.said().filter((line) => line.includes("told to unlock"))).toHaveLength(3);
+  });
+
   it("a process that dies while it unlocks is asked once, and the attempt ends in doubt", async () => {
     const mortal = await account("mortal");
     await expect.poll(() => mortal.errors()).toEqual([]);

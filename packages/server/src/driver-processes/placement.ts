@@ -1,6 +1,7 @@
 // Which process an account's driver runs in. Quiet accounts of the server's own drivers share one; an account whose
 // process has died, and every account of a driver of others, has one to itself.
 import type { DriverProcess } from "./driver-process.ts";
+import { neverStarted } from "./never-started.ts";
 
 /** What one account costs alone, in megabytes of memory, is what the first in a process costs: see decision 0025. */
 const mostShared = 8;
@@ -34,6 +35,7 @@ export function createPlacement(launch: (modules: readonly string[]) => DriverPr
   async function lookAfter(room: Room): Promise<void> {
     await room.process.ended;
     rooms.delete(room);
+    if (room.process === neverStarted) return;
     // Nobody knows which of them it was.
     for (const account of room.accounts) alone.add(account);
   }

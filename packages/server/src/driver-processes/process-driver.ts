@@ -78,6 +78,7 @@ export async function openProcessDriver({ account, hosted, enter, leave }: Setti
 
   async function call(part: Part | null, method: string, input: readonly unknown[]): Promise<object> {
     const { signal, ...op } = input.at(-1) as Partial<Op>;
+    if (signal?.aborted) throw new DriverError("timeout", "There was no time left to ask the driver.");
     const question = { about: "call", account: id, part, method, input: [...input.slice(0, -1), op] } as const;
     const answer = readAnswer(part === null ? method : `${part}.${method}`, await process.ask(question, signal));
     if (!answer)

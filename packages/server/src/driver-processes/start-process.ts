@@ -22,19 +22,29 @@ export interface Confinement {
   isConfined: boolean;
 }
 
-export function startProcess({ modules, isConfined }: Confinement, heapMb: number): Started {
+/** undefined: the machine has no room for one more process. */
+export function startProcess({ modules, isConfined }: Confinement, heapMb: number): Started | undefined {
   const program = fileURLToPath(new URL(`./process/main${extname(import.meta.url)}`, import.meta.url));
   const flags = [
     `--max-old-space-size=${heapMb}`,
     ...process.execArgv.filter((flag) => flag.startsWith("--conditions=")),
     ...(isConfined ? confined(codeFolders(program, modules)) : []),
   ];
-  const child = spawn(process.execPath, [...flags, program], {
-    env: environmentOf(process.env, modules.length > 0),
-    stdio: ["ignore", "pipe", "pipe", "pipe"],
-  });
-  if (child.pid !== undefined && modules.length > 0) lowerPriority(child.pid);
+  const child = spawned([...flags, program], environmentOf(process.env, modules.length > 0));
+  if (child?.pid === undefined) return undefined;
+  if (modules.length > 0) lowerPriority(child.pid);
   return { child, channel: child.stdio[3] as Duplex };
+}
+
+/** Some failures are thrown, and others told: then there is no `pid`, and perhaps no `stdio`. */
+function spawned(parameters: readonly string[], env: NodeJS.ProcessEnv): ChildProcess | undefined {
+  try {
+    const child = spawn(process.execPath, parameters, { env, stdio: ["ignore", "pipe", "pipe", "pipe"] });
+    child.on("error", () => "a process without a pid says the same");
+    return child;
+  } catch {
+    return undefined;
+  }
 }
 
 function lowerPriority(pid: number): void {

@@ -11,7 +11,10 @@ type Device = Pick<DeviceRow, "device_id" | "workspace_id" | "driver_key">;
 export const keyOf = ({ device_id, driver_key }: Pick<Device, "device_id" | "driver_key">): string =>
   driver_key ?? device_id;
 
-/** `patienceMs`: real milliseconds after which the call is broken off. */
+/**
+ * `patienceMs`: real milliseconds after which the call is broken off. It is broken off at its deadline too, counted in
+ * real milliseconds: where the clock is set back meanwhile, a driver would take the deadline for far away.
+ */
 export const opOf = (
   device: Device,
   {
@@ -27,5 +30,5 @@ export const opOf = (
   op_id,
   now,
   deadline,
-  signal: AbortSignal.timeout(patienceMs),
+  signal: AbortSignal.timeout(Math.ceil(Math.max(Math.min(patienceMs, deadline - now), 0))),
 });

@@ -58,6 +58,11 @@ export async function makeAllDue(database: Database, { to, leaseMs }: Moved): Pr
   const leaseEnd = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
   const leased = inOrder(database, jobs.where("leased_until", ">", leaseEnd));
   await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("job_id", "in", leased).execute();
+  await query
+    .updateTable("account_links")
+    .set({ leased_until: leaseEnd })
+    .where("leased_until", ">", leaseEnd)
+    .execute();
   // The same for the times before which codes are not tried again, and locks not looked at again.
   await sql`update access_codes set not_before = 0 where not_before > ${to}`.execute(query);
   await sql`update slot_news set not_before = 0 where not_before > ${to}`.execute(query);

@@ -19,3 +19,14 @@ it("old ones do not count", () => {
     true,
   ]);
 });
+
+it("those from before the clock was set back do not count", () => {
+  const { note } = countLostProcesses();
+  expect([note("a", 10 * hourMs), note("a", 10 * hourMs), note("a", 0), note("a", 1), note("a", 2)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});

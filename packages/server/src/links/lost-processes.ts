@@ -14,7 +14,9 @@ export function countLostProcesses(): LostProcesses {
   const losses = new Map<string, number[]>();
   return {
     note(account, now) {
-      const counted = [...(losses.get(account) ?? []).filter((at) => now - at < countedMs), now].slice(-mostLosses);
+      // A loss in what is now the future was noted before the clock was set back: it would count for too long.
+      const isCounted = (at: number) => at <= now && now - at < countedMs;
+      const counted = [...(losses.get(account) ?? []).filter(isCounted), now].slice(-mostLosses);
       losses.set(account, counted);
       return counted.length === mostLosses;
     },

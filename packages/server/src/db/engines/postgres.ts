@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { type ClientBase, Pool, types } from "pg";
 import { jobLeases } from "./job-leases.ts";
-import { healthy, unreachable } from "./condition.ts";
+import { unreachable } from "./condition.ts";
 import type { Database } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrate } from "../migrate.ts";
@@ -10,6 +10,7 @@ import { OutcomeUnknownError } from "./outcome-unknown.ts";
 import { askAgain, codeOf, isGivenUp } from "./postgres-given-up.ts";
 import { type PostgresListener, postgresListener } from "./postgres-listener.ts";
 import { endWhenSilent, limitSilence, longestSilenceMs } from "./postgres-silence.ts";
+import { type WriteWatch, watchWrites } from "./postgres-room.ts";
 import type { Schema } from "../schema.ts";
 import { outsideTransaction, runTransaction, type TransactionFailures } from "./transaction.ts";
 import { isPostgresUnavailable } from "./unavailable.ts";
@@ -51,13 +52,14 @@ export async function openPostgres({
       `The database at ${withoutPassword(url)} cannot be used; check that PostgreSQL is running there and that DATABASE_URL is right`,
     );
   }
-  const limits = { url, silenceMs, idleInTransactionMs, lockTimeoutMs };
+  const writes = watchWrites();
+  const limits = { url, silenceMs, idleInTransactionMs, lockTimeoutMs, heed: writes.heed };
   const pools = {
     transactions: opened({ ...limits, max: connections }),
     single: opened({ ...limits, max: Math.ceil(connections / 2), onConnect: askAgain }),
     kept: opened({ ...limits, max: keptConnections, onConnect: askAgain }),
   };
-  return postgresDatabase(pools, postgresListener(url, silenceMs));
+  return postgresDatabase(pools, postgresListener(url, silenceMs), writes);
 }
 
 /** Migrations, and waiting for those of another process, may take as long as they need. */
@@ -78,9 +80,11 @@ interface Limits {
   idleInTransactionMs: number;
   lockTimeoutMs: number;
   onConnect?: (client: ClientBase) => void;
+  /** Told of every statement that failed. */
+  heed?: (error: unknown) => void;
 }
 
-function opened({ url, max, silenceMs, onConnect, ...limits }: Limits): Kysely<Schema> {
+function opened({ url, max, silenceMs, onConnect, heed, ...limits }: Limits): Kysely<Schema> {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -102,7 +106,10 @@ function opened({ url, max, silenceMs, onConnect, ...limits }: Limits): Kysely<S
   // A connection that nothing is asked of may be silent as long as it likes.
   pool.on("acquire", (client) => limitSilence(client, silenceMs));
   pool.on("release", (_error, client) => limitSilence(client, 0));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => (event.level === "error" ? heed?.(event.error) : undefined),
+  });
 }
 
 const bigintOid = 20;
@@ -132,7 +139,11 @@ const failures: TransactionFailures = {
  */
 type Pools = Readonly<Record<"transactions" | "single" | "kept", Kysely<Schema>>>;
 
-function postgresDatabase({ transactions, single, kept }: Pools, listener: PostgresListener): Database {
+function postgresDatabase(
+  { transactions, single, kept }: Pools,
+  listener: PostgresListener,
+  writes: WriteWatch,
+): Database {
   return {
     kind: "postgres",
     get query() {
@@ -157,7 +168,7 @@ function postgresDatabase({ transactions, single, kept }: Pools, listener: Postg
     async condition() {
       try {
         await sql`select 1`.execute(kept);
-        return healthy;
+        return writes.condition();
       } catch {
         return unreachable;
       }

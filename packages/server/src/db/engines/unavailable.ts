@@ -12,6 +12,11 @@ const lostConnections: ReadonlySet<unknown> = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
   "ENOENT",
+  // The server itself has no room for one more.
+  "EMFILE",
+  "ENFILE",
+  "ENOBUFS",
+  "EADDRNOTAVAIL",
 ]);
 
 /**
