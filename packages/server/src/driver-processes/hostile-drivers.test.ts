@@ -15,7 +15,7 @@ import { loadSystems } from "./load-systems.ts";
 const hostile = fileURLToPath(new URL("../../test/drivers-of-others/hostile.mjs", import.meta.url));
 const settings = { drivers: [hostile], hubCa: undefined, areDriversConfined: true };
 const hasTime = { timeout: 120_000 };
-const quick = { limits: { beatMs: 200, heapMb: 64, memoryMb: 200 } };
+const quick = { limits: { beatMs: 300, heapMb: 64, memoryMb: 200 } };
 
 interface Account {
   errors: { error_code: string; message: string }[];

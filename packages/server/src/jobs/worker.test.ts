@@ -267,7 +267,7 @@ onBothDatabases(({ open, openAgain }) => {
 
   it.skipIf(openAgain === undefined)(
     "shares jobs between two processes, each run once",
-    { timeout: 60_000 },
+    { timeout: 150_000 },
     async () => {
       const one = await open();
       const two = (await openAgain?.()) ?? one;
@@ -280,7 +280,7 @@ onBothDatabases(({ open, openAgain }) => {
       );
       for (const worker of workers) worker.start();
       await Promise.all(adding);
-      await expect.poll(() => notes(one), { timeout: 30_000 }).toBe(count);
+      await expect.poll(() => notes(one), { timeout: 120_000 }).toBe(count);
       for (const worker of workers) await worker.stop();
       expect(await one.query.selectFrom("jobs").selectAll().execute()).toEqual([]);
     },
