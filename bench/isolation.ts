@@ -76,9 +76,8 @@ export async function run(): Promise<void> {
         `≤ ${goals.healthMs} ms`,
       );
       const during = await guests.timeUnlocks(door, 5);
-      console.log(
-        `  ${deed}: an unlock of another workspace, median ${during.median.toFixed(1)} ms, most ${during.most.toFixed(1)} ms`,
-      );
+      const [median, most] = [during.median.toFixed(1), during.most.toFixed(1)];
+      console.log(`  ${deed}: an unlock of another workspace, median ${median} ms, most ${most} ms`);
       await memory(server, 9);
       await hub.stop();
       await noisy.end();
@@ -185,9 +184,9 @@ async function time(times: number, work: () => Promise<unknown>) {
 async function memory(server: Measured<Facts>, links: number): Promise<void> {
   const programs = processes().filter(({ command }) => command.includes("driver-processes/process/main"));
   const all = programs.map(({ pid }) => proportionalMb(pid));
-  console.log(
-    `  memory with ${links} links of ours and one of others: server ${server.residentMb()?.toFixed(0) ?? "?"} MB, its drivers ${all.map((mb) => mb.toFixed(0)).join(" + ")} MB`,
-  );
+  const drivers = all.map((mb) => mb.toFixed(0)).join(" + ");
+  const own = server.residentMb()?.toFixed(0) ?? "?";
+  console.log(`  memory with ${links} links of ours and one of others: server ${own} MB, its drivers ${drivers} MB`);
 }
 
 const processes = () =>
