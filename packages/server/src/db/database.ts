@@ -1,5 +1,5 @@
 // What the server asks of a database, and all that differs between the two it runs on.
-import type { Kysely, RawBuilder, Transaction } from "kysely";
+import type { Expression, Kysely, RawBuilder, Transaction } from "kysely";
 import type { Condition } from "./engines/condition.ts";
 import type { Claim, Job } from "./job.ts";
 import type { Schema } from "./schema.ts";
@@ -15,6 +15,11 @@ export interface Database {
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** `column in (values)`, as one parameter however many they are. */
   readonly among: (column: string, values: readonly string[]) => RawBuilder<boolean>;
+  /**
+   * `column in (found)`, where `found` has a limit. PostgreSQL would read it anew for every row of the table if its
+   * statistics were taken while the table was small; this way it reads it once, whatever they say.
+   */
+  readonly amongFound: (column: string, found: Expression<unknown>) => RawBuilder<boolean>;
   /** Real time in epoch milliseconds, by which leases are told: PostgreSQL's own, one for all its processes. */
   readonly realNow: () => RawBuilder<number>;
   /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */

@@ -84,7 +84,7 @@ export function pageOfDevices(context: Seer, filters: Narrowing, { deviceTypes, 
   return database.query
     .selectFrom("devices")
     .select(["device_id", "created_at", "body"])
-    .where("device_id", "in", page.select("device_id"))
+    .where(database.amongFound("device_id", page.select("device_id")))
     .orderBy("created_at")
     .orderBy("device_id");
 }

@@ -151,6 +151,7 @@ function postgresDatabase(
     },
     transaction: (work) => runTransaction(transactions, work, failures),
     among: (column, values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`,
+    amongFound: (column, found) => sql<boolean>`${sql.ref(column)} = any(array(${found}))`,
     ...jobLeases({
       query: () => outsideTransaction(kept),
       realNow: () => nowMs,

@@ -142,6 +142,7 @@ function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => v
     transaction: (work) => runTransaction(db, work, failures),
     among: (column, values) =>
       sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
+    amongFound: (column, found) => sql<boolean>`${sql.ref(column)} in ${found}`,
     ...jobLeases({
       query: () => outsideTransaction(db),
       realNow: () => sql<number>`${steadyNow()}`,
