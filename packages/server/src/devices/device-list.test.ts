@@ -170,7 +170,7 @@ describe("lists of devices find their page in an index", () => {
         database.query,
       );
       const steps = rows.map((row) => row["QUERY PLAN"]).filter((step) => /Scan.* on devices/.test(step));
-      expect(steps.map((step) => Number(/loops=(\d+)/.exec(step)?.[1]))).toEqual([1, 1]);
+      expect(new Set(steps.map((step) => /loops=(\d+)/.exec(step)?.[1]))).toEqual(new Set(["1"]));
     });
 
     it("with every filter and every credential", { timeout: 60_000 }, async () => {

@@ -62,15 +62,16 @@ export function launch(setting: ProcessSetting): DriverProcess {
 
   const channel = lineChannel(stream, { hear, end: (reason) => finishSoon(reason) });
   const send = (message: ToProcess) => channel.send(message);
+  const ahead = () => setting.now() - Date.now();
   child.once("exit", (code, signal) => finishSoon(signal ? `was ended by ${signal}` : `ended with code ${code}`));
   for (const output of [child.stdout, child.stderr])
     if (output) createInterface({ input: output }).on("line", hearPrinted);
   const heart = startHeartbeat({
     beatMs,
-    beat: () => send({ type: "beat", now: setting.now() }),
+    beat: () => send({ type: "beat", ahead: ahead() }),
     giveUp: () => end(`did not answer ${mostUnanswered} times in a row`),
   });
-  send({ type: "load", modules: setting.modules, authorities: setting.authorities ?? null, now: setting.now() });
+  send({ type: "load", modules: setting.modules, authorities: setting.authorities ?? null, ahead: ahead() });
 
   /** What a driver of others prints is a line of its account's log. */
   function hearPrinted(line: string): void {
@@ -166,7 +167,7 @@ export function launch(setting: ProcessSetting): DriverProcess {
       const id = (count += 1);
       const answer = Promise.withResolvers<unknown>();
       asked.set(id, answer);
-      send({ type: "ask", id, now: setting.now(), question });
+      send({ type: "ask", id, ahead: ahead(), question });
       if (!signal) return answer.promise;
       let late: NodeJS.Timeout | undefined;
       const abort = () => {

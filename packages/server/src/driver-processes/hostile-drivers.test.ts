@@ -115,6 +115,13 @@ function misbehaving(rig: () => Rig): void {
     expect(good.said().filter((line) => line.includes("told to unlock"))).toHaveLength(3);
   });
 
+  it("a process that hears the server late still has the server's time", async () => {
+    const lags = await account("lags");
+    await expect.poll(() => lags.said().length).toBe(1);
+    const behindMs = Number(/behind by (-?\d+) ms/.exec(lags.said()[0] ?? "")?.[1]);
+    expect(Math.abs(behindMs)).toBeLessThanOrEqual(2);
+  });
+
   it("a process that dies while it unlocks is asked once, and the attempt ends in doubt", async () => {
     const mortal = await account("mortal");
     await expect.poll(() => mortal.errors()).toEqual([]);

@@ -23,15 +23,19 @@ export type Question =
   | { about: "close"; account: string }
   | { about: "call"; account: string; part: string | null; method: string; input: readonly unknown[] };
 
+/**
+ * `ahead`: by how many milliseconds the server's clock is ahead of the machine's, which both read. A moment in its place
+ * would make the process late by as long as the message was on its way.
+ */
 export type ToProcess =
   /** The first message: which drivers to load. `modules`: names of packages, or paths; none = the server's own. */
-  | { type: "load"; modules: readonly string[]; authorities: readonly string[] | null; now: number }
-  | { type: "ask"; id: number; now: number; question: Question }
+  | { type: "load"; modules: readonly string[]; authorities: readonly string[] | null; ahead: number }
+  | { type: "ask"; id: number; ahead: number; question: Question }
   | { type: "abort"; id: number }
   /** A batch of an account's events was taken in; the next may be sent. */
   | { type: "took"; account: string }
   | { type: "kept"; id: number; value: unknown; failed: boolean }
-  | { type: "beat"; now: number };
+  | { type: "beat"; ahead: number };
 
 const id = z.int().min(0);
 const account = z.string().max(100);

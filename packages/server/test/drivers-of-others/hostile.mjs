@@ -20,6 +20,11 @@ const deeds = {
   exits: () => process.exit(0),
   leaks: () => setInterval(() => hoard.push(Array.from({ length: 1_000_000 }, () => 0.5))),
   hoards: () => setInterval(() => hoard.push(Buffer.alloc(64 * 1024 * 1024, 1)), 20),
+  lags: ({ account }) =>
+    setTimeout(() => {
+      for (const end = performance.now() + 500; performance.now() < end; );
+      setTimeout(() => account.log(`behind by ${Date.now() - account.now()} ms`), 20);
+    }),
   babbles: () => writeSync(3, "no message\n"),
   boasts: () => writeSync(3, `{"type":"answer","id":"${"9".repeat(50)}"}\n`),
   floods: ({ emit }) =>

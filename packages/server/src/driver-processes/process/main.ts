@@ -70,12 +70,12 @@ const textOf = (message: unknown): string =>
 function take(message: ToProcess): void {
   switch (message.type) {
     case "load":
-      ahead = message.now - Date.now();
+      ({ ahead } = message);
       return void load(message)
         .then(loaded, notLoaded)
         .finally(() => send({ type: "loaded" }));
     case "ask":
-      ahead = message.now - Date.now();
+      ({ ahead } = message);
       return void answer(message.id, message.question);
     case "abort":
       return underWay.get(message.id)?.abort();
@@ -84,7 +84,7 @@ function take(message: ToProcess): void {
     case "kept":
       return keep.take(message);
     case "beat":
-      ahead = message.now - Date.now();
+      ({ ahead } = message);
       return send({ type: "beat", memory: process.memoryUsage.rss(), questions: accounts.questions() });
   }
 }
