@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { loadSystems } from "../packages/server/src/driver-processes/load-systems.ts";
-import { reachOf } from "../packages/server/src/outgoing/dial.ts";
+import { loadSystems } from "../packages/server/src/hubs/driver-processes/load-systems.ts";
+import { reachOf } from "../packages/server/src/base/outgoing/dial.ts";
 import { report } from "./report.ts";
 import { type Measured, startProcess } from "./server-process.ts";
 

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
 import { expect, it } from "vitest";
-import { commands } from "../packages/server/src/commands/commands.ts";
+import { commands } from "../packages/server/src/program/commands/commands.ts";
 import { root } from "./source-files.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");

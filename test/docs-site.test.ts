@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { everyPage } from "../docs/site/pages.ts";
 import { membersOf } from "../docs/site/props-page.ts";
 import { anchorOf, root, writePages } from "../docs/site/write-pages.ts";
-import { commands } from "../packages/server/src/commands/commands.ts";
+import { commands } from "../packages/server/src/program/commands/commands.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mortise-docs-"));
 const pages = new Map<string, string>();

@@ -3,7 +3,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { haystackOf, matcher } from "../packages/react/src/rules/search/search.ts";
-import { asCompared } from "../packages/server/src/db/search-text.ts";
+import { asCompared } from "../packages/server/src/base/db/search-text.ts";
 
 it("a search finds the same names in the widgets and on the server", () => {
   const letter = fc.constantFrom(...Array.from("aAéÉe\u0301ßẞsSıIİi\u0307ςσΣ１1かが\u3099ｶカאָאأاُاёеﬁKk가각٤۴4"));

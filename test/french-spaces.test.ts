@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const catalogues = [
   "react/src/strings",
   "react/src/strings/problems",
-  "server/src/connect/strings",
+  "server/src/api/connect/strings",
   "server/pages/portal/strings",
 ];
 

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { commands } from "../packages/server/src/commands/commands.ts";
+import { commands } from "../packages/server/src/program/commands/commands.ts";
 
 interface Manifest {
   name: string;

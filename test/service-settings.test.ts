@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { commands } from "../packages/server/src/commands/commands.ts";
+import { commands } from "../packages/server/src/program/commands/commands.ts";
 import { root } from "./source-files.ts";
 
 const text = readFileSync(join(root, "docs/self-hosting.md"), "utf8");
@@ -15,7 +15,7 @@ it("the service takes all its settings from one file", () => {
 });
 
 it("the README and the help of `mortise serve` tell of every setting", () => {
-  const settings = readFileSync(join(root, "packages/server/src/settings.ts"), "utf8");
+  const settings = readFileSync(join(root, "packages/server/src/program/settings.ts"), "utf8");
   const names = new Set([...settings.matchAll(/env(?:\["|, ")([A-Z_]+)"/g)].map(([, name = ""]) => name));
   expect(names.size).toBeGreaterThan(10);
   const readme = readFileSync(join(root, "README.md"), "utf8");

@@ -16,8 +16,8 @@ import {
   parametersOf,
   settlesText,
   whoMayAsk,
-} from "../../packages/server/src/reference/call-facts.ts";
-import { introduction } from "../../packages/server/src/reference/page.ts";
+} from "../../packages/server/src/api/reference/call-facts.ts";
+import { introduction } from "../../packages/server/src/api/reference/page.ts";
 import { block, code, prose, table } from "./markdown.ts";
 
 const origin = "https://locks.example.com";

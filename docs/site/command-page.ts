@@ -1,6 +1,6 @@
 // The page of commands: what `mortise --help` and `mortise COMMAND --help` print.
-import { commands, overview } from "../../packages/server/src/commands/commands.ts";
-import { version } from "../../packages/server/src/version.ts";
+import { commands, overview } from "../../packages/server/src/program/commands/commands.ts";
+import { version } from "../../packages/server/src/base/version.ts";
 import { block } from "./markdown.ts";
 
 export function commandPage(): string {

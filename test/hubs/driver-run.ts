@@ -1,7 +1,7 @@
 // A driver over a hub, run as the server runs it, with all that it tells and logs.
-import type { DriverEvent, LockDriver } from "../../packages/server/src/drivers/driver.ts";
-import type { DriverAccount, DriverFactory } from "../../packages/server/src/drivers/driver-factory.ts";
-import { superviseRun } from "../../packages/server/src/links/supervised-run.ts";
+import type { DriverEvent, LockDriver } from "../../packages/server/src/driver/driver.ts";
+import type { DriverAccount, DriverFactory } from "../../packages/server/src/driver/driver-factory.ts";
+import { superviseRun } from "../../packages/server/src/hubs/links/supervised-run.ts";
 import { anyDial } from "../../packages/server/test/locks/any-dial.ts";
 
 export interface DriverRun {

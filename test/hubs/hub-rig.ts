@@ -1,5 +1,5 @@
 // A lock that a test can reach from both sides: through its driver, and by telling the hub program what happens at it.
-import type { Rig, Told } from "../../packages/server/src/drivers/conformance.ts";
+import type { Rig, Told } from "../../packages/server/src/driver/conformance.ts";
 import type { DriverRun } from "./driver-run.ts";
 import type { HubProcess } from "./hub-process.ts";
 

@@ -1,7 +1,7 @@
 // Our server with a sandbox's world, on a port of this machine; and a stand-in that only says what a client sends.
 import { createServer as createHttpServer } from "node:http";
 import { createOrganizationToken, createServer, openSqlite } from "../../packages/server/src/index.ts";
-import { createWorld } from "../../packages/server/src/sandbox/world.ts";
+import { createWorld } from "../../packages/server/src/api/sandbox/world.ts";
 
 async function listen(answer) {
   const respond = async (incoming, outgoing) => {

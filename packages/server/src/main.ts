@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command line: `mortise [command] [options]`.
-import { run } from "./commands/run.ts";
+import { run } from "./program/commands/run.ts";
 
 const { argv, env, execArgv, execPath, stdout, stderr } = process;
 

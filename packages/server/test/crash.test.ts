@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DeviceEntity, insertDevices } from "../src/db/devices.ts";
+import { type DeviceEntity, insertDevices } from "../src/base/db/devices.ts";
 import { openPostgres, openSqlite } from "../src/index.ts";
 import { hasPostgres, type Postgres, startPostgres } from "./postgres/postgres.ts";
 import { isRelease, roundsOf } from "../../../test/release.ts";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isClockMadeUp } from "../../../test/release.ts";
 import { openPostgres } from "../src/index.ts";
 import { createWatchedServer } from "./logs/watched-server.ts";
-import { createWorld } from "../src/sandbox/world.ts";
+import { createWorld } from "../src/api/sandbox/world.ts";
 import { hasPostgres, type Postgres, startPostgres } from "./postgres/postgres.ts";
 import { kill, killAllAfterwards, type Running, start } from "./processes/server-process.ts";
 

@@ -1,8 +1,8 @@
 // The driver for Zigbee2MQTT over the published program with a fake radio and a real broker.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { driverStory, readSlots, settle, skippedBy } from "../../../packages/server/src/drivers/conformance.ts";
-import { scheduleStory } from "../../../packages/server/src/drivers/schedule-story.ts";
-import { zigbee2mqttSystem } from "../../../packages/server/src/drivers/zigbee2mqtt/factory.ts";
+import { driverStory, readSlots, settle, skippedBy } from "../../../packages/server/src/driver/conformance.ts";
+import { scheduleStory } from "../../../packages/server/src/driver/schedule-story.ts";
+import { zigbee2mqttSystem } from "../../../packages/server/src/hubs/zigbee2mqtt/factory.ts";
 import { roundsOf } from "../../release.ts";
 import { type DriverRun, runDriver } from "../driver-run.ts";
 import type { HubProcess } from "../hub-process.ts";

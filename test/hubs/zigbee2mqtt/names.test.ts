@@ -1,8 +1,8 @@
 // Names of locks that look like other topics, and ways of publishing, over the published Zigbee2MQTT.
 import { connect } from "mqtt";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { settle } from "../../../packages/server/src/drivers/conformance.ts";
-import { zigbee2mqttSystem } from "../../../packages/server/src/drivers/zigbee2mqtt/factory.ts";
+import { settle } from "../../../packages/server/src/driver/conformance.ts";
+import { zigbee2mqttSystem } from "../../../packages/server/src/hubs/zigbee2mqtt/factory.ts";
 import { type DriverRun, runDriver } from "../driver-run.ts";
 import type { HubProcess } from "../hub-process.ts";
 import { hubRig } from "../hub-rig.ts";

@@ -1,9 +1,9 @@
 // What a lock really holds in its places for codes, over the published Zigbee2MQTT: codes that are switched off, that
 // change at the keypad, and digits that it keeps to itself.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { begin, fails, settle, withCodes } from "../../../packages/server/src/drivers/conformance.ts";
-import type { SlotState } from "../../../packages/server/src/drivers/driver.ts";
-import { zigbee2mqttSystem } from "../../../packages/server/src/drivers/zigbee2mqtt/factory.ts";
+import { begin, fails, settle, withCodes } from "../../../packages/server/src/driver/conformance.ts";
+import type { SlotState } from "../../../packages/server/src/driver/driver.ts";
+import { zigbee2mqttSystem } from "../../../packages/server/src/hubs/zigbee2mqtt/factory.ts";
 import { type DriverRun, runDriver } from "../driver-run.ts";
 import type { HubProcess } from "../hub-process.ts";
 import { hubRig } from "../hub-rig.ts";

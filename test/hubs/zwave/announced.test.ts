@@ -1,9 +1,9 @@
 // The published Z-Wave JS server announces itself by multicast DNS, and is found on this machine's own networks.
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findHubs } from "../../../packages/server/src/discovery/find-hubs.ts";
-import { openMulticast } from "../../../packages/server/src/discovery/transport.ts";
-import { zwaveSystem } from "../../../packages/server/src/drivers/zwave/factory.ts";
+import { findHubs } from "../../../packages/server/src/program/discovery/find-hubs.ts";
+import { openMulticast } from "../../../packages/server/src/program/discovery/transport.ts";
+import { zwaveSystem } from "../../../packages/server/src/hubs/zwave/factory.ts";
 import { freePort, type HubProcess, startHub } from "../hub-process.ts";
 
 let hub: HubProcess;

@@ -1,7 +1,7 @@
 // The driver for Z-Wave JS over the published server: what every driver promises, and what only this one could get
 // wrong. Locks of other kinds have files of their own, so that their stories go on beside this one.
 import { expect, it } from "vitest";
-import { fails, isLocked, settle } from "../../../packages/server/src/drivers/conformance.ts";
+import { fails, isLocked, settle } from "../../../packages/server/src/driver/conformance.ts";
 import { locks, tellLockStory, zwaveHouse } from "./lock-story.ts";
 
 const house = zwaveHouse("credentials");

@@ -7,9 +7,9 @@ import {
   settle,
   skippedBy,
   withCodes,
-} from "../../../packages/server/src/drivers/conformance.ts";
-import { scheduleStory } from "../../../packages/server/src/drivers/schedule-story.ts";
-import { zwaveSystem } from "../../../packages/server/src/drivers/zwave/factory.ts";
+} from "../../../packages/server/src/driver/conformance.ts";
+import { scheduleStory } from "../../../packages/server/src/driver/schedule-story.ts";
+import { zwaveSystem } from "../../../packages/server/src/hubs/zwave/factory.ts";
 import { roundsOf } from "../../release.ts";
 import { type DriverRun, runDriver } from "../driver-run.ts";
 import { freePort, type HubProcess, startHub } from "../hub-process.ts";

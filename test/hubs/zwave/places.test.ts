@@ -1,6 +1,6 @@
 // Places for codes over the published server: what a lock switches off, what it hides, and what happens at its keypad.
 import { describe, expect, it } from "vitest";
-import { fails, settle, withCodes } from "../../../packages/server/src/drivers/conformance.ts";
+import { fails, settle, withCodes } from "../../../packages/server/src/driver/conformance.ts";
 import { isRelease } from "../../release.ts";
 import { locks, zwaveHouse } from "./lock-story.ts";
 

@@ -1,6 +1,6 @@
 // An endpoint's own headers; they may hold credentials, so they are kept sealed.
 import { isSensitiveHeader } from "@mortise/contract";
-import type { Seal } from "../secrets/sealed-text.ts";
+import type { Seal } from "../base/secrets/sealed-text.ts";
 
 type HeaderMap = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 // Signing secrets of endpoints: a current one, and old ones, which sign too for a time after they were replaced.
 import { randomBytes } from "node:crypto";
 import { secretPrefix } from "@mortise/contract";
-import { iso } from "../clock.ts";
-import type { Query } from "../db/database.ts";
-import type { Seal } from "../secrets/sealed-text.ts";
+import { iso } from "../base/clock.ts";
+import type { Query } from "../base/db/database.ts";
+import type { Seal } from "../base/secrets/sealed-text.ts";
 
 const secretBytes = 24;
 const maxOldSecrets = 5;

@@ -1,6 +1,6 @@
 // An environment's settings, with defaults for those that were not set (webhook-api §3).
-import type { Query } from "../db/database.ts";
-import type { WorkspaceRow } from "../db/schema.ts";
+import type { Query } from "../base/db/database.ts";
+import type { WorkspaceRow } from "../base/db/schema.ts";
 
 export interface WebhookSettings {
   disableEndpointOnFailure: boolean;

@@ -10,9 +10,9 @@ import { deed, deedOrDeath, type Deed, isDoneAtLock, pins, within } from "../doo
 import { isRelease, roundsOf } from "../../../../test/release.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../postgres/postgres.ts";
 import { deadlyStories, stories } from "../door/stories-of-a-door.ts";
-import type { Database } from "../../src/db/database.ts";
-import { openPostgres } from "../../src/db/engines/postgres.ts";
-import { openSqlite } from "../../src/db/engines/sqlite.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import { openPostgres } from "../../src/base/db/engines/postgres.ts";
+import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
 
 const isBegun = ({ starts_at }: DoorCode, now: number) => starts_at === undefined || Date.parse(starts_at) <= now;
 const isOver = ({ ends_at }: DoorCode, now: number) => ends_at !== undefined && Date.parse(ends_at) <= now;

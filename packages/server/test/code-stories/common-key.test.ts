@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { answered, onServer } from "../rig/rig.ts";
-import { type AccessCodeEntity, insertAccessCodes } from "../../src/db/access-codes.ts";
-import { deviceOf } from "../../src/db/devices.ts";
+import { type AccessCodeEntity, insertAccessCodes } from "../../src/base/db/access-codes.ts";
+import { deviceOf } from "../../src/base/db/devices.ts";
 
 const digits = ["1", "2", "3", "4", "5", "6"];
 /** Every PIN that a lock takes under the rules below. */

@@ -2,9 +2,9 @@
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";
 import { answered, createRig } from "../rig/rig.ts";
-import type { Context } from "../../src/context.ts";
-import { holdCode } from "../../src/codes/change.ts";
-import { sandboxDriver } from "../../src/drivers/sandbox/driver.ts";
+import type { Context } from "../../src/doors/context.ts";
+import { holdCode } from "../../src/doors/codes/change.ts";
+import { sandboxDriver } from "../../src/hubs/sandbox/driver.ts";
 
 interface Door {
   device_id: string;

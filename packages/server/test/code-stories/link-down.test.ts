@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { onDatabase } from "../rig/databases.ts";
 import { answered, createRig } from "../rig/rig.ts";
-import { DriverError } from "../../src/drivers/driver.ts";
-import { sandboxDriver } from "../../src/drivers/sandbox/driver.ts";
+import { DriverError } from "../../src/driver/driver.ts";
+import { sandboxDriver } from "../../src/hubs/sandbox/driver.ts";
 
 interface Door {
   device_id: string;

@@ -3,7 +3,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { onDatabase } from "../rig/databases.ts";
 import { type FakeHub, fakeHub, lockInfo } from "../locks/fake-hub.ts";
-import type { SlotState } from "../../src/drivers/driver.ts";
+import type { SlotState } from "../../src/driver/driver.ts";
 import { linkedHouse } from "../locks/linked-house.ts";
 import { createRig } from "../rig/rig.ts";
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { onBothServers } from "../rig/rig.ts";
 import { codesOf } from "../locks/sandbox-codes.ts";
 import { type SlowAttempt, slowLock } from "../locks/slow-lock.ts";
-import type { CodesPart } from "../../src/drivers/driver.ts";
+import type { CodesPart } from "../../src/driver/driver.ts";
 
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
 // A lock that keeps hours behind a Z-Wave JS server that is too old to ask for its time: the server keeps the hours.
 import { expect, it, onTestFinished } from "vitest";
-import { zwaveSystem } from "../../src/drivers/zwave/factory.ts";
+import { zwaveSystem } from "../../src/hubs/zwave/factory.ts";
 import { onDatabase } from "../rig/databases.ts";
 import { fakeHub } from "../locks/fake-hub.ts";
 import { linkedHouse } from "../locks/linked-house.ts";

@@ -1,9 +1,9 @@
 // pending_mutations and hours of a code, given what its lock is known to hold (platform-api §3.8), also when that is
 // unknown.
 import { expect, it } from "vitest";
-import type { AccessCodeEntity } from "../../src/db/access-codes.ts";
-import type { CodeSlotRow } from "../../src/db/schema.ts";
-import { type AtLock, pendingMutations } from "../../src/code-slots/pending-mutations.ts";
+import type { AccessCodeEntity } from "../../src/base/db/access-codes.ts";
+import type { CodeSlotRow } from "../../src/base/db/schema.ts";
+import { type AtLock, pendingMutations } from "../../src/doors/slots/pending-mutations.ts";
 
 const made = "2030-01-01T00:00:00.000Z";
 const today = "2030-01-02T00:00:00.000Z";

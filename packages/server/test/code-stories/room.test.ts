@@ -1,8 +1,8 @@
 // Codes whose digits or slot were taken on the lock: once these are free, the codes are written without another
 // request.
 import { expect, it } from "vitest";
-import { applyDeviceEvents } from "../../src/reports/device-events.ts";
-import { eraseAtDoor, programAtDoor } from "../../src/drivers/sandbox/door.ts";
+import { applyDeviceEvents } from "../../src/doors/reports/device-events.ts";
+import { eraseAtDoor, programAtDoor } from "../../src/hubs/sandbox/door.ts";
 import { answered, onServer } from "../rig/rig.ts";
 
 interface Code {

@@ -1,7 +1,7 @@
 // Announces services as a responder of multicast DNS does, to one who asks it directly on loopback.
 import dgram from "node:dgram";
 import { onTestFinished } from "vitest";
-import { type OpenTransport, openUdp } from "../../src/discovery/transport.ts";
+import { type OpenTransport, openUdp } from "../../src/program/discovery/transport.ts";
 
 interface Announcing {
   name: string;

@@ -1,9 +1,9 @@
 // One simulated device on which a test can carry out any deed (deeds.ts), and read its codes by the API and in the
 // lock.
-import type { Database } from "../../src/db/database.ts";
-import { slotOpenedBy } from "../../src/drivers/sandbox/lock.ts";
-import { changeLock } from "../../src/drivers/sandbox/store.ts";
-import type { World } from "../../src/sandbox/world.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import { slotOpenedBy } from "../../src/hubs/sandbox/lock.ts";
+import { changeLock } from "../../src/hubs/sandbox/store.ts";
+import type { World } from "../../src/api/sandbox/world.ts";
 import { attemptsAtDoor, endsAtDoor } from "./attempts-at-door.ts";
 import { type Deed, minute } from "./deeds.ts";
 import type { DoorCode } from "./door-code.ts";

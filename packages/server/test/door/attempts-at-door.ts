@@ -1,6 +1,6 @@
 // The action attempts on the codes of a device, and their outcomes.
-import { attemptOf } from "../../src/action-attempts.ts";
-import type { Database } from "../../src/db/database.ts";
+import { attemptOf } from "../../src/doors/action-attempts.ts";
+import type { Database } from "../../src/base/db/database.ts";
 
 interface AttemptAtDoor {
   access_code_id: string;

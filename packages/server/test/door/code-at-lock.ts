@@ -1,6 +1,6 @@
 // A guest's code and its slot at a door, as they are noted, for tests of what becomes of them.
-import type { AccessCodeEntity } from "../../src/db/access-codes.ts";
-import type { AccessCodeRow, CodeSlotRow } from "../../src/db/schema.ts";
+import type { AccessCodeEntity } from "../../src/base/db/access-codes.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../../src/base/db/schema.ts";
 
 const hour = 3_600_000;
 export const now = Date.parse("2026-06-12T09:00:00.000Z");

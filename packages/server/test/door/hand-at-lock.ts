@@ -1,9 +1,9 @@
 // Somebody who programs codes at a simulated lock. The server hears of it only while it can reach the lock.
-import type { Database } from "../../src/db/database.ts";
-import { applyDeviceEvents } from "../../src/reports/device-events.ts";
-import type { DeviceEvent } from "../../src/drivers/driver.ts";
-import { eraseAtDoor, programAtDoor } from "../../src/drivers/sandbox/door.ts";
-import { readLock } from "../../src/drivers/sandbox/store.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import { applyDeviceEvents } from "../../src/doors/reports/device-events.ts";
+import type { DeviceEvent } from "../../src/driver/driver.ts";
+import { eraseAtDoor, programAtDoor } from "../../src/hubs/sandbox/door.ts";
+import { readLock } from "../../src/hubs/sandbox/store.ts";
 import type { Deed } from "./deeds.ts";
 
 type HandAtLock = Deed & { kind: "program" | "erase" | "reprogram" };

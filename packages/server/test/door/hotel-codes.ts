@@ -1,5 +1,5 @@
 // Makes and reads a hotel's codes, their attempts and their events through the API, as the hotel's software would.
-import type { World } from "../../src/sandbox/world.ts";
+import type { World } from "../../src/api/sandbox/world.ts";
 import type { Rig } from "../rig/rig.ts";
 
 export interface Code {

@@ -1,11 +1,11 @@
 // Rows of the table of slots as a test writes them down: a code, its slot, what happens, and what comes of it.
 import { expect } from "vitest";
-import type { Effect } from "../../src/code-slots/table/outcomes.ts";
-import { mayHold } from "../../src/code-slots/table/slot-contents.ts";
-import type { SlotEvent, There } from "../../src/code-slots/table/slot-events.ts";
-import { nextOf } from "../../src/code-slots/table/slot-transitions.ts";
-import type { AccessCodeRow, CodeSlotRow } from "../../src/db/schema.ts";
-import { DriverError, type Fault } from "../../src/drivers/driver.ts";
+import type { Effect } from "../../src/doors/slots/table/outcomes.ts";
+import { mayHold } from "../../src/doors/slots/table/slot-contents.ts";
+import type { SlotEvent, There } from "../../src/doors/slots/table/slot-events.ts";
+import { nextOf } from "../../src/doors/slots/table/slot-transitions.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../../src/base/db/schema.ts";
+import { DriverError, type Fault } from "../../src/driver/driver.ts";
 import { codeOf, formerText, modified, moment, now, old, slotOf, spare, underWay } from "./code-at-lock.ts";
 
 export const off = slotOf({ phase: "inactive" });

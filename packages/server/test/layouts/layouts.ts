@@ -3,10 +3,10 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import { migratorOf } from "../../src/db/migrate.ts";
-import type { Schema } from "../../src/db/schema.ts";
-import { sqliteDialect } from "../../src/db/engines/sqlite-dialect.ts";
-import { watchFile } from "../../src/db/engines/sqlite-condition.ts";
+import { migratorOf } from "../../src/base/db/migrate.ts";
+import type { Schema } from "../../src/base/db/schema.ts";
+import { sqliteDialect } from "../../src/base/db/engines/sqlite-dialect.ts";
+import { watchFile } from "../../src/base/db/engines/sqlite-condition.ts";
 
 export type Row = Record<string, string | number | null>;
 /** Rows of each table as a server of the newest version writes them; tables that others refer to come first. */
@@ -18,7 +18,7 @@ export const keptRows = (): Rows => JSON.parse(readFileSync(rowsFile, "utf8")) a
 
 /** The names of all migrations, in their order. */
 export const migrationNames: readonly string[] = globSync("*.ts", {
-  cwd: join(import.meta.dirname, "../../src/db/migrations"),
+  cwd: join(import.meta.dirname, "../../src/base/db/migrations"),
 })
   .map((file) => basename(file, ".ts"))
   .toSorted();

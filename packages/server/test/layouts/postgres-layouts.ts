@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { Client, Pool, types } from "pg";
-import { migratorOf } from "../../src/db/migrate.ts";
-import type { Schema } from "../../src/db/schema.ts";
+import { migratorOf } from "../../src/base/db/migrate.ts";
+import type { Schema } from "../../src/base/db/schema.ts";
 import type { Row, Rows } from "./layouts.ts";
 
 export const postgresHashesFile = join(import.meta.dirname, "postgres.json");

@@ -8,8 +8,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { tablesOf } from "../../src/db/backups/tables.ts";
-import { openSqlite } from "../../src/db/engines/sqlite.ts";
+import { tablesOf } from "../../src/base/db/backups/tables.ts";
+import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
 import { createRig } from "../rig/rig.ts";
 import {
   columnsOf,

@@ -1,8 +1,8 @@
 // A hub of plain TCP and a driver of somebody else's for it, which uses nothing but what the driver kit gives. It notes at
 // which of this machine's addresses it was reached.
 import { createServer, type Socket } from "node:net";
-import type { DriverFactory } from "../../src/drivers/driver-factory.ts";
-import { DriverError } from "../../src/drivers/driver.ts";
+import type { DriverFactory } from "../../src/driver/driver-factory.ts";
+import { DriverError } from "../../src/driver/driver.ts";
 import { lockInfo } from "./fake-hub.ts";
 
 export async function diallingHub() {

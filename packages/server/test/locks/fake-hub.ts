@@ -1,7 +1,7 @@
 // A system of locks for tests: its hub is a plain object, and its driver does as the test says. What real ones do is
 // tested with real hubs.
-import type { ConnectError } from "../../src/drivers/connect-error.ts";
-import type { DeviceInfo } from "../../src/drivers/device-info.ts";
+import type { ConnectError } from "../../src/base/outgoing/connect-error.ts";
+import type { DeviceInfo } from "../../src/driver/device-info.ts";
 import {
   type CodeWrite,
   DriverError,
@@ -9,8 +9,8 @@ import {
   type LockReport,
   type Op,
   type SlotState,
-} from "../../src/drivers/driver.ts";
-import type { DriverAccount, DriverFactory } from "../../src/drivers/driver-factory.ts";
+} from "../../src/driver/driver.ts";
+import type { DriverAccount, DriverFactory } from "../../src/driver/driver-factory.ts";
 
 export interface FakeHub {
   system: DriverFactory;

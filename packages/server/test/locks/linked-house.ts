@@ -1,8 +1,8 @@
 // A workspace with a fake hub connected to it, on a server whose clock the test moves.
-import { createWorkspace } from "../../src/db/workspaces.ts";
-import { addLinkedAccount } from "../../src/links/add-account.ts";
-import { appendEvents } from "../../src/events/events.ts";
-import { createSeal } from "../../src/secrets/sealed-text.ts";
+import { createWorkspace } from "../../src/base/db/workspaces.ts";
+import { addLinkedAccount } from "../../src/hubs/links/add-account.ts";
+import { appendEvents } from "../../src/doors/events/events.ts";
+import { createSeal } from "../../src/base/secrets/sealed-text.ts";
 import { expect } from "vitest";
 import type { FakeHub } from "./fake-hub.ts";
 import { answered, type Rig } from "../rig/rig.ts";

@@ -1,7 +1,7 @@
 // A driver of simulated locks whose server may die during a call: then the server never learns or stores the outcome.
-import type { Database } from "../../src/db/database.ts";
-import { DriverError } from "../../src/drivers/driver.ts";
-import { type SandboxDriver, sandboxDriver } from "../../src/drivers/sandbox/driver.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import { DriverError } from "../../src/driver/driver.ts";
+import { type SandboxDriver, sandboxDriver } from "../../src/hubs/sandbox/driver.ts";
 
 /**
  * The server dies before the lock gets the command, or after it has carried it out. `lost`: the command is lost, and

@@ -1,5 +1,5 @@
 // The part for codes of the driver that a rig's simulated locks share, to be watched or slowed down.
-import type { CodesPart } from "../../src/drivers/driver.ts";
+import type { CodesPart } from "../../src/driver/driver.ts";
 import type { Rig } from "../rig/rig.ts";
 
 export function codesOf({ server }: Pick<Rig, "server">): CodesPart {

@@ -2,9 +2,9 @@
 import type { Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
-import { superviseRun } from "../../src/links/supervised-run.ts";
-import type { DriverEvent, Op } from "../../src/drivers/driver.ts";
-import { zwaveDriver } from "../../src/drivers/zwave/driver.ts";
+import { superviseRun } from "../../src/hubs/links/supervised-run.ts";
+import type { DriverEvent, Op } from "../../src/driver/driver.ts";
+import { zwaveDriver } from "../../src/hubs/zwave/driver.ts";
 import { anyDial } from "./any-dial.ts";
 
 export interface Asked {

@@ -1,5 +1,5 @@
 // A lock with plain codes behind a scripted Z-Wave JS server: it keeps codes to hours, as far as a test lets it.
-import { wallTime } from "../../src/drivers/zwave/wall-clock.ts";
+import { wallTime } from "../../src/hubs/zwave/wall-clock.ts";
 import { type Asked, plainLock, type ScriptedHub, unknownCommand } from "./scripted-zwave-hub.ts";
 
 export const zone = "America/New_York";

@@ -1,12 +1,12 @@
 // Two simulated locks in a database of their own, and a rig that uses one of them both through its driver and by hand.
-import type { Database } from "../../src/db/database.ts";
-import { openSqlite } from "../../src/db/engines/sqlite.ts";
-import type { Rig } from "../../src/drivers/conformance.ts";
-import type { Op } from "../../src/drivers/driver.ts";
-import { sandboxDriver } from "../../src/drivers/sandbox/driver.ts";
-import { changeAtDoor, enterAtKeypad } from "../../src/drivers/sandbox/door.ts";
-import { clearFaults, setFault } from "../../src/drivers/sandbox/faults.ts";
-import { newLock, type SandboxLock } from "../../src/drivers/sandbox/lock.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
+import type { Rig } from "../../src/driver/conformance.ts";
+import type { Op } from "../../src/driver/driver.ts";
+import { sandboxDriver } from "../../src/hubs/sandbox/driver.ts";
+import { changeAtDoor, enterAtKeypad } from "../../src/hubs/sandbox/door.ts";
+import { clearFaults, setFault } from "../../src/hubs/sandbox/faults.ts";
+import { newLock, type SandboxLock } from "../../src/hubs/sandbox/lock.ts";
 
 export const workspace_id = "a0000000-0000-4000-8000-000000000000";
 export const device_id = "d0000000-0000-4000-8000-000000000001";

@@ -1,10 +1,10 @@
 // A lock with its own schedules that takes five seconds per command, and ways to use it meanwhile: through the API and
 // at the lock.
 import { onTestFinished, vi } from "vitest";
-import { applyDeviceEvents } from "../../src/reports/device-events.ts";
-import { changeAtDoor, eraseAtDoor, programAtDoor } from "../../src/drivers/sandbox/door.ts";
-import { readLock } from "../../src/drivers/sandbox/store.ts";
-import type { DeviceEvent } from "../../src/drivers/driver.ts";
+import { applyDeviceEvents } from "../../src/doors/reports/device-events.ts";
+import { changeAtDoor, eraseAtDoor, programAtDoor } from "../../src/hubs/sandbox/door.ts";
+import { readLock } from "../../src/hubs/sandbox/store.ts";
+import type { DeviceEvent } from "../../src/driver/driver.ts";
 import { answered, type Rig } from "../rig/rig.ts";
 
 export interface SlowCode {

@@ -2,8 +2,8 @@
 // moments.
 import { createServer, type Socket } from "node:net";
 import { Aedes } from "aedes";
-import type { DriverEvent, LockDriver, Op } from "../../src/drivers/driver.ts";
-import { zigbee2mqttSystem } from "../../src/drivers/zigbee2mqtt/factory.ts";
+import type { DriverEvent, LockDriver, Op } from "../../src/driver/driver.ts";
+import { zigbee2mqttSystem } from "../../src/hubs/zigbee2mqtt/factory.ts";
 import { anyDial } from "./any-dial.ts";
 
 export interface Sent {

@@ -1,9 +1,9 @@
 // The search of the logs finds what it is for, and takes no id, port or time for a PIN.
 import { describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/index.ts";
-import { createSeal } from "../../src/secrets/sealed-text.ts";
-import { mintToken } from "../../src/secrets/tokens.ts";
-import { mintToken as mintWebhookToken } from "../../src/management/tokens.ts";
+import { createSeal } from "../../src/base/secrets/sealed-text.ts";
+import { mintToken } from "../../src/base/secrets/tokens.ts";
+import { mintToken as mintWebhookToken } from "../../src/api/management/tokens.ts";
 import { makeSecret } from "../../src/webhooks/endpoint-secrets.ts";
 import { createRig } from "../rig/rig.ts";
 import { leaksIn, secretsIn } from "./secrets.ts";

@@ -1,7 +1,7 @@
 // Every line that a test's server logs, and what was sent to that server: after each test the lines are searched for
 // secrets. Loads nothing of the server before a line is logged: tests that mock its modules begin with this one.
 import { subscribe } from "node:diagnostics_channel";
-import type { Database } from "../../src/db/database.ts";
+import type { Database } from "../../src/base/db/database.ts";
 import type { ServerOptions } from "../../src/index.ts";
 import { leaksIn, secretsIn } from "./secrets.ts";
 
@@ -45,8 +45,8 @@ async function addKept({ database, secret }: Kept, secrets: Set<string>): Promis
   const { query }: Pick<Database, "query"> = database;
   for (const table of ["code_slots", "access_codes"] as const)
     secretsIn(await query.selectFrom(table).select("code").where("code", "is not", null).execute(), secrets);
-  const { secretsOf } = await import("../../src/links/account-for-driver.ts");
-  const { createSeal } = await import("../../src/secrets/sealed-text.ts");
+  const { secretsOf } = await import("../../src/hubs/links/account-for-driver.ts");
+  const { createSeal } = await import("../../src/base/secrets/sealed-text.ts");
   const seal = createSeal(secret);
   const accounts = query.selectFrom("connected_accounts").select("sealed_secrets");
   for (const account of await accounts.where("sealed_secrets", "is not", null).execute())

@@ -1,8 +1,8 @@
 import { listManagementCalls, management } from "@mortise/contract";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../src/db/database.ts";
-import { openSqlite } from "../../src/db/engines/sqlite.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
 import { startWebhookService, type WebhookService } from "../webhooks/webhook-service.ts";
 import { randomRuns } from "../rig/random-runs.ts";
 

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { prepareHouse } from "../rig/prepared-house.ts";
 import { probesOf } from "../rig/probe-values.ts";
 import type { Rig } from "../rig/rig.ts";
-import { createOrganizationToken } from "../../src/management/tokens.ts";
+import { createOrganizationToken } from "../../src/api/management/tokens.ts";
 
 type House = Awaited<ReturnType<typeof prepareHouse<Facts>>>;
 type Facts = Awaited<ReturnType<typeof webhookThings>>;

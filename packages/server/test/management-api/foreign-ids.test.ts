@@ -1,7 +1,7 @@
 // Every call that takes an id, with ids of another application or environment: the answer is as for an unknown id.
 import { listManagementCalls, management } from "@mortise/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSqlite } from "../../src/db/engines/sqlite.ts";
+import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
 import { startWebhookService, type WebhookService } from "../webhooks/webhook-service.ts";
 
 const kinds = ["app_id", "endpoint_id", "msg_id", "attempt_id", "integ_id"] as const;

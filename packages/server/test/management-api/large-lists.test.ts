@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";
 import { openWebhookHotel } from "../webhooks/webhook-hotel.ts";
 import { answering } from "../webhooks/webhook-service.ts";
-import type { Database } from "../../src/db/database.ts";
+import type { Database } from "../../src/base/db/database.ts";
 import { openSqlite } from "../../src/index.ts";
 
 /** Runs the work, and returns what it asked of the given table. */

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";
 import { openWebhookHotel, type WebhookHotel } from "../webhooks/webhook-hotel.ts";
-import { iso } from "../../src/clock.ts";
-import { windowSize } from "../../src/lists/windows.ts";
+import { iso } from "../../src/base/clock.ts";
+import { windowSize } from "../../src/base/lists/windows.ts";
 import { makeId } from "../../src/webhooks/ids.ts";
 
 const count = 2 * windowSize + 500;

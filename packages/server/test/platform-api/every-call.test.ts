@@ -3,8 +3,8 @@ import { type Call, type CredentialKind, everyCall, listCalls, type Method, sand
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { onBothServers, onServer, origin, type Rig } from "../rig/rig.ts";
-import { createKey } from "../../src/db/workspaces.ts";
-import type { World } from "../../src/sandbox/world.ts";
+import { createKey } from "../../src/base/db/workspaces.ts";
+import type { World } from "../../src/api/sandbox/world.ts";
 
 const rows = [...listCalls(everyCall), ...listCalls(sandbox, "sandbox.")];
 const guarded = rows.filter(([, { auth }]) => !auth.includes("none"));

@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { answered, onBothServers, origin } from "../rig/rig.ts";
-import type { Query } from "../../src/db/database.ts";
-import type { World } from "../../src/sandbox/world.ts";
+import type { Query } from "../../src/base/db/database.ts";
+import type { World } from "../../src/api/sandbox/world.ts";
 import { randomRuns } from "../rig/random-runs.ts";
 
 type Table = "devices" | "access_codes" | "connected_accounts" | "connect_webviews" | "action_attempts";

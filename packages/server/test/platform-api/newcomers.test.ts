@@ -3,9 +3,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { answered, onServer } from "../rig/rig.ts";
-import { iso } from "../../src/clock.ts";
-import { createClientSession, shareWithSession } from "../../src/db/client-sessions.ts";
-import { sessionsPerSlice } from "../../src/platform/client-sessions.ts";
+import { iso } from "../../src/base/clock.ts";
+import { createClientSession, shareWithSession } from "../../src/base/db/client-sessions.ts";
+import { sessionsPerSlice } from "../../src/api/platform/client-sessions.ts";
 
 interface Session {
   client_session_id: string;

@@ -2,7 +2,7 @@
 // widen its list.
 import { beforeAll, describe, expect, it } from "vitest";
 import { answered, type Json, onServer, origin } from "../rig/rig.ts";
-import type { World } from "../../src/sandbox/world.ts";
+import type { World } from "../../src/api/sandbox/world.ts";
 
 const unknownId = "99999999-9999-4999-8999-999999999999";
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fieldErrors, langOf, reasonOf } from "../../pages/portal/parts/error-text.ts";
 import { de } from "../../pages/portal/strings/de.ts";
 import { chooseLanguage } from "../../pages/portal/strings/strings.ts";
-import { invalidBy } from "../../src/management/request/refusals.ts";
+import { invalidBy } from "../../src/api/management/request/refusals.ts";
 
 const refused = (code: string) => new ApiException(400, { code, detail: "The server's words." }, "The call");
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Query } from "../../src/db/database.ts";
+import type { Query } from "../../src/base/db/database.ts";
 
 /** How many statements wait for a lock in this database; other test files have others in the same cluster. */
 export async function lockWaits(query: Query): Promise<number> {

@@ -60,7 +60,7 @@ async function start(): Promise<Shared> {
 /** Nobody stays connected to the template, because PostgreSQL would refuse to copy it. */
 async function migrated(postgres: Postgres): Promise<string> {
   // Only runs that use PostgreSQL load the database's code.
-  const { openPostgres } = await import("../../src/db/engines/postgres.ts");
+  const { openPostgres } = await import("../../src/base/db/engines/postgres.ts");
   const url = await postgres.createDatabase();
   await (await openPostgres({ url })).close();
   return url;

@@ -1,8 +1,8 @@
 // A driver of others as a file, whose hub is another file: what a test writes there is what looking at the hub finds.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openSqlite } from "../../src/db/engines/sqlite.ts";
-import { createWorkspace } from "../../src/db/workspaces.ts";
+import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
+import { createWorkspace } from "../../src/base/db/workspaces.ts";
 
 const driver = `import { readFileSync } from "node:fs";
 const hub = () => JSON.parse(readFileSync(new URL("hub.json", import.meta.url), "utf8"));

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { openDatabase } from "../../src/db/open-database.ts";
-import { readSecretFile } from "../../src/db/files/secret.ts";
+import { openDatabase } from "../../src/base/db/open-database.ts";
+import { readSecretFile } from "../../src/base/db/files/secret.ts";
 import { createRig, type Rig } from "../rig/rig.ts";
 
 interface Installation {

@@ -3,8 +3,8 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import type { Io } from "../../src/commands/io.ts";
-import { run } from "../../src/commands/run.ts";
+import type { Io } from "../../src/program/commands/io.ts";
+import { run } from "../../src/program/commands/run.ts";
 import { watchedLog } from "../logs/watch.ts";
 
 interface Ran {

@@ -1,7 +1,7 @@
 // Simulated server processes that share a database and a clock. One may be killed at any moment: then nothing that it
 // was doing commits.
-import type { Database } from "../../src/db/database.ts";
-import type { Job } from "../../src/db/job.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import type { Job } from "../../src/base/db/job.ts";
 import type { Server } from "../../src/index.ts";
 
 interface Mortal {

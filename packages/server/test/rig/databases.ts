@@ -1,8 +1,8 @@
 // Runs the same tests on one or both databases; each test opens a database of its own.
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
-import type { Database } from "../../src/db/database.ts";
-import { openPostgres } from "../../src/db/engines/postgres.ts";
-import { openSqlite } from "../../src/db/engines/sqlite.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import { openPostgres } from "../../src/base/db/engines/postgres.ts";
+import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../postgres/postgres.ts";
 import { bothEngines, type Engine, usualEngines } from "./engines.ts";
 

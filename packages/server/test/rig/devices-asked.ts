@@ -1,6 +1,6 @@
 // Reads the devices and events of a world through the API.
 import { answered, type Rig } from "./rig.ts";
-import type { World } from "../../src/sandbox/world.ts";
+import type { World } from "../../src/api/sandbox/world.ts";
 
 export interface Device {
   device_id: string;

@@ -1,7 +1,7 @@
 // Jobs that leave a note when they are done.
-import type { Database } from "../../src/db/database.ts";
-import type { Job } from "../../src/db/job.ts";
-import { addJob, finishJob } from "../../src/jobs/jobs.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import type { Job } from "../../src/base/db/job.ts";
+import { addJob, finishJob } from "../../src/base/jobs/jobs.ts";
 
 export const noLog = () => undefined;
 export const add = (database: Database, lane: string, payload: unknown, run_at = 0) =>

@@ -1,8 +1,8 @@
 // An account with four hundred devices, and spies on what each transaction does to them.
 import { randomUUID } from "node:crypto";
 import { onTestFinished, vi } from "vitest";
-import type { Query } from "../../src/db/database.ts";
-import { type DeviceEntity, insertDevices } from "../../src/db/devices.ts";
+import type { Query } from "../../src/base/db/database.ts";
+import { type DeviceEntity, insertDevices } from "../../src/base/db/devices.ts";
 import { answered, type Rig } from "./rig.ts";
 
 export async function manyDoors(rig: Rig) {

@@ -1,11 +1,11 @@
 // One worker on an SQLite database of its own, and jobs that run until the test lets them end.
 import { afterEach, beforeEach } from "vitest";
-import { manualClock } from "../../src/clock.ts";
-import type { Database } from "../../src/db/database.ts";
-import type { Job } from "../../src/db/job.ts";
-import { openSqlite } from "../../src/db/engines/sqlite.ts";
-import { finishJob, type Worker, type WorkerOptions } from "../../src/jobs/jobs.ts";
-import { createWorker } from "../../src/jobs/worker.ts";
+import { manualClock } from "../../src/base/clock.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import type { Job } from "../../src/base/db/job.ts";
+import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
+import { finishJob, type Worker, type WorkerOptions } from "../../src/base/jobs/jobs.ts";
+import { createWorker } from "../../src/base/jobs/worker.ts";
 import { watchedLog } from "../logs/watch.ts";
 
 /** Called once in a file: each test has a database of its own, and its worker is stopped at the end. */

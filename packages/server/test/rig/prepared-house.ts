@@ -1,11 +1,11 @@
 // A server with one of everything, made once. After each question its rows are put back as they were, so that every
 // question meets the same ids at the same moment.
-import { listCatalogue, listManufacturers } from "../../src/catalogue/device-catalogue.ts";
+import { listCatalogue, listManufacturers } from "../../src/base/catalogue/device-catalogue.ts";
 import { sql } from "kysely";
-import type { Database } from "../../src/db/database.ts";
-import { createKey } from "../../src/db/workspaces.ts";
+import type { Database } from "../../src/base/db/database.ts";
+import { createKey } from "../../src/base/db/workspaces.ts";
 import { createOrganizationToken, openSqlite, type Server } from "../../src/index.ts";
-import { lastSeenSetting } from "../../src/jobs/last-seen.ts";
+import { lastSeenSetting } from "../../src/base/jobs/last-seen.ts";
 import { make, walk, jane } from "./connect-visits.ts";
 import { createRig, origin, type Rig } from "./rig.ts";
 

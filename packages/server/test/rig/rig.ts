@@ -1,8 +1,8 @@
 // A whole server on each of the two databases, asked by HTTP requests; time stands still until a test moves it.
 import type { worldNames } from "@mortise/contract";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
-import { roundsJobKind } from "../../src/code-slots/audit/daily-audit.ts";
-import type { Database } from "../../src/db/database.ts";
+import { roundsJobKind } from "../../src/doors/slots/audit/daily-audit.ts";
+import type { Database } from "../../src/base/db/database.ts";
 import {
   createServer,
   type ManualClock,
@@ -12,8 +12,8 @@ import {
   type Server,
   type ServerOptions,
 } from "../../src/index.ts";
-import { inOrder } from "../../src/jobs/jobs.ts";
-import { createWorld, type World } from "../../src/sandbox/world.ts";
+import { inOrder } from "../../src/base/jobs/jobs.ts";
+import { createWorld, type World } from "../../src/api/sandbox/world.ts";
 import { noteSaid, watchedLog } from "../logs/watch.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../postgres/postgres.ts";
 import { bothEngines, type Engine, usualEngines } from "./engines.ts";

@@ -1,5 +1,5 @@
 // A house with a thermostat, and calls of the API about it and its schedules.
-import type { World } from "../../src/sandbox/world.ts";
+import type { World } from "../../src/api/sandbox/world.ts";
 import { answered, type Rig } from "./rig.ts";
 
 interface Setting {

@@ -1,7 +1,7 @@
 import { Webhook } from "@mortise/webhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onDatabase } from "../rig/databases.ts";
-import type { Database } from "../../src/db/database.ts";
+import type { Database } from "../../src/base/db/database.ts";
 import {
   answering,
   type Receiver,

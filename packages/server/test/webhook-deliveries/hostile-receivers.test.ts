@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo, type Server as TcpServer, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openSqlite } from "../../src/db/engines/sqlite.ts";
-import type { Database } from "../../src/db/database.ts";
+import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
+import type { Database } from "../../src/base/db/database.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../webhooks/webhook-service.ts";
-import type { HostAddress } from "../../src/outgoing/resolve-host.ts";
+import type { HostAddress } from "../../src/base/outgoing/resolve-host.ts";
 
 // Hundreds of messages take a while on a busy machine.
 const patiently = { interval: 5, timeout: 60_000 };

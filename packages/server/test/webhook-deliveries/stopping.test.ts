@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../webhooks/webhook-service.ts";
-import type { Database } from "../../src/db/database.ts";
+import type { Database } from "../../src/base/db/database.ts";
 
 onBothDatabases(({ open }) => {
   let database: Database;

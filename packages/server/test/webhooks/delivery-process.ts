@@ -1,9 +1,9 @@
 // A server in a process of its own, so that a test can kill it. It accepts messages as its standard input says, and
 // delivers them.
 import { createInterface } from "node:readline";
-import { openPostgres } from "../../src/db/engines/postgres.ts";
-import { openSqlite } from "../../src/db/engines/sqlite.ts";
-import { createAcceptTogether } from "../../src/delivery/messages/accept-together.ts";
+import { openPostgres } from "../../src/base/db/engines/postgres.ts";
+import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
+import { createAcceptTogether } from "../../src/webhooks/delivery/messages/accept-together.ts";
 import { createServer } from "../../src/index.ts";
 
 const [location = "", lease = "2000"] = process.argv.slice(2);

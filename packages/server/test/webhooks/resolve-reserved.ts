@@ -1,6 +1,6 @@
 // Names kept for examples lead nowhere. Tests do not ask the machine's name servers for them: how long those take, and
 // whether there are any, is nothing of the product.
-import { createResolveHost, type ResolveHost } from "../../src/outgoing/resolve-host.ts";
+import { createResolveHost, type ResolveHost } from "../../src/base/outgoing/resolve-host.ts";
 
 const resolveHost = createResolveHost();
 

@@ -1,7 +1,7 @@
 import type { Device } from "@mortise/client";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { whyNot } from "../../../../server/src/codes/digits.ts";
+import { whyNot } from "../../../../server/src/doors/codes/digits.ts";
 import { generatePin, pinProblem, pinRules, plainDigits } from "./pin.ts";
 
 const rulesOf = (lengths?: number[], ...constraints: string[]) =>

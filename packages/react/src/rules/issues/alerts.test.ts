@@ -1,9 +1,9 @@
 import type { ErrorEntry, WarningEntry } from "@mortise/client";
 import { describe, expect, it } from "vitest";
-import { accessCodeErrors } from "../../../../server/src/catalogue/issues/access-code-errors.ts";
-import { accessCodeWarnings } from "../../../../server/src/catalogue/issues/access-code-warnings.ts";
-import { accountErrors, deviceErrors } from "../../../../server/src/catalogue/issues/device-errors.ts";
-import { deviceWarnings } from "../../../../server/src/catalogue/issues/device-warnings.ts";
+import { accessCodeErrors } from "../../../../server/src/base/catalogue/issues/access-code-errors.ts";
+import { accessCodeWarnings } from "../../../../server/src/base/catalogue/issues/access-code-warnings.ts";
+import { accountErrors, deviceErrors } from "../../../../server/src/base/catalogue/issues/device-errors.ts";
+import { deviceWarnings } from "../../../../server/src/base/catalogue/issues/device-warnings.ts";
 import { codeAlerts, deviceAlerts } from "./alerts.ts";
 import { remedyOf, saysRemedy } from "./remedies.ts";
 

@@ -1,12 +1,12 @@
 // Every code that our server writes has a sentence: a new one fails here until it has.
 import { describe, expect, it } from "vitest";
-import { accessCodeErrors } from "../../../../server/src/catalogue/issues/access-code-errors.ts";
-import { accessCodeWarnings } from "../../../../server/src/catalogue/issues/access-code-warnings.ts";
-import { accountWarnings } from "../../../../server/src/catalogue/issues/account-warnings.ts";
-import { accountErrors, deviceErrors } from "../../../../server/src/catalogue/issues/device-errors.ts";
-import { deviceWarnings } from "../../../../server/src/catalogue/issues/device-warnings.ts";
-import type { Fault } from "../../../../server/src/drivers/driver.ts";
-import { faultError } from "../../../../server/src/drivers/fault-errors.ts";
+import { accessCodeErrors } from "../../../../server/src/base/catalogue/issues/access-code-errors.ts";
+import { accessCodeWarnings } from "../../../../server/src/base/catalogue/issues/access-code-warnings.ts";
+import { accountWarnings } from "../../../../server/src/base/catalogue/issues/account-warnings.ts";
+import { accountErrors, deviceErrors } from "../../../../server/src/base/catalogue/issues/device-errors.ts";
+import { deviceWarnings } from "../../../../server/src/base/catalogue/issues/device-warnings.ts";
+import type { Fault } from "../../../../server/src/driver/driver.ts";
+import { faultError } from "../../../../server/src/driver/fault-errors.ts";
 import { problems as english } from "../../strings/problems/en.ts";
 import { codesOfProblems, explainWith, problemOf } from "./problems.ts";
 import { saysRemedy } from "./remedies.ts";

@@ -1,8 +1,8 @@
 // Every language says what happened for everything that English says, and nothing in the server's English.
 import { describe, expect, it } from "vitest";
-import { accessCodeErrors } from "../../../../server/src/catalogue/issues/access-code-errors.ts";
-import { accountErrors, deviceErrors } from "../../../../server/src/catalogue/issues/device-errors.ts";
-import { deviceWarnings } from "../../../../server/src/catalogue/issues/device-warnings.ts";
+import { accessCodeErrors } from "../../../../server/src/base/catalogue/issues/access-code-errors.ts";
+import { accountErrors, deviceErrors } from "../../../../server/src/base/catalogue/issues/device-errors.ts";
+import { deviceWarnings } from "../../../../server/src/base/catalogue/issues/device-warnings.ts";
 import { codesOfProblems, type Explain, type Problem, type Problems } from "../../rules/issues/problems.ts";
 import { saysRemedy } from "../../rules/issues/remedies.ts";
 import { problems as ar } from "./ar.ts";

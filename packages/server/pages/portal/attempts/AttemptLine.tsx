@@ -1,5 +1,5 @@
 import { type MessageAttemptOut, MessageAttemptTriggerType, MessageStatus } from "@mortise/webhooks";
-import { retryDelaysMs } from "../../../src/delivery/retry-schedule.ts";
+import { retryDelaysMs } from "../../../src/webhooks/delivery/retry-schedule.ts";
 import { EventName } from "../parts/EventName.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Moment, WithMoment } from "../parts/Moment.tsx";

@@ -1,6 +1,6 @@
 // The payload of an example as a person edits it: what stands in its field to begin with, and what is wrong with it.
 import type { EventTypeOut } from "@mortise/webhooks";
-import { parseAsWritten } from "../../../src/management/request/payload-text.ts";
+import { parseAsWritten } from "../../../src/api/management/request/payload-text.ts";
 import { exampleOf } from "../events/catalogue.ts";
 import { fill, strings } from "../strings/strings.ts";
 import { faultIn, placeOf } from "./json-fault.ts";

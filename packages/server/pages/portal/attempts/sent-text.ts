@@ -1,5 +1,5 @@
 // Payloads as they were sent. Parsed, 12345678901234567890 would be shown as another number, and 1.0 as 1.
-import { memberText } from "../../../src/management/request/payload-text.ts";
+import { memberText } from "../../../src/api/management/request/payload-text.ts";
 
 /** Messages whose text is kept: those that were opened last. */
 const most = 50;

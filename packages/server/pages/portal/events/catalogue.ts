@@ -1,6 +1,6 @@
 // Event types as people look for them: in groups, by what they are called and said to be, each with an example.
 import type { EventTypeOut } from "@mortise/webhooks";
-import { exampleFrom } from "../../../src/management/event-types/example-from-schema.ts";
+import { exampleFrom } from "../../../src/api/management/event-types/example-from-schema.ts";
 
 interface Group {
   /** null: those that belong to none. */

@@ -1,5 +1,5 @@
 // What the portal says, in the person's language: chosen once, before anything is shown.
-import { firstLanguageOf, type Language } from "../../../src/text/language.ts";
+import { firstLanguageOf, type Language } from "../../../src/base/text/language.ts";
 import { en, type Plural, type Texts } from "./en.ts";
 
 const languages = {

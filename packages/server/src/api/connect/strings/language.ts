@@ -1,0 +1,27 @@
+// The language for a request: that of the page it came from, else the best match for its Accept-Language header (RFC
+// 9110 §12.5.4).
+import { firstLanguageOf, type Language } from "../../../base/text/language.ts";
+
+/**
+ * English if the header is malformed or asks for none of the languages.
+ * @param locale the language of the page that sent the reader here: it goes before all that the browser asks for
+ */
+export const languageOf = (header = "", locale: string | null = null): Language =>
+  firstLanguageOf([locale ?? "", ...wishesOf(header)])?.language ?? "en";
+
+/** No browser's header is longer; the rest of a longer one is not read. */
+const longestHeader = 1000;
+
+/** The tags of a header by weight, the highest first; those of equal weight keep their order. */
+function wishesOf(header: string): string[] {
+  return header
+    .slice(0, longestHeader)
+    .split(",")
+    .flatMap((wish) => {
+      const [tag = "", weight = "q=1"] = wish.split(";").map((part) => part.trim());
+      const q = /^q\s*=\s*([01](?:\.\d*)?)$/i.exec(weight)?.[1];
+      return q !== undefined && Number(q) > 0 ? [{ tag, q: Math.min(1, Number(q)) }] : [];
+    })
+    .toSorted((one, other) => other.q - one.q)
+    .map(({ tag }) => tag);
+}

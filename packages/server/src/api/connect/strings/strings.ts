@@ -1,0 +1,77 @@
+// The texts of the hosted flow, with their values filled in, in the language of the person who asked for the page.
+import { ar } from "./ar.ts";
+import { de } from "./de.ts";
+import { en, type Plural, type Texts } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { ja } from "./ja.ts";
+import type { Language } from "../../../base/text/language.ts";
+import { ptBR } from "./pt-BR.ts";
+import { zhCN } from "./zh-CN.ts";
+
+export interface Strings {
+  /** For the document's `lang`. */
+  readonly language: Language;
+  readonly direction: "ltr" | "rtl";
+  /**
+   * A text with its values filled in; a value in a script of the other direction is isolated, so as not to reorder the
+   * sentence.
+   */
+  readonly say: Say;
+  /** A text with a count, in the plural form of `number`. */
+  readonly count: (name: CountedName, number: number) => string;
+}
+
+export type Say = <Name extends TextName>(name: Name, ...values: ValuesOf<Name>) => string;
+
+/** The name of a text without values. */
+export type PlainName = { [Name in TextName]: [Holes<Name>] extends [never] ? Name : never }[TextName];
+
+export const stringsOf = (language: Language): Strings => spoken[language];
+
+type TextName = { [Name in keyof typeof en]: (typeof en)[Name] extends string ? Name : never }[keyof typeof en];
+type CountedName = Exclude<keyof typeof en, TextName>;
+type HolesIn<Text> = Text extends `${string}{${infer Hole}}${infer Rest}` ? Hole | HolesIn<Rest> : never;
+type Holes<Name extends TextName> = HolesIn<(typeof en)[Name]>;
+type ValuesOf<Name extends TextName> = [Holes<Name>] extends [never]
+  ? []
+  : [values: Readonly<Record<Holes<Name>, string>>];
+
+function speak(language: Language, texts: Texts): Strings {
+  const direction = language === "ar" ? "rtl" : "ltr";
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  const sentence = (name: TextName): string => texts[name];
+  return {
+    language,
+    direction,
+    say: (name, values: Readonly<Record<string, string>> = {}) => fill(sentence(name), values, direction),
+    count(name, number) {
+      const forms: Plural = texts[name];
+      return fill(forms[plurals.select(number)] ?? forms.other, { count: numbers.format(number) }, "ltr");
+    },
+  };
+}
+
+const fill = (text: string, values: Readonly<Record<string, string>>, direction: "ltr" | "rtl"): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    const agrees = direction === "rtl" ? beginsFromTheRight.test(value) : !fromTheRight.test(value);
+    return agrees ? value : `\u2068${value}\u2069`;
+  });
+
+/** Letters of the scripts that are written from the right. */
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const beginsFromTheRight = new RegExp(`^${fromTheRight.source}`);
+
+const spoken: Readonly<Record<Language, Strings>> = {
+  ar: speak("ar", ar),
+  de: speak("de", de),
+  en: speak("en", en),
+  es: speak("es", es),
+  fr: speak("fr", fr),
+  ja: speak("ja", ja),
+  "pt-BR": speak("pt-BR", ptBR),
+  "zh-CN": speak("zh-CN", zhCN),
+};

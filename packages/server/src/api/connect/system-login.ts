@@ -1,0 +1,91 @@
+// Connecting a system of locks on the person's own network: what is typed is read, the system is looked at, its locks
+// are offered.
+import type { DeviceInfo } from "../../driver/device-info.ts";
+import { ConnectError, type ConnectErrorCode } from "../../base/outgoing/connect-error.ts";
+import type { SystemSettings } from "../../driver/driver-factory.ts";
+import type { LockSystem } from "../../hubs/driver-processes/lock-system.ts";
+import { addLinkedAccount } from "../../hubs/links/add-account.ts";
+import { probeSystem, requireAllowed } from "../../hubs/links/probe.ts";
+import { readTyped } from "../../hubs/links/read-typed.ts";
+import { reachOf } from "../../base/outgoing/dial.ts";
+import { createSeal } from "../../base/secrets/sealed-text.ts";
+import type { Services } from "../../program/services.ts";
+import { type Answers, type Flow, type Step, typedInto } from "./flow.ts";
+import type { Visit } from "./visit.ts";
+
+/** What came of looking, before it is noted in the flow. */
+type Looked = { found: readonly DeviceInfo[]; login: string; sealed: string } | { error: ConnectErrorCode };
+
+export const systemNamed = ({ systems }: Pick<Services, "systems">, kind: string | null): LockSystem | undefined =>
+  systems.find((system) => system.kind === kind);
+
+/** undefined: these answers are no login at a system. Call it outside a transaction: it may take five seconds. */
+export async function lookAtSystem(
+  services: Services,
+  { flow, workspace: { workspace_id } }: Pick<Visit, "flow" | "workspace">,
+  answers: Answers,
+): Promise<Looked | undefined> {
+  const system = systemNamed(services, flow.provider);
+  if (!system || flow.pane !== "login" || answers["login"] === undefined) return undefined;
+  try {
+    const what = await readTyped(system, answers);
+    const { hubs } = services;
+    const rule = { allow: hubs.allow };
+    const found = await hubs.looks.look(workspace_id, async () => {
+      await requireAllowed(rule, hubs.resolve, what.host);
+      return probeSystem(system, what, reachOf(rule, hubs));
+    });
+    return {
+      found: found.map(readable),
+      login: what.login,
+      sealed: createSeal(services.secret).seal(JSON.stringify(what)),
+    };
+  } catch (error) {
+    if (error instanceof ConnectError) return { error: error.code };
+    services.log(
+      `A system of the kind ${system.kind} could not be looked at: ${error instanceof Error ? error.name : typeof error}`,
+    );
+    return { error: "not_this_system" };
+  }
+}
+
+/** As a person can read it: what a hub says of a lock need not be text. */
+function readable({ name, manufacturer, model, ...rest }: DeviceInfo): DeviceInfo {
+  const told = { name, manufacturer, model } as Record<string, unknown>;
+  const texts = Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === "string"));
+  return { ...rest, name: rest.key, ...texts };
+}
+
+/** Where that leads. What was typed and read is kept sealed, secrets and all, until the locks are chosen. */
+export function afterLooking(flow: Flow, answers: Answers, looked: Looked, openFields: readonly string[] = []): Step {
+  const typed = typedInto(openFields, answers);
+  if ("error" in looked) return { next: { ...flow, typed, systemError: looked.error } };
+  const { found, login, sealed } = looked;
+  return {
+    next: {
+      ...flow,
+      pane: "select",
+      typed,
+      systemError: null,
+      identity: { login, user_identifier: {} },
+      found,
+      sealed,
+    },
+  };
+}
+
+type Adding = Pick<Parameters<typeof addLinkedAccount>[3], "workspace_id" | "picked" | "said" | "at">;
+
+/** The end of the flow: the account joins the workspace, with the locks that were chosen. */
+export function addSystem(
+  services: Services,
+  tx: Parameters<typeof addLinkedAccount>[1],
+  { provider, found = null, sealed = null }: Flow,
+  adding: Adding,
+): ReturnType<typeof addLinkedAccount> {
+  const system = systemNamed(services, provider);
+  if (!system || found === null || sealed === null) throw new Error("The flow has looked at no system.");
+  const seal = createSeal(services.secret);
+  const what = JSON.parse(seal.open(sealed)) as SystemSettings;
+  return addLinkedAccount(services.database, tx, seal, { ...adding, isByOperator: false, system, what, found });
+}

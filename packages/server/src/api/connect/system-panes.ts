@@ -1,0 +1,95 @@
+// The panes of systems on the person's own network: the group in which they are offered, and the form of one.
+import { html } from "hono/html";
+import { makerDrawingPath } from "../../base/catalogue/images.ts";
+import type { ConnectErrorCode } from "../../base/outgoing/connect-error.ts";
+import type { SystemField } from "../../driver/driver-factory.ts";
+import type { LockSystem } from "../../hubs/driver-processes/lock-system.ts";
+import type { Flow } from "./flow.ts";
+import { alert } from "./alert.ts";
+import type { PaneContent } from "./panes.ts";
+import { secretField } from "./secret-field.ts";
+import { turnField } from "./turn.ts";
+import type { Say } from "./strings/strings.ts";
+
+/** A system as the pages show it. */
+export type ShownSystem = Pick<LockSystem, "kind" | "displayName" | "fields">;
+
+export function offeredSystems(systems: readonly ShownSystem[]) {
+  const items = systems.map(
+    ({ kind, displayName }) =>
+      html`<li><button class="brand" name="provider" value="${kind}"><img src="${makerDrawingPath(kind)}" alt="" width="40" height="40"><bdi>${displayName}</bdi></button></li>`,
+  );
+  return html`<ul class="brands">${items}</ul>`;
+}
+
+export function systemForm({ displayName, fields }: ShownSystem, flow: Flow, say: Say): PaneContent {
+  const { typed, systemError } = flow;
+  const example = fields[0]?.value ?? "";
+  const problem = systemError ? alert(sentence(systemError, say, { system: displayName, example })) : "";
+  const inputs = fields.map((field) => inputOf(field, typed?.[field.name], say));
+  const body = html`${problem}<form method="post" id="answers">${turnField(flow)}${inputs}<button name="login" value="yes" data-busy="${say("looking")}">${say("findLocks")}</button></form>`;
+  return { title: say("connectHub", { system: displayName }), body, hasBack: true };
+}
+
+function inputOf(
+  { name, type, isSecret = false, isRequired = true, value = "" }: SystemField,
+  typed: string | undefined,
+  say: Say,
+) {
+  const shown = isSecret ? "" : (typed ?? value);
+  if (type === "checkbox")
+    return html`<label class="choice plain"><input type="checkbox" name="${name}" value="yes"${typed === "yes" ? html` checked` : ""}>${labelOf(name, say)}</label>`;
+  const input = html`<input name="${name}" type="${type === "url" ? "text" : type}" dir="ltr" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="500" value="${shown}"${isRequired ? html` required` : ""}${type === "url" ? html` inputmode="url"` : ""} id="${name}">`;
+  return type === "password"
+    ? secretField({ name, label: labelOf(name, say), input, say })
+    : html`<label class="field">${labelOf(name, say)} ${input}</label>`;
+}
+
+const labels = {
+  url: "hubAddress",
+  username: "brokerUser",
+  password: "password",
+  base_topic: "baseTopic",
+  slots: "codeSlots",
+  read_digits: "readDigits",
+} as const;
+
+/** A driver of others may have fields of its own: they are named as the driver names them. */
+const labelOf = (name: string, say: Say): string => (name in labels ? say(labels[name as keyof typeof labels]) : name);
+
+function sentence(code: ConnectErrorCode, say: Say, { system, example }: { system: string; example: string }): string {
+  switch (code) {
+    case "bad_address":
+      return say("hubBadAddress", { system, example });
+    case "secret_in_address":
+      return say("hubSecretInAddress", { system });
+    case "busy":
+      return say("hubsBusy");
+    case "address_not_allowed":
+      return say("hubNotAllowed");
+    case "nothing_listens":
+      return say("hubNothingListens", { system });
+    case "no_answer":
+      return say("hubNoAnswer");
+    case "is_home_assistant":
+      return say("hubIsHomeAssistant", { system });
+    case "not_this_system":
+      return say("hubIsOther", { system });
+    case "too_old":
+      return say("hubTooOld", { system });
+    case "bad_credentials":
+      return say("hubWrongLogin");
+    case "no_tls":
+      return say("hubNoTls");
+    case "bad_certificate":
+      return say("hubBadCertificate");
+    case "may_not_read":
+      return say("hubMayNotRead");
+    case "output_is_attribute":
+      return say("hubOutputIsAttribute", { system });
+    case "system_offline":
+      return say("hubOffline", { system });
+    case "no_locks":
+      return say("hubNoLocks", { system });
+  }
+}

@@ -1,0 +1,54 @@
+// The server's http side: from Node's requests to fetch's and back. Nothing that comes in gets past its guards.
+import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { reasonOf } from "../../base/text/reason.ts";
+import { Refusal } from "../../base/errors.ts";
+import { answerEarly, earlyAnswer, unreadable } from "./early-answers.ts";
+import { longestHeadBytes, refuseLongHead } from "./head-limits.ts";
+
+/**
+ * How long an idle connection is kept open. Longer than proxies keep theirs (Caddy 2 minutes, some load balancers 10),
+ * so that they are the ones to close it: closed by us at the moment a proxy sends the next request on it, that request
+ * is answered 502.
+ */
+const idleMs = 660_000;
+
+type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Promise<Response>;
+
+/** `lookEveryMs`: how often requests that do not arrive in time are looked for. @default Node's, half a minute */
+export function createListener(fetch: Fetch, log: (message: string) => void, lookEveryMs?: number): HttpServer {
+  const listener = getRequestListener(
+    async (request, env) => {
+      const { incoming } = env as { incoming: IncomingMessage };
+      refuseLongHead(incoming);
+      return fetch(request, { incoming });
+    },
+    { errorHandler: (error) => answerTo(error, log) },
+  );
+  // A request without a Host is refused by the adapter, whose refusal gets our envelope.
+  const options = {
+    maxHeaderSize: longestHeadBytes,
+    keepAliveTimeout: idleMs,
+    requireHostHeader: false,
+    ...(lookEveryMs !== undefined && { connectionsCheckingInterval: lookEveryMs }),
+  };
+  const http = createServer(options, (incoming, outgoing) => void listener(incoming, outgoing));
+  answerEarly(http);
+  return http;
+}
+
+function answerTo(error: unknown, log: (message: string) => void): Response {
+  const { status, headers, body } = earlyAnswer(refusalOf(error));
+  if (status >= 500) log(`Request ${headers["seam-request-id"]} failed: ${reasonOf(error)}`);
+  return new Response(body, { status, headers });
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof RequestError) return unreadable(error.message);
+  return new Refusal(
+    500,
+    "internal_server_error",
+    "Something went wrong on the server. Its log has the details under this request id.",
+  );
+}

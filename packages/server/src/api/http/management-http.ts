@@ -1,0 +1,244 @@
+// The webhook-management API over HTTP: match the row → who asks → parse → handler → JSON. Errors are JSON too, always.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type ManagementCall, managementPrefix } from "@mortise/contract";
+import type { z } from "zod";
+import { iso } from "../../base/clock.ts";
+import { pageOf } from "../connect/guard.ts";
+import type { Query } from "../../base/db/database.ts";
+import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
+import { type AcceptTogether, createAcceptTogether } from "../../webhooks/delivery/messages/accept-together.ts";
+import { comeBack, databaseAway, outcomeUnknown } from "../../base/errors.ts";
+import { Existing, type ManagementContext } from "../management/context.ts";
+import { createFindApplication, type FindApplication } from "../management/request/find-application.ts";
+import { once, type WireAnswer } from "../management/request/idempotency.ts";
+import { readQuery } from "../management/request/query.ts";
+import { broken, invalid, invalidBy, ManagementRefusal } from "../management/request/refusals.ts";
+import { readBody } from "../management/request/request-body.ts";
+import { type AnyHandler, findRoute } from "../management/request/routes.ts";
+import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "../management/request/who-asks.ts";
+import { createSeal, type Seal, UnreadableError } from "../../base/secrets/sealed-text.ts";
+import type { Services } from "../../program/services.ts";
+import { packedAnswer } from "./packing.ts";
+
+/** Answers every request below the API's prefix; undefined for any other. */
+export function managementFetch(
+  services: Services,
+): (request: Request, incoming?: IncomingMessage) => Promise<Response> | undefined {
+  const { database, secret } = services;
+  const tools: Tools = {
+    seal: createSeal(secret),
+    whoAsks: createWhoAsks(services),
+    findApplication: createFindApplication(database),
+    accept: createAcceptTogether(database),
+  };
+  return (request, incoming) => {
+    const url = new URL(request.url);
+    // Old clients join an address that ends in a slash and a path that begins with one as they stand (webhook-api §1).
+    const pathname = url.pathname.replace(/^\/+/, "/");
+    if (pathname !== managementPrefix && !pathname.startsWith(`${managementPrefix}/`)) return undefined;
+    return answer(services, tools, { request, incoming, url, path: pathname.slice(managementPrefix.length) });
+  };
+}
+
+interface Tools {
+  seal: Seal;
+  whoAsks: TellWhoAsks;
+  findApplication: FindApplication;
+  accept: AcceptTogether;
+}
+
+interface Asking {
+  request: Request;
+  /** Node's own request: to read the body from it costs a fraction of reading it as a web stream. */
+  incoming: IncomingMessage | undefined;
+  url: URL;
+  /** What follows the prefix. */
+  path: string;
+}
+
+async function answer(services: Services, tools: Tools, asking: Asking): Promise<Response> {
+  const { request } = asking;
+  const headers = corsHeaders(request);
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+  const began = performance.now();
+  const count = (status: number) => {
+    const seconds = (performance.now() - began) / 1000;
+    services.metrics.request("webhooks", callAt(request.method, asking.path), status, seconds);
+  };
+  try {
+    const { status, body, isReplayed } = await carryOut(services, tools, asking);
+    count(status);
+    if (isReplayed) headers.set(replayedHeader, "true");
+    if (request.method === "HEAD" || body === "") return respond(status, "", headers);
+    const more: Record<string, string> = { vary: headers.get("vary") ?? "" };
+    const accept = request.headers.get("accept-encoding");
+    const sent = services.compress ? await packedAnswer(body, accept, more) : body;
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
+    return respond(status, sent, headers);
+  } catch (error) {
+    const refusal = error instanceof ManagementRefusal ? error : unforeseen(services, error);
+    for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
+    count(refusal.status);
+    return respond(refusal.status, JSON.stringify(refusal.body), headers);
+  }
+}
+
+/** The row's path, without ids; of an unknown path only that it is one. */
+function callAt(method: string, path: string): string {
+  try {
+    return findRoute(method, path).route.row.path;
+  } catch {
+    return "unknown";
+  }
+}
+
+async function carryOut(
+  services: Services,
+  tools: Tools,
+  { request, incoming, url, path }: Asking,
+): Promise<WireAnswer> {
+  const { route, params } = findRoute(request.method, path);
+  const { row, handler } = route;
+  const authorization = request.headers.get("authorization");
+  const asker = row.auth === "none" ? undefined : await tools.whoAsks(authorization, row.auth);
+  refuseUnknown(row, Object.fromEntries(url.searchParams), "query");
+  const asked = {
+    params: parsed(row.params, params, "path"),
+    query: parsed(row.query, readQuery(url.searchParams, row.query), "query"),
+    ...(await bodyOf(row, request, incoming ?? (request.body as AsyncIterable<Uint8Array> | null))),
+  };
+  const context = contextOf(services, tools, asker, { reached: url.origin, request });
+  // A kept answer belongs to a token. Calls without one ignore the key: they change nothing, and may run twice.
+  const key = request.method === "POST" && asker ? request.headers.get("idempotency-key") : null;
+  // An empty key counts as none: with it, a second message would be answered as if it were the first, and never be
+  // sent.
+  if (!key) return runHandler(row, handler, context, asked);
+  const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
+  const { database } = services;
+  return once({ database, seal: tools.seal, parts, text: asked.text, now: context.now }, (keep) => {
+    const keepAnswer = (tx: Query, given?: object) =>
+      keep(tx, { status: row.status, body: given ? JSON.stringify(given) : "" });
+    return runHandler(row, handler, { ...context, keepAnswer }, asked);
+  });
+}
+
+async function runHandler(
+  row: ManagementCall,
+  handler: AnyHandler,
+  context: ManagementContext,
+  asked: object,
+): Promise<WireAnswer> {
+  const given = await handler(context, asked as never);
+  const isExisting = given instanceof Existing;
+  const status = isExisting ? (row.existing ?? row.status) : row.status;
+  return { status, body: row.result === null ? "" : JSON.stringify(isExisting ? given.answer : given) };
+}
+
+/** Tells that an answer is that of an earlier request with the same idempotency key. */
+const replayedHeader = "idempotency-replayed";
+
+async function bodyOf(
+  row: ManagementCall,
+  { headers }: Request,
+  source: AsyncIterable<Uint8Array> | null,
+): Promise<{ body: unknown; text: string }> {
+  const schema = row.body;
+  if (schema === null) return { body: undefined, text: "" };
+  const { text, value } = await readBody(source, headers.get("content-encoding"));
+  if (value === undefined) throw invalid(["body"], "field required", "value_error.missing");
+  refuseUnknown(row, value, "body");
+  return { body: parsed(schema, value, "body"), text };
+}
+
+/**
+ * @throws 422 for a parameter that this service has not, and that asks for something ({@link ManagementCall.refuses}).
+ */
+function refuseUnknown({ refuses }: ManagementCall, value: unknown, place: "query" | "body"): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, why] of Object.entries(refuses))
+    if (!asksForNothing((value as Record<string, unknown>)[name]))
+      throw invalid([place, name], `${why}.`, "value_error.not_offered");
+}
+
+const asksForNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === "" ||
+  value === "false" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
+function parsed(schema: z.ZodType, value: unknown, place: "path" | "query" | "body"): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalidBy(result.error, place, value);
+}
+
+/**
+ * `asker` is undefined for calls with `auth: "none"`: they touch no workspace, so their handlers do without its fields.
+ */
+function contextOf(
+  services: Services,
+  tools: Tools,
+  asker: WhoAsks | undefined,
+  { reached, request }: { reached: string; request: Request },
+): ManagementContext {
+  const { database, clock, log, endpointRules, publicUrl } = services;
+  const origin = publicUrl ?? reached;
+  const page = pageOf(request.headers.get("origin"));
+  const now = () => clock.now() + (asker?.workspace.clock_offset_ms ?? 0);
+  return {
+    ...(asker as WhoAsks),
+    ...tools,
+    database,
+    clock,
+    log,
+    endpointRules,
+    origin,
+    page: page === origin ? null : page,
+    now,
+    moment: () => iso(now()),
+  };
+}
+
+function unforeseen({ log, database }: Services, error: unknown): ManagementRefusal {
+  const id = randomUUID();
+  if (error instanceof OutcomeUnknownError) {
+    log(`Request ${id} could not be answered: ${error.message}`);
+    return new ManagementRefusal(500, { code: "outcome_unknown", detail: outcomeUnknown });
+  }
+  if (database.isUnavailable(error)) {
+    log(`Request ${id} could not be answered: ${databaseAway} (${String(error)})`);
+    return new ManagementRefusal(
+      503,
+      { code: "service_unavailable", detail: `${databaseAway} Try again in a moment.` },
+      comeBack,
+    );
+  }
+  if (error instanceof UnreadableError) {
+    log(`Request ${id} could not be answered: ${error.message}`);
+    return broken(error.message);
+  }
+  log(`Request ${id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+  const detail = `Something went wrong on the server. Its log has the details under ${id}.`;
+  return new ManagementRefusal(500, { code: "server_error", detail });
+}
+
+/** Browsers of any origin may ask: tokens travel in a header, never in cookies (webhook-api §4, CORS). */
+const corsHeaders = (request: Request) =>
+  new Headers([
+    ["access-control-allow-origin", request.headers.get("origin") ?? "*"],
+    ["access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, OPTIONS"],
+    ["access-control-allow-headers", request.headers.get("access-control-request-headers") ?? "*"],
+    ["access-control-expose-headers", `retry-after, ${replayedHeader}`],
+    ["access-control-max-age", "600"],
+    ["vary", "origin, access-control-request-headers"],
+  ]);
+
+function respond(status: number, body: string | Uint8Array, headers: Headers): Response {
+  if (body === "") return new Response(null, { status, headers });
+  headers.set("content-type", "application/json");
+  headers.set("cache-control", "no-store");
+  return new Response(body as BodyInit, { status, headers });
+}

@@ -1,0 +1,236 @@
+// The platform API over HTTP: match the row → check the method → authenticate → parse → handler → envelope. Handlers
+// see no Request.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise/contract";
+import { type Context as HonoContext, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { authenticate } from "../../doors/access/auth.ts";
+import { type Asker, type Context, createContext } from "../../doors/context.ts";
+import { pageOf } from "../connect/guard.ts";
+import { isForPerson, sorryPage } from "../connect/sorry-page.ts";
+import { type AnswerHeaders, corsHeaders } from "./cors.ts";
+import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
+import type { WorkspaceRow } from "../../base/db/schema.ts";
+import { DriverError } from "../../driver/driver.ts";
+import { badRequest, comeBack, databaseAway, outcomeUnknown, Refusal, wrongMethod } from "../../base/errors.ts";
+import { writeJson } from "../../base/text/json-text.ts";
+import { applyNetworkFault } from "./network-fault.ts";
+import { packedAnswer } from "./packing.ts";
+import { readJsonBody } from "./request-body.ts";
+import { type InputParser, inputParser } from "./request-input.ts";
+import { UnreadableError } from "../../base/secrets/sealed-text.ts";
+import type { Services } from "../../program/services.ts";
+import { tooLate } from "./stood-still.ts";
+
+export type Env = { Bindings: { incoming?: IncomingMessage } };
+
+/** The handler of any row; its types are checked where it is written. */
+type AnyHandler = (context: Context, input: never) => unknown;
+interface HandlerTable {
+  readonly [name: string]: AnyHandler | HandlerTable;
+}
+
+interface Route {
+  row: Call;
+  parse: InputParser;
+  handler: AnyHandler;
+}
+
+/** An app that answers the rows of `table`; mount it where the API lives. */
+export function platformApp(services: Services, table: CallTable, handlers: HandlerTable): Hono<Env> {
+  const routes = new Map<string, Route[]>();
+  for (const route of routesOf(table, handlers))
+    routes.set(route.row.path, [...(routes.get(route.row.path) ?? []), route]);
+  const app = new Hono<Env>();
+  for (const [path, all] of routes) app.all(path, (c) => answer(services, all, c));
+  return app;
+}
+
+function routesOf(table: CallTable, handlers: HandlerTable): Route[] {
+  return Object.entries(table).flatMap(([name, entry]) => {
+    const handler = handlers[name];
+    if (!isCall(entry)) return routesOf(entry, (handler ?? {}) as HandlerTable);
+    if (typeof handler !== "function") throw new Error(`The call ${entry.path} has no handler.`);
+    return [{ row: entry, parse: inputParser(entry), handler }];
+  });
+}
+
+async function answer(services: Services, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> {
+  const began = performance.now();
+  const response = await carryOut(services, routes, c);
+  const call = routes[0]?.row.path ?? "";
+  if (c.req.method !== "OPTIONS")
+    services.metrics.request("platform", call, response.status, (performance.now() - began) / 1000);
+  return response;
+}
+
+async function carryOut(services: Services, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> {
+  const request = c.req.raw;
+  const request_id = randomUUID();
+  const headers = corsHeaders(request.headers.get("origin"), request_id);
+  if (request.method === "OPTIONS") return new Response(null, { status: 200, headers });
+  try {
+    const url = new URL(request.url);
+    const origin = services.publicUrl ?? url.origin;
+    const { row, parse, handler } = routeFor(routes, request.method);
+    const asker = await authenticate(services, request.headers, row.auth).catch((error: unknown) => {
+      throw inWordsOf(row, error);
+    });
+    // The sandbox's own controls get through a simulated network fault: one of them ends it.
+    const isControl = row.path.startsWith("/sandbox/");
+    const fault = isControl
+      ? undefined
+      : await applyNetworkFault(await senderOf(services, asker, request.headers), c.env?.incoming);
+    if (fault) return withHeaders(fault, headers);
+    if (needsWorkspace(row, asker))
+      throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
+    const input = parse(queryOf(url, row, request.headers), await readJsonBody(request, c.env?.incoming));
+    if (isCommand(row)) {
+      if (services.pulse.hasStoodStill()) throw tooLate();
+      if (hasHungUp(c)) throw hungUp();
+    }
+    const context = createContext(services, asker, { origin, page: pageOf(request.headers.get("origin")), request_id });
+    const fields = (await handled(handler, context, input)) as Record<string, unknown>;
+    const text = writeJson({ ...fields, ok: true }, origin);
+    if (!services.compress) return json(200, text, headers);
+    return json(200, await packedAnswer(text, request.headers.get("accept-encoding"), headers), headers);
+  } catch (error) {
+    return refuse(services, error, request_id, headers);
+  }
+}
+
+/** What makes a door, or what hangs on it, do something: nobody wants that any more once nobody waits for it. */
+const isCommand = ({ settles }: Call): boolean => settles !== undefined;
+
+const hasHungUp = ({ env, req }: HonoContext<Env>): boolean =>
+  req.raw.signal.aborted || env?.incoming?.socket?.destroyed === true;
+
+/** Nobody receives it; as a refusal it is kept out of the log. */
+const hungUp = () => badRequest("invalid_input", "The caller hung up before the command was begun.");
+
+/** Of all calls, `get_or_create` alone answers 400, not 401, when no credential came (platform-api §1.9). */
+function inWordsOf({ path }: Call, error: unknown): unknown {
+  const isMissing = error instanceof Refusal && error.type === "publishable_key_header_required";
+  return isMissing && path === "/client_sessions/get_or_create" ? badRequest(error.type, error.message) : error;
+}
+
+/**
+ * Runs the handler. When what it works on is deleted meanwhile, its transaction is undone, and a second run refuses
+ * properly: not found.
+ */
+async function handled(handler: AnyHandler, context: Context, input: object): Promise<unknown> {
+  try {
+    return await handler(context, input as never);
+  } catch (error) {
+    if (context.hasKept() && context.database.isUnavailable(error)) throw new OutcomeUnknownError(error);
+    const isGone = error instanceof DriverError && error.fault === "gone";
+    if (!isGone && !context.database.isForeignKeyViolation(error)) throw error;
+    return handler(context, input as never);
+  }
+}
+
+/**
+ * Whose simulated network a call comes through. Clients send their credential with open calls too, and it is looked at
+ * for this alone.
+ */
+async function senderOf(
+  services: Services,
+  { kind, workspace }: Asker,
+  headers: Headers,
+): Promise<WorkspaceRow | undefined> {
+  if (kind !== "none" || !headers.has("authorization")) return workspace;
+  return (await authenticate(services, headers, anyone).catch(() => undefined))?.workspace;
+}
+
+/**
+ * The query, with the user's key from a header: calls that make a client session may name its user there (platform-api
+ * §1.2).
+ */
+function queryOf({ searchParams }: URL, { auth }: Call, headers: Headers): URLSearchParams {
+  const user = headers.get("user-identifier-key") ?? headers.get("seam-user-identifier-key");
+  if (user !== null && auth.includes("publishable_key") && !searchParams.has("user_identifier_key"))
+    searchParams.set("user_identifier_key", user);
+  return searchParams;
+}
+
+/** Two rows may share a path under different methods (`PUT` and `POST /client_sessions/create`). */
+function routeFor(routes: readonly Route[], method: string): Route {
+  const wanted = (method === "HEAD" ? "GET" : method) as Method;
+  const route = routes.find(({ row }) => row.accepts.includes(wanted));
+  if (route) return route;
+  const allow = [...new Set(routes.flatMap(({ row }) => row.accepts))].join(", ");
+  throw wrongMethod(allow, method);
+}
+
+/** Calls about no single workspace: they list all of an owner's, or make a new one. */
+const ofNoWorkspace: ReadonlySet<string> = new Set(["/workspaces/list", "/workspaces/create"]);
+
+const needsWorkspace = (row: Call, asker: Asker): boolean =>
+  asker.kind === "access_token" && asker.workspace === undefined && !ofNoWorkspace.has(row.path);
+
+/** Answers an error that was thrown outside the calls: a person gets a page, a program the envelope. */
+export async function brokenPage(services: Services, error: Error, c: HonoContext<Env>): Promise<Response> {
+  const request_id = randomUUID();
+  const refused = refuse(services, ours(error), request_id, corsHeaders(c.req.header("origin") ?? null, request_id));
+  return isForPerson(c.req.raw) ? sorryPage(c.req.raw, refused.status, new Headers(refused.headers)) : refused;
+}
+
+/** The framework refuses some requests itself. */
+const ours = (error: Error): Error =>
+  error instanceof HTTPException
+    ? new Refusal(error.status, "bad_request", error.message || "The request could not be read.")
+    : error;
+
+/** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */
+export function refuse(
+  services: Pick<Services, "log" | "database">,
+  error: unknown,
+  request_id: string,
+  headers: AnswerHeaders,
+): Response {
+  const refusal = error instanceof Refusal ? error : unforeseen(services, error, request_id);
+  const { data, validation_errors, headers: more } = refusal.details;
+  Object.assign(headers, more);
+  const body = {
+    ok: false,
+    error: { type: refusal.type, message: refusal.message, data, validation_errors, request_id },
+  };
+  return json(refusal.status, JSON.stringify(body), headers);
+}
+
+function unforeseen(
+  { log, database }: Pick<Services, "log" | "database">,
+  error: unknown,
+  request_id: string,
+): Refusal {
+  if (error instanceof OutcomeUnknownError) {
+    log(`Request ${request_id} could not be answered: ${error.message}`);
+    return new Refusal(500, "outcome_unknown", outcomeUnknown);
+  }
+  if (database.isUnavailable(error)) {
+    log(`Request ${request_id} could not be answered: ${databaseAway} (${String(error)})`);
+    return new Refusal(503, "service_unavailable", `${databaseAway} Try again in a moment.`, { headers: comeBack });
+  }
+  if (error instanceof UnreadableError) {
+    log(`Request ${request_id} could not be answered: ${error.message}`);
+    return new Refusal(500, "internal_server_error", error.message);
+  }
+  log(`Request ${request_id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+  return new Refusal(
+    500,
+    "internal_server_error",
+    "Something went wrong on the server. Its log has the details under this request id.",
+  );
+}
+
+function json(status: number, body: string | Uint8Array, headers: AnswerHeaders): Response {
+  headers["content-type"] = "application/json; charset=utf-8";
+  headers["cache-control"] = "no-store";
+  return new Response(body as BodyInit, { status, headers });
+}
+
+function withHeaders(response: Response, headers: AnswerHeaders): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}

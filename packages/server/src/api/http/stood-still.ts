@@ -1,0 +1,47 @@
+// A process that stood still (stopped, swapped out, on a machine that slept) finds requests that have waited as long.
+// Whoever pressed "unlock" then has long gone away, or pressed again elsewhere: such a command must not open the door
+// now.
+import { Refusal } from "../../base/errors.ts";
+
+/** Longer than somebody waits at a door, and far longer than a busy process takes to answer. */
+export const patienceMs = 10_000;
+const beatMs = 500;
+/** How long after it goes on a process still reads requests that had waited. */
+export const readingMs = 1000;
+
+export interface Pulse {
+  /** Whether a request that is read now may have waited for longer than {@link patienceMs}. */
+  hasStoodStill(): boolean;
+  stop(): void;
+}
+
+/** `now`: steady real time in milliseconds, which goes on while the process is stopped. */
+export function createPulse(now: () => number = () => performance.now()): Pulse {
+  let beatAt = now();
+  let wokeAt = Number.NEGATIVE_INFINITY;
+  const beat = () => {
+    const at = now();
+    if (at - beatAt > patienceMs) wokeAt = at;
+    beatAt = at;
+  };
+  const timer = setInterval(beat, beatMs);
+  timer.unref();
+  return {
+    hasStoodStill() {
+      // A request may be read before the timer has fired.
+      beat();
+      return now() - wokeAt < readingMs;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+export const tooLate = () =>
+  new Refusal(
+    503,
+    "service_unavailable",
+    "This server stood still while the request waited, so nothing was done. Send it again if it is still wanted.",
+    {
+      headers: { "retry-after": "2" },
+    },
+  );

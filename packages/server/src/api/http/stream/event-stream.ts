@@ -1,0 +1,184 @@
+// `GET /events/stream`: what happens, as it happens, as server-sent events. Resumes from Last-Event-ID; scoped like
+// events/list.
+import { randomUUID } from "node:crypto";
+import { anyone } from "@mortise/contract";
+import { Hono } from "hono";
+import { authenticate } from "../../../doors/access/auth.ts";
+import { type Asker, createContext } from "../../../doors/context.ts";
+import { corsHeaders } from "../cors.ts";
+import { badRequest } from "../../../base/errors.ts";
+import { type Env, refuse } from "../platform-http.ts";
+import { applyNetworkFault } from "../network-fault.ts";
+import { createTurns, type InTurns } from "../in-turns.ts";
+import { lastSeq, readNews } from "./stream-news.ts";
+import type { Services } from "../../../program/services.ts";
+
+/**
+ * Real time between signs of life. Clients are told it, and know by it soon that a server stands still; proxies close
+ * what is silent.
+ */
+const heartbeatMs = 3000;
+/** Of so many beats, one also asks whether the session may still listen. */
+const checkEvery = 5;
+/** Streams that may query the database at the same time; each does so at every event. */
+const readersAtOnce = 8;
+
+export function eventStreamApp(services: Services, { beatMs = heartbeatMs }: { beatMs?: number } = {}): Hono<Env> {
+  const app = new Hono<Env>();
+  const inTurns = createTurns(readersAtOnce);
+  app.get("/events/stream", async (c) => {
+    const request = c.req.raw;
+    const request_id = randomUUID();
+    const headers = corsHeaders(request.headers.get("origin"), request_id);
+    try {
+      const asker = await authenticate(services, request.headers, anyone);
+      const fault = await applyNetworkFault(asker.workspace, c.env?.incoming);
+      if (fault) return fault;
+      const { origin } = new URL(request.url);
+      const context = createContext(services, asker, { origin, request_id });
+      if (!asker.workspace)
+        throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
+      const from = await startOf(services, asker.workspace.workspace_id, request.headers.get("last-event-id"));
+      Object.assign(headers, streamHeaders);
+      const isStillAllowed = () => authenticate(services, request.headers, anyone).then(isSame(asker), () => false);
+      return new Response(follow(context, { from, beatMs, isStillAllowed, inTurns }), { headers });
+    } catch (error) {
+      return refuse(services, error, request_id, headers);
+    }
+  });
+  return app;
+}
+
+const isSame = (asker: Asker) => (now: Asker) => now.workspace?.workspace_id === asker.workspace?.workspace_id;
+
+const streamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  // Nginx would keep events until its buffer is full.
+  "x-accel-buffering": "no",
+};
+
+interface Start {
+  seq: number;
+  /**
+   * The caller has no usable place in the stream: it is sent a `snapshot` event with the current one, and has to read
+   * the state itself.
+   */
+  isNew: boolean;
+}
+
+async function startOf({ database }: Services, workspace_id: string, lastEventId: string | null): Promise<Start> {
+  const last_seq = await lastSeq({ database }, workspace_id);
+  if (lastEventId === null || lastEventId === "") return { seq: last_seq, isNew: true };
+  if (!/^\d{1,15}$/.test(lastEventId))
+    throw badRequest("invalid_input", "Last-Event-ID must be an id of this stream.", {
+      validation_errors: { _errors: ["Invalid Last-Event-ID"] },
+    });
+  const seq = Number(lastEventId);
+  // An id of data that was replaced by a backup, or so old that the events after it are deleted, is no place to go on
+  // from: begin anew.
+  const isKnown = seq === last_seq || (seq < last_seq && (await isKept({ database }, workspace_id, seq + 1)));
+  return isKnown ? { seq, isNew: false } : { seq: last_seq, isNew: true };
+}
+
+async function isKept({ database }: Pick<Services, "database">, workspace_id: string, seq: number): Promise<boolean> {
+  const event = database.query
+    .selectFrom("events")
+    .select("seq")
+    .where("workspace_id", "=", workspace_id)
+    .where("seq", "=", seq);
+  return (await event.executeTakeFirst()) !== undefined;
+}
+
+interface Following {
+  from: Start;
+  beatMs: number;
+  /** Asked at every fifth beat, and before anything is told: a revoked session hears nothing more. */
+  isStillAllowed: () => Promise<boolean>;
+  inTurns: InTurns;
+}
+
+function follow(
+  context: ReturnType<typeof createContext>,
+  { from, beatMs, isStillAllowed, inTurns }: Following,
+): ReadableStream<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const encoder = new TextEncoder();
+  const send = (text: string) => writer.write(encoder.encode(text));
+  const bell = createBell(beatMs);
+  const { workspace_id } = context.workspace;
+  // "" is said when notices may have been lost: look again.
+  const changed = new Set<string>();
+  const stopListening = [
+    context.database.listen("events", (heard) => (heard === workspace_id || heard === "") && bell.ring()),
+    context.database.listen("changes", (heard) => {
+      const [where, device_id = ""] = heard.split(" ");
+      if (where !== workspace_id) return;
+      changed.add(device_id);
+      bell.ring();
+    }),
+  ];
+
+  const { metrics } = context;
+  metrics.streams(1);
+  const gone = new AbortController();
+  async function run(): Promise<void> {
+    let { seq } = from;
+    let beats = 0;
+    await send(
+      `retry: 2000\n${from.isNew ? `id: ${seq}\nevent: snapshot\ndata: ${JSON.stringify({ last_event_id: String(seq), beat_ms: beatMs })}\n` : ""}\n`,
+    );
+    while (!gone.signal.aborted) {
+      const known = seq;
+      const news = await inTurns(() => readNews(context, known, changed));
+      if (news.messages.length > 0 && !(await inTurns(isStillAllowed))) return;
+      for (const message of news.messages) await send(message);
+      seq = news.seq;
+      if (news.isMore || (await bell.wait()) === "rung") continue;
+      beats += 1;
+      if (beats % checkEvery === 0 && !(await inTurns(isStillAllowed))) return;
+      await send(": beat\n\n");
+    }
+  }
+
+  run()
+    .then(() => writer.close())
+    .catch(() => writer.abort().catch(() => undefined))
+    .finally(() => {
+      metrics.streams(-1);
+      for (const stop of stopListening) stop();
+      bell.stop();
+    });
+  writer.closed.catch(() => {
+    gone.abort();
+    bell.ring();
+  });
+  return readable;
+}
+
+/** `wait` ends when `ring` is called, or after `beatMs`. */
+function createBell(beatMs: number) {
+  let isRung = false;
+  let wake = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    ring() {
+      isRung = true;
+      wake();
+    },
+    async wait(): Promise<"rung" | "beat"> {
+      if (!isRung)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          timer = setTimeout(resolve, beatMs);
+          timer.unref();
+        });
+      clearTimeout(timer);
+      const heard = isRung ? "rung" : "beat";
+      isRung = false;
+      return heard;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

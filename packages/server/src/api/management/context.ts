@@ -1,0 +1,60 @@
+// One request to the webhook service, as handlers see it.
+import type { AnswerOf, BodyOf, ManagementCall, ManagementTable, ParamsOf, QueryOf } from "@mortise/contract";
+import type { Query } from "../../base/db/database.ts";
+import type { WorkspaceRow } from "../../base/db/schema.ts";
+import type { WebhookTokenRow } from "../../base/db/webhook-schema.ts";
+import type { AcceptTogether } from "../../webhooks/delivery/messages/accept-together.ts";
+import type { FindApplication } from "./request/find-application.ts";
+import type { Seal } from "../../base/secrets/sealed-text.ts";
+import type { Services } from "../../program/services.ts";
+
+export interface ManagementContext extends Pick<Services, "database" | "clock" | "log" | "endpointRules"> {
+  /**
+   * The caller's token; its environment is the workspace. Absent in calls with `auth: "none"`, which touch no
+   * workspace.
+   */
+  readonly token: WebhookTokenRow;
+  readonly workspace: WorkspaceRow;
+  readonly seal: Seal;
+  /** Accepts a message; what comes in at the same moment shares a transaction. */
+  readonly accept: AcceptTogether;
+  readonly findApplication: FindApplication;
+  /**
+   * Present when the request came with an idempotency key. Stores the answer under that key, for whoever sends the
+   * request again; call it in the transaction of what must not be done twice, so that both are kept or neither. Leave
+   * `answer` out where the call has none.
+   */
+  readonly keepAnswer?: (tx: Query, answer?: object) => Promise<void>;
+  /** Scheme and host under which the caller reached us. */
+  readonly origin: string;
+  /** The page that asks, from its `Origin`; null: a program. */
+  readonly page: string | null;
+  /** The workspace's time, epoch milliseconds. */
+  readonly now: () => number;
+  /** The same as ISO text. */
+  readonly moment: () => string;
+}
+
+export interface Asked<Row> {
+  params: ParamsOf<Row>;
+  query: QueryOf<Row>;
+  body: BodyOf<Row>;
+  /** The body as it was sent. */
+  text: string;
+}
+
+/** Wraps an answer to say that the thing existed already: some calls answer 200 for that, and 201 for a new one. */
+export class Existing<Answer> {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    this.answer = answer;
+  }
+}
+
+type Answered<Row> = AnswerOf<Row> extends undefined ? void : AnswerOf<Row> | Existing<AnswerOf<Row>>;
+type ManagementHandler<Row> = (context: ManagementContext, asked: Asked<Row>) => Answered<Row> | Promise<Answered<Row>>;
+
+/** One handler per row: a missing one does not compile. */
+export type ManagementHandlers<Table extends ManagementTable[string]> = {
+  readonly [Verb in keyof Table]: Table[Verb] extends ManagementCall ? ManagementHandler<Table[Verb]> : never;
+};

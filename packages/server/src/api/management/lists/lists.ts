@@ -1,0 +1,72 @@
+// Pages of the management API (webhook-api §4): rows strictly after an iterator, or, with a hyphen before it, strictly
+// before.
+import { defaultPageSize } from "@mortise/contract";
+import { type IdKind, looksLikeId } from "../../../webhooks/ids.ts";
+import { invalid } from "../request/refusals.ts";
+
+export interface PageQuery {
+  iterator?: string | undefined;
+  limit?: number | undefined;
+  /** Without `before` and an iterator, it asks for the oldest items after this moment, not for the newest. */
+  after?: string | undefined;
+  before?: string | undefined;
+}
+
+export interface PagePlan {
+  /** The id that the page follows or precedes; undefined = the list's beginning, or its end if read in reverse. */
+  from: string | undefined;
+  /** How ids on the page compare to `from`. */
+  comparison: "<" | ">";
+  /** The order to read in; {@link toPage} puts the rows into the list's own. */
+  direction: "asc" | "desc";
+  limit: number;
+  isReversed: boolean;
+}
+
+/** The order a list is asked in, or its own. */
+export const orderOf = (
+  { order }: { order?: "ascending" | "descending" | undefined },
+  own: "asc" | "desc",
+): "asc" | "desc" => (order === undefined ? own : order === "ascending" ? "asc" : "desc");
+
+/** `names`: iterators are names, not ids. */
+export function planPage(
+  { iterator, limit = defaultPageSize, after, before }: PageQuery,
+  { order, of }: { order: "asc" | "desc"; of: IdKind | "names" },
+): PagePlan {
+  const isBackwards = iterator?.startsWith("-") ?? false;
+  const from = isBackwards ? iterator?.slice(1) : iterator;
+  const isUsable = from === undefined || (of === "names" ? from !== "" && !from.includes("\0") : looksLikeId(of, from));
+  if (!isUsable) throw invalid(["query", "iterator"], "This iterator does not belong to this list");
+  const isReversed = isBackwards || (iterator === undefined && after !== undefined && before === undefined);
+  const direction = (order === "asc") === isReversed ? "desc" : "asc";
+  return { from, comparison: direction === "asc" ? ">" : "<", direction, limit, isReversed };
+}
+
+export interface Page<Item> {
+  data: Item[];
+  done: boolean;
+  iterator: string | null;
+  prevIterator: string | null;
+}
+
+/** `rows` were read with one more than `limit`: the extra one only tells that there is more. */
+export function toPage<Row, Item>(
+  rows: readonly Row[],
+  { limit, isReversed }: PagePlan,
+  idOf: (row: Row) => string,
+  shape: (row: Row) => Item,
+): Page<Item> {
+  const read = rows.slice(0, limit);
+  const shown = isReversed ? read.toReversed() : read;
+  const [first, last] = [shown.at(0), shown.at(-1)];
+  return {
+    data: shown.map(shape),
+    done: rows.length <= limit,
+    iterator: last === undefined ? null : idOf(last),
+    prevIterator: first === undefined ? null : `-${idOf(first)}`,
+  };
+}
+
+/** For lists that only go forward. */
+export const forward = <Item>({ prevIterator: _unused, ...page }: Page<Item>) => page;

@@ -1,0 +1,81 @@
+// A page of messages or attempts, read in the order of their ids, however few of them match.
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Database } from "../../../base/db/database.ts";
+import { searchInWindows, windowSize } from "../../../base/lists/windows.ts";
+import { firstIdAt, type IdKind, idAfter } from "../../../webhooks/ids.ts";
+import { type Page, type PageQuery, planPage, toPage } from "./lists.ts";
+import type { MessageQuery } from "./message-filters.ts";
+
+type Condition = RawBuilder<SqlBool>;
+
+interface Listed<Id extends "msg_id" | "attempt_id"> {
+  table: "webhook_messages" | "webhook_deliveries" | "webhook_attempts";
+  /** In whose order an index holds them. */
+  id: Id;
+  /** What that index finds: those of one application, say. */
+  of: readonly Condition[];
+  query: PageQuery & MessageQuery;
+  /** Other conditions apply as well, so the rows of a page may lie far apart. */
+  isSearch: boolean;
+}
+
+/**
+ * The newest are first. `read` returns at most so many rows for which its condition and all others hold, in that
+ * direction.
+ */
+export async function readPage<Id extends "msg_id" | "attempt_id", Row extends Readonly<Record<Id, string>>, Item>(
+  database: Database,
+  { table, id: name, of, query, isSearch }: Listed<Id>,
+  read: (where: Condition, direction: "asc" | "desc", limit: number) => Promise<Row[]>,
+  shape: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const kind = name === "msg_id" ? "message" : "attempt";
+  const plan = planPage(query, { order: "desc", of: kind });
+  const { from, comparison, direction, limit } = plan;
+  const page = (rows: readonly Row[]) => toPage(rows, plan, (row) => row[name], shape);
+  const id = sql.ref<string>(`${table}.${name}`);
+  const ofTime = boundsOfTime(kind, query);
+  const orEqual = comparison === "<" ? ">=" : "<=";
+  const between = (start: string | undefined, end: string | undefined): Condition => {
+    const bounds = [...ofTime];
+    if (start !== undefined) bounds.push({ comparison, id: start });
+    if (end !== undefined) bounds.push({ comparison: orEqual, id: end });
+    const tightest = [tightestOf(bounds, ">"), tightestOf(bounds, "<")].filter((bound) => bound !== undefined);
+    return sql<SqlBool>`(${sql.join([...of, ...tightest.map((bound) => sql`${id} ${sql.raw(bound.comparison)} ${bound.id}`)], sql` and `)})`;
+  };
+  if (!isSearch) return page(await read(between(from, undefined), direction, limit + 1));
+  const found = await searchInWindows(database, {
+    from,
+    wanted: limit + 1,
+    async edgeAfter(start) {
+      const { rows } = await sql<{ id: string }>`
+        select ${id} as id from ${sql.table(table)} where ${between(start, undefined)}
+        order by ${id} ${sql.raw(direction)} limit 1 offset ${sql.lit(windowSize - 1)}`.execute(database.query);
+      return rows[0]?.id;
+    },
+    read: (start, end, wanted) => read(between(start, end), direction, wanted),
+  });
+  return page(found);
+}
+
+interface Bound {
+  comparison: "<" | "<=" | ">" | ">=";
+  id: string;
+}
+
+/** Ids begin with their time, so the index is entered where the time begins. */
+function boundsOfTime(kind: IdKind, { before, after }: MessageQuery): Bound[] {
+  const bounds: Bound[] = [];
+  if (before) bounds.push({ comparison: "<", id: idAfter(kind, Date.parse(before)) });
+  if (after) bounds.push({ comparison: ">=", id: firstIdAt(kind, Date.parse(after)) });
+  return bounds;
+}
+
+/** Of several bounds on one side SQLite enters the index at the first, and reads on to the tightest. */
+const tightestOf = (bounds: readonly Bound[], side: "<" | ">"): Bound | undefined =>
+  bounds
+    .filter(({ comparison }) => comparison.startsWith(side))
+    .reduce<Bound | undefined>((one, other) => (one && isTighter(one, other, side) ? one : other), undefined);
+
+const isTighter = (one: Bound, other: Bound, side: "<" | ">"): boolean =>
+  one.id === other.id ? one.comparison === side : one.id > other.id === (side === ">");

@@ -1,0 +1,56 @@
+// Access to the portal of one application: a token that expires, and an address that logs in with it.
+import { iso } from "../../base/clock.ts";
+import type { Query } from "../../base/db/database.ts";
+import { webhookTokenId } from "../../base/db/operator/webhook-tokens.ts";
+import { hashText } from "../../base/secrets/tokens.ts";
+import { keepToken, mintToken } from "./tokens.ts";
+
+export const portalPath = "/portal";
+/** The rules of an access's own colours and font. */
+export const portalStylesheetPath = `${portalPath}/look.css`;
+/**
+ * The same page, which logs in with the key after `#` in its address; browsers send no server that part (webhook-api
+ * §5).
+ */
+export const portalLoginPath = `${portalPath}/login`;
+
+export interface PortalAccess {
+  token: string;
+  url: string;
+}
+
+interface OpenedFor {
+  workspace_id: string;
+  app_id: string;
+  made_by: string;
+  /** The workspace's time, epoch milliseconds. */
+  now: number;
+  /** How long. */
+  seconds: number;
+  /** Scheme and host under which people reach the server. */
+  origin: string;
+  /** As keptLook writes it. */
+  portal_look: string | null;
+}
+
+export async function openPortal(
+  query: Query,
+  { workspace_id, app_id, made_by, now, seconds, origin, portal_look }: OpenedFor,
+): Promise<PortalAccess> {
+  const token = mintToken("dashboard");
+  const expires_at = iso(now + seconds * 1000);
+  const row = {
+    workspace_id,
+    kind: "dashboard",
+    app_id,
+    created_at: iso(now),
+    expires_at,
+    made_by,
+    portal_look,
+  } as const;
+  await keepToken(query, token, row);
+  const key = Buffer.from(JSON.stringify({ appId: app_id, token })).toString("base64url");
+  // What follows the hash no server sees: which look it is, and who may frame it, is told by the token's id.
+  const of = portal_look === null ? "" : `?access=${webhookTokenId(hashText(token))}`;
+  return { token, url: `${origin}${portalLoginPath}${of}#key=${key}` };
+}

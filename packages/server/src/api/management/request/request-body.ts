@@ -1,0 +1,46 @@
+// The JSON body of a management call, up to a limit.
+import { encodedBody, isEncoded, readBodyText } from "../../../base/text/body-text.ts";
+import { lastAnswer } from "../../../base/errors.ts";
+import { isDeeperThan } from "./payload-text.ts";
+import { badRequest, invalid, ManagementRefusal, tooLarge } from "./refusals.ts";
+
+/**
+ * Node parses JSON of any depth but cannot serialize very deep values. This is far below what fails there or in
+ * receivers.
+ */
+const deepest = 500;
+
+/** `value` is undefined when there is no body. `encoding`: how the body says that it is packed. */
+export async function readBody(
+  stream: AsyncIterable<Uint8Array> | null,
+  encoding?: string | null,
+): Promise<{ text: string; value: unknown }> {
+  if (stream !== null && isEncoded(encoding)) throw encoded();
+  const text = stream === null ? "" : await readBodyText(stream, refusals);
+  if (text.trim() === "") return { text: "", value: undefined };
+  const value = parsed(text);
+  if (isDeeperThan(text, deepest)) throw invalid(["body"], `Must not be nested more than ${deepest} levels deep`);
+  return { text, value };
+}
+
+const encoded = () =>
+  new ManagementRefusal(
+    415,
+    { code: "unsupported_content_encoding", detail: encodedBody },
+    { ...lastAnswer, "accept-encoding": "identity" },
+  );
+
+const refusals = {
+  brokenOff: () => badRequest("generic_error", "The body ended too early."),
+  notText: () => invalid(["body"], "The body is not UTF-8", "value_error.jsondecode"),
+  tooSlow: (detail: string) => new ManagementRefusal(408, { code: "request_timeout", detail }, lastAnswer),
+  tooLarge: (detail: string) => tooLarge(detail, lastAnswer),
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid(["body"], "The body is not valid JSON", "value_error.jsondecode");
+  }
+}

@@ -1,0 +1,42 @@
+// Bearer tokens of the webhook service: an environment's own, a dashboard's, an integration's. Only hashes are kept.
+import { randomInt } from "node:crypto";
+import { iso } from "../../base/clock.ts";
+import type { Query } from "../../base/db/database.ts";
+import type { MadeBy, PortalLook, WebhookTokenRow } from "../../base/db/webhook-schema.ts";
+import { hashText } from "../../base/secrets/tokens.ts";
+
+const prefixes: Record<WebhookTokenRow["kind"], string> = {
+  organization: "orgsk_",
+  dashboard: "appsk_",
+  integration: "integsk_",
+};
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const length = 32;
+
+export const mintToken = (kind: WebhookTokenRow["kind"]): string =>
+  prefixes[kind] + Array.from({ length }, () => digits[randomInt(digits.length)]).join("");
+
+/** Stores a token's hash. `created_at` and `expires_at` are in the workspace's time. */
+export async function keepToken(
+  tx: Query,
+  token: string,
+  row: Pick<WebhookTokenRow, "workspace_id" | "kind" | "created_at"> & Partial<WebhookTokenRow & MadeBy & PortalLook>,
+): Promise<void> {
+  await tx
+    .insertInto("webhook_tokens")
+    .values({ app_id: null, integ_id: null, expires_at: null, ...row, hash: hashText(token) })
+    .execute();
+}
+
+/**
+ * Makes a token that may do everything in the workspace's environment. Only its hash is stored: it cannot be shown
+ * again.
+ */
+export async function createOrganizationToken(
+  tx: Query,
+  { workspace_id, now }: { workspace_id: string; now: number },
+): Promise<string> {
+  const token = mintToken("organization");
+  await keepToken(tx, token, { workspace_id, kind: "organization", created_at: iso(now) });
+  return token;
+}

@@ -1,0 +1,20 @@
+import type { everyCall } from "@mortise/contract";
+import { type DeviceModel, listDeviceModels } from "../../../base/catalogue/device-models.ts";
+import type { Handlers } from "../../../doors/context.ts";
+
+export const deviceModels = {
+  list: ({ origin }, input) => ({
+    device_models: listDeviceModels(input).map((model) =>
+      Object.assign(model, { seam_device_model_page_url: addressOf(model, origin) }),
+    ),
+  }),
+} satisfies Handlers<typeof everyCall.deviceModels>;
+
+/**
+ * Old clients expect an address of each model (platform-api §3.14). Models have no pages: it is a public call that
+ * lists this model.
+ */
+function addressOf({ brand, manufacturer_model_id }: DeviceModel, origin: string): string {
+  const query = new URLSearchParams({ brand, text_search: manufacturer_model_id });
+  return `${origin}/internal/device_models/list?${query.toString()}`;
+}

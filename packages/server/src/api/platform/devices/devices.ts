@@ -1,0 +1,51 @@
+import type { everyCall } from "@mortise/contract";
+import { listDeviceProviders, systemProviders } from "../../../base/catalogue/device-providers.ts";
+import { disablePool, enablePool } from "../../../doors/codes/pool.ts";
+import type { Handlers } from "../../../doors/context.ts";
+import { holdDevice, requireAnyDevice, requireDevice } from "../../../doors/access/device-access.ts";
+import { changeDevice, deleteDevice, unmanageDevice } from "../../../doors/devices/device-changes.ts";
+import { listDevices } from "../../../doors/devices/device-list.ts";
+import { badRequest } from "../../../base/errors.ts";
+import { JsonText, jsonList } from "../../../base/text/json-text.ts";
+import { recording } from "../../../doors/events/recording.ts";
+
+export const devices = {
+  async list(context, input) {
+    const { rows, pagination } = await listDevices(context, input, { path: "/devices/list" });
+    return { devices: jsonList(rows.map(({ body }) => body)), pagination };
+  },
+  async get(context, input) {
+    const { body } = await requireDevice(context, input);
+    return { device: new JsonText(body) };
+  },
+  async update(
+    context,
+    { device_id, name, properties, location, is_managed, custom_metadata, backup_access_code_pool_enabled: hasPool },
+  ) {
+    const found = await requireAnyDevice(context, device_id);
+    await recording(context, async (tx) => {
+      const row = await holdDevice(context.database, tx, found);
+      if (row.is_managed === 0)
+        throw badRequest("device_unmanaged", "The device is not managed. Make it a managed device first.");
+      const events = await changeDevice(context, tx, row, {
+        name: name === undefined ? properties?.name : name,
+        location,
+        custom_metadata,
+      });
+      if (hasPool !== undefined) await (hasPool ? enablePool : disablePool)(context, tx, found);
+      return { events: is_managed === false ? [...events, ...(await unmanageDevice(context, tx, row))] : events };
+    });
+    return {};
+  },
+  async delete(context, { device_id }) {
+    const found = await requireAnyDevice(context, device_id);
+    await recording(context, async (tx) => ({
+      events: await deleteDevice(context, tx, await holdDevice(context.database, tx, found)),
+    }));
+    return {};
+  },
+  listDeviceProviders: ({ asker, systems }, { provider_category }) => ({
+    device_providers:
+      asker.workspace?.is_sandbox === 0 ? systemProviders(systems) : listDeviceProviders(provider_category),
+  }),
+} satisfies Handlers<Omit<typeof everyCall.devices, "unmanaged" | `simulate${string}`>>;

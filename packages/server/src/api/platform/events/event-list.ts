@@ -1,0 +1,158 @@
+// The newest events that a caller may see and asked for, found by an index however many there are.
+import { type RawBuilder, sql } from "kysely";
+import { ofCustomer } from "../../../doors/access/connected-account-access.ts";
+import type { Seer } from "../../../doors/access/device-access.ts";
+import { eventInSight, isAskedBySession } from "../../../doors/access/event-access.ts";
+import type { EventRow } from "../../../base/db/schema.ts";
+import { invalidInput } from "../../../base/errors.ts";
+import { toMoment } from "../../../base/moments.ts";
+import { searchInWindows, windowSize } from "../../../base/lists/windows.ts";
+import {
+  allowedIn,
+  type EventColumn,
+  eventColumns,
+  type EventFilters,
+  type EventSource,
+  eventSources,
+} from "./event-sources.ts";
+
+/** Every index of the table is sorted by moment and number. An event with a higher number has no earlier moment. */
+interface Place {
+  created_at: string;
+  seq: number;
+}
+
+type Sql = RawBuilder<unknown>;
+type Condition = RawBuilder<boolean>;
+
+type EventFound = Place & Pick<EventRow, "client_session_id" | "api_key_id" | "body">;
+
+/**
+ * The newest first. They are read source by source, each from an index of its own and in windows: among half a million
+ * events of one account, to look for those of a rare type would take a second in which nobody else is answered.
+ */
+export async function newestEvents(seer: Seer, filters: EventFilters, limit: number): Promise<readonly EventFound[]> {
+  const { query } = seer.database;
+  const { after, before } = spanOf(filters);
+  const last = await lastEvent(seer);
+  if (!last) return [];
+  // What happens meanwhile is left to the next list: its like may have been missed in a source that was read before.
+  const end = earlier(before, { created_at: last.created_at, seq: last.seq + 1 });
+  let newest: EventFound[] = [];
+  for (const source of await eventSources(seer, filters)) {
+    const start = (newest.length < limit ? undefined : newest.at(-1)) ?? after;
+    const found = await searchInWindows<Place, EventFound>(seer.database, {
+      from: undefined,
+      wanted: limit,
+      edgeAfter: async (from = end) =>
+        (await edgeOfWindow(seer, source, { after: start, before: from }).execute(query)).rows[0],
+      read: async (from = end, edge, wanted) =>
+        (await matchingEvents(seer, filters, source, { after: start, before: from, edge }, wanted).execute(query)).rows,
+    });
+    // An event may be of an account and of a webview.
+    const once = new Map([...newest, ...found].map((event) => [event.seq, event])).values();
+    newest = [...once].sort((one, other) => other.seq - one.seq).slice(0, limit);
+    await new Promise(setImmediate);
+  }
+  return newest;
+}
+
+/** What lies between two places, neither of which is in it; `edge`: the last one in it. */
+interface Span {
+  after: Place;
+  before: Place;
+  edge?: Place | undefined;
+}
+
+/** Numbers begin with one. */
+function spanOf({ since, between }: EventFilters): Span {
+  const before = { created_at: "9999-12-31T23:59:59.999Z", seq: Number.MAX_SAFE_INTEGER };
+  if (!between) return { after: { created_at: toMoment("since", since ?? "1970"), seq: 0 }, before };
+  const [first, second] = between.map((moment) => toMoment("between", moment)) as [string, string];
+  if (first >= second) throw invalidInput("between", "The first time must be before the second");
+  return { after: { created_at: first, seq: Number.MAX_SAFE_INTEGER }, before: { created_at: second, seq: 0 } };
+}
+
+const earlier = (one: Place, other: Place): Place =>
+  one.created_at < other.created_at || (one.created_at === other.created_at && one.seq < other.seq) ? one : other;
+
+const lastEvent = ({ database, workspace }: Seer): Promise<Place | undefined> =>
+  database.query
+    .selectFrom("events")
+    .select(["created_at", "seq"])
+    .where("workspace_id", "=", workspace.workspace_id)
+    .orderBy("created_at", "desc")
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Of one source, whoever may see them: its index holds all that this reads. */
+export function edgeOfWindow(seer: Seer, source: EventSource, span: Span): RawBuilder<Place> {
+  const where = [
+    ...within(seer, source, span),
+    ...(isOfWorkspace(source) ? [eventInSight({ ...seer, session_id: undefined })] : []),
+  ];
+  return select(sql`created_at, seq`, seer, source, where, sql`1 offset ${sql.lit(windowSize - 1)}`);
+}
+
+/** The newest first. */
+export function matchingEvents(
+  seer: Seer,
+  filters: EventFilters,
+  source: EventSource,
+  span: Span,
+  limit: number,
+): RawBuilder<EventFound> {
+  const who = source.isSeen ? { ...seer, session_id: undefined } : seer;
+  const where = [...within(seer, source, span), eventInSight(who, { isFew: !isOfWorkspace(source) })];
+  for (const column of eventColumns) {
+    const allowed = column === source.column ? undefined : allowedIn(column, filters);
+    if (allowed) where.push(isOneOf(seer, column, allowed));
+  }
+  if (seer.session_id !== undefined && askerFilters.some((name) => filters[name] !== undefined))
+    where.push(isAskedBySession(seer.session_id));
+  if (filters.customer_key !== undefined && !source.isSeen) where.push(ofCustomer(seer, filters.customer_key));
+  return select(sql`created_at, seq, client_session_id, api_key_id, body`, seer, source, where, sql`${limit}`);
+}
+
+/** A client session is told these of its own events alone, so a filter by them must not tell more. */
+const askerFilters = ["client_session_id", "user_identifier_key", "api_key_id"] as const;
+
+/** The index of the source begins with the workspace. */
+const isOfWorkspace = ({ column }: EventSource): boolean =>
+  column === undefined || column === "event_type" || column === "user_identifier_key";
+
+function within(seer: Seer, { column, ids }: EventSource, { after, before, edge }: Span): Condition[] {
+  const end = edge ? sql`>= (${edge.created_at}, ${edge.seq})` : sql`> (${after.created_at}, ${after.seq})`;
+  const span = sql<boolean>`(created_at, seq) < (${before.created_at}, ${before.seq}) and (created_at, seq) ${end}`;
+  return column ? [isOneOf(seer, column, ids), span] : [span];
+}
+
+const isOneOf = ({ database }: Seer, column: EventColumn, ids: readonly string[]): Condition =>
+  ids.length === 1 ? sql<boolean>`${sql.ref(column)} = ${ids[0]}` : database.among(column, ids);
+
+const indexes = {
+  event_id: "sqlite_autoindex_events_1",
+  action_attempt_id: "events_of_attempt",
+  client_session_id: "events_of_session",
+  user_identifier_key: "events_of_user",
+  api_key_id: "events_of_key",
+  access_code_id: "events_of_code",
+  device_id: "events_of_device",
+  connect_webview_id: "events_of_webview",
+  connected_account_id: "events_of_account",
+  event_type: "events_of_type",
+};
+
+/** SQLite cannot tell which index leads past the fewest events, so it is told. */
+function select<Row>(
+  columns: Sql,
+  { database }: Seer,
+  { column }: EventSource,
+  where: readonly Condition[],
+  limit: Sql,
+): RawBuilder<Row> {
+  const index = sql.ref(column ? indexes[column] : "events_in_time");
+  const table = database.kind === "sqlite" ? sql`events indexed by ${index}` : sql`events`;
+  return sql`select ${columns} from ${table} where ${sql.join(where, sql` and `)} order by created_at desc, seq desc limit ${limit}`;
+}

@@ -1,0 +1,46 @@
+// The platform's handlers, noun by noun: a call without one does not compile.
+import { everyCall } from "@mortise/contract";
+import type { Handlers } from "../../doors/context.ts";
+import { accessCodes } from "./access-codes.ts";
+import { actionAttempts } from "./action-attempts.ts";
+import { clientSessions } from "./client-sessions.ts";
+import { connectWebviews } from "./connect-webviews.ts";
+import { connectedAccounts } from "./connected-accounts.ts";
+import { deviceCatalogue, telemetry } from "./devices/device-catalogue.ts";
+import { deviceModels } from "./devices/device-models.ts";
+import { devices } from "./devices/devices.ts";
+import { events } from "./events/events.ts";
+import { locks } from "./locks.ts";
+import { noiseThresholds } from "./noise-thresholds.ts";
+import { thermostats } from "./climate/thermostats.ts";
+import { unmanagedAccessCodes } from "./unmanaged-access-codes.ts";
+import { simulatedAccessCodes } from "../sandbox/simulate-codes.ts";
+import { simulatedDevices } from "../sandbox/simulate-devices.ts";
+import { simulatedLocks } from "../sandbox/simulate-locks.ts";
+import { unmanagedDevices } from "./devices/unmanaged-devices.ts";
+import { webhooks } from "./webhooks.ts";
+import { workspaces } from "./workspaces.ts";
+
+/**
+ * Health has an app of its own (http/health.ts), which answers without the database, so as to say when that is down.
+ */
+const { health: _health, ...table } = everyCall;
+export const platformTable = table;
+
+export const platformHandlers = {
+  workspaces,
+  devices: { ...devices, ...simulatedDevices, unmanaged: unmanagedDevices },
+  locks: { ...locks, ...simulatedLocks },
+  accessCodes: { ...accessCodes, unmanaged: unmanagedAccessCodes, simulate: simulatedAccessCodes },
+  actionAttempts,
+  connectedAccounts,
+  connectWebviews,
+  clientSessions,
+  events,
+  webhooks,
+  noiseThresholds,
+  thermostats,
+  deviceModels,
+  deviceCatalogue,
+  telemetry,
+} satisfies Handlers<typeof platformTable>;

@@ -1,0 +1,29 @@
+// Which addresses besides web pages people may be sent back to: a scheme starts a program on their device, and not
+// every one is an app's.
+import type { Context } from "../../doors/context.ts";
+import { redirectSchemesOf } from "../../base/db/redirect-schemes.ts";
+import { invalidInput } from "../../base/errors.ts";
+
+/**
+ * Pages inside apps (Capacitor, Ionic), and schemes of a reversed domain name, which is its owner's own (RFC 8252,
+ * 7.1).
+ */
+const isOfAnApp = (scheme: string): boolean =>
+  scheme === "capacitor" || scheme === "ionic" || /^[a-z][a-z\d-]*(?:\.[a-z\d-]+)+$/.test(scheme);
+
+export async function checkWaysBack(
+  { database, workspace }: Context,
+  fields: Readonly<Record<"custom_redirect_url" | "custom_redirect_failure_url", string | undefined>>,
+): Promise<void> {
+  for (const [name, address] of Object.entries(fields)) {
+    if (address === undefined) continue;
+    const scheme = new URL(address).protocol.slice(0, -1);
+    if (scheme === "http" || scheme === "https" || isOfAnApp(scheme)) continue;
+    if ((await redirectSchemesOf(database.query, workspace.workspace_id)).includes(scheme)) continue;
+    throw invalidInput(
+      name,
+      `The scheme ${scheme} is not allowed: use https, an app's scheme with a dot in it (com.example.app), or have the operator allow it ` +
+        "with `mortise workspace`, as it starts a program on people's devices",
+    );
+  }
+}

@@ -1,0 +1,24 @@
+// The platform API's own simulations of what somebody does at a keypad.
+import type { everyCall } from "@mortise/contract";
+import type { Context, Handlers } from "../../doors/context.ts";
+import { simulateEntry, simulateLocking } from "./keypad-attempts.ts";
+import { notASandbox } from "../../base/errors.ts";
+import { requireLock } from "../../doors/access/lock-access.ts";
+
+type Simulations = Pick<typeof everyCall.locks, Extract<keyof typeof everyCall.locks, `simulate${string}`>>;
+
+export const simulatedLocks = {
+  async simulateKeypadCodeEntry(context, { device_id, code }) {
+    requireSandbox(context);
+    return { action_attempt: await simulateEntry(context, await requireLock(context, { device_id }), code) };
+  },
+  async simulateManualLockViaKeypad(context, { device_id }) {
+    requireSandbox(context);
+    return { action_attempt: await simulateLocking(context, await requireLock(context, { device_id })) };
+  },
+} satisfies Handlers<Simulations>;
+
+/** Before the door is looked up: in a production workspace known and unknown doors are answered alike. */
+function requireSandbox({ workspace }: Context): void {
+  if (workspace.is_sandbox === 0) throw notASandbox();
+}

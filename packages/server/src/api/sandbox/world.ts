@@ -1,0 +1,49 @@
+// A sandbox workspace filled with a named world, and the keys to it.
+import { iso } from "../../base/clock.ts";
+import { scheduleHours } from "../../doors/slots/wake-codes.ts";
+import type { Query } from "../../base/db/database.ts";
+import { createWorkspace } from "../../base/db/workspaces.ts";
+import type { Services } from "../../program/services.ts";
+import type { WorldName } from "../../hubs/worlds/world-seed.ts";
+
+export interface World {
+  workspace_id: string;
+  publishable_key: string;
+  api_key: string;
+  sandbox_key: string;
+  user_identifier_key: string;
+  client_session_token: string;
+}
+
+type Needs = Pick<Services, "database" | "clock" | "secret" | "seedWorld">;
+
+export const createWorld = (
+  services: Needs,
+  wanted: { world: WorldName; lock_delay_ms?: number | undefined },
+): Promise<World> => services.database.transaction((tx) => insertWorld(tx, services, wanted));
+
+/** The same in the caller's transaction. */
+export async function insertWorld(
+  tx: Query,
+  { database, clock, secret, seedWorld }: Needs,
+  { world, lock_delay_ms }: { world: WorldName; lock_delay_ms?: number | undefined },
+): Promise<World> {
+  const now = clock.now();
+  const fields = {
+    name: worldTitles[world],
+    created_at: iso(now),
+    world,
+    ...(lock_delay_ms === undefined ? {} : { lock_delay_ms }),
+  };
+  const { workspace, publishable_key, api_key, sandbox_key } = await createWorkspace(tx, fields);
+  const session = await seedWorld(tx, { world, workspace, secret, now });
+  await scheduleHours(database, tx, { workspace_id: workspace.workspace_id, now });
+  return { workspace_id: workspace.workspace_id, publishable_key, api_key, sandbox_key: sandbox_key ?? "", ...session };
+}
+
+const worldTitles: Record<WorldName, string> = {
+  hotel: "Harbour House",
+  empty: "Empty house",
+  troubled: "House of troubles",
+  huge: "Ten thousand doors",
+};

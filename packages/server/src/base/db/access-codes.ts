@@ -1,0 +1,108 @@
+// Access codes: what somebody wants on a lock, and how far it has come.
+import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
+import { asCompared } from "./search-text.ts";
+import type { Query } from "./database.ts";
+import type { AccessCodeRow } from "./schema.ts";
+import type { AskedBy } from "../../doors/events/asked-by.ts";
+
+export type CodeStatus = AccessCodeRow["status"];
+
+export interface CodeWishes {
+  /** @default true */
+  prefer_native_scheduling?: boolean;
+  /** @default true */
+  attempt_for_offline_device?: boolean;
+  /** A spare on the lock, not handed out yet. */
+  in_pool?: boolean;
+  /** Since when the lock is to hold other digits or hours than before; absent: since the code was created. */
+  changed_at?: string;
+}
+
+/**
+ * platform-api §3.8; `errors` and `warnings` hold the code's own, those of its device and account are added when it is
+ * sent.
+ */
+export interface AccessCodeEntity {
+  access_code_id: string;
+  workspace_id: string;
+  device_id: string;
+  name: string | null;
+  code: string | null;
+  type: "ongoing" | "time_bound";
+  status: CodeStatus;
+  starts_at?: string | null;
+  ends_at?: string | null;
+  created_at: string;
+  errors: ErrorEntry[];
+  warnings: WarningEntry[];
+  is_managed: boolean;
+  common_code_key?: string | null;
+  is_backup_access_code_available?: boolean;
+  /** How the caller who created it wants it handled; not sent. */
+  wishes?: CodeWishes;
+  [more: string]: unknown;
+}
+
+/** How far the code has come at its lock. */
+export type CodeProgress = Pick<AccessCodeRow, "removal_asked_at" | "refused" | "tries" | "not_before">;
+const untouched: CodeProgress = { removal_asked_at: null, refused: null, tries: 0, not_before: 0 };
+
+const rowsPerInsert = 500;
+
+export async function insertAccessCodes(tx: Query, codes: readonly AccessCodeEntity[]): Promise<void> {
+  for (let at = 0; at < codes.length; at += rowsPerInsert)
+    await tx
+      .insertInto("access_codes")
+      .values(codes.slice(at, at + rowsPerInsert).map((code) => Object.assign(accessCodeRow(code), untouched)))
+      .execute();
+}
+
+function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodeProgress | "asked_by"> {
+  const {
+    access_code_id,
+    workspace_id,
+    device_id,
+    created_at,
+    status,
+    starts_at = null,
+    ends_at = null,
+    common_code_key = null,
+  } = code;
+  return {
+    access_code_id,
+    workspace_id,
+    device_id,
+    created_at,
+    status,
+    starts_at,
+    ends_at,
+    common_code_key,
+    code: code.code,
+    is_managed: code.is_managed ? 1 : 0,
+    is_backup: code.wishes?.in_pool === true ? 1 : 0,
+    search: asCompared(`${code.name ?? ""}\n${code.code ?? ""}`),
+    body: JSON.stringify(code),
+  };
+}
+
+export const accessCodeOf = (row: Pick<AccessCodeRow, "body">): AccessCodeEntity =>
+  JSON.parse(row.body) as AccessCodeEntity;
+
+export async function saveAccessCode(
+  tx: Query,
+  code: AccessCodeEntity,
+  progress: Partial<CodeProgress> = {},
+): Promise<void> {
+  const { access_code_id, ...row } = accessCodeRow(code);
+  await tx
+    .updateTable("access_codes")
+    .set({ ...row, ...progress })
+    .where("access_code_id", "=", access_code_id)
+    .execute();
+}
+
+/** Later events of the code tell this until somebody else asks for a change. */
+export async function noteCodeAsker(tx: Query, access_code_id: string, asked_by: AskedBy): Promise<void> {
+  const change = { asked_by: JSON.stringify(asked_by) };
+  await tx.updateTable("access_codes").set(change).where("access_code_id", "=", access_code_id).execute();
+}

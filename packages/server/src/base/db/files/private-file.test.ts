@@ -1,0 +1,29 @@
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { mortise } from "../../../../test/processes/mortise.ts";
+
+const somebody = 12_345;
+
+it.skipIf(process.getuid?.() !== 0)(
+  "files that commands create as root belong to the folder's owner",
+  { timeout: 60_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "mortise-owner-"));
+    const backup = `${folder}.backup`;
+    chownSync(folder, somebody, somebody);
+    const env = { DATA_DIR: folder };
+    const owners = () =>
+      Object.fromEntries(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).uid]));
+    await mortise(["seed", "--world", "empty"], env);
+    await mortise(["backup", backup], env);
+    expect(owners()).toEqual({ "mortise.db": somebody, "secret.key": somebody });
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    expect((await mortise(["restore", backup], env)).code).toBe(0);
+    expect(owners()).toEqual({ "mortise.db": somebody, "mortise.lock": somebody, "secret.key": somebody });
+    // It holds every secret, and its folder is anybody's.
+    expect(statSync(backup).uid).toBe(0);
+    for (const path of [folder, backup]) rmSync(path, { recursive: true });
+  },
+);

@@ -1,4 +1,0 @@
-import type { WebhookEndpointRow } from "../../db/webhook-schema.ts";
-
-/** An endpoint with what of its application delivering needs to know. */
-export type Receiver = WebhookEndpointRow & { app_uid: string | null; app_rate_limit: number | null };

@@ -1,0 +1,116 @@
+// Client sessions as sent, many at a time, and finding them.
+import type { Context } from "../context.ts";
+import { sessionToken } from "../../base/db/client-sessions.ts";
+import type { Query } from "../../base/db/database.ts";
+import type { ClientSessionRow } from "../../base/db/schema.ts";
+import { notFound } from "../../base/errors.ts";
+
+/** Sent as the end of a session that has none: today's clients read a date there unguarded. */
+const never = "9999-12-31T23:59:59.999Z";
+
+/** `now`: the workspace's time. */
+export const hasExpired = ({ expires_at }: Pick<ClientSessionRow, "expires_at">, now: number): boolean =>
+  expires_at !== null && Date.parse(expires_at) <= now;
+
+/** The entities as sent, tokens and all. */
+export async function clientSessionsOf(
+  { database, secret }: Pick<Context, "database" | "secret">,
+  rows: readonly ClientSessionRow[],
+) {
+  const { query } = database;
+  const ids = rows.map(({ client_session_id }) => client_session_id);
+  const accounts = await query
+    .selectFrom("client_session_accounts")
+    .selectAll()
+    .where(database.among("client_session_id", ids))
+    .orderBy("connected_account_id")
+    .execute();
+  const webviews = await query
+    .selectFrom("client_session_webviews")
+    .selectAll()
+    .where(database.among("client_session_id", ids))
+    .orderBy("connect_webview_id")
+    .execute();
+  const counts = await query
+    .selectFrom("devices")
+    .select(["connected_account_id", (eb) => eb.fn.countAll<number>().as("count")])
+    .where(
+      database.among("connected_account_id", [
+        ...new Set(accounts.map(({ connected_account_id }) => connected_account_id)),
+      ]),
+    )
+    .where("is_managed", "=", 1)
+    .groupBy("connected_account_id")
+    .execute();
+  const devicesOf = new Map(counts.map(({ connected_account_id, count }) => [connected_account_id, count]));
+  const accountsOf = Map.groupBy(accounts, ({ client_session_id }) => client_session_id);
+  const webviewsOf = Map.groupBy(webviews, ({ client_session_id }) => client_session_id);
+  return Promise.all(
+    rows.map(async (row) => {
+      const { client_session_id, workspace_id, user_identifier_key, created_at, expires_at } = row;
+      const connected_account_ids = (accountsOf.get(client_session_id) ?? []).map(
+        ({ connected_account_id }) => connected_account_id,
+      );
+      return {
+        client_session_id,
+        workspace_id,
+        token: await currentToken(query, secret, row),
+        user_identifier_key,
+        connected_account_ids,
+        connect_webview_ids: (webviewsOf.get(client_session_id) ?? []).map(
+          ({ connect_webview_id }) => connect_webview_id,
+        ),
+        device_count: connected_account_ids.reduce((sum, id) => sum + (devicesOf.get(id) ?? 0), 0),
+        created_at,
+        user_identity_ids: [],
+        expires_at: expires_at ?? never,
+      };
+    }),
+  );
+}
+
+export async function clientSessionOf(context: Pick<Context, "database" | "secret">, row: ClientSessionRow) {
+  const [session] = await clientSessionsOf(context, [row]);
+  if (!session) throw notFound("client_session");
+  return session;
+}
+
+/**
+ * Keeps the hash in step with the token that can be derived: after the server's secret changed, the old token is void.
+ */
+async function currentToken(
+  query: Query,
+  secret: Uint8Array,
+  { client_session_id, short, hash }: ClientSessionRow,
+): Promise<string> {
+  const current = sessionToken(secret, client_session_id);
+  if (current.short !== short || current.hash !== hash)
+    await query
+      .updateTable("client_sessions")
+      .set({ short: current.short, hash: current.hash })
+      .where("client_session_id", "=", client_session_id)
+      .execute();
+  return current.token;
+}
+
+interface SessionRef {
+  client_session_id?: string | undefined;
+  user_identifier_key?: string | undefined;
+}
+
+/** The session in the caller's workspace, or 404; a revoked one is not found. */
+export async function requireClientSession(
+  context: Context,
+  { client_session_id, user_identifier_key }: SessionRef,
+): Promise<ClientSessionRow> {
+  let query = context.database.query
+    .selectFrom("client_sessions")
+    .selectAll()
+    .where("workspace_id", "=", context.workspace.workspace_id)
+    .where("revoked_at", "is", null);
+  if (client_session_id !== undefined) query = query.where("client_session_id", "=", client_session_id.toLowerCase());
+  if (user_identifier_key !== undefined) query = query.where("user_identifier_key", "=", user_identifier_key);
+  const row = await query.executeTakeFirst();
+  if (!row) throw notFound("client_session", client_session_id === undefined ? undefined : { client_session_id });
+  return row;
+}

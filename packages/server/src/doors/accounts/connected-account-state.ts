@@ -1,0 +1,193 @@
+// An account loses its authorisation at the maker, or regains it. Its row says so at once; its doors and their codes
+// follow, each door with its event. Many doors are done a few per transaction, so that other requests are answered
+// meanwhile.
+import { sql } from "kysely";
+import { iso } from "../../base/clock.ts";
+import { accountError, accountHubAway, type ErrorEntry } from "../../base/catalogue/issues/issues.ts";
+import { retryCodes } from "../slots/wake-codes.ts";
+import { accountOf, type CutOffCode, cutOffIn, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import { type DeviceEntity, deviceOf } from "../../base/db/devices.ts";
+import type { Job } from "../../base/db/job.ts";
+import { isLeaving, readLeaving } from "../../base/db/leaving.ts";
+import type { ConnectedAccountRow, DeviceRow } from "../../base/db/schema.ts";
+import { holdWorkspace } from "../../base/db/workspaces.ts";
+import { appendEvents, type NewEvent } from "../events/events.ts";
+import { addJob, finishJob, rescheduleJob } from "../../base/jobs/jobs.ts";
+import { firstOfAll } from "../../base/jobs/lanes.ts";
+import { doorsAtOnce } from "./delete-doors.ts";
+
+export const loginJobKind = "account_login";
+export const accountLane = (connected_account_id: string): string => `account ${connected_account_id}`;
+
+interface LoginJob {
+  connected_account_id: string;
+  /** When it happened, in the workspace's time. */
+  occurred_at: string;
+  /**
+   * `tell`: write the change into each door. `ask`: a second pass, once all are told, in which locks that can be
+   * reached again are asked for their codes.
+   */
+  pass: "tell" | "ask";
+  /** The last door that this pass has done. */
+  after: Pick<DeviceRow, "created_at" | "device_id"> | null;
+}
+
+/** `cutOff`: why none of its doors can be reached; empty: they can. */
+type Change = Pick<LoginJob, "connected_account_id" | "occurred_at"> & { cutOff: readonly ErrorEntry[] };
+type Doors = Pick<LoginJob, "connected_account_id" | "after">;
+
+interface AccountChange {
+  row: ConnectedAccountRow;
+  connected: boolean;
+  at: number;
+  /** What an account that is not connected says. @default "account_disconnected" */
+  why?: CutOffCode | "hub_away";
+}
+
+/** Call it with the workspace's row locked. */
+export async function setAccountConnected(
+  database: Database,
+  tx: Query,
+  { row, connected, at, why = "account_disconnected" }: AccountChange,
+): Promise<void> {
+  const account = accountOf(row);
+  const { workspace_id, connected_account_id } = row;
+  const occurred_at = iso(at);
+  const cutOff = connected ? [] : why === "hub_away" ? accountHubAway(occurred_at) : [accountError(why, occurred_at)];
+  if (codesOf(cutOffIn(account.errors)) === codesOf(cutOff)) return;
+  account.errors = withIssue(account.errors, cutOff);
+  await saveConnectedAccount(tx, account, row.login);
+  const { doors, last } = await nextDoors(database, tx, { connected_account_id, after: null });
+  const events = await tell(tx, doors, { connected_account_id, occurred_at, cutOff });
+  if (last !== undefined) {
+    const payload: LoginJob = { connected_account_id, occurred_at, pass: "tell", after: last };
+    await addJob(database, tx, {
+      kind: loginJobKind,
+      workspace_id,
+      lane: accountLane(connected_account_id),
+      payload,
+      run_at: firstOfAll,
+    });
+  } else if (connected) await retryCodes(database, tx, doors);
+  const event_type = `connected_account.${connected ? "connected" : "disconnected"}`;
+  await appendEvents(database, tx, workspace_id, [{ event_type, occurred_at, connected_account_id }, ...events]);
+}
+
+/** The next few doors of an account that lost or regained its authorisation. */
+export async function sweepLogin(database: Database, job: Job): Promise<void> {
+  const payload = job.payload as LoginJob;
+  const { connected_account_id, pass } = payload;
+  const workspace_id = job.workspace_id ?? "";
+  await database.transaction(async (tx) => {
+    await holdWorkspace(database, tx, workspace_id);
+    const account = tx
+      .selectFrom("connected_accounts")
+      .select("body")
+      .where("connected_account_id", "=", connected_account_id);
+    const row = await database.forUpdate(account).executeTakeFirst();
+    if (!row || (await isPast(tx, job)) || isLeaving(await readLeaving(tx, workspace_id), connected_account_id))
+      return finishJob(tx, job);
+    const cutOff = cutOffIn(accountOf(row).errors);
+    const { doors, last } = await nextDoors(database, tx, payload);
+    const events = pass === "tell" ? await tell(tx, doors, { ...payload, cutOff }) : [];
+    if (pass === "ask") await retryCodes(database, tx, doors);
+    if (last !== undefined) await goOn(database, tx, job, { ...payload, after: last });
+    else if (pass === "tell" && cutOff.length === 0)
+      await goOn(database, tx, job, { ...payload, pass: "ask", after: null });
+    else await finishJob(tx, job);
+    await appendEvents(database, tx, workspace_id, events);
+  });
+}
+
+const goOn = (database: Database, tx: Query, job: Job, payload: LoginJob): Promise<void> =>
+  rescheduleJob(database, tx, job, { run_at: firstOfAll, payload });
+
+/**
+ * Whether a newer job is in the lane: the account was signed in or out once more, or deleted, and that job begins with
+ * the first door again.
+ */
+async function isPast(tx: Query, { lane, job_id }: Job): Promise<boolean> {
+  return (
+    (await tx
+      .selectFrom("jobs")
+      .select("job_id")
+      .where("lane", "=", lane)
+      .where("job_id", ">", job_id)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/**
+ * The next few doors, by created_at and id. Those never change, so no door can be skipped or done twice because it was
+ * taken over or let go meanwhile. One query for managed doors and one for unmanaged ones, as the index begins with
+ * that.
+ */
+async function nextDoors(database: Database, tx: Query, { connected_account_id, after }: Doors) {
+  const behind = (is_managed: 0 | 1) =>
+    tx
+      .selectFrom("devices")
+      .select(["created_at", "device_id"])
+      .where("connected_account_id", "=", connected_account_id)
+      .where("is_managed", "=", is_managed)
+      .where(sql<boolean>`(created_at, device_id) > (${after?.created_at ?? ""}, ${after?.device_id ?? ""})`)
+      .orderBy("created_at")
+      .orderBy("device_id")
+      .limit(doorsAtOnce);
+  const both = tx
+    .selectFrom(behind(1).as("managed"))
+    .selectAll()
+    .unionAll(tx.selectFrom(behind(0).as("unmanaged")).selectAll());
+  const next = await tx
+    .selectFrom(both.as("next"))
+    .selectAll()
+    .orderBy("created_at")
+    .orderBy("device_id")
+    .limit(doorsAtOnce)
+    .execute();
+  const ids = next.map(({ device_id }) => device_id);
+  const some = tx
+    .selectFrom("devices")
+    .select(["device_id", "workspace_id", "is_managed", "body"])
+    .where(database.among("device_id", ids));
+  const doors: Row[] = await database.forUpdate(some.orderBy("device_id")).execute();
+  return { doors, last: next.length === doorsAtOnce ? next.at(-1) : undefined };
+}
+
+async function tell(tx: Query, doors: readonly Row[], change: Change): Promise<NewEvent[]> {
+  // When an account was lost and regained before all its doors were told, some know of neither and need to hear of
+  // neither.
+  const codesAt = (door: Row) => codesOf(cutOffIn(deviceOf(door).errors));
+  const untold = doors.filter((door) => codesAt(door) !== codesOf(change.cutOff));
+  // One that was cut off before, for another reason, has lost nothing more.
+  const told = untold.filter((door) => change.cutOff.length === 0 || codesAt(door) === "");
+  for (const door of untold) await saveErrors(tx, door, change.cutOff);
+  return told.flatMap((door) => deviceEvent(door, change));
+}
+
+const codesOf = (errors: readonly ErrorEntry[]): string => errors.map(({ error_code }) => error_code).join(" ");
+
+function withIssue(errors: readonly ErrorEntry[], cutOff: readonly ErrorEntry[]): ErrorEntry[] {
+  const former = new Set(cutOffIn(errors));
+  return [...errors.filter((each) => !former.has(each)), ...cutOff];
+}
+
+type Row = Pick<DeviceRow, "device_id" | "workspace_id" | "is_managed" | "body">;
+
+async function saveErrors(tx: Query, row: Row, cutOff: readonly ErrorEntry[]): Promise<void> {
+  const device: DeviceEntity = deviceOf(row);
+  device.errors = withIssue(device.errors, cutOff);
+  await tx
+    .updateTable("devices")
+    .set({ body: JSON.stringify(device) })
+    .where("device_id", "=", row.device_id)
+    .execute();
+}
+
+function deviceEvent(row: Row, { connected_account_id, occurred_at, cutOff }: Change): NewEvent[] {
+  const family = row.is_managed === 1 ? "device" : "device.unmanaged";
+  const common = { occurred_at, device_id: row.device_id, connected_account_id };
+  const [error] = cutOff;
+  if (error) return [{ ...common, event_type: `${family}.disconnected`, payload: { error_code: error.error_code } }];
+  return deviceOf(row).properties.online ? [{ ...common, event_type: `${family}.connected` }] : [];
+}

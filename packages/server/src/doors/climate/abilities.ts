@@ -1,0 +1,46 @@
+// What a thermostat can do, and the refusal of what it cannot (platform-api §1.9, §3.3). Pure.
+import { badRequest } from "../../base/errors.ts";
+import { celsiusOf, type ClimateSetting, type HvacMode, type Side, sides, spelled } from "./setting.ts";
+
+/** The part of a thermostat's `properties` that says what it can do. */
+export interface ClimateAbilities {
+  available_hvac_mode_settings?: readonly string[];
+  min_heating_set_point_celsius?: number;
+  max_heating_set_point_celsius?: number;
+  min_cooling_set_point_celsius?: number;
+  max_cooling_set_point_celsius?: number;
+  min_heating_cooling_delta_celsius?: number;
+}
+
+/**
+ * In °C: set points that were given in °F are rounded when converted, so they and the difference of two may be off by a
+ * little.
+ */
+const slack = 0.02;
+
+/** Refuses what this thermostat cannot keep. */
+export function checkClimate(setting: ClimateSetting, abilities: ClimateAbilities): void {
+  const { hvac_mode_setting: mode, heating_set_point_celsius: heating, cooling_set_point_celsius: cooling } = setting;
+  const modes = abilities.available_hvac_mode_settings?.map((each) => spelled(each as HvacMode));
+  if (modes && mode !== "off" && !modes.includes(mode))
+    throw badRequest(
+      `${mode === "heatcool" ? "heat_cool" : `${mode}_mode`}_not_available`,
+      `This thermostat has no mode ${mode}.`,
+    );
+  for (const side of sides)
+    if (setting[`automatic_${side}_enabled`]) checkRange(side, setting[celsiusOf(side)] ?? 0, abilities);
+  const delta = abilities.min_heating_cooling_delta_celsius;
+  if (mode !== "heatcool" || delta === undefined || heating === undefined || cooling === undefined) return;
+  if (cooling - heating < delta - slack)
+    throw badRequest("invalid_heating_cooling_delta", `Cooling must be set at least ${delta} °C above heating.`);
+}
+
+function checkRange(side: Side, celsius: number, abilities: ClimateAbilities): void {
+  const least = abilities[`min_${side}_set_point_celsius`] ?? -Infinity;
+  const most = abilities[`max_${side}_set_point_celsius`] ?? Infinity;
+  if (celsius >= least - slack && celsius <= most + slack) return;
+  throw badRequest(
+    `${side}_set_point_out_of_range`,
+    `This thermostat takes a ${side} set point from ${least} to ${most} °C.`,
+  );
+}

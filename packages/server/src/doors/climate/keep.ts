@@ -1,0 +1,90 @@
+// Brings a thermostat to the setting it shall keep, and keeps it there. Each run looks once and sends one command at
+// most.
+import { backoffMs } from "../../base/backoff.ts";
+import { iso, minuteMs } from "../../base/clock.ts";
+import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
+import { lockDeviceRow, saveDevice } from "../../base/db/devices.ts";
+import type { WorkspaceRow } from "../../base/db/schema.ts";
+import { callDriver, unansweredCall } from "../../driver/call-driver.ts";
+import { DriverError, isAskAgain } from "../../driver/driver.ts";
+import { opOf } from "../../driver/op.ts";
+import { logUnforeseen } from "../../driver/log-unforeseen.ts";
+import { commandError } from "../../driver/fault-errors.ts";
+import type { Job } from "../../base/db/job.ts";
+import { finishJob } from "../../base/jobs/jobs.ts";
+import { restLane } from "../../base/jobs/lanes.ts";
+import type { Services } from "../../program/services.ts";
+import { endClimateAttempts } from "./attempts.ts";
+import { type ClimateOp, lookAtClimate } from "./look.ts";
+import { thermostatOf } from "./properties.ts";
+import type { ClimateSetting } from "./setting.ts";
+import type { ClimateJob } from "./wake.ts";
+
+const retries = { firstMs: 1000, longestMs: 15 * minuteMs };
+
+export async function keepClimate(services: Services, job: Job): Promise<void> {
+  const found = await findDevicePlace(services.database.query, (job.payload as ClimateJob).device_id);
+  if (!found) return services.database.transaction((tx) => finishJob(tx, job));
+  const asked = await lookAtClimate(services, job, found.workspace);
+  if (asked) await tell(services, job, found, asked);
+}
+
+async function tell(
+  services: Services,
+  job: Job,
+  { workspace, device, driver }: DevicePlace,
+  { op_id, setting, deadline, isFound }: ClimateOp,
+): Promise<void> {
+  const { clock, drivers, database } = services;
+  const { device_id } = device;
+  const { clock_offset_ms } = workspace;
+  const now = clock.now() + clock_offset_ms;
+  const op = opOf(device, { op_id, now, deadline });
+  const thermostat = drivers.of({ ...device, driver });
+  const isUnanswered = isFound && !thermostat.keepsOperations;
+  const answer = isUnanswered
+    ? unansweredCall()
+    : await callDriver(thermostat, op, () => thermostat.climate?.set(setting, op));
+  logUnforeseen(services, thermostat, answer);
+  if (answer instanceof DriverError) return notTold(services, job, workspace, answer);
+  if (!isAskAgain(answer)) return told(services, job, setting);
+  await database.transaction(async (tx) => {
+    await lockDeviceRow(database, tx, device_id);
+    await restLane(database, tx, job, answer.again_at - clock_offset_ms);
+  });
+}
+
+/** The next look finds it done. */
+const told = ({ database, clock }: Services, job: Job, setting: ClimateSetting): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { device_id } = job.payload as ClimateJob;
+    const row = await lockDeviceRow(database, tx, device_id);
+    if (row) {
+      const device = thermostatOf(row);
+      device.properties.current_climate_setting = setting;
+      await saveDevice(tx, device);
+    }
+    await restLane(database, tx, job, clock.now(), { device_id } satisfies ClimateJob);
+  });
+
+/** Attempts that wait for it fail with the reason; it is tried again, ever less often. */
+function notTold(
+  { database, clock }: Services,
+  job: Job,
+  { clock_offset_ms }: WorkspaceRow,
+  error: DriverError,
+): Promise<void> {
+  const { fault, retry_after_ms = 0 } = error;
+  const { device_id, tries = 0 } = job.payload as ClimateJob;
+  const isHopeless = fault === "unsupported" || fault === "gone";
+  const wait = Math.min(Math.max(backoffMs(tries, retries), retry_after_ms), retries.longestMs);
+  return database.transaction(async (tx) => {
+    const row = await lockDeviceRow(database, tx, device_id);
+    const name = row && thermostatOf(row).properties.name;
+    await endClimateAttempts(tx, device_id, { error: commandError(error, name) }, iso(clock.now() + clock_offset_ms));
+    await restLane(database, tx, job, isHopeless ? undefined : clock.now() + wait, {
+      device_id,
+      tries: tries + 1,
+    } satisfies ClimateJob);
+  });
+}

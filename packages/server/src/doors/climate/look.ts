@@ -1,0 +1,96 @@
+// Finds what a thermostat has to be told, if anything, and notes on its device which schedule is active.
+import { randomUUID } from "node:crypto";
+import { iso } from "../../base/clock.ts";
+import { saveSchedule, scheduleOf, schedulesOf } from "../../base/db/climate-schedules.ts";
+import type { Query } from "../../base/db/database.ts";
+import { lockDeviceRow, saveDevice } from "../../base/db/devices.ts";
+import type { WorkspaceRow } from "../../base/db/schema.ts";
+import { commandDeadlineMs as deadlineMs } from "../../driver/op.ts";
+import { heldMs } from "../../driver/command-hold.ts";
+import type { Job } from "../../base/db/job.ts";
+import { finishJob, noteJob } from "../../base/jobs/jobs.ts";
+import { restLane } from "../../base/jobs/lanes.ts";
+import type { Services } from "../../program/services.ts";
+import { endClimateAttempts } from "./attempts.ts";
+import { type Thermostat, thermostatOf } from "./properties.ts";
+import { climateOf, isSameClimate } from "./setting.ts";
+import type { AskedClimateOp, ClimateJob } from "./wake.ts";
+import { type WantedClimate, wantedClimate } from "./wanted.ts";
+
+export interface ClimateOp extends AskedClimateOp {
+  /** Whether it was begun before: the thermostat may have heard of it. */
+  isFound: boolean;
+}
+
+/**
+ * The operation to carry out, noted in the job before the thermostat hears of it; undefined: nothing to do until the
+ * job is due again.
+ */
+export async function lookAtClimate(
+  { database, clock, hold }: Services,
+  job: Job,
+  workspace: WorkspaceRow,
+): Promise<ClimateOp | undefined> {
+  const payload = job.payload as ClimateJob;
+  const { device_id } = payload;
+  const { clock_offset_ms } = workspace;
+  const now = clock.now() + clock_offset_ms;
+  return database.transaction(async (tx) => {
+    const row = await lockDeviceRow(database, tx, device_id);
+    if (!row || row.is_managed === 0) {
+      await finishJob(tx, job);
+      return undefined;
+    }
+    const device = thermostatOf(row);
+    const wanted = wantedClimate(device, await schedulesOf(tx, device_id), now);
+    const { setting } = wanted;
+    noteRule(device, wanted);
+    const isDone = setting === undefined || isSameClimate(device.properties.current_climate_setting, setting);
+    if (isDone) await settle(tx, device, wanted, now);
+    if (JSON.stringify(device) !== row.body) await saveDevice(tx, device);
+    const held = await hold.isStillHeld(database, tx, job, { ...workspace, device_id });
+    if (isDone || held || device.properties.is_temporary_manual_override_active) {
+      const until = held && !isDone ? now + heldMs : wanted.until;
+      await restLane(database, tx, job, until === undefined ? undefined : until - clock_offset_ms, { device_id });
+      return undefined;
+    }
+    const isUnderWay = payload.asked !== undefined && isSameClimate(payload.asked.setting, setting);
+    const deadline = now + deadlineMs;
+    // The noted deadline is farther away than this only if the clock was set back meanwhile.
+    const asked =
+      isUnderWay && payload.asked
+        ? { ...payload.asked, deadline: Math.min(payload.asked.deadline, deadline) }
+        : { op_id: randomUUID(), setting: climateOf({}, setting), deadline };
+    job.payload = { ...payload, asked } satisfies ClimateJob;
+    await noteJob(tx, job, job.payload);
+    return { ...asked, isFound: isUnderWay };
+  });
+}
+
+/** Notes the active schedule. If it is another than before, or none, what somebody did at the wall is over. */
+function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
+  const before = properties.active_climate_setting_schedule?.climate_setting_schedule_id;
+  if (before !== active?.climate_setting_schedule_id) properties.is_temporary_manual_override_active = false;
+  properties.is_climate_setting_schedule_active = active !== undefined;
+  if (active) properties.active_climate_setting_schedule = active;
+  else delete properties.active_climate_setting_schedule;
+}
+
+/** The thermostat keeps what it shall: that is noted, and the attempts that wait for it end. */
+async function settle(
+  tx: Query,
+  device: Thermostat,
+  { active, setting, schedules }: WantedClimate,
+  now: number,
+): Promise<void> {
+  const { properties, device_id, workspace_id } = device;
+  properties.is_temporary_manual_override_active = false;
+  if (setting) properties.current_climate_setting = climateOf({}, setting);
+  for (const schedule of schedules.map(scheduleOf)) {
+    const is_set_on_device = schedule.climate_setting_schedule_id === active?.climate_setting_schedule_id;
+    if (is_set_on_device) properties.active_climate_setting_schedule = { ...schedule, is_set_on_device };
+    if (schedule.is_set_on_device !== is_set_on_device)
+      await saveSchedule(tx, workspace_id, { ...schedule, is_set_on_device });
+  }
+  await endClimateAttempts(tx, device_id, { result: {} }, iso(now));
+}

@@ -1,0 +1,123 @@
+// What a thermostat is told to keep: read from what a caller asked, held to the rules (platform-api §3.15). Pure.
+import { invalidInput } from "../../base/errors.ts";
+
+export type HvacMode = "off" | "heat" | "cool" | "heatcool";
+
+export interface ClimateSetting {
+  hvac_mode_setting: HvacMode;
+  automatic_heating_enabled: boolean;
+  automatic_cooling_enabled: boolean;
+  heating_set_point_celsius?: number;
+  heating_set_point_fahrenheit?: number;
+  cooling_set_point_celsius?: number;
+  cooling_set_point_fahrenheit?: number;
+  /** Whether a change made at the thermostat may last. */
+  manual_override_allowed: boolean;
+}
+
+/** As a caller writes it: in part, in either scale, in either spelling. */
+export type AskedClimate = {
+  [Name in keyof ClimateSetting]?:
+    | (Name extends "hvac_mode_setting" ? HvacMode | "heat_cool" : ClimateSetting[Name])
+    | undefined;
+};
+
+export type Side = "heating" | "cooling";
+export const sides = ["heating", "cooling"] as const;
+export const celsiusOf = <S extends Side>(side: S) => `${side}_set_point_celsius` as const;
+const fahrenheitOf = <S extends Side>(side: S) => `${side}_set_point_fahrenheit` as const;
+
+/** What is asked for, laid over `before`. Refuses a request that contradicts itself. */
+export function climateOf(asked: AskedClimate, before?: ClimateSetting): ClimateSetting {
+  const enabled = enabledSides(asked, before);
+  const mode = modeOf(enabled);
+  if (asked.hvac_mode_setting !== undefined && spelled(asked.hvac_mode_setting) !== mode)
+    throw invalidInput("hvac_mode_setting", "Must agree with automatic_heating_enabled and automatic_cooling_enabled");
+  return {
+    hvac_mode_setting: mode,
+    automatic_heating_enabled: enabled.heating,
+    automatic_cooling_enabled: enabled.cooling,
+    ...setPoints(asked, before, enabled),
+    manual_override_allowed: asked.manual_override_allowed ?? before?.manual_override_allowed ?? true,
+  };
+}
+
+const climateFields = [
+  "hvac_mode_setting",
+  "automatic_heating_enabled",
+  "automatic_cooling_enabled",
+  "heating_set_point_celsius",
+  "heating_set_point_fahrenheit",
+  "cooling_set_point_celsius",
+  "cooling_set_point_fahrenheit",
+  "manual_override_allowed",
+] as const;
+
+/** The climate alone, out of something that holds more. */
+export const climateIn = (holder: AskedClimate): AskedClimate =>
+  Object.fromEntries(climateFields.flatMap((field) => (holder[field] === undefined ? [] : [[field, holder[field]]])));
+
+/** Whether a thermostat is told the same by both; `manual_override_allowed` is not told to it. */
+export function isSameClimate(one: ClimateSetting | undefined, other: ClimateSetting): boolean {
+  if (one?.hvac_mode_setting !== other.hvac_mode_setting) return false;
+  return sides.every((side) => !other[`automatic_${side}_enabled`] || one[celsiusOf(side)] === other[celsiusOf(side)]);
+}
+
+/** v8 says `heatcool`, today's API `heat_cool`; answers say the former. */
+export const spelled = (mode: HvacMode | "heat_cool"): HvacMode => (mode === "heat_cool" ? "heatcool" : mode);
+
+type Enabled = Readonly<Record<Side, boolean>>;
+
+function modeOf({ heating, cooling }: Enabled): HvacMode {
+  if (heating) return cooling ? "heatcool" : "heat";
+  return cooling ? "cool" : "off";
+}
+
+const sidesOfMode: Record<HvacMode, Enabled> = {
+  off: { heating: false, cooling: false },
+  heat: { heating: true, cooling: false },
+  cool: { heating: false, cooling: true },
+  heatcool: { heating: true, cooling: true },
+};
+
+function enabledSides(asked: AskedClimate, before: ClimateSetting | undefined): Enabled {
+  const byMode = asked.hvac_mode_setting && sidesOfMode[spelled(asked.hvac_mode_setting)];
+  const enabled = (side: Side) =>
+    asked[`automatic_${side}_enabled`] ?? byMode?.[side] ?? before?.[`automatic_${side}_enabled`];
+  const [heating, cooling] = [enabled("heating"), enabled("cooling")];
+  if (heating === undefined && cooling === undefined) throw invalidInput("hvac_mode_setting", "Required");
+  return { heating: heating ?? false, cooling: cooling ?? false };
+}
+
+function setPoints(asked: AskedClimate, before: ClimateSetting | undefined, enabled: Enabled): Partial<ClimateSetting> {
+  const given = sides
+    .flatMap((side) => [celsiusOf(side), fahrenheitOf(side)])
+    .filter((field) => asked[field] !== undefined);
+  const inFahrenheit = given.filter((field) => field.endsWith("fahrenheit"));
+  const [first] = given;
+  if (first !== undefined && !enabled.heating && !enabled.cooling)
+    throw invalidInput(first, "There is no set point while the thermostat is off");
+  if (inFahrenheit[0] !== undefined && inFahrenheit.length < given.length)
+    throw invalidInput(inFahrenheit[0], "Use one scale for all set points");
+  if (!enabled.heating && !enabled.cooling) return {};
+  return { ...setPoint("heating", asked, before, enabled), ...setPoint("cooling", asked, before, enabled) };
+}
+
+function setPoint(
+  side: Side,
+  asked: AskedClimate,
+  before: ClimateSetting | undefined,
+  enabled: Enabled,
+): Partial<ClimateSetting> {
+  const celsius = asked[celsiusOf(side)];
+  const fahrenheit = asked[fahrenheitOf(side)];
+  if (celsius !== undefined)
+    return { [celsiusOf(side)]: celsius, [fahrenheitOf(side)]: rounded((celsius * 9) / 5 + 32) };
+  if (fahrenheit !== undefined)
+    return { [celsiusOf(side)]: rounded(((fahrenheit - 32) * 5) / 9), [fahrenheitOf(side)]: fahrenheit };
+  const kept = before?.[celsiusOf(side)];
+  if (kept === undefined && enabled[side]) throw invalidInput(celsiusOf(side), `Required while ${side} is enabled`);
+  return kept === undefined ? {} : { [celsiusOf(side)]: kept, [fahrenheitOf(side)]: before?.[fahrenheitOf(side)] };
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,30 @@
+// When a thermostat is looked at next. Call it with the device's row locked.
+import type { Database, Query } from "../../base/db/database.ts";
+import type { DeviceRow } from "../../base/db/schema.ts";
+import { wakeForDevice } from "../../base/jobs/lanes.ts";
+import type { ClimateSetting } from "./setting.ts";
+
+export const climateJobKind = "climate";
+
+export interface ClimateJob {
+  device_id: string;
+  /** What the thermostat is being told. */
+  asked?: AskedClimateOp;
+  /** Times in a row that it did not do as told. */
+  tries?: number;
+}
+
+export interface AskedClimateOp {
+  op_id: string;
+  setting: ClimateSetting;
+  /** Workspace time. */
+  deadline: number;
+}
+
+type Device = Pick<DeviceRow, "device_id" | "workspace_id">;
+
+/** `run_at`: server time; omitted: at once. */
+export const wakeClimate = (database: Database, tx: Query, device: Device, run_at?: number): Promise<void> => {
+  const payload: ClimateJob = { device_id: device.device_id };
+  return wakeForDevice(database, tx, device, { kind: climateJobKind, payload }, run_at);
+};

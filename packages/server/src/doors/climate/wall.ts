@@ -1,0 +1,58 @@
+// Somebody changes a thermostat at the wall or in its maker's app (platform-api §4.11).
+import type { Clock } from "../../base/clock.ts";
+import { schedulesOf } from "../../base/db/climate-schedules.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import { lockDeviceRow, saveDevice } from "../../base/db/devices.ts";
+import type { DeviceRow, WorkspaceRow } from "../../base/db/schema.ts";
+import { appendEvents } from "../events/events.ts";
+import { iso } from "../../base/clock.ts";
+import { thermostatOf } from "./properties.ts";
+import { type ClimateSetting, isSameClimate } from "./setting.ts";
+import { wakeClimate } from "./wake.ts";
+import { wantedClimate } from "./wanted.ts";
+
+/** A change that may not last is undone after this long. */
+const enforceAfterMs = 10 * 60_000;
+
+/**
+ * Notes the setting that a thermostat keeps now, and if it is an override. Call it with the device's row locked; `now`:
+ * workspace time.
+ */
+export async function noteOverride(
+  { database, clock }: { database: Database; clock: Clock },
+  tx: Query,
+  row: DeviceRow,
+  { setting, now }: { setting: ClimateSetting; now: number },
+): Promise<void> {
+  const device = thermostatOf(row);
+  const wanted = wantedClimate(device, await schedulesOf(tx, row.device_id), now).setting;
+  const isOther = wanted !== undefined && !isSameClimate(setting, wanted);
+  const lasts = wanted?.manual_override_allowed ?? true;
+  device.properties.current_climate_setting = { ...setting, manual_override_allowed: lasts };
+  device.properties.is_temporary_manual_override_active = isOther && lasts;
+  await saveDevice(tx, device);
+  if (isOther && !lasts) await wakeClimate(database, tx, row, clock.now() + enforceAfterMs);
+}
+
+export async function noteWallChange(
+  { database, clock, workspace }: { database: Database; clock: Clock; workspace: WorkspaceRow },
+  device_id: string,
+  setting: ClimateSetting,
+): Promise<void> {
+  const now = clock.now() + workspace.clock_offset_ms;
+  await database.transaction(async (tx) => {
+    const row = await lockDeviceRow(database, tx, device_id);
+    if (!row) return;
+    await noteOverride({ database, clock }, tx, row, { setting, now });
+    const { workspace_id, connected_account_id } = row;
+    const payload = { ...setting, method: "external" };
+    const event = {
+      event_type: "thermostat.manually_adjusted",
+      occurred_at: iso(now),
+      device_id,
+      connected_account_id,
+      payload,
+    };
+    await appendEvents(database, tx, workspace_id, [event]);
+  });
+}

@@ -1,0 +1,32 @@
+// Locks whose makers give a PIN to a person, not to a door, take only PINs that their account has already (platform-api
+// §3.3, §4.3).
+import type { Query } from "../../base/db/database.ts";
+import { deviceOf } from "../../base/db/devices.ts";
+import type { DeviceRow } from "../../base/db/schema.ts";
+import { isOfExistingSet } from "./digits.ts";
+
+/**
+ * The PINs that the accounts of all such locks among `devices` have already; undefined: there is no such lock among
+ * them.
+ */
+export async function existingSet(tx: Query, devices: readonly DeviceRow[]): Promise<ReadonlySet<string> | undefined> {
+  const bound = devices.filter((device) => isOfExistingSet(deviceOf(device).properties));
+  let common: ReadonlySet<string> | undefined;
+  for (const account of new Set(bound.map(({ connected_account_id }) => connected_account_id))) {
+    const own = await pinsOf(tx, account);
+    common = common ? new Set([...common].filter((pin) => own.has(pin))) : own;
+  }
+  return common;
+}
+
+async function pinsOf(tx: Query, connected_account_id: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom("access_codes as code")
+    .innerJoin("devices as device", "device.device_id", "code.device_id")
+    .select("code.code")
+    .distinct()
+    .where("device.connected_account_id", "=", connected_account_id)
+    .where("code.removal_asked_at", "is", null)
+    .execute();
+  return new Set(rows.flatMap(({ code }) => code ?? []));
+}

@@ -1,0 +1,109 @@
+// Lists of codes, managed or not, oldest first, in pages.
+import { sql } from "kysely";
+import { nothing, ofCustomer } from "../access/connected-account-access.ts";
+import type { Context } from "../context.ts";
+import type { Flag } from "../../base/db/column.ts";
+import type { AccessCodeRow } from "../../base/db/schema.ts";
+import { requireDevice, visibleDevices } from "../access/device-access.ts";
+import { paged, type Pagination, placeOf } from "../../base/lists/pagination.ts";
+import { contains } from "../../base/db/search-text.ts";
+import { visibleCodes } from "./access.ts";
+import { type Beside, freeBackups } from "../slots/code-entity.ts";
+
+interface CodeFilters {
+  device_id?: string | undefined;
+  access_code_ids?: string[] | undefined;
+  user_identifier_key?: string | undefined;
+  customer_key?: string | undefined;
+  access_grant_id?: string | undefined;
+  access_grant_key?: string | undefined;
+  access_method_id?: string | undefined;
+  search?: string | undefined;
+  limit?: number | undefined;
+  page_cursor?: string | null | undefined;
+}
+
+const defaultLimit = 55_000;
+
+interface CodeList {
+  codes: readonly { row: AccessCodeRow; beside: Beside }[];
+  pagination: Pagination;
+}
+
+export async function listCodes(
+  context: Context,
+  filters: CodeFilters,
+  { path, is_managed }: { path: string; is_managed: Flag },
+): Promise<CodeList> {
+  const { database } = context;
+  const { page_cursor, ...parameters } = filters;
+  const { limit = defaultLimit } = filters;
+  const place = placeOf(page_cursor, parameters);
+  let query = visibleCodes(context, is_managed).selectAll();
+  if (filters.device_id !== undefined)
+    query = query.where("device_id", "=", (await requireDevice(context, { device_id: filters.device_id })).device_id);
+  if (filters.access_code_ids)
+    query = query.where(
+      database.among(
+        "access_code_id",
+        filters.access_code_ids.map((id) => id.toLowerCase()),
+      ),
+    );
+  if (filters.search) query = query.where(contains("search", filters.search));
+  if (filters.user_identifier_key !== undefined && context.session_id === undefined)
+    query = query.where(ofUser(context, filters.user_identifier_key));
+  const { customer_key } = filters;
+  if (customer_key !== undefined)
+    query = query.where(
+      "device_id",
+      "in",
+      visibleDevices(context).where(ofCustomer(context, customer_key)).select("device_id"),
+    );
+  const { access_grant_id, access_grant_key, access_method_id } = filters;
+  if ([access_grant_id, access_grant_key, access_method_id].some((given) => given !== undefined))
+    query = query.where(nothing);
+  if (place) query = query.where(sql<boolean>`(created_at, access_code_id) > (${place.created_at}, ${place.id})`);
+  const found = await query
+    .orderBy("created_at")
+    .orderBy("access_code_id")
+    .limit(limit + 1)
+    .execute();
+  const { rows, pagination } = paged(found, {
+    limit,
+    idOf: ({ access_code_id }) => access_code_id,
+    parameters,
+    url: context.origin + path,
+  });
+  return { codes: await withLocks(context, rows), pagination };
+}
+
+async function withLocks(context: Context, rows: readonly AccessCodeRow[]): Promise<CodeList["codes"]> {
+  const { database } = context;
+  const now = context.now();
+  const ids = [...new Set(rows.map(({ device_id }) => device_id))];
+  const devices = await database.query
+    .selectFrom("devices")
+    .select(["device_id", "body", "native_schedule", "driver_info"])
+    .where(database.among("device_id", ids))
+    .execute();
+  const slots = await database.query
+    .selectFrom("code_slots")
+    .selectAll()
+    .where(database.among("device_id", ids))
+    .execute();
+  const slotOf = new Map(slots.map((slot) => [slot.access_code_id, slot]));
+  const byId = new Map<string, Beside["device"]>(devices.map((device) => [device.device_id, device]));
+  const backups = await freeBackups(database, ids);
+  return rows.flatMap((row) => {
+    const device = byId.get(row.device_id);
+    // Without a device, the lock was deleted after its codes were read, and the codes with it.
+    const slot = slotOf.get(row.access_code_id);
+    return device ? [{ row, beside: { device, backups: backups.get(row.device_id) ?? 0, slot, now } }] : [];
+  });
+}
+
+const ofUser = ({ workspace }: Context, user_identifier_key: string) => sql<boolean>`device_id in (
+  select d.device_id from devices as d
+  join client_session_accounts as a on a.connected_account_id = d.connected_account_id
+  join client_sessions as s on s.client_session_id = a.client_session_id
+  where s.workspace_id = ${workspace.workspace_id} and s.user_identifier_key = ${user_identifier_key})`;

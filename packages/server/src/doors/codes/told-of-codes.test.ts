@@ -1,0 +1,64 @@
+// What callers are told of codes: until when digits are taken, what will become of a refused code, and who came in.
+import { expect, it } from "vitest";
+import { answered, type Json, onServer } from "../../../test/rig/rig.ts";
+
+onServer("of codes", (rig) => {
+  const setUp = async () => {
+    const { api_key, sandbox_key } = await rig().world();
+    const ask = <Body = Record<string, Json>>(path: string, input: object) => rig().ask<Body>(api_key, path, input);
+    const list = answered(
+      await ask<{ devices: { device_id: string; properties: { name: string } }[] }>("/devices/list", {}),
+    );
+    const device_id = list.devices.find(({ properties }) => properties.name === "Linen Room")?.device_id;
+    const control = async <Body = Json>(path: string, input: object) =>
+      answered(await rig().ask<Body>(sandbox_key, `/sandbox/${path}`, { device_id, ...input }));
+    return { ask, control, device_id };
+  };
+
+  it("a refused duplicate says until when its digits are taken", async () => {
+    const { ask, device_id } = await setUp();
+    const times = { starts_at: "2030-01-01T00:00:00.000Z", ends_at: "2030-01-02T00:00:00.000Z" };
+    const made = answered(await ask("/access_codes/create", { device_id, code: "2580", ...times }))["access_code"];
+    const { status, body } = await ask("/access_codes/create", { device_id, code: "2580" });
+    expect(status).toBe(409);
+    expect(body["error"]).toMatchObject({
+      type: "duplicate_access_code",
+      message: expect.stringContaining(times.ends_at),
+      data: { access_code_id: made?.["access_code_id"], device_id, ends_at: times.ends_at },
+    });
+    answered(await ask("/access_codes/create", { device_id, code: "2581" }));
+    const endless = (await ask("/access_codes/create", { device_id, code: "2581" })).body["error"];
+    expect(endless).toMatchObject({ message: expect.stringContaining("no end"), data: { ends_at: null } });
+  });
+
+  it.each([
+    ["duplicate_code", "tried again once it is changed"],
+    ["slots_full", "once there is room"],
+  ])("after %s nobody is told that setting will be retried", async (fault, words) => {
+    const { ask, control, device_id } = await setUp();
+    await control("faults/set", { fault, times: null });
+    const { access_code } = answered(await ask("/access_codes/create", { device_id, code: "2580" }));
+    await rig().pass(60_000);
+    const { access_code_id } = access_code as { access_code_id: string };
+    const errors = answered(await ask("/access_codes/get", { access_code_id }))["access_code"]?.["errors"] as {
+      error_code: string;
+      message: string;
+    }[];
+    const said = errors.find(({ error_code }) => error_code === "failed_to_set_on_device")?.message;
+    expect(said).toContain(words);
+    expect(JSON.stringify(errors)).not.toMatch(/retried|online/);
+  });
+
+  it("a code entered at a door that is unlocked already leaves an event, and so does every entry", async () => {
+    const { ask, control, device_id } = await setUp();
+    const { access_code } = answered(await ask("/access_codes/create", { device_id, code: "2580", sync: true }));
+    await rig().pass(60_000);
+    for (let entries = 0; entries < 2; entries += 1)
+      expect(await control("keypad/enter", { code: "2580" })).toMatchObject({ opened: true });
+    const { events } = answered(
+      await ask<{ events: Json[] }>("/events/list", { since: "2000-01-01", device_id, event_type: "lock.unlocked" }),
+    );
+    const entered = { method: "keycode", access_code_id: access_code?.["access_code_id"] };
+    expect(events.slice(0, 2)).toMatchObject([entered, entered]);
+  });
+});

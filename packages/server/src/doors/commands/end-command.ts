@@ -1,0 +1,116 @@
+// Ends a command: its attempt gets a result or an error, and what is known of its device now is saved, all in one
+// transaction.
+import { askersOf, endAttempt } from "../action-attempts.ts";
+import { iso } from "../../base/clock.ts";
+import { lockAccountRow } from "../../base/db/connected-accounts.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import { lockDeviceRow } from "../../base/db/devices.ts";
+import type { Job } from "../../base/db/job.ts";
+import type { DeviceRow } from "../../base/db/schema.ts";
+import { holdWorkspace } from "../../base/db/workspaces.ts";
+import { setAccountConnected } from "../accounts/connected-account-state.ts";
+import { appendEvents, type NewEvent } from "../events/events.ts";
+import { finishJob } from "../../base/jobs/jobs.ts";
+import type { Services } from "../../program/services.ts";
+import type { Asked, DeviceCommand } from "./ask-driver.ts";
+import { applyReport, type Cause } from "../reports/device-reports.ts";
+import type { DriverError, LockReport } from "../../driver/driver.ts";
+import { commandError } from "../../driver/fault-errors.ts";
+import { pingLater } from "../reports/ping.ts";
+
+interface Scene {
+  tx: Query;
+  /** Locked until the transaction ends; `undefined`: the device is gone. */
+  row: DeviceRow | undefined;
+  /** Workspace time. */
+  now: number;
+}
+
+interface Ending<Proof> {
+  /** What is known of the device now. @default {@link learned} */
+  report?: LockReport | undefined;
+  /** Who has moved the bolt, if `report` tells that it has moved. @default "remote" */
+  by?: Cause["by"];
+  /** Saves what was done; resolves to the `result` of the attempt. */
+  done: (proof: Proof, scene: Scene) => Promise<Record<string, unknown>>;
+  /** The `error` of the attempt. @default {@link commandError} */
+  why?: (error: DriverError, name?: string) => { type: string; message: string };
+  /** Takes commands that wait for the same, so that they end with this one. */
+  together?: (tx: Query) => Promise<readonly DeviceCommand[]>;
+  /** The event that tells of an attempt's end. */
+  event?: (action_attempt_id: string) => NewEvent;
+}
+
+export async function endCommand<Proof>(
+  services: Services,
+  job: Job,
+  asked: Asked<Proof>,
+  ending: Ending<Proof>,
+): Promise<void> {
+  const { database, clock } = services;
+  const { workspace, device, outcome } = asked;
+  const { action_attempt_id } = job.payload as DeviceCommand;
+  const now = clock.now() + workspace.clock_offset_ms;
+  const { done, why = commandError, report = learned(asked, now), by = "remote" } = ending;
+  const { together = async () => [], event } = ending;
+  await database.transaction(async (tx) => {
+    if ("error" in outcome && outcome.error.fault === "auth") await signedOut(database, tx, device, now);
+    // Before the job, as whoever wakes or deletes jobs of a device does: else each could wait for the other.
+    const row = await lockDeviceRow(database, tx, device.device_id);
+    await finishJob(tx, job);
+    const told = row && (await afterSilence(tx, row, asked, report, now));
+    const ids = [action_attempt_id, ...(await together(tx)).map((other) => other.action_attempt_id)];
+    const askers = await askersOf(database, tx, ids);
+    const asked_by = by === "remote" ? askers.get(action_attempt_id) : undefined;
+    const reported = row && told ? await applyReport(database, tx, row, told, { by, asked_by }) : [];
+    if (row && told?.online === false) await pingLater(database, tx, row, clock.now());
+    const end =
+      "proof" in outcome
+        ? { result: await done(outcome.proof, { tx, row, now }) }
+        : { error: why(outcome.error, row?.name) };
+    for (const id of ids) await endAttempt(tx, id, end, iso(now));
+    const ends = event ? ids.map((id) => Object.assign(event(id), { asked_by: askers.get(id) })) : [];
+    await appendEvents(database, tx, workspace.workspace_id, [...reported, ...ends]);
+  });
+  services.metrics.command(asked.driver, job.kind, "error" in outcome ? outcome.error.fault : "success");
+}
+
+/** The system refused the account's secret: nothing in it can be reached until somebody connects it again. */
+async function signedOut(
+  database: Database,
+  tx: Query,
+  { workspace_id, connected_account_id }: DeviceRow,
+  at: number,
+): Promise<void> {
+  await holdWorkspace(database, tx, workspace_id);
+  const row = await lockAccountRow(database, tx, connected_account_id);
+  if (row) await setAccountConnected(database, tx, { row, connected: false, at });
+}
+
+/** Commands in a row that a device leaves without an answer until it counts as out of reach. */
+const silencesUntilOffline = 2;
+
+async function afterSilence(
+  tx: Query,
+  { device_id, silences }: DeviceRow,
+  { outcome }: Asked<unknown>,
+  report: LockReport | undefined,
+  at: number,
+): Promise<LockReport | undefined> {
+  const isSilent =
+    report === undefined &&
+    "error" in outcome &&
+    outcome.error.fault === "timeout" &&
+    outcome.error.applied === "unknown";
+  const next = isSilent ? silences + 1 : 0;
+  if (next !== silences)
+    await tx.updateTable("devices").set({ silences: next }).where("device_id", "=", device_id).execute();
+  return isSilent && next >= silencesUntilOffline ? { device_id, at, online: false, source: "report" } : report;
+}
+
+/** What a failure tells of the device: that it cannot be reached, or that its bolt is jammed. */
+function learned({ device: { device_id }, outcome }: Asked<unknown>, at: number): LockReport | undefined {
+  const fault = "error" in outcome ? outcome.error.fault : undefined;
+  if (fault === "unreachable") return { device_id, at, online: false, source: "report" };
+  return fault === "jammed" ? { device_id, at, jammed: true, source: "report" } : undefined;
+}

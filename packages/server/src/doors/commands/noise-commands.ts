@@ -1,0 +1,48 @@
+// A noise threshold that somebody wants made, changed or taken away: written down with its job, then answered.
+import { type ActionAttempt, whenEnded } from "../action-attempts.ts";
+import type { Context } from "../context.ts";
+import { lockDeviceRow } from "../../base/db/devices.ts";
+import type { DeviceRow } from "../../base/db/schema.ts";
+import type { NoiseThreshold } from "../devices/noise.ts";
+import type { DeviceCommand } from "./ask-driver.ts";
+import { beginCommand } from "./begin-command.ts";
+
+export const noiseJobKind = "noise_command";
+export const noiseLane = (device_id: string): string => `noise ${device_id}`;
+
+/**
+ * An update is merged into the threshold as it is when the job runs. A new level, in either scale, replaces the old
+ * one.
+ */
+export type NoiseChange =
+  | { create: NoiseThreshold; created_at: string }
+  | { update: Pick<NoiseThreshold, "noise_threshold_id"> & Partial<NoiseThreshold> }
+  | { delete: string };
+
+export type NoiseCommand = DeviceCommand & NoiseChange;
+
+export async function beginNoiseCommand(
+  context: Context,
+  device: DeviceRow,
+  change: NoiseChange,
+  sync = false,
+): Promise<ActionAttempt> {
+  const { database } = context;
+  const { device_id } = device;
+  const attempt = await database.transaction(async (tx) => {
+    await lockDeviceRow(database, tx, device_id);
+    return beginCommand(context, tx, {
+      device_id,
+      action_type: actionOf(change),
+      kind: noiseJobKind,
+      lane: noiseLane(device_id),
+      command: change,
+    });
+  });
+  return sync ? whenEnded(database, attempt) : attempt;
+}
+
+function actionOf(change: NoiseChange): string {
+  if ("create" in change) return "CREATE_NOISE_THRESHOLD";
+  return "update" in change ? "UPDATE_NOISE_THRESHOLD" : "DELETE_NOISE_THRESHOLD";
+}

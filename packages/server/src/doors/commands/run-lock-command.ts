@@ -1,0 +1,88 @@
+// What comes of a command to a bolt: proof ends the attempt, a fault ends it with words people understand.
+import { iso } from "../../base/clock.ts";
+import type { Job } from "../../base/db/job.ts";
+import type { Services } from "../../program/services.ts";
+import { type Asked, askDriver, sleep } from "./ask-driver.ts";
+import { DriverError, type LockProof, type LockReport } from "../../driver/driver.ts";
+import { commandDeadlineMs, opOf } from "../../driver/op.ts";
+import type { NewEvent } from "../events/events.ts";
+import { endCommand } from "./end-command.ts";
+import { lockError } from "../../driver/fault-errors.ts";
+import { findOut, mostReads, readEveryMs } from "./find-out.ts";
+import type { LockCommand } from "./lock-commands.ts";
+import { isSuperseded, takeEqual, waitingBehind } from "./waiting-lock-commands.ts";
+
+type AskedLock = Asked<LockProof>;
+
+export async function runLockCommand(services: Services, job: Job): Promise<void> {
+  const command = job.payload as LockCommand;
+  const asked = await askDriver<LockProof>(services, job, {
+    ask: (driver, op) => driver.bolt?.setLocked(command.locked, op),
+    async obstacle() {
+      if (!isSuperseded(command, await waitingBehind(services.database.query, job))) return undefined;
+      return new DriverError("superseded", "A newer command wants the opposite.");
+    },
+  });
+  if (!asked) return;
+  const error = "error" in asked.outcome ? asked.outcome.error : undefined;
+  if (error?.applied === "unknown") await endDoubt(services, job, asked, error);
+  else await end(services, job, asked, proven(services, command, asked));
+}
+
+/**
+ * The lock is read until it confirms the command, or often enough. A lock that was waited for until its deadline is
+ * read once, so that at least its device says the truth: the attempt has failed by then, whatever the lock says later.
+ */
+async function endDoubt(services: Services, job: Job, asked: AskedLock, error: DriverError): Promise<void> {
+  const command = job.payload as LockCommand;
+  const { workspace, device, deadline } = asked;
+  const now = workspaceNow(services, asked);
+  const op = opOf(device, { op_id: command.action_attempt_id, now, deadline: now + commandDeadlineMs });
+  const { report, outcome } = await findOut(
+    services.drivers.of({ ...device, driver: asked.driver }),
+    command.locked,
+    op,
+  );
+  if (error.fault === "timeout" && now >= deadline) return end(services, job, asked, report);
+  const reads = (command.reads ?? 0) + 1;
+  const again_at = now + readEveryMs;
+  const isOpen = outcome === undefined || ("error" in outcome && outcome.error.fault === "unreachable");
+  if (isOpen && reads < mostReads && again_at < deadline)
+    return sleep(services, job, again_at - workspace.clock_offset_ms, { ...command, deadline, reads });
+  return end(services, job, { ...asked, outcome: outcome ?? asked.outcome }, report);
+}
+
+async function end(services: Services, job: Job, asked: AskedLock, report: LockReport | undefined): Promise<void> {
+  const command = job.payload as LockCommand;
+  await endCommand(services, job, asked, {
+    report,
+    // Who brought a bolt to another place than the command's is not known.
+    by: report?.locked === command.locked ? "remote" : "unknown",
+    done: async ({ proof }) => ({ was_confirmed_by_device: proof === "state" }),
+    why: (error, name) => lockError(error, { locked: command.locked, read: report?.locked }, name),
+    together: async (tx) => takeEqual(services.database, tx, command, await waitingBehind(tx, job)),
+    event: attemptEvent(asked, command, workspaceNow(services, asked)),
+  });
+}
+
+const workspaceNow = ({ clock }: Services, { workspace }: AskedLock): number => clock.now() + workspace.clock_offset_ms;
+
+const attemptEvent =
+  ({ device, outcome }: AskedLock, { locked }: LockCommand, at: number) =>
+  (action_attempt_id: string): NewEvent => {
+    const action_type = locked ? "lock_door" : "unlock_door";
+    const [status, verb] = "error" in outcome ? ["error", "failed"] : ["success", "succeeded"];
+    return {
+      event_type: `action_attempt.${action_type}.${verb}`,
+      occurred_at: iso(at),
+      device_id: device.device_id,
+      connected_account_id: device.connected_account_id,
+      payload: { action_attempt_id, action_type: action_type.toUpperCase(), status },
+    };
+  };
+
+function proven(services: Services, { device_id, locked }: LockCommand, asked: AskedLock): LockReport | undefined {
+  if ("error" in asked.outcome) return undefined;
+  const source = asked.outcome.proof.proof === "state" ? "report" : "assumed";
+  return { device_id, at: workspaceNow(services, asked), locked, online: true, source };
+}

@@ -1,0 +1,110 @@
+// What happened, in order: appended in the transaction of its cause, read by lists, webhooks and streams.
+import { randomUUID } from "node:crypto";
+import type { Database, Query } from "../../base/db/database.ts";
+import type { EventRow } from "../../base/db/schema.ts";
+import type { AskedBy } from "./asked-by.ts";
+import { withIssues } from "./event-issues.ts";
+import { publishEvents } from "../../webhooks/delivery/messages/platform-events.ts";
+
+export interface NewEvent {
+  /** e.g. `lock.unlocked` (platform-api §3.17). */
+  event_type: string;
+  /** When it happened, in the workspace's time. */
+  occurred_at: string;
+  device_id?: string | undefined;
+  connected_account_id?: string | undefined;
+  access_code_id?: string | undefined;
+  connect_webview_id?: string | undefined;
+  /** null: nobody, also where a call plays it. */
+  asked_by?: AskedBy | null | undefined;
+  /** Its fields stand at the top level of the event as sent. */
+  payload?: Readonly<Record<string, unknown>>;
+}
+
+/** Events that do not say who asked for them were asked for by `asked_by`. */
+export const withAsker = (events: readonly NewEvent[], asked_by: AskedBy | undefined): NewEvent[] =>
+  events.map((event) => Object.assign({ asked_by }, event));
+
+/**
+ * Call it last in a transaction: it locks the workspace's counter until the commit, which numbers events in the order
+ * of commits.
+ */
+export async function appendEvents(
+  database: Database,
+  tx: Query,
+  workspace_id: string,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const { last_seq } = await tx
+    .updateTable("event_counters")
+    .set((eb) => ({ last_seq: eb("last_seq", "+", events.length) }))
+    .where("workspace_id", "=", workspace_id)
+    .returning("last_seq")
+    .executeTakeFirstOrThrow();
+  const first = last_seq - events.length + 1;
+  let created_at = await lastRecorded(tx, workspace_id, first - 1);
+  const told = await withIssues(database, tx, events);
+  const rows = told.map((event, index) => {
+    if (event.occurred_at > created_at) created_at = event.occurred_at;
+    return eventRow(workspace_id, first + index, created_at, event);
+  });
+  for (let at = 0; at < rows.length; at += rowsPerInsert)
+    await tx
+      .insertInto("events")
+      .values(rows.slice(at, at + rowsPerInsert))
+      .execute();
+  await publishEvents(database, tx, workspace_id, rows);
+  await database.notify(tx, "events", workspace_id);
+}
+
+const rowsPerInsert = 500;
+
+/**
+ * `created_at` never goes back from one event to the next: a caller that asks for all since the last one it saw misses
+ * none.
+ */
+async function lastRecorded(tx: Query, workspace_id: string, seq: number): Promise<string> {
+  const last = await tx
+    .selectFrom("events")
+    .select("created_at")
+    .where("workspace_id", "=", workspace_id)
+    .where("seq", "=", seq)
+    .executeTakeFirst();
+  return last?.created_at ?? "";
+}
+
+function eventRow(
+  workspace_id: string,
+  seq: number,
+  created_at: string,
+  { payload = {}, asked_by, ...event }: NewEvent,
+): EventRow {
+  const event_id = randomUUID();
+  const ids = {
+    device_id: event.device_id,
+    connected_account_id: event.connected_account_id,
+    access_code_id: event.access_code_id,
+    connect_webview_id: event.connect_webview_id,
+  };
+  const { event_type, occurred_at } = event;
+  const fields: AskedBy = { ...asked_by, ...payload };
+  const body = JSON.stringify({ event_id, event_type, workspace_id, created_at, occurred_at, ...ids, ...fields });
+  return {
+    workspace_id,
+    seq,
+    event_id,
+    event_type,
+    device_id: ids.device_id ?? null,
+    connected_account_id: ids.connected_account_id ?? null,
+    access_code_id: ids.access_code_id ?? null,
+    connect_webview_id: ids.connect_webview_id ?? null,
+    client_session_id: fields.client_session_id ?? null,
+    user_identifier_key: fields.user_identifier_key ?? null,
+    api_key_id: fields.api_key_id ?? null,
+    action_attempt_id: fields.action_attempt_id ?? null,
+    occurred_at,
+    created_at,
+    body,
+  };
+}

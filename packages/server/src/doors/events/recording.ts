@@ -1,0 +1,20 @@
+// A change and the events that tell of it: one transaction.
+import type { Context } from "../context.ts";
+import type { Query } from "../../base/db/database.ts";
+import { askedBy } from "./asked-by.ts";
+import { appendEvents, type NewEvent, withAsker } from "./events.ts";
+
+/**
+ * Runs `work` in a transaction and appends the events it returns. They come last because they lock the workspace's
+ * event counter. An event that does not say who asked for it was asked for by the caller.
+ */
+export function recording<Result extends { events: readonly NewEvent[] }>(
+  { database, workspace, asker }: Pick<Context, "database" | "workspace" | "asker">,
+  work: (tx: Query) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (tx) => {
+    const result = await work(tx);
+    await appendEvents(database, tx, workspace.workspace_id, withAsker(result.events, askedBy(asker)));
+    return result;
+  });
+}

@@ -1,0 +1,97 @@
+// How often one device may be asked for the same action (platform-api §4.9), and how much strangers may make. Rows are
+// counted: all processes share them.
+import { type ExpressionBuilder, sql } from "kysely";
+import { iso } from "../base/clock.ts";
+import type { Context } from "./context.ts";
+import type { Query } from "../base/db/database.ts";
+import type { Schema } from "../base/db/schema.ts";
+import { Refusal } from "../base/errors.ts";
+
+const perMinute = {
+  CREATE_ACCESS_CODE: 10,
+  UPDATE_ACCESS_CODE: 10,
+  DELETE_ACCESS_CODE: 20,
+  LOCK_DOOR: 15,
+  UNLOCK_DOOR: 15,
+};
+type LimitedAction = keyof typeof perMinute;
+
+const windowMs = 60_000;
+
+/** Call it in the transaction that writes the attempt: of two callers at once, only one gets the last place. */
+export async function limitRate(
+  { database, now }: Pick<Context, "database" | "now">,
+  tx: Query,
+  device_id: string,
+  action_type: LimitedAction,
+): Promise<void> {
+  const most = perMinute[action_type];
+  await database
+    .forUpdate(tx.selectFrom("devices").select("device_id").where("device_id", "=", device_id))
+    .executeTakeFirst();
+  const latest = await tx
+    .selectFrom("action_attempts as attempt")
+    .select("attempt.created_at")
+    .where("attempt.device_id", "=", device_id)
+    .where("attempt.action_type", "=", action_type)
+    .where("attempt.created_at", ">", iso(now() - windowMs))
+    // Attempts from the future were made before the clock was set back: they must not keep anybody out until it has
+    // caught up.
+    .where("attempt.created_at", "<=", iso(now() + windowMs))
+    .where((eb) => eb.not(eb.exists(spareOf(eb))))
+    .orderBy("attempt.created_at", "desc")
+    .limit(most)
+    .execute();
+  const first = latest[most - 1];
+  if (first)
+    throw tooMany(
+      `At most ${most} ${action_type} requests a minute are taken for one device.`,
+      first.created_at,
+      now(),
+    );
+}
+
+/** The attempt made a spare code. The server makes those by itself, so they do not count against the caller. */
+const spareOf = (eb: ExpressionBuilder<Schema & { attempt: Schema["action_attempts"] }, "attempt">) =>
+  eb
+    .selectFrom("access_codes as code")
+    .select("code.access_code_id")
+    .whereRef("code.access_code_id", "=", "attempt.access_code_id")
+    .where("code.is_backup", "=", 1);
+
+const newPerMinute = 1000;
+const newcomersMade = {
+  client_sessions: "client sessions are made a minute with a workspace's publishable key",
+  connect_webviews: "connect webviews are made a minute by a workspace's client sessions",
+};
+
+/**
+ * Everybody can read a publishable key in a page, make sessions with it, and webviews with those: without a limit, a
+ * stranger could fill the disk. Call it only when there will be one more: whoever has a session gets it again. Sessions
+ * with which a host shared something do not count. Of callers at once, a few more may get the last place.
+ */
+export async function limitNewcomers(
+  { now, workspace }: Pick<Context, "now" | "workspace">,
+  tx: Query,
+  made: keyof typeof newcomersMade,
+): Promise<void> {
+  const isCounted =
+    made === "client_sessions"
+      ? sql<boolean>`not exists (select 1 from client_session_accounts as shared where shared.client_session_id = made.client_session_id)`
+      : sql<boolean>`exists (select 1 from client_session_webviews as own where own.connect_webview_id = made.connect_webview_id)`;
+  const { rows } = await sql<{ created_at: string }>`
+    select made.created_at from ${sql.table(made)} as made
+    where made.workspace_id = ${workspace.workspace_id} and ${isCounted}
+      and made.created_at > ${iso(now() - windowMs)} and made.created_at <= ${iso(now() + windowMs)}
+    order by made.created_at desc limit 1 offset ${sql.lit(newPerMinute - 1)}`.execute(tx);
+  const [first] = rows;
+  if (first) throw tooMany(`At most ${newPerMinute} ${newcomersMade[made]}.`, first.created_at, now());
+}
+
+/** `since`: when the first of those was made that must be a minute old. */
+function tooMany(rule: string, since: string, now: number): Refusal {
+  const seconds = Math.max(Math.ceil((Date.parse(since) + windowMs - now) / 1000), 1);
+  return new Refusal(429, "rate_limit_exceeded", `${rule} Try again in ${seconds} s.`, {
+    headers: { "retry-after": String(seconds) },
+  });
+}

@@ -1,0 +1,62 @@
+// Who asked for a movement that a lock reports as remote: it may report it before the command ends, or after a command
+// that ended unconfirmed.
+import { askersOf } from "../action-attempts.ts";
+import { iso } from "../../base/clock.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import { commandDeadlineMs } from "../../driver/op.ts";
+import { type AskedBy, readAskedBy } from "../events/asked-by.ts";
+import { type LockCommandJob, lockJobKind, lockLane } from "../../base/jobs/lock-command-job.ts";
+
+interface Movement {
+  device_id: string;
+  locked: boolean;
+  /** Workspace time. */
+  at: number;
+}
+
+/** undefined: no command of ours wanted it, so another app or hub did. */
+export async function askerOfMovement(
+  database: Pick<Database, "among">,
+  tx: Query,
+  movement: Movement,
+): Promise<AskedBy | undefined> {
+  return (await askerUnderWay(database, tx, movement)) ?? (await askerOfUnconfirmed(tx, movement));
+}
+
+/** Who asked for the command that the lock has heard of, whichever way it was to move the bolt; for a jam. */
+export const askerOfJam = (
+  database: Pick<Database, "among">,
+  tx: Query,
+  { device_id }: Pick<Movement, "device_id">,
+): Promise<AskedBy | undefined> => askerUnderWay(database, tx, { device_id });
+
+/** A command without a deadline has not been sent yet. @param movement.locked - absent: either way */
+async function askerUnderWay(
+  database: Pick<Database, "among">,
+  tx: Query,
+  { device_id, locked }: Pick<Movement, "device_id"> & Partial<Movement>,
+): Promise<AskedBy | undefined> {
+  const jobs = tx.selectFrom("jobs").select(["kind", "payload"]).where("lane", "=", lockLane(device_id));
+  const [first] = await jobs.orderBy("job_id").limit(1).execute();
+  if (first?.kind !== lockJobKind) return undefined;
+  const command = JSON.parse(first.payload) as LockCommandJob;
+  if (command.deadline === undefined || (locked ?? command.locked) !== command.locked) return undefined;
+  return (await askersOf(database, tx, [command.action_attempt_id])).get(command.action_attempt_id);
+}
+
+async function askerOfUnconfirmed(tx: Query, { device_id, locked, at }: Movement): Promise<AskedBy | undefined> {
+  const last = await tx
+    .selectFrom("action_attempts")
+    .select(["action_type", "asked_by", "result"])
+    .where("device_id", "=", device_id)
+    .where("created_at", ">=", iso(at - commandDeadlineMs))
+    .where("action_type", "in", ["LOCK_DOOR", "UNLOCK_DOOR"])
+    .where("status", "=", "success")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const isIt = last?.action_type === (locked ? "LOCK_DOOR" : "UNLOCK_DOOR");
+  const isUnconfirmed =
+    (JSON.parse(last?.result ?? "{}") as { was_confirmed_by_device?: boolean }).was_confirmed_by_device === false;
+  return isIt && isUnconfirmed ? readAskedBy(last.asked_by) : undefined;
+}

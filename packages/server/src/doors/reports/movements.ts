@@ -1,0 +1,99 @@
+// One movement of a bolt is one event. A real lock may tell where its bolt is before it tells who moved it: the event
+// waits a moment for that, in a job, while the device and the screen show the bolt at once.
+import type { Database, Query } from "../../base/db/database.ts";
+import { lockDeviceRow } from "../../base/db/devices.ts";
+import type { Job } from "../../base/db/job.ts";
+import type { DeviceRow } from "../../base/db/schema.ts";
+import type { LockReport } from "../../driver/driver.ts";
+import { appendEvents, type NewEvent } from "../events/events.ts";
+import { addJob, finishJob } from "../../base/jobs/jobs.ts";
+import type { Services } from "../../program/services.ts";
+
+export const movementJobKind = "movement";
+const movementLane = (device_id: string): string => `movement ${device_id}`;
+
+/** The longest that a lock takes to tell who moved its bolt, after it told that the bolt moved. */
+const attributionMs = 3000;
+
+interface MovementJob {
+  device_id: string;
+  event: NewEvent;
+}
+
+interface Report {
+  report: LockReport;
+  /** Who moved the bolt, as events tell it. */
+  cause: Pick<NewEvent, "access_code_id" | "asked_by"> & { payload: { method: string } };
+  /** The event of the report itself; undefined: the bolt was there already. */
+  event: NewEvent | undefined;
+}
+
+interface Movements {
+  told: NewEvent[];
+  /** The movement that the report tells of, whether or not its event is told now; undefined: none. */
+  movement: NewEvent | undefined;
+}
+
+/**
+ * The events that a report of a bolt's place tells now. The device's row is locked. A movement that nobody has claimed
+ * yet is claimed by the next word of the same direction, and keeps its own time; any other movement comes after it.
+ */
+export async function movementsTold(
+  database: Database,
+  tx: Query,
+  row: DeviceRow,
+  { report: { locked, source, moved_at, at }, cause, event }: Report,
+): Promise<Movements> {
+  const own = event ? [event] : [];
+  // A simulated lock tells both at once.
+  if (typeof locked !== "boolean" || source === "assumed" || row.driver_key === null)
+    return { told: own, movement: event };
+  const isClaimed = cause.payload.method !== "unknown";
+  if (!isClaimed && !event) return { told: [], movement: undefined };
+  const waiting = await takeMovement(tx, row.device_id);
+  const earlier = waiting ? [waiting] : [];
+  if (!isClaimed) {
+    if (event) await keepMovement(database, tx, row, { event, movedAt: moved_at ?? at });
+    return { told: earlier, movement: event };
+  }
+  const isSame = waiting?.event_type === (locked ? "lock.locked" : "lock.unlocked");
+  const claimed = waiting && isSame ? { ...waiting, ...cause } : undefined;
+  return claimed ? { told: [claimed], movement: claimed } : { told: [...earlier, ...own], movement: event };
+}
+
+/** `movedAt`: workspace time. */
+async function keepMovement(
+  database: Database,
+  tx: Query,
+  { workspace_id, device_id }: Pick<DeviceRow, "workspace_id" | "device_id">,
+  { event, movedAt }: { event: NewEvent; movedAt: number },
+): Promise<void> {
+  const workspace = await tx
+    .selectFrom("workspaces")
+    .select("clock_offset_ms")
+    .where("workspace_id", "=", workspace_id)
+    .executeTakeFirst();
+  const run_at = movedAt - (workspace?.clock_offset_ms ?? 0) + attributionMs;
+  const payload: MovementJob = { device_id, event };
+  await addJob(database, tx, { kind: movementJobKind, workspace_id, lane: movementLane(device_id), payload, run_at });
+}
+
+async function takeMovement(tx: Query, device_id: string): Promise<NewEvent | undefined> {
+  const taken = await tx
+    .deleteFrom("jobs")
+    .where("lane", "=", movementLane(device_id))
+    .returning("payload")
+    .executeTakeFirst();
+  return taken && (JSON.parse(taken.payload) as MovementJob).event;
+}
+
+/** Nobody has said who moved the bolt. */
+export async function tellMovement({ database }: Services, job: Job): Promise<void> {
+  const { device_id, event } = job.payload as MovementJob;
+  await database.transaction(async (tx) => {
+    // Locked first, as by whoever takes the event out of this job.
+    const row = await lockDeviceRow(database, tx, device_id);
+    await finishJob(tx, job);
+    if (row) await appendEvents(database, tx, row.workspace_id, [event]);
+  });
+}

@@ -1,0 +1,75 @@
+// A lock that could not be reached is asked again, ever more seldom, until it answers; then the platform knows it is
+// back.
+import { backoffMs } from "../../base/backoff.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
+import { lockDeviceRow } from "../../base/db/devices.ts";
+import type { DeviceRow } from "../../base/db/schema.ts";
+import type { Job } from "../../base/db/job.ts";
+import { finishJob } from "../../base/jobs/jobs.ts";
+import { restLane, wakeForDevice } from "../../base/jobs/lanes.ts";
+import type { Services } from "../../program/services.ts";
+import { applyToDoor } from "./device-events.ts";
+import { DriverError, type LockReport } from "../../driver/driver.ts";
+import { opOf } from "../../driver/op.ts";
+
+export const pingJobKind = "ping";
+
+interface PingJob {
+  device_id: string;
+  tries: number;
+}
+
+const waits = { firstMs: 5000, longestMs: 300_000 };
+const patienceMs = 10_000;
+
+/** Call it with the device's row locked. `now`: server time; `wait`: in milliseconds. */
+export const pingLater = (
+  database: Database,
+  tx: Query,
+  device: Pick<DeviceRow, "device_id" | "workspace_id">,
+  now: number,
+  wait = waits.firstMs,
+): Promise<void> => {
+  const payload: PingJob = { device_id: device.device_id, tries: 1 };
+  return wakeForDevice(database, tx, device, { kind: pingJobKind, payload }, now + wait);
+};
+
+export async function ping(services: Services, job: Job): Promise<void> {
+  const { database, clock } = services;
+  const { device_id, tries } = job.payload as PingJob;
+  const found = await findDevicePlace(database.query, device_id);
+  if (!found) return database.transaction((tx) => finishJob(tx, job));
+  const { device, workspace } = found;
+  const { workspace_id } = device;
+  const report = await readState(services, found, clock.now() + workspace.clock_offset_ms);
+  await database.transaction(async (tx) => {
+    // Whoever wakes this job locks this row too: without the lock a wake-up could be lost.
+    const row = await lockDeviceRow(database, tx, device_id);
+    if (report?.online !== true) {
+      const run_at = clock.now() + backoffMs(tries, waits);
+      return restLane(database, tx, job, run_at, { device_id, tries: tries + 1 } satisfies PingJob);
+    }
+    // The lock has told something since, perhaps that its bolt has moved: the answer may be out of date.
+    if (row && row.body !== device.body) return restLane(database, tx, job, clock.now());
+    await applyToDoor(database, tx, { workspace_id, device_id }, [{ type: "state", ...report }]);
+    // Refused if another process has taken the job over: the bolt may have moved since this one asked.
+    await finishJob(tx, job);
+  });
+}
+
+async function readState(
+  { drivers }: Services,
+  { device, driver }: DevicePlace,
+  now: number,
+): Promise<LockReport | undefined> {
+  const op_id = `ping ${device.device_id} ${now}`;
+  try {
+    return await drivers
+      .of({ ...device, driver })
+      .readState(opOf(device, { op_id, now, deadline: now + patienceMs, patienceMs }));
+  } catch (error) {
+    if (error instanceof DriverError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+// Changes that somebody made at the lock: codes found there, codes gone from there, our own codes altered (platform-api
+// §4.5).
+import type { Database, Query } from "../../../base/db/database.ts";
+import type { CodeSlotRow, DeviceRow } from "../../../base/db/schema.ts";
+import type { NewEvent } from "../../events/events.ts";
+import { adopt, carryOut } from "../table/carry-out.ts";
+import { wakeCodes } from "../wake-codes.ts";
+import { roomWasMade } from "../code-slots.ts";
+import { mayHold } from "../table/slot-contents.ts";
+import type { AtSlot } from "../table/slot-events.ts";
+import { nextOf } from "../table/slot-transitions.ts";
+
+export interface SlotChange {
+  slot: number;
+  occupied: boolean | null;
+  active?: false | undefined;
+  code?: string | undefined;
+  name?: string | null | undefined;
+}
+
+/** Call it with the device's row locked. `now`: workspace time. */
+export async function applySlotChange(
+  database: Database,
+  tx: Query,
+  device: DeviceRow,
+  { slot, occupied, active, code: digits, name }: SlotChange,
+  now: number,
+): Promise<NewEvent[]> {
+  const { device_id } = device;
+  const noted = await tx
+    .selectFrom("code_slots")
+    .selectAll()
+    .where("device_id", "=", device_id)
+    .where("slot", "=", slot)
+    .executeTakeFirst();
+  if (occupied === null) return [];
+  if (!noted) {
+    if (!occupied) return [];
+    // It may have taken the last room.
+    await wakeCodes(database, tx, device);
+    return adopt({ tx, device, now }, { slot, code: digits, name, active });
+  }
+  const code = await tx
+    .selectFrom("access_codes")
+    .selectAll()
+    .where("access_code_id", "=", noted.access_code_id)
+    .executeTakeFirst();
+  if (!code) return [];
+  const change = changeOf(noted, { occupied, active, code: digits, name });
+  const next = nextOf({ code, slot: noted, lock: device, now }, change);
+  if (next.slot === noted && next.effects.length === 0) return [];
+  // Nobody asked for what happens at the lock.
+  const events = await carryOut({ tx, device, now }, { ...code, asked_by: null }, noted, next);
+  // While an operation is under way the loop is at work already, and looks again at its end.
+  if (noted.op_id !== null) return events;
+  await roomWasMade(tx, device_id);
+  await wakeCodes(database, tx, device);
+  return events;
+}
+
+/** That a slot which is noted holds something is no news, but whether it opens the door is. */
+function changeOf(noted: CodeSlotRow, { occupied, active, code: digits, name }: Omit<SlotChange, "slot">): AtSlot {
+  if (occupied !== true) return { kind: "erased" };
+  if (digits !== undefined && !mayHold(noted).some(({ code }) => code === digits))
+    return { kind: "programmed", code: digits, name, active };
+  return { kind: active === false ? "switched_off" : "switched_on" };
+}

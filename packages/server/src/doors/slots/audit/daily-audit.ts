@@ -1,0 +1,114 @@
+// Once a day, at an hour of its own, each lock is asked which codes it holds: it may have failed to report a change
+// while in reach.
+import type { Clock } from "../../../base/clock.ts";
+import type { Database, Query } from "../../../base/db/database.ts";
+import { deviceOf } from "../../../base/db/devices.ts";
+import type { Job } from "../../../base/db/job.ts";
+import type { Drivers } from "../../../driver/drivers.ts";
+import { lockLane } from "../../../base/jobs/lock-command-job.ts";
+import { restLane, wakeLane } from "../../../base/jobs/lanes.ts";
+import { lookSometime } from "../wake-codes.ts";
+
+export const roundsJobKind = "rounds";
+
+interface RoundsJob {
+  /** Begin of the hour (epoch milliseconds, server time) whose locks are asked. */
+  from: number;
+  /** Id of the last lock of that hour that was dealt with; empty: none yet. */
+  after: string;
+}
+
+interface Rounds {
+  database: Database;
+  clock: Clock;
+  drivers: Drivers;
+}
+
+const hourMs = 3_600_000;
+const hours = 24;
+/** Locks per transaction. */
+const slice = 200;
+/** A lock with a command waiting is asked this much later, so that the command goes first. */
+const politeMs = 60_000;
+
+/** Makes the job of the rounds when a server starts, unless there is one. */
+export async function lookAfterRounds({ database, clock }: Pick<Rounds, "database" | "clock">): Promise<void> {
+  const payload: RoundsJob = { from: hourOf(clock.now()), after: "" };
+  const job = { kind: roundsJobKind, workspace_id: null, lane: roundsJobKind, payload };
+  // An existing job is not woken: it would ask this hour's locks again.
+  const known = database.query.selectFrom("jobs").select("job_id").where("lane", "=", roundsJobKind);
+  if (!(await known.executeTakeFirst())) await database.transaction((tx) => wakeLane(database, tx, job, clock.now()));
+}
+
+const hourOf = (moment: number): number => moment - (moment % hourMs);
+
+export async function goRound({ database, clock, drivers }: Rounds, job: Job): Promise<void> {
+  const now = clock.now();
+  const { from, after } = current(job.payload as RoundsJob, now);
+  const end = from + hourMs;
+  await database.transaction(async (tx) => {
+    const found = await locksOf(tx, from, after);
+    const asked = found.filter(
+      (lock) => drivers.of(lock).codes !== undefined && deviceOf(lock).properties.online && takesCodes(lock),
+    );
+    const moving = new Set<string>();
+    for (const { device_id } of asked) if (await isToldToMove(tx, device_id)) moving.add(device_id);
+    await lookSometime(
+      database,
+      tx,
+      asked.map(({ workspace_id, device_id }) => ({
+        workspace_id,
+        device_id,
+        run_at: hourBegins(now, from) + placeOf(device_id) + (moving.has(device_id) ? politeMs : 0),
+      })),
+    );
+    const last = found.length === slice ? found.at(-1) : undefined;
+    const next: RoundsJob = last ? { from, after: last.device_id } : { from: end, after: "" };
+    await restLane(database, tx, job, last ? now : end, next);
+  });
+}
+
+/**
+ * Where to go on. After more than a day's pause only the last 24 hours count; if the clock was set back, the current
+ * hour does.
+ */
+function current(job: RoundsJob, now: number): RoundsJob {
+  if (job.from > now) return { from: hourOf(now), after: "" };
+  return job.from < now - hours * hourMs ? { from: hourOf(now) - (hours - 1) * hourMs, after: "" } : job;
+}
+
+/** From when an hour's locks are asked: a missed hour is spread over the next sixty minutes instead of all at once. */
+const hourBegins = (now: number, from: number): number => (now < from + hourMs ? from : now);
+
+/** Device ids are random, so their first hexadecimal digits serve as each lock's time of day. */
+const digits = 4;
+const places = 16 ** digits;
+const bound = (hour: number): number => Math.ceil((places * hour) / hours);
+const textOf = (place: number): string => place.toString(16).padStart(digits, "0");
+
+function placeOf(device_id: string): number {
+  const day = (Number.parseInt(device_id.slice(0, digits), 16) / places) * hours * hourMs;
+  return Math.floor(day % hourMs);
+}
+
+function locksOf(tx: Query, from: number, after: string) {
+  const hour = Math.floor(from / hourMs) % hours;
+  const locks = tx
+    .selectFrom("devices as device")
+    .innerJoin("connected_accounts as account", "account.connected_account_id", "device.connected_account_id")
+    .select(["device.device_id", "device.workspace_id", "device.connected_account_id", "device.body", "account.driver"])
+    .where("device.device_id", ">", after)
+    .where("device.device_id", ">=", textOf(bound(hour)))
+    .where("device.is_managed", "=", 1)
+    .where("device.codes_unseen", "=", 0)
+    .where("account.is_connected", "=", 1);
+  const ofHour = hour === hours - 1 ? locks : locks.where("device.device_id", "<", textOf(bound(hour + 1)));
+  return ofHour.orderBy("device.device_id").limit(slice).execute();
+}
+
+const takesCodes = (lock: { body: string }): boolean => deviceOf(lock).capabilities_supported.includes("access_code");
+
+async function isToldToMove(tx: Query, device_id: string): Promise<boolean> {
+  const command = tx.selectFrom("jobs").select("job_id").where("lane", "=", lockLane(device_id));
+  return (await command.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,55 @@
+// One place of a lock is read, because the lock has told of it or because it is about to be written to.
+import { lockDeviceRow } from "../../../base/db/devices.ts";
+import type { SlotNewsRow } from "../../../base/db/schema.ts";
+import { DriverError, type SlotState } from "../../../driver/driver.ts";
+import { appendEvents } from "../../events/events.ts";
+import { restLane } from "../../../base/jobs/lanes.ts";
+import { afterRest, askSlot, type Turn } from "../lock-operation.ts";
+import { forgetSlotNews, postponeSlotNews } from "../slot-news.ts";
+import { backoff } from "../table/troubles.ts";
+import { takeIn } from "./take-in.ts";
+
+/** After so many reads in vain the place is left to the daily look at the whole lock. */
+const mostTries = 10;
+
+/** Takes in what the lock says of a place of which it has told, and ends the turn. */
+export async function lookAtPlace(turn: Turn, news: SlotNewsRow): Promise<void> {
+  const { services, job, view } = turn;
+  const { database, clock } = services;
+  const { slot } = news;
+  const read = await askSlot(turn, slot);
+  await database.transaction(async (tx) => {
+    const device = await lockDeviceRow(database, tx, view.device.device_id);
+    const now = clock.now() + view.workspace.clock_offset_ms;
+    const told =
+      device && isTold(read) ? await takeIn(database, tx, { device, before: view.slots, read: [read], now }) : [];
+    if (!isTold(read) && news.tries + 1 < mostTries)
+      await postponeSlotNews(tx, news, now + backoff(news.tries + 1, read instanceof DriverError ? read : {}));
+    else if (told !== "out_of_date") await forgetSlotNews(tx, news);
+    await restLane(database, tx, job, afterRest(clock, view));
+    if (Array.isArray(told)) await appendEvents(database, tx, view.workspace.workspace_id, told);
+  });
+}
+
+/**
+ * Whether what is noted of a place may be acted on; if somebody has changed it, that is taken in, and the turn has
+ * ended. A lock that does not answer is believed to be as noted.
+ */
+export async function isAsNoted(turn: Turn, slot: number): Promise<boolean> {
+  const { services, job, view } = turn;
+  const { database, clock } = services;
+  const read = await askSlot(turn, slot);
+  if (!isTold(read)) return true;
+  return database.transaction(async (tx) => {
+    const device = await lockDeviceRow(database, tx, view.device.device_id);
+    const now = clock.now() + view.workspace.clock_offset_ms;
+    const told = device ? await takeIn(database, tx, { device, before: view.slots, read: [read], now }) : "out_of_date";
+    if (told === "as_known") return true;
+    await restLane(database, tx, job, afterRest(clock, view));
+    if (Array.isArray(told)) await appendEvents(database, tx, view.workspace.workspace_id, told);
+    return false;
+  });
+}
+
+const isTold = (read: SlotState | DriverError): read is SlotState =>
+  !(read instanceof DriverError) && read.occupied !== null;

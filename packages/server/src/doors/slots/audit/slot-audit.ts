@@ -1,0 +1,90 @@
+// A lock that was out of reach may hold other codes than before, so that it is asked place by place.
+import type { Query } from "../../../base/db/database.ts";
+import { lockDeviceRow } from "../../../base/db/devices.ts";
+import type { DeviceRow } from "../../../base/db/schema.ts";
+import { DriverError, type SlotState } from "../../../driver/driver.ts";
+import { appendEvents, type NewEvent } from "../../events/events.ts";
+import { restLane } from "../../../base/jobs/lanes.ts";
+import { askSlot, readLockSlots, type Turn } from "../lock-operation.ts";
+import { backoff } from "../table/troubles.ts";
+import { takeIn } from "./take-in.ts";
+
+/** A radio takes up to a second a place: a code that somebody asks for waits no longer than for these. */
+const slotsPerTurn = 5;
+
+/**
+ * Call it while no operation is under way. A lock that does not answer, or answers differently each time, is asked ever
+ * less often.
+ */
+export async function survey(turn: Turn): Promise<void> {
+  const { services, job, view } = turn;
+  const { database, clock } = services;
+  const { device_id, codes_unseen } = view.device;
+  const slots = nextSlots(turn);
+  const read = slots === undefined ? await readLockSlots(turn) : await readEach(turn, slots);
+  await database.transaction(async (tx) => {
+    const device = await lockDeviceRow(database, tx, device_id);
+    const now = clock.now() + view.workspace.clock_offset_ms;
+    if (!device) return restLane(database, tx, job, clock.now());
+    // The lock was out of reach again since it was asked: ask it once more.
+    if (device.codes_unseen !== codes_unseen) {
+      await note(tx, device_id, { codes_look_slot: 0, codes_look_differs: 0 });
+      return restLane(database, tx, job, clock.now());
+    }
+    const told =
+      read instanceof DriverError ? read : await takeIn(database, tx, { device, before: view.slots, read, now });
+    const last = slots !== undefined && Array.isArray(read) ? read.at(-1)?.slot : undefined;
+    const isMore = last !== undefined && view.capabilities.slots.some((slot) => slot > last);
+    await note(tx, device_id, isMore ? partOfLook(device, told, last) : afterLook(device, told, now));
+    await restLane(database, tx, job, clock.now());
+    if (Array.isArray(told)) await appendEvents(database, tx, view.workspace.workspace_id, told);
+  });
+}
+
+/** The places that come next; undefined: the lock tells of all of them at once. */
+function nextSlots({ driver, view }: Turn): number[] | undefined {
+  if (!driver.codes?.readSlot) return undefined;
+  const slots = [...view.capabilities.slots].sort((a, b) => a - b);
+  const left = slots.filter((slot) => slot > view.device.codes_look_slot);
+  return (left.length === 0 ? slots : left).slice(0, slotsPerTurn);
+}
+
+/** What was told until the lock fell silent; its error, if that was nothing. */
+async function readEach(turn: Turn, slots: readonly number[]): Promise<readonly SlotState[] | DriverError> {
+  const read: SlotState[] = [];
+  for (const slot of slots) {
+    const state = await askSlot(turn, slot);
+    if (state instanceof DriverError) return read.length === 0 ? state : read;
+    read.push(state);
+  }
+  return read;
+}
+
+type Told = NewEvent[] | DriverError | Exclude<Awaited<ReturnType<typeof takeIn>>, NewEvent[]>;
+
+const partOfLook = ({ codes_look_differs }: DeviceRow, told: Told, last: number): Partial<DeviceRow> => ({
+  codes_look_slot: last,
+  codes_look_differs: told === "as_known" ? codes_look_differs : 1,
+});
+
+/**
+ * The lock counts as looked at once nothing differs. After a first difference it is asked again at once: more may have
+ * changed since.
+ */
+function afterLook(
+  { codes_looks, codes_look_at, codes_look_differs, codes_look_slot }: DeviceRow,
+  told: Told,
+  now: number,
+): Partial<DeviceRow> {
+  const later = { codes_looks: codes_looks + 1, codes_look_at: now + backoff(codes_looks + 1) };
+  // A look that was cut short goes on where it was.
+  if (told instanceof DriverError) return { ...later, codes_look_slot };
+  const anew = { codes_look_slot: 0, codes_look_differs: 0 } as const;
+  if (told === "as_known" && codes_look_differs === 0)
+    return { ...anew, codes_unseen: 0, codes_looks: 0, codes_look_at: 0 };
+  return codes_look_at === 0 ? { ...anew, codes_look_at: now } : { ...anew, ...later };
+}
+
+async function note(tx: Query, device_id: string, columns: Partial<DeviceRow>): Promise<void> {
+  await tx.updateTable("devices").set(columns).where("device_id", "=", device_id).execute();
+}

@@ -1,0 +1,178 @@
+// What to do next at a lock: removals before writes, one thing at a time. Pure.
+import { accessCodeOf } from "../../base/db/access-codes.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
+import { commandDeadlineMs } from "../../driver/op.ts";
+import type { CodesView } from "./lock-view.ts";
+import { isRefusalOfLock } from "./table/troubles.ts";
+import { isInDoubt, mayHold } from "./table/slot-contents.ts";
+import {
+  hoursOnLock,
+  isKeptByLock,
+  leftAtLock,
+  maybeThere,
+  preloadMs,
+  type Wanted,
+  wantedAt,
+} from "./code-placement.ts";
+
+export type Step =
+  /** The code is not on the lock and shall not exist. */
+  | { kind: "vanish"; code: AccessCodeRow }
+  /** The code should be on the lock, but its slot was never noted. */
+  | { kind: "find"; code: AccessCodeRow }
+  | { kind: "clear"; code: AccessCodeRow; slot: CodeSlotRow }
+  /** What the lock holds of an unmanaged code was never confirmed. Not before what was sent can no more arrive. */
+  | { kind: "read"; code: AccessCodeRow; slot: CodeSlotRow }
+  /**
+   * Its hours lie ahead, and it is off the lock already (somebody may have erased it there): only its row is updated.
+   */
+  | { kind: "withdraw"; code: AccessCodeRow }
+  /** It waited on the lock, and its hours have begun. */
+  | { kind: "begin"; code: AccessCodeRow }
+  /** A clock that was ahead had it marked `set` too early: the lock holds it until its hours begin. */
+  | { kind: "wait"; code: AccessCodeRow }
+  /** It has waited long for its lock, and nobody was told. */
+  | { kind: "late"; code: AccessCodeRow }
+  | { kind: "write"; code: AccessCodeRow; slot: CodeSlotRow | undefined; hours: string };
+
+interface Plan {
+  step: Step | undefined;
+  /** Workspace time of the next look when there is nothing to do; undefined = never. */
+  until: number | undefined;
+}
+
+type View = Pick<CodesView, "now" | "codes" | "slots" | "capabilities"> & Partial<Pick<CodesView, "hours_zone">>;
+
+export function planCodes(view: View): Plan {
+  const { now, codes } = view;
+  const [found, all]: [Step[], Step[]] = [[], []];
+  const times: number[] = [];
+  for (const code of codes) {
+    const wanted = wantedAt(code, now, hasSchedule(view, code));
+    if (wanted.until !== undefined && code.is_managed === 1) times.push(wanted.until);
+    const slot = view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
+    const step = stepOf(view, { code, slot, wanted });
+    if (step === undefined) continue;
+    all.push(step);
+    const late = lateFrom(view, step, wanted);
+    if (late !== undefined && late <= now) found.push({ kind: "late", code });
+    else if (late !== undefined) times.push(late);
+    const from = Math.max(code.not_before, step.kind === "read" ? arrivesUntil(step.slot, now) : 0);
+    if (needsLock(step) && from > now && slot?.op_id == null) times.push(from);
+    else found.push(step);
+  }
+  found.sort((a, b) => rank(a) - rank(b));
+  const isInCircle = (step: Step) => circleOf(view, step, all).includes(step);
+  const next = found.find((each) => !holderOf(view, each, found)) ?? found.find(isInCircle);
+  // Codes in a circle wait for each other's digits, for example two that swap PINs: one of them is cleared first.
+  const step: Step | undefined =
+    next?.kind === "write" && next.slot && isInCircle(next) ? { ...next, kind: "clear", slot: next.slot } : next;
+  return { step, until: times.sort((a, b) => a - b)[0] };
+}
+
+/** After so long a code that waits for its lock says so. */
+const patienceMs = 60_000;
+const troubleOnTheWay = /^(?:failed_to|delay_in)_(?:set|remov)/;
+
+/** When a code has waited long for its lock; undefined: nobody waits for it, or has been told already. */
+function lateFrom(view: View, step: Step, { gone }: Wanted): number | undefined {
+  const { code } = step;
+  // One that is `set` opens the door as it is, whatever else is to be done.
+  if (!gone && code.status === "set") return undefined;
+  if (!needsLock(step) || step.kind === "read" || code.is_managed === 0 || code.is_backup === 1) return undefined;
+  const { errors, warnings } = accessCodeOf(code);
+  const codes = [...errors.map(({ error_code }) => error_code), ...warnings.map(({ warning_code }) => warning_code)];
+  if (codes.some((each) => troubleOnTheWay.test(each))) return undefined;
+  return (gone ? unwantedSince(code) : wantedSince(view, code)) + patienceMs;
+}
+
+const unwantedSince = ({ removal_asked_at, ends_at }: AccessCodeRow): number =>
+  Math.min(...[removal_asked_at, ends_at].flatMap((at) => (at === null ? [] : [Date.parse(at)])));
+
+/** Since when the code shall be on the lock as it is. */
+export function wantedSince(view: Pick<View, "capabilities">, code: AccessCodeRow): number {
+  const { starts_at, created_at, wishes } = accessCodeOf(code);
+  const writes_at = starts_at ? Date.parse(starts_at) - (hasSchedule(view, code) ? preloadMs : 0) : 0;
+  return Math.max(Date.parse(wishes?.changed_at ?? created_at), writes_at);
+}
+
+/**
+ * Until when what was sent may still arrive at the lock. A deadline farther away than any command has means that the
+ * clock was set back.
+ */
+const arrivesUntil = ({ deadline }: CodeSlotRow, now: number): number =>
+  deadline === null || deadline > now + commandDeadlineMs ? 0 : deadline;
+
+/** The step that must free these digits before `step` can write them: a lock does not take the same digits twice. */
+function holderOf(view: View, step: Step, among: readonly Step[]): Step | undefined {
+  if (step.kind !== "write" || step.slot?.op_id != null) return undefined;
+  const held = leavingSlot(view, step.code);
+  return held && among.find((each) => each.code.access_code_id === held.access_code_id);
+}
+
+/** The steps that `step` waits for, directly or through others; `step` is among them if they wait for each other. */
+function circleOf(view: View, step: Step, all: readonly Step[]): readonly Step[] {
+  const found: Step[] = [];
+  for (let at = holderOf(view, step, all); at && !found.includes(at); at = holderOf(view, at, all)) found.push(at);
+  return found;
+}
+
+/**
+ * The slot of another managed code that may still hold these digits but shall not. {@link leftAtLock} codes keep
+ * theirs.
+ */
+export const leavingSlot = ({ slots, codes }: Pick<View, "slots" | "codes">, { access_code_id, code }: AccessCodeRow) =>
+  slots.find((slot) => {
+    if (slot.access_code_id === access_code_id || !mayHold(slot).some((held) => held.code === code)) return false;
+    const other = codes.find((each) => each.access_code_id === slot.access_code_id);
+    return other?.is_managed === 1 && other.code !== code && other.refused !== leftAtLock;
+  });
+
+export const isUnderWay = (step: Step): boolean => "slot" in step && step.slot?.op_id != null;
+const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "begin", "wait", "late"].includes(kind);
+
+/**
+ * What is under way is carried on first; then removals, because a code that must not work is worse than one that does
+ * not work yet.
+ */
+function rank(step: Step): number {
+  return isUnderWay(step)
+    ? 0
+    : ["late", "vanish", "withdraw", "clear", "find", "begin", "wait", "read", "write"].indexOf(step.kind) + 1;
+}
+
+function stepOf(
+  view: View,
+  { code, slot, wanted }: { code: AccessCodeRow; slot: CodeSlotRow | undefined; wanted: Wanted },
+): Step | undefined {
+  // Operations are finished even if the code was let go meanwhile: otherwise nobody would know what the lock holds.
+  if (slot?.op_id != null)
+    return slot.phase === "clearing" ? { kind: "clear", code, slot } : { kind: "write", code, slot, hours: slot.hours };
+  // An unmanaged code: it is removed only on request, and its slot is read when in doubt.
+  if (code.is_managed === 0 && code.removal_asked_at === null)
+    return slot && isInDoubt(slot) ? { kind: "read", code, slot } : undefined;
+  if (wanted.gone)
+    return slot ? { kind: "clear", code, slot } : mayBeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
+  if (!wanted.on_lock)
+    return slot ? { kind: "clear", code, slot } : isSetting(code) ? { kind: "withdraw", code } : undefined;
+  if (!slot && mayBeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;
+  const hours = hoursOnLock(code, hasSchedule(view, code), view.hours_zone);
+  const hasDigits =
+    slot !== undefined && (code.code === null || mayHold(slot).every((held) => held.code === code.code));
+  const hasHours = slot !== undefined && isHeld(slot) && slot.hours === hours;
+  // A change that the lock refused may wait, but former digits must not open the door meanwhile, nor any digits before
+  // the hours begin.
+  const isOpenWrongly = isRefusalOfLock(code.refused) && (!hasDigits || (!hasHours && !wanted.begun));
+  if (code.refused !== null) return slot && isOpenWrongly ? { kind: "clear", code, slot } : undefined;
+  if (!slot || !hasDigits || !hasHours || slot.phase === "inactive") return { kind: "write", code, slot, hours };
+  if (wanted.begun) return code.status === "set" ? undefined : { kind: "begin", code };
+  return code.status === "set" ? { kind: "wait", code } : undefined;
+}
+
+const isSetting = ({ status, refused }: AccessCodeRow): boolean => status === "setting" && refused === null;
+const mayBeThere = ({ status, is_managed }: AccessCodeRow): boolean => is_managed === 0 || maybeThere(status);
+
+const isHeld = ({ phase }: CodeSlotRow): boolean => phase === "set" || phase === "inactive";
+
+const hasSchedule = ({ capabilities }: Pick<View, "capabilities">, code: AccessCodeRow): boolean =>
+  code.starts_at !== null && isKeptByLock(accessCodeOf(code), capabilities.native_schedule);

@@ -1,0 +1,66 @@
+// The server's notes of which code is in which slot of a lock.
+import type { Query } from "../../base/db/database.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
+import type { CodesView } from "./lock-view.ts";
+
+export const emptySlot = (
+  { device_id, access_code_id }: Pick<AccessCodeRow, "device_id" | "access_code_id">,
+  slot: number,
+): CodeSlotRow => ({
+  device_id,
+  slot,
+  access_code_id,
+  code: "",
+  hours: "",
+  phase: "writing",
+  op_id: null,
+  deadline: null,
+  former: null,
+});
+
+/** Notes what is in a slot, in place of what was noted there. No code has two slots. */
+export async function saveSlot(tx: Query, row: CodeSlotRow): Promise<void> {
+  const { code, hours, phase, op_id, deadline, access_code_id, former } = row;
+  await tx
+    .insertInto("code_slots")
+    .values(row)
+    .onConflict((on) =>
+      on.columns(["device_id", "slot"]).doUpdateSet({ code, hours, phase, op_id, deadline, access_code_id, former }),
+    )
+    .execute();
+}
+
+export const slotOf = (
+  tx: Query,
+  { access_code_id }: Pick<AccessCodeRow, "access_code_id">,
+): Promise<CodeSlotRow | undefined> =>
+  tx.selectFrom("code_slots").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
+
+export const slotsOf = (tx: Query, device_id: string): Promise<CodeSlotRow[]> =>
+  tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
+
+/** Whether nothing else is noted of a slot, or of several, than when the lock was looked at. */
+export const isAsSeen = <Noted extends CodeSlotRow | undefined | readonly CodeSlotRow[]>(
+  noted: Noted,
+  seen: Noted,
+): boolean => JSON.stringify(noted) === JSON.stringify(seen);
+
+export async function dropSlot(tx: Query, access_code_id: string): Promise<void> {
+  await tx.deleteFrom("code_slots").where("access_code_id", "=", access_code_id).execute();
+}
+
+/** Codes that the lock refused because it was full or had their digits already are tried again. */
+export async function roomWasMade(tx: Query, device_id: string): Promise<void> {
+  await tx
+    .updateTable("access_codes")
+    .set({ refused: null, tries: 0, not_before: 0 })
+    .where("device_id", "=", device_id)
+    .where("refused", "in", ["no_free_slot", "duplicate_code"])
+    .execute();
+}
+
+/** The lowest slot that is ours to use and holds nothing; `occupied`: what the lock says it holds. */
+export function freeSlot({ capabilities, slots }: CodesView, occupied: ReadonlySet<number>): number | undefined {
+  const noted = new Set(slots.map(({ slot }) => slot));
+  return [...capabilities.slots].sort((a, b) => a - b).find((slot) => !noted.has(slot) && !occupied.has(slot));
+}

@@ -1,0 +1,42 @@
+// Where on a lock a new code goes.
+import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
+import { DriverError } from "../../driver/driver.ts";
+import { emptySlot, freeSlot } from "./code-slots.ts";
+import { readLockSlots, readSlot, type Turn } from "./lock-operation.ts";
+
+const full = () => new DriverError("no_free_slot", "The lock has no room for more codes.");
+
+/** The lowest slot that the lock says is empty, so that codes of others stay. */
+export async function emptySlotFor(turn: Turn, code: AccessCodeRow): Promise<CodeSlotRow | DriverError> {
+  // A lock that tells nothing of its slots is trusted to be as noted.
+  if (turn.view.capabilities.readback === "none") {
+    const slot = freeSlot(turn.view, new Set());
+    return slot === undefined ? full() : emptySlot(code, slot);
+  }
+  return turn.driver.codes?.readSlot ? emptySlotOneByOne(turn, code) : emptySlotAmongAll(turn, code);
+}
+
+async function emptySlotAmongAll(turn: Turn, code: AccessCodeRow): Promise<CodeSlotRow | DriverError> {
+  const read = await readLockSlots(turn);
+  if (read instanceof DriverError) return read;
+  const occupied = new Set(read.filter(({ occupied: is }) => is !== false).map(({ slot }) => slot));
+  const slot = freeSlot(turn.view, occupied);
+  return slot === undefined ? full() : emptySlot(code, slot);
+}
+
+/** Slots asked of one lock in a turn, at most; codes of others that it finds are noted by the next look at the lock. */
+const mostSlotsAsked = 10;
+
+/** A radio is slow: the first slot asked is nearly always empty. */
+async function emptySlotOneByOne(turn: Turn, code: AccessCodeRow): Promise<CodeSlotRow | DriverError> {
+  const occupied = new Set<number>();
+  for (let asked = 0; asked < mostSlotsAsked; asked += 1) {
+    const slot = freeSlot(turn.view, occupied);
+    if (slot === undefined) return full();
+    const there = await readSlot(turn, { slot });
+    if (there === undefined) return new DriverError("timeout", "The lock did not report its codes.");
+    if (there === null) return emptySlot(code, slot);
+    occupied.add(slot);
+  }
+  return emptySlotAmongAll(turn, code);
+}

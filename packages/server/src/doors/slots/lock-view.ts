@@ -1,0 +1,85 @@
+// One lock and its codes as they are now: what is wanted, and what the server knows to be there.
+import type { Database, Query } from "../../base/db/database.ts";
+import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow, SlotNewsRow, WorkspaceRow } from "../../base/db/schema.ts";
+import type { CodeCapabilities, DeviceInfo } from "../../driver/device-info.ts";
+import { DriverError } from "../../driver/driver.ts";
+import { keyOf } from "../../driver/op.ts";
+import type { Services } from "../../program/services.ts";
+import { slotsOf } from "./code-slots.ts";
+import { hoursZone } from "./hours-zone.ts";
+import { slotNewsOf } from "./slot-news.ts";
+
+export interface CodesView {
+  workspace: WorkspaceRow;
+  device: DeviceRow;
+  /** Name of the driver. */
+  driver: string;
+  /** Workspace time. */
+  now: number;
+  /** Of a lock that needs a known zone to keep hours, and has none, they say that it keeps none. */
+  capabilities: CodeCapabilities;
+  /** See {@link hoursZone}. */
+  hours_zone: string | undefined;
+  /** Oldest first. */
+  codes: readonly AccessCodeRow[];
+  slots: readonly CodeSlotRow[];
+  /** Places of which the lock has told that something changed there, lowest first. */
+  news: readonly SlotNewsRow[];
+}
+
+/** undefined when there is nothing to look after: the lock is gone, or not ours to program. */
+export async function lookAtCodes(services: Services, device_id: string): Promise<CodesView | undefined> {
+  const { query } = services.database;
+  const place = await findDevicePlace(query, device_id);
+  if (!place) return undefined;
+  const { device, workspace, driver } = place;
+  const slots = await slotsOf(query, device_id);
+  // On a lock that is unmanaged now, operations under way are still finished, so that it is known what the lock holds.
+  const underWay = new Set(slots.filter(({ op_id }) => op_id !== null).map(({ access_code_id }) => access_code_id));
+  if (device.is_managed === 0 && underWay.size === 0) return undefined;
+  const able = await capabilitiesOf(services, place);
+  if (!able) return undefined;
+  const hours_zone = hoursZone(device);
+  const capabilities =
+    able.schedule_needs_zone && hours_zone === undefined ? { ...able, native_schedule: false } : able;
+  const native_schedule = capabilities.native_schedule ? 1 : 0;
+  // Kept in the device's row for lists of codes, which cannot ask every lock.
+  if (device.native_schedule !== native_schedule)
+    await query.updateTable("devices").set({ native_schedule }).where("device_id", "=", device_id).execute();
+  const now = services.clock.now() + workspace.clock_offset_ms;
+  const all = await query
+    .selectFrom("access_codes")
+    .selectAll()
+    .where("device_id", "=", device_id)
+    .orderBy("created_at")
+    .orderBy("access_code_id")
+    .execute();
+  const codes = device.is_managed === 0 ? all.filter(({ access_code_id }) => underWay.has(access_code_id)) : all;
+  const news = await slotNewsOf(query, device_id);
+  return { workspace, device, driver, now, capabilities, hours_zone, codes, slots, news };
+}
+
+async function capabilitiesOf(
+  { drivers }: Services,
+  { device, driver }: DevicePlace,
+): Promise<CodeCapabilities | undefined> {
+  if (device.driver_info !== null) return (JSON.parse(device.driver_info) as DeviceInfo).codes ?? undefined;
+  const { device_id, workspace_id } = device;
+  try {
+    return await drivers.of({ ...device, driver }).codes?.capabilities({ device_id, workspace_id, key: keyOf(device) });
+  } catch (error) {
+    // Any other fault passes, so the job is tried again: to return undefined would end it, and nobody would look after
+    // these codes again.
+    if (error instanceof DriverError && (error.fault === "unsupported" || error.fault === "gone")) return undefined;
+    throw error;
+  }
+}
+
+/** The code as it is in this transaction, if it still exists. */
+export const readCode = (
+  { forUpdate }: Pick<Database, "forUpdate">,
+  tx: Query,
+  access_code_id: string,
+): Promise<AccessCodeRow | undefined> =>
+  forUpdate(tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", access_code_id)).executeTakeFirst();

@@ -1,0 +1,91 @@
+// How a lock may still differ from what a code's row says, as `pending_mutations` (platform-api §3.8). Pure.
+import type { PendingMutation } from "@mortise/contract";
+import { iso } from "../../base/clock.ts";
+import type { AccessCodeEntity } from "../../base/db/access-codes.ts";
+import type { CodeSlotRow } from "../../base/db/schema.ts";
+import { mayHold } from "./table/slot-contents.ts";
+import { hoursOnLock, isKeptByLock, maybeThere, partsOfHours, wantedAt } from "./code-placement.ts";
+
+/** What the server knows to be on the lock. */
+export interface AtLock {
+  /** The code's slot; undefined: none is noted. */
+  slot: CodeSlotRow | undefined;
+  /** Whether the lock itself can keep a code to its hours. */
+  native_schedule: boolean;
+  /** By whose wall clock it does. */
+  hours_zone?: string | undefined;
+  removal_asked_at: string | null;
+  /** The code was changed at the lock, put back, and changed there again: it is left as it is there. */
+  is_left: boolean;
+  /** Workspace time. */
+  now: number;
+}
+
+/**
+ * For a code that is to go: `deleting`, and beside it the other digits and hours with which it may open the door until
+ * then.
+ */
+export function pendingMutations(
+  code: AccessCodeEntity,
+  { slot, native_schedule, hours_zone, removal_asked_at, is_left, now }: AtLock,
+): PendingMutation[] {
+  const to = { starts_at: code.starts_at ?? null, ends_at: code.ends_at ?? null };
+  const isPreloaded = isKeptByLock(code, native_schedule);
+  const { gone, begun, on_lock, until } = wantedAt({ ...to, removal_asked_at }, now, isPreloaded);
+  const created_at = code.wishes?.changed_at ?? code.created_at;
+  const held = slot ? mayHold(slot) : [];
+  // While the maker has yet to choose the PIN (null), no digits count as different.
+  const digits = held.flatMap((each) => (code.code === null || each.code === code.code ? [] : [each.code || null]));
+  const hours = hoursOnLock(code, isPreloaded, hours_zone);
+  // Where the server keeps the hours, a slot without hours is right once they have begun.
+  const times = held.flatMap((each) => (each.hours === hours && (hours !== "" || begun) ? [] : [each.hours]));
+  const updates: PendingMutation[] = [
+    ...distinct(digits).map((former) =>
+      updatingCode({ from: { code: former }, to: { code: code.code }, created_at }, is_left),
+    ),
+    ...distinct(times)
+      // Those of a former zone have the same times, and are others at the door.
+      .filter((former) => isPreloaded || !isSameTimes(timesOf(former), to))
+      .map((former) => updatingTimeFrame({ from: timesOf(former), to, created_at })),
+  ];
+  const isThere = slot !== undefined || maybeThere(code.status);
+  if (gone)
+    return isThere ? [{ ...deleting, created_at: removal_asked_at ?? to.ends_at ?? created_at }, ...updates] : [];
+  if (updates.length > 0) return updates;
+  const isSure = slot === undefined ? isThere : held.some(({ phase }) => phase === "set");
+  if (on_lock) return isSure ? [] : [{ ...creating, ...(is_left && leftOff), created_at }];
+  return isThere ? [] : [{ ...deferringCreation, scheduled_at: iso(until ?? now), created_at }];
+}
+
+/** Takes {@link CodeSlotRow.hours} apart. */
+function timesOf(hours: string): Times {
+  const { starts_at, ends_at } = partsOfHours(hours) ?? { starts_at: null, ends_at: null };
+  return { starts_at, ends_at };
+}
+const isSameTimes = (one: Times, other: Times) => one.starts_at === other.starts_at && one.ends_at === other.ends_at;
+
+type Times = { starts_at: string | null; ends_at: string | null };
+type Update<Then> = { from: Then; to: Then; created_at: string };
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+const creating = { mutation_code: "creating", message: "The lock does not have this code yet." } as const;
+const leftOff = { message: "The code was taken off the lock again. Save it again to put it back." };
+const deferringCreation = {
+  mutation_code: "deferring_creation",
+  message: "This code goes to the lock at a later time.",
+} as const;
+const deleting = { mutation_code: "deleting", message: "The lock has not removed this code yet." } as const;
+const updatingCode = (update: Update<{ code: string | null }>, is_left: boolean) => ({
+  mutation_code: "updating_code" as const,
+  ...update,
+  message: is_left
+    ? "Another PIN was set at the lock again, and it opens the door. Save the code again to restore its own PIN."
+    : "The lock has not confirmed the PIN yet. Until it does, the previous one may still open the door.",
+});
+const updatingTimeFrame = (update: Update<Times>) => ({
+  mutation_code: "updating_time_frame" as const,
+  ...update,
+  message:
+    "The lock has not confirmed the hours yet. Until it does, the code may still open the door in the previous ones.",
+});

@@ -1,0 +1,260 @@
+// The loop that brings what is on a lock to what is wanted there: one operation a turn.
+import { accessCodeOf } from "../../base/db/access-codes.ts";
+import { lockDeviceRow } from "../../base/db/devices.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
+import {
+  type AskAgain,
+  type CodeProof,
+  type CodeWrite,
+  DriverError,
+  type Fault,
+  isAskAgain,
+} from "../../driver/driver.ts";
+import { unansweredCall } from "../../driver/call-driver.ts";
+import type { Job } from "../../base/db/job.ts";
+import { finishJob } from "../../base/jobs/jobs.ts";
+import { restLane } from "../../base/jobs/lanes.ts";
+import type { Services } from "../../program/services.ts";
+import { noteWrite, pausedUntil } from "./circuit-breaker.ts";
+import { happened, type Scene } from "./table/carry-out.ts";
+import { partsOfHours } from "./code-placement.ts";
+import { type CodesView, lookAtCodes } from "./lock-view.ts";
+import { isFinal } from "./table/troubles.ts";
+import { formerOnceRewritten, heldPhase, isOverwritten, mayHold } from "./table/slot-contents.ts";
+import type { SlotEvent } from "./table/slot-events.ts";
+import { isUnderWay, leavingSlot, planCodes, type Step, wantedSince } from "./code-slot-plan.ts";
+import type { CodesJob } from "./wake-codes.ts";
+import { emptySlot, isAsSeen, saveSlot, slotOf, slotsOf } from "./code-slots.ts";
+import { isAsNoted, lookAtPlace } from "./audit/look-at-place.ts";
+import { survey } from "./audit/slot-audit.ts";
+import { ask, askLater, type Begun, beginOp, endTurn, readLockSlots, readSlot, type Turn } from "./lock-operation.ts";
+import { emptySlotFor } from "./free-slot.ts";
+import { noteRoom } from "./room.ts";
+
+export async function reconcileCodes(services: Services, job: Job): Promise<void> {
+  const { database } = services;
+  const { device_id } = job.payload as CodesJob;
+  const view = await lookAtCodes(services, device_id);
+  if (!view) return database.transaction((tx) => finishJob(tx, job));
+  const { step, until } = planCodes(view);
+  const turn: Turn = { services, job, view, driver: services.drivers.of({ ...view.device, driver: view.driver }) };
+  // What people ask for goes before upkeep, but a new code lets a place be read of which the lock has just told.
+  const paused = step?.kind === "write" && !isUnderWay(step) ? pausedUntil(view.device, view.now) : undefined;
+  const news = view.news.find(({ not_before }) => not_before <= view.now);
+  if (news && (step === undefined || paused !== undefined || letsRead(view, step))) return lookAtPlace(turn, news);
+  if (step && paused === undefined) return take(turn, step);
+  const { codes_unseen, codes_look_at } = view.device;
+  const isUnseen = codes_unseen > 0;
+  if (isUnseen && codes_look_at <= view.now) return survey(turn);
+  const times = [until, paused, ...view.news.map(({ not_before }) => not_before)].filter((time) => time !== undefined);
+  if (isUnseen) times.push(codes_look_at);
+  await database.transaction(async (tx) => {
+    // Whoever changes a code locks this row too and may queue a job behind this one: without the lock that wake-up
+    // could be lost.
+    const device = await lockDeviceRow(database, tx, device_id);
+    if (device) await noteRoom(database, tx, view, device);
+    await restLane(
+      database,
+      tx,
+      job,
+      times.length === 0 ? undefined : Math.min(...times) - view.workspace.clock_offset_ms,
+    );
+  });
+}
+
+/** So long a new code lets places be read: a hub that tells of them without end does not keep codes waiting. */
+const courtesyMs = 10_000;
+
+const letsRead = (view: CodesView, step: Step): boolean =>
+  step.kind === "read" ||
+  (step.kind === "write" && !isUnderWay(step) && view.now < wantedSince(view, step.code) + courtesyMs);
+
+function take(turn: Turn, step: Step): Promise<void> {
+  switch (step.kind) {
+    case "vanish":
+      return endUnlessChanged(turn, step.code, { kind: "over_unsent" });
+    case "withdraw":
+      return endUnlessChanged(turn, step.code, { kind: "hours_ahead" });
+    case "begin":
+      return endUnlessChanged(turn, step.code, { kind: "hours_began" });
+    case "wait":
+      return endUnlessChanged(turn, step.code, { kind: "set_too_early" });
+    case "find":
+      return find(turn, step.code);
+    case "late":
+      return endWith(turn, step.code, { kind: "late" });
+    case "clear":
+      return atNoted(turn, step.slot, () => clear(turn, step.code, step.slot));
+    case "read":
+      return readAgain(turn, step.code, step.slot);
+    case "write":
+      return atNoted(turn, step.slot, () => write(turn, step.code, step.slot, step.hours));
+  }
+}
+
+/** A lock that has not been looked at since it was away may hold somebody else's code in the place. */
+async function atNoted(turn: Turn, noted: CodeSlotRow | undefined, work: () => Promise<void>): Promise<void> {
+  const { device, news } = turn.view;
+  const isDoubted = device.codes_unseen > 0 || news.some(({ slot }) => slot === noted?.slot);
+  if (!noted || noted.op_id !== null || !isDoubted || (await isAsNoted(turn, noted.slot))) return work();
+}
+
+/** Only looks again if the code was edited, or something was done to it at the lock, since this turn looked. */
+const endUnlessChanged = (turn: Turn, code: AccessCodeRow, what: SlotEvent): Promise<void> =>
+  endTurn(turn, code, async (scene, row) => {
+    const seen = turn.view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
+    return row.body === code.body && isAsSeen(await slotOf(scene.tx, row), seen) ? happened(scene, row, what) : [];
+  });
+
+/**
+ * Asks the lock in which slots it holds the codes whose slots were never noted. If it does not hold `code`, that code
+ * is gone.
+ */
+async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
+  const read = await readLockSlots(turn);
+  if (read instanceof DriverError) return endWith(turn, code, { kind: "not_looked_for", error: read });
+  const { codes } = turn.view;
+  return endTurn(turn, code, async (scene, row) => {
+    // Not those that this turn saw: more may have been programmed at the lock since.
+    const slots = await slotsOf(scene.tx, row.device_id);
+    const noted = new Set(slots.map(({ slot }) => slot));
+    const placed = new Set(slots.map(({ access_code_id }) => access_code_id));
+    for (const { slot, code: digits, ...state } of read) {
+      const match = noted.has(slot)
+        ? undefined
+        : codes.find((each) => !placed.has(each.access_code_id) && each.code !== null && each.code === digits);
+      if (!match) continue;
+      placed.add(match.access_code_id);
+      await saveSlot(scene.tx, { ...emptySlot(match, slot), code: match.code ?? "", phase: heldPhase(state) });
+    }
+    // A code that was edited meanwhile may be wanted again: the next turn sees to that.
+    const isOver = !placed.has(row.access_code_id) && row.body === code.body;
+    return isOver ? happened(scene, row, { kind: "not_on_lock" }) : [];
+  });
+}
+
+const endWith = (turn: Turn, code: AccessCodeRow, what: SlotEvent): Promise<void> =>
+  endTurn(turn, code, (scene, row) => happened(scene, row, what));
+
+const lookAgain = (turn: Turn, code: AccessCodeRow): Promise<void> => endTurn(turn, code, async () => []);
+
+async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> {
+  const wasBegun = noted.op_id !== null;
+  const begun = await beginOp(
+    turn,
+    wasBegun ? noted : { ...noted, phase: "clearing", former: formerOnceRewritten(noted) },
+  );
+  if (!begun) return lookAgain(turn, code);
+  const { slot, op } = begun;
+  const answer = await once<CodeProof>(turn, begun, () => turn.driver.codes?.clear(slot.slot, op));
+  if (isAskAgain(answer)) return askLater(turn, op, answer);
+  const isInDoubt = answer instanceof DriverError && answer.applied === "unknown";
+  const is_sure =
+    answer instanceof DriverError || answer.proof === "readback" || turn.view.capabilities.readback === "none";
+  const there = code.is_managed === 0 || !is_sure || isInDoubt ? await readSlot(turn, slot) : undefined;
+  // What others have put there meanwhile is not cleared as well.
+  const isOff =
+    there === null || (there?.code !== undefined && !mayHold(slot).some((held) => held.code === there.code));
+  if (answer instanceof DriverError && !(isInDoubt && isOff))
+    return endWith(turn, code, { kind: "not_cleared", sent: slot, error: answer, there });
+  return endWith(turn, code, { kind: "cleared", sent: slot, is_sure, there });
+}
+
+/** The driver is called once with an operation; one that was begun before, and may have been sent, is not sent again. */
+function once<Answer extends object>(
+  turn: Turn,
+  { op, isFound }: Begun,
+  call: () => Promise<Answer | AskAgain> | undefined,
+): Promise<Answer | AskAgain | DriverError> {
+  return isFound && !turn.driver.keepsOperations ? Promise.resolve(unansweredCall()) : ask(turn, op, call);
+}
+
+const readAgain = async (turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> =>
+  endUnlessChanged(turn, code, { kind: "read", there: await readSlot(turn, noted) });
+
+async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undefined, hours: string): Promise<void> {
+  const wanted = noted ?? (await emptySlotFor(turn, code));
+  if (wanted instanceof DriverError)
+    return endTurn(turn, code, async (scene, row) =>
+      happened(scene, row, { kind: "no_slot", error: await refusalNow(turn, scene, row, wanted) }),
+    );
+  const wasBegun = wanted.op_id !== null;
+  const former = noted ? formerOnceRewritten(noted) : null;
+  const begun = await beginOp(
+    turn,
+    wasBegun ? wanted : { ...wanted, phase: "writing", code: code.code ?? wanted.code, hours, former },
+  );
+  if (!begun) return lookAgain(turn, code);
+  const { slot, op } = begun;
+  const { name } = accessCodeOf(code);
+  const answer = await once<CodeProof>(turn, begun, () =>
+    turn.driver.codes?.write({ slot: slot.slot, code: slot.code, name, ...windowOf(slot.hours) }, op),
+  );
+  if (isAskAgain(answer)) return askLater(turn, op, answer);
+  await noteWrite(turn.services.database, turn.view.device, answer instanceof DriverError ? answer : undefined, op.now);
+  if (answer instanceof DriverError) return notWritten(turn, code, slot, refusalOf(turn, code, answer));
+  const sent = { ...slot, code: answer.code ?? slot.code };
+  return answer.proof === "readback" ? written(turn, code, sent, true) : accepted(turn, code, sent);
+}
+
+/** The link took the digits, but does not say whether the lock has: the lock is asked, where it can tell. */
+async function accepted(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> {
+  const there = turn.view.capabilities.readback === "none" ? undefined : await readSlot(turn, slot);
+  const isElse = there?.code !== undefined && there.code !== slot.code;
+  if (there?.active === false && !isElse)
+    return notWritten(turn, code, slot, new DriverError("inactive", "The lock keeps the code switched off."));
+  if (there === null || isElse)
+    return notWritten(turn, code, slot, new DriverError("rejected", "The lock did not keep the code."));
+  return written(turn, code, slot, there?.code === slot.code);
+}
+
+/**
+ * `duplicate_code` is not final while another code of ours is about to give up these digits: `busy` has the write tried
+ * again.
+ */
+const refusalOf = ({ view }: Turn, code: AccessCodeRow, error: DriverError): DriverError =>
+  error.fault === "duplicate_code" && leavingSlot(view, code)
+    ? new DriverError("busy", "Another code still uses these digits.", { applied: error.applied })
+    : error;
+
+const hopesForRoom: ReadonlySet<Fault> = new Set<Fault>(["duplicate_code", "no_free_slot"]);
+
+/**
+ * Nor is a refusal final if something was done with other codes at the lock since this turn looked, or may have been
+ * while it was away: there may be room soon.
+ */
+async function refusalNow(
+  { view }: Turn,
+  { tx }: Scene,
+  { device_id, access_code_id }: AccessCodeRow,
+  error: DriverError,
+) {
+  const others = (slots: readonly CodeSlotRow[]) => slots.filter((slot) => slot.access_code_id !== access_code_id);
+  if (!hopesForRoom.has(error.fault) || !isFinal(error)) return error;
+  const isSeen = view.device.codes_unseen === 0;
+  if (isSeen && isAsSeen(others(await slotsOf(tx, device_id)), others(view.slots))) return error;
+  return new DriverError("busy", "Other codes on the lock have changed meanwhile.", { applied: error.applied });
+}
+
+function windowOf(hours: string): Pick<CodeWrite, "window"> {
+  const parts = partsOfHours(hours);
+  if (!parts) return {};
+  const { starts_at, ends_at, zone } = parts;
+  const time_zone = zone === undefined ? {} : { time_zone: zone };
+  return { window: { starts_at: Date.parse(starts_at), ends_at: Date.parse(ends_at), ...time_zone } };
+}
+
+/** `is_confirmed`: the lock itself was seen to hold the code. */
+async function written(turn: Turn, code: AccessCodeRow, sent: CodeSlotRow, is_confirmed: boolean): Promise<void> {
+  const there = code.is_managed === 0 ? await readSlot(turn, sent) : undefined;
+  return endWith(turn, code, { kind: "written", sent, is_confirmed, there });
+}
+
+/** After an unconfirmed write or a final refusal only the lock knows what it holds, so it is asked. */
+async function notWritten(turn: Turn, code: AccessCodeRow, sent: CodeSlotRow, error: DriverError): Promise<void> {
+  const isDoubtful = error.applied === "unknown" || isFinal(error) || isOverwritten(sent) || code.is_managed === 0;
+  const there = isDoubtful ? await readSlot(turn, sent) : undefined;
+  return endTurn(turn, code, async (scene, row) =>
+    happened(scene, row, { kind: "not_written", sent, error: await refusalNow(turn, scene, row, error), there }),
+  );
+}

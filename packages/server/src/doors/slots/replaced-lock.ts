@@ -1,0 +1,29 @@
+// A door has become another lock. Its codes are wanted there as before; that the lock has them is only assumed.
+import { iso } from "../../base/clock.ts";
+import { accessCodeOf, saveAccessCode } from "../../base/db/access-codes.ts";
+import type { Query } from "../../base/db/database.ts";
+import type { DeviceRow } from "../../base/db/schema.ts";
+
+/** What another lock refused, or somebody changed there, says nothing of this one. `now`: workspace time. */
+export async function assumeCodes(tx: Query, { device_id }: Pick<DeviceRow, "device_id">, now: number): Promise<void> {
+  await tx
+    .updateTable("code_slots")
+    .set({ phase: "assumed" })
+    .where("device_id", "=", device_id)
+    .where("op_id", "is", null)
+    .where("phase", "in", ["set", "inactive"])
+    .execute();
+  const rows = await tx
+    .selectFrom("access_codes")
+    .selectAll()
+    .where("device_id", "=", device_id)
+    .where("is_managed", "=", 1)
+    .where("status", "in", ["set", "setting"])
+    .execute();
+  for (const row of rows) {
+    const code = accessCodeOf(row);
+    const wishes = { ...code.wishes, changed_at: iso(now) };
+    const next = { ...code, status: "setting" as const, errors: [], warnings: [], wishes };
+    await saveAccessCode(tx, next, { refused: null, tries: 0, not_before: 0 });
+  }
+}

@@ -1,0 +1,139 @@
+// What becomes of a code when something is done to its slot at the lock, or is read there.
+import { accessCodeOf } from "../../../base/db/access-codes.ts";
+import type { CodeSlotRow } from "../../../base/db/schema.ts";
+import * as changed from "./changes.ts";
+import * as code from "./outcomes.ts";
+import type { Effect } from "./outcomes.ts";
+import { formerOnceFound, heldPhase, mayHold } from "./slot-contents.ts";
+import * as trouble from "./troubles.ts";
+import type { AtSlot, Next } from "./slot-events.ts";
+import { heldIn } from "../unmanaged-slots.ts";
+import {
+  type Slotted,
+  type Of,
+  type Table,
+  otherwise,
+  isForeign,
+  isSpare,
+  isUnderWay,
+  wanted,
+  isOver,
+  isEdited,
+  asHeld,
+  errorsOf,
+  gone,
+  stays,
+  set,
+} from "./rows.ts";
+
+const always = { type: "ongoing", starts_at: null, ends_at: null } as const;
+/** What is programmed at the door opens it at any hour. */
+const reprogrammed = ({ slot }: Slotted, digits: string): CodeSlotRow => ({
+  ...slot,
+  code: digits,
+  hours: "",
+  former: null,
+});
+const foundDuring = ({ slot }: Slotted, digits: string): CodeSlotRow => ({
+  ...slot,
+  former: formerOnceFound(slot, digits),
+});
+/** A foreign code of whose place it is told that it opens the door, or does not. */
+const switchedTo = (at: Slotted, phase: "set" | "inactive"): Next => {
+  const slot: CodeSlotRow = { ...at.slot, phase };
+  return { slot, effects: [code.saved({ ...accessCodeOf(at.code), errors: errorsOf(at, slot) })] };
+};
+const toldAlways = (at: Slotted, digits: string, more = {}): Effect =>
+  code.saved({ ...accessCodeOf(at.code), ...always, code: digits, ...more });
+const adopted = (
+  { slot }: Slotted,
+  { code: digits, name, active }: Of<"programmed">,
+  during?: CodeSlotRow,
+): Effect => ({
+  do: "adopt",
+  slot: slot.slot,
+  code: digits,
+  name,
+  active,
+  during,
+});
+
+const isAsNoted = (at: Slotted, { code: digits }: Of<"programmed">) =>
+  mayHold(at.slot).some((held) => held.code === digits);
+const mayBeModified = (at: Slotted) => accessCodeOf(at.code)["is_external_modification_allowed"] === true;
+
+const isAssumed = (at: Slotted) => at.slot.phase === "assumed";
+/** The lock that has replaced another one does not have the code: nobody took it away. */
+const notThere = (effects: readonly Effect[]): Next => ({ slot: undefined, effects });
+
+export const slots: Table<Slotted, AtSlot> = {
+  read: [
+    [(_, { there }) => there === undefined, (at) => stays(at, trouble.waits(at))],
+    [otherwise, (at, { there }) => asHeld(at, "unknown", there)],
+  ],
+  other_hours: [
+    [isForeign, (at, { hours }) => otherHours(at, hours, true)],
+    // Ours gets its own hours written again by the next turn.
+    [otherwise, (at, { hours }) => otherHours(at, hours, false)],
+  ],
+  programmed: [
+    [isAsNoted, (at) => stays(at)],
+    // The answer of the operation under way will not tell whether these digits came before or after it: both are noted.
+    // A spare is in no list that could tell them, so its slot goes to a foreign code, and the operation with it.
+    [(at) => isUnderWay(at) && isSpare(at), (at, e) => givenUp(at, [adopted(at, e, foundDuring(at, e.code))])],
+    [
+      (at) => isUnderWay(at) && isForeign(at),
+      (at, e) => ({ slot: foundDuring(at, e.code), effects: [toldAlways(at, e.code)] }),
+    ],
+    [isUnderWay, (at, e) => ({ slot: foundDuring(at, e.code), effects: [] })],
+    [
+      isForeign,
+      (at, e) => ({
+        slot: { ...reprogrammed(at, e.code), phase: heldPhase(e) },
+        effects: [toldAlways(at, e.code, { status: "set", errors: errorsOf(at, { phase: heldPhase(e) }) })],
+      }),
+    ],
+    // Nobody has a spare yet, so it is not put back.
+    [isSpare, (at, e) => givenUp(at, [adopted(at, e)])],
+    [isAssumed, (at, e) => notThere([adopted(at, e)])],
+    [
+      (at, e) => mayBeModified(at) && e.active !== false,
+      (at, e) => ({ slot: reprogrammed(at, e.code), effects: changed.isModified(at, e.code) }),
+    ],
+    [otherwise, (at, e) => ({ slot: reprogrammed(at, e.code), effects: changed.isChangedAtLock(at, "modified") })],
+  ],
+  switched_off: [
+    // Its answer tells what the operation under way did.
+    [(at) => isUnderWay(at) || (at.slot.phase !== "set" && !isAssumed(at)), (at) => stays(at)],
+    [isForeign, (at) => switchedTo(at, "inactive")],
+    [isSpare, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: changed.isSpareSwitchedOff(at) })],
+    [isOver, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: [] })],
+    [isAssumed, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: [] })],
+    [otherwise, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: changed.isSwitchedOff(at) })],
+  ],
+  switched_on: [
+    [(at) => isUnderWay(at) || (at.slot.phase !== "inactive" && !isAssumed(at)), (at) => stays(at)],
+    [isForeign, (at) => switchedTo(at, "set")],
+    [(at) => !wanted(at).on_lock || isEdited(at), (at) => set(at)],
+    [(at) => wanted(at).begun, (at) => set(at, code.isSet(at))],
+    [otherwise, (at) => set(at, code.isScheduled(at))],
+  ],
+  erased: [
+    // Its answer tells what the operation under way did.
+    [isUnderWay, (at) => stays(at)],
+    [isForeign, (at) => gone(at, { wasOnLock: true })],
+    [isSpare, (at) => givenUp(at, [])],
+    [isOver, (at) => gone(at, { wasOnLock: true })],
+    [isAssumed, () => notThere([])],
+    [otherwise, (at) => ({ slot: undefined, effects: changed.isChangedAtLock(at, "deleted") })],
+  ],
+};
+
+const givenUp = (at: Slotted, effects: readonly Effect[]): Next => ({
+  slot: undefined,
+  effects: [...effects, ...code.isGone(at, { wasOnLock: false })],
+});
+function otherHours(at: Slotted, hours: string, isTold: boolean): Next {
+  const slot = { ...at.slot, hours };
+  return { slot, effects: isTold ? [code.saved({ ...accessCodeOf(at.code), ...heldIn(slot) })] : [] };
+}

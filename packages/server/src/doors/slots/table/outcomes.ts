@@ -1,0 +1,165 @@
+// What comes of an event for a code, as data: row, events, attempts that waited for it. Pure; `carry-out.ts` does it.
+import type { Outcome } from "../../action-attempts.ts";
+import { accessCodeWarning, putBack } from "../../../base/catalogue/issues/issues.ts";
+import { iso } from "../../../base/clock.ts";
+import { type AccessCodeEntity, accessCodeOf, type CodeProgress } from "../../../base/db/access-codes.ts";
+import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../../base/db/schema.ts";
+import type { NewEvent } from "../../events/events.ts";
+
+export type Effect =
+  | { do: "save"; code: AccessCodeEntity; progress: Partial<CodeProgress> }
+  | { do: "delete" }
+  /** `outcome`: a code is that code as it is sent once the effects before this one are done. */
+  | { do: "end_attempts"; action_types: readonly string[]; outcome: Outcome | { code: AccessCodeEntity } }
+  /** `is_of_others`: somebody did it at the lock, whoever asked for the code. */
+  | { do: "tell"; event_type: string; payload: Record<string, unknown>; is_of_others?: true }
+  /** Tells the operator of a code that waits. */
+  | { do: "log"; what: string }
+  /** Codes that the lock refused because it was full or had their digits already are tried again. */
+  | { do: "try_refused" }
+  /** Makes a foreign code of digits that others put into a slot. `during`: our operation on the slot, which goes on. */
+  | {
+      do: "adopt";
+      slot: number;
+      code: string | undefined;
+      name: string | null | undefined;
+      active?: false | undefined;
+      during?: CodeSlotRow | undefined;
+    };
+
+export interface Told {
+  code: AccessCodeRow;
+  lock: Pick<DeviceRow, "name" | "driver_key">;
+  /** Workspace time. */
+  now: number;
+}
+
+export const updateType = "UPDATE_ACCESS_CODE";
+/** Attempts to change a code that is on the lock already. */
+const changeTypes = [updateType, "CONVERT_ACCESS_CODE_TO_MANAGED"];
+export const settingTypes = ["CREATE_ACCESS_CODE", ...changeTypes];
+export const removalTypes = ["DELETE_ACCESS_CODE"];
+const fresh: Partial<CodeProgress> = { tries: 0, not_before: 0, refused: null };
+
+export const saved = (code: AccessCodeEntity, progress: Partial<CodeProgress> = {}): Effect => ({
+  do: "save",
+  code,
+  progress,
+});
+export const othersMayFit: Effect = { do: "try_refused" };
+export const rowWith = (row: AccessCodeRow, changes: Partial<AccessCodeEntity>): AccessCodeRow => ({
+  ...row,
+  body: JSON.stringify({ ...accessCodeOf(row), ...changes }),
+});
+
+export const ended = (action_types: readonly string[], outcome: Outcome | { code: AccessCodeEntity }): Effect => ({
+  do: "end_attempts",
+  action_types,
+  outcome,
+});
+export const tell = (event_type: string, payload: Record<string, unknown> = {}): Effect => ({
+  do: "tell",
+  event_type,
+  payload,
+});
+
+/** The lock holds the code, and it opens the door now. */
+export function isSet({ code: row, now }: Told, isConfirmed?: boolean): Effect[] {
+  const code: AccessCodeEntity = { ...proven(restored(row), isConfirmed, now), status: "set" };
+  const told = code.wishes?.in_pool === true ? [] : [tell("access_code.set_on_device", { code: code.code })];
+  return [saved(code, fresh), ended(settingTypes, { code }), ...told];
+}
+
+const unconfirmed = "unconfirmed_by_device";
+
+/** `isConfirmed`: whether the lock was seen to hold it; undefined: as was known before. */
+function proven(code: AccessCodeEntity, isConfirmed: boolean | undefined, now: number): AccessCodeEntity {
+  if (isConfirmed === undefined) return code;
+  const others = code.warnings.filter(({ warning_code }) => warning_code !== unconfirmed);
+  return { ...code, warnings: isConfirmed ? others : [...others, accessCodeWarning(unconfirmed, iso(now))] };
+}
+
+/** The lock holds the code until its hours begin. */
+export function isScheduled({ code: row, now }: Told, isConfirmed?: boolean): Effect[] {
+  const code: AccessCodeEntity = {
+    ...proven(restored(row), isConfirmed, now),
+    status: "unset",
+    is_scheduled_on_device: true,
+  };
+  return [
+    saved(code, fresh),
+    ended(changeTypes, { code }),
+    tell("access_code.scheduled_on_device", { code: code.code }),
+  ];
+}
+
+/** The code is off the lock and waits for its hours to begin. That ends the attempts that moved it to later ones. */
+export function isWithdrawn({ code: row }: Told, { wasOnLock }: { wasOnLock: boolean }): Effect[] {
+  const code: AccessCodeEntity = { ...withoutTrouble(row), status: "unset" };
+  if (code.is_scheduled_on_device !== undefined) code.is_scheduled_on_device = false;
+  return [
+    saved(code, fresh),
+    ended(changeTypes, { code }),
+    ...(wasOnLock ? [tell("access_code.removed_from_device")] : []),
+  ];
+}
+
+/**
+ * The former digits are off the lock, and the code is still wanted there. A refusal of the new digits stays an error.
+ */
+export const oldDigitsAreOff = ({ code: row }: Told): Effect[] => [
+  saved({ ...accessCodeOf(row), status: "setting" }),
+  tell("access_code.removed_from_device"),
+];
+
+/** The code is off the lock and ceases to exist. */
+export function isGone({ code: row }: Told, { wasOnLock }: { wasOnLock: boolean }): Effect[] {
+  const code = accessCodeOf(row);
+  const error = { type: "access_code_deleted", message: "The code was removed before this could be done." };
+  const over: Effect[] = [{ do: "delete" }, ended(removalTypes, { result: {} }), ended(settingTypes, { error })];
+  if (!code.is_managed) return [...over, tell("access_code.unmanaged.removed")];
+  if (code.wishes?.in_pool === true) return over;
+  const removed = wasOnLock ? [tell("access_code.removed_from_device")] : [];
+  return [...over, ...removed, tell("access_code.deleted", { code: code.code })];
+}
+
+/** Somebody asked for its removal, and the lock may hold it. */
+export const isToGo = ({ code: row, now }: Told): Effect[] => [
+  saved(
+    { ...accessCodeOf(row), status: "removing" },
+    { removal_asked_at: row.removal_asked_at ?? iso(now), tries: 0, not_before: 0 },
+  ),
+];
+
+/** Nobody looks after it any more. `held`: what the lock is known to hold of it. */
+export const isLetGo = ({ code: row }: Told, held: Partial<AccessCodeEntity>): Effect =>
+  saved({ ...accessCodeOf(row), ...held, is_managed: false, status: "set", errors: [], warnings: [] });
+
+/** Errors about changes made at the lock: they stay until somebody edits the code. */
+const lasting = new Set(["code_modified_external_to_seam", "conflicting_external_modification"]);
+
+export function withoutTrouble(row: AccessCodeRow): AccessCodeEntity {
+  const code = accessCodeOf(row);
+  return {
+    ...code,
+    errors: code.errors.filter(({ error_code }) => lasting.has(error_code)),
+    warnings: code.warnings.filter(
+      ({ warning_code }) =>
+        warning_code !== "delay_in_setting_on_device" && warning_code !== "delay_in_removing_from_device",
+    ),
+  };
+}
+
+/** The code is on the lock as it shall be; what was done to it there is told as over. */
+const restored = (row: AccessCodeRow): AccessCodeEntity => {
+  const code = withoutTrouble(row);
+  return { ...code, errors: code.errors.map(putBack) };
+};
+
+export const event = (
+  event_type: string,
+  { access_code_id }: Pick<AccessCodeEntity, "access_code_id">,
+  { device_id, connected_account_id }: Pick<DeviceRow, "device_id" | "connected_account_id">,
+  now: number,
+  payload: Record<string, unknown> = {},
+): NewEvent => ({ event_type, occurred_at: iso(now), device_id, connected_account_id, access_code_id, payload });

@@ -1,0 +1,67 @@
+// What the rows of the table of slots are made of: questions about a code and its slot, and how either ends up.
+import { iso } from "../../../base/clock.ts";
+import { accessCodeError } from "../../../base/catalogue/issues/issues.ts";
+import { accessCodeOf } from "../../../base/db/access-codes.ts";
+import type { CodeSlotRow } from "../../../base/db/schema.ts";
+import { hoursOnLock, isKeptByLock, mayBeOnLock, wantedAt } from "../code-placement.ts";
+import { hoursZone } from "../hours-zone.ts";
+import * as code from "./outcomes.ts";
+import type { Effect } from "./outcomes.ts";
+import { atRest, isOverwritten, mayHold } from "./slot-contents.ts";
+import type { CodeAtLock, Next, SlotEvent, There } from "./slot-events.ts";
+import { heldAfter, heldIn } from "../unmanaged-slots.ts";
+
+export type Slotted = CodeAtLock & { slot: CodeSlotRow };
+export type Of<Kind> = Extract<SlotEvent, { kind: Kind }>;
+export type Rows<State, Kind> = readonly (readonly [
+  when: (at: State, event: Of<Kind>) => boolean,
+  then: (at: State, event: Of<Kind>) => Next,
+])[];
+export type Table<State, Event extends SlotEvent> = { readonly [Kind in Event["kind"]]: Rows<State, Kind> };
+
+export const otherwise = () => true;
+export const isForeign = (at: CodeAtLock) => at.code.is_managed === 0;
+export const isSpare = (at: CodeAtLock) => at.code.is_backup === 1;
+export const isUnderWay = (at: Slotted) => at.slot.op_id !== null;
+export const isMixed = (at: Slotted) => isOverwritten(at.slot);
+export const isPreloaded = (at: CodeAtLock) => isKeptByLock(accessCodeOf(at.code), at.lock.native_schedule === 1);
+export const wanted = (at: CodeAtLock) => wantedAt(at.code, at.now, isPreloaded(at));
+export const isOver = (at: CodeAtLock) => wanted(at).gone;
+/** Only its former digits or hours were to come off. */
+export const staysWanted = (at: CodeAtLock) => !isOver(at) && (at.code.refused !== null || wanted(at).on_lock);
+/**
+ * The answer says nothing of an edit that came after the operation began, or of another zone of the door, which the
+ * next turn sees to.
+ */
+export const isEdited = (at: Slotted) =>
+  (at.code.code !== null && at.code.code !== at.slot.code) ||
+  hoursOnLock(at.code, isPreloaded(at), hoursZone(at.lock)) !== at.slot.hours;
+export const isOffLock = (at: CodeAtLock) => !mayBeOnLock(at.code, at.slot);
+export const isRemovalAsked = (at: CodeAtLock) => at.code.removal_asked_at !== null && at.lock.is_managed === 1;
+
+/** As the lock holds it after an operation: a foreign code that it does not hold any more is gone. */
+export function asHeld(at: Slotted, applied: "done" | "no" | "unknown", there: There): Next {
+  const slot = heldAfter(at.slot, applied, there);
+  return slot ? { slot, effects: [toldAs(at, slot)] } : gone(at, { wasOnLock: true });
+}
+export const toldAs = (at: CodeAtLock, slot: CodeSlotRow): Effect =>
+  code.saved({ ...accessCodeOf(at.code), code: null, ...heldIn(slot), errors: errorsOf(at, slot) });
+/** Of a foreign code. */
+export const errorsOf = ({ now }: CodeAtLock, { phase }: Pick<CodeSlotRow, "phase">) =>
+  phase === "inactive" ? [accessCodeError("access_code_inactive", iso(now))] : [];
+
+export const gone = (at: CodeAtLock, how: { wasOnLock: boolean }): Next => ({
+  slot: undefined,
+  effects: code.isGone(at, how),
+});
+export const stays = (at: CodeAtLock, effects: readonly Effect[] = []): Next => ({ slot: at.slot, effects });
+export function set(at: Slotted, effects: readonly Effect[] = []): Next {
+  const hadOthers = mayHold(at.slot).some((held) => held.code !== at.slot.code);
+  const slot: CodeSlotRow = { ...atRest(at.slot), phase: "set", former: null };
+  return { slot, effects: [...(hadOthers ? [code.othersMayFit] : []), ...effects] };
+}
+export function decide<State, Kind>(rows: Rows<State, Kind>, at: State, event: Of<Kind>): Next {
+  const row = rows.find(([when]) => when(at, event));
+  if (!row) throw new Error("A table of slots ends with a row that always holds.");
+  return row[1](at, event);
+}

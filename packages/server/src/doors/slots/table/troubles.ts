@@ -1,0 +1,153 @@
+// What comes of a code that its lock does not take, or does not give up, or that waits for it. Pure.
+import {
+  accessCodeError,
+  accessCodeWarning,
+  type ErrorEntry,
+  notRemoved,
+  notSetAs,
+} from "../../../base/catalogue/issues/issues.ts";
+import { iso } from "../../../base/clock.ts";
+import { type AccessCodeEntity, accessCodeOf, type CodeProgress } from "../../../base/db/access-codes.ts";
+import type { DriverError, Fault } from "../../../driver/driver.ts";
+import { codeError } from "../../../driver/fault-errors.ts";
+import {
+  type Effect,
+  ended,
+  removalTypes,
+  saved,
+  settingTypes,
+  tell,
+  type Told,
+  updateType,
+  withoutTrouble,
+} from "./outcomes.ts";
+
+const firstRetryMs = 1000;
+const longestRetryMs = 900_000;
+const triesBeforeTrouble = 3;
+/** Faults that another try would only repeat: the code waits until somebody edits it, or makes room on the lock. */
+const final: ReadonlySet<string | null> = new Set<Fault>([
+  "duplicate_code",
+  "inactive",
+  "invalid_code",
+  "no_free_slot",
+  "unsupported",
+]);
+const causes: Partial<Record<Fault, Parameters<typeof accessCodeError>[0]>> = {
+  busy: "device_busy",
+  duplicate_code: "duplicate_code_on_device",
+  inactive: "access_code_inactive",
+  invalid_code: "code_constraints_violated",
+  no_free_slot: "no_space_for_access_code_on_device",
+  rejected: "code_refused_by_device",
+  unpaid: "provider_issue",
+};
+
+export const isRefusalOfLock = (refused: string | null): boolean => final.has(refused);
+
+export const isFinal = ({ fault, applied }: DriverError): boolean => applied === "no" && final.has(fault);
+
+/** Why the code is not on the lock, beside the code of that. A lock that did not answer is told by the latter alone. */
+function notSet({ now, lock }: Told, error: DriverError): ErrorEntry[] {
+  const at = iso(now);
+  if (error.applied === "unknown") return [accessCodeError("failed_to_set_on_device", at)];
+  // A simulated lock stands for one behind its maker's service.
+  const cause = error.fault === "rejected" && lock.driver_key === null ? "provider_issue" : causes[error.fault];
+  if (!cause) return [accessCodeError("failed_to_set_on_device", at)];
+  const texts: Partial<Record<Fault, Parameters<typeof notSetAs>[1]>> = {
+    no_free_slot: "full",
+    inactive: "switchedOff",
+  };
+  const why = texts[error.fault] ?? (isFinal(error) ? "refused" : "retried");
+  return [accessCodeError(cause, at), notSetAs(at, why)];
+}
+
+/** The code could not be written to the lock. */
+export function isNotSet(told: Told, error: DriverError): Effect[] {
+  const { code: row } = told;
+  // The caller asked not to wait for an offline lock: its attempt fails now, and the code is still tried again.
+  const failsAtOnce = error.fault === "unreachable" && accessCodeOf(row).wishes?.attempt_for_offline_device === false;
+  const refused = isFinal(error) ? error.fault : null;
+  const tries = row.tries + 1;
+  return troubled(told, error, {
+    next: withoutTrouble(row),
+    progress: { refused, tries },
+    isFailed: refused !== null || failsAtOnce || tries >= triesBeforeTrouble,
+    errors: notSet(told, error),
+    failed: "failed_to_set_on_device",
+    late: "delay_in_setting_on_device",
+    action_types: settingTypes,
+  });
+}
+
+/** The code could not be taken off the lock; that is tried for ever. */
+export function isNotCleared(told: Told, error: DriverError): Effect[] {
+  const { code: row, now, lock } = told;
+  const tries = row.tries + 1;
+  const isKept = error.fault === "rejected" && error.applied === "no" && lock.driver_key !== null;
+  return troubled(told, error, {
+    next: { ...withoutTrouble(row), status: "removing" },
+    progress: { tries },
+    isFailed: tries >= triesBeforeTrouble,
+    errors: isKept
+      ? [accessCodeError("code_kept_by_device", iso(now)), notRemoved(iso(now))]
+      : [accessCodeError("failed_to_remove_from_device", iso(now))],
+    failed: "failed_to_remove_from_device",
+    late: "delay_in_removing_from_device",
+    // An update to later hours takes the code off the lock too.
+    action_types: [...removalTypes, updateType],
+  });
+}
+
+/** The code has waited long for its lock. Told once; of a spare nobody waits. */
+export function isLate({ code: row, now }: Told, isLeaving: boolean): Effect[] {
+  const code = accessCodeOf(row);
+  const late = isLeaving ? "delay_in_removing_from_device" : "delay_in_setting_on_device";
+  const access_code_warnings = [...code.warnings, accessCodeWarning(late, iso(now))];
+  return [
+    saved({ ...code, warnings: access_code_warnings }),
+    { do: "log", what: late },
+    tell(`access_code.${late}`, { access_code_warnings }),
+  ];
+}
+
+interface Trouble {
+  next: AccessCodeEntity;
+  progress: Partial<CodeProgress> & { tries: number };
+  /** false: it is merely late. */
+  isFailed: boolean;
+  errors: readonly ErrorEntry[];
+  failed: "failed_to_set_on_device" | "failed_to_remove_from_device";
+  late: "delay_in_setting_on_device" | "delay_in_removing_from_device";
+  action_types: readonly string[];
+}
+
+/** Each trouble is told once, however often it is met; of a spare nobody knows. */
+function troubled({ code: row, lock, now }: Told, error: DriverError, trouble: Trouble): Effect[] {
+  const { next, progress, isFailed, failed, late } = trouble;
+  const { errors, warnings, wishes } = accessCodeOf(row);
+  const isSilent = wishes?.in_pool === true;
+  const waiting = { ...progress, not_before: now + backoff(progress.tries, error) };
+  if (isFailed) {
+    const access_code_errors = [...next.errors, ...trouble.errors];
+    const isKnown = isSilent || errors.some(({ error_code }) => error_code === failed);
+    const told = isKnown ? [] : [tell(`access_code.${failed}`, { access_code_errors })];
+    const end = ended(trouble.action_types, { error: codeError(error, lock.name) });
+    return [saved({ ...next, errors: access_code_errors }, waiting), end, ...told];
+  }
+  const access_code_warnings = [...next.warnings, accessCodeWarning(late, iso(now))];
+  const isKnown = isSilent || warnings.some(({ warning_code }) => warning_code === late);
+  const told = isKnown ? [] : [tell(`access_code.${late}`, { access_code_warnings })];
+  return [saved({ ...next, warnings: access_code_warnings }, waiting), ...told];
+}
+
+type RetryAfter = Partial<Pick<DriverError, "retry_after_ms">>;
+
+/** Has the operation tried again later, without an error, a warning or an event. */
+export function waits({ code: row, now }: Told, error: RetryAfter = {}): Effect[] {
+  const tries = row.tries + 1;
+  return [saved(accessCodeOf(row), { tries, not_before: now + backoff(tries, error) })];
+}
+
+export const backoff = (tries: number, { retry_after_ms = 0 }: RetryAfter = {}): number =>
+  Math.max(Math.min(firstRetryMs * 2 ** Math.min(tries - 1, 20), longestRetryMs), retry_after_ms);

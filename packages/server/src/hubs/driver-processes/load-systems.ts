@@ -1,0 +1,60 @@
+// The systems of locks that a server can reach: its own, and drivers of others, named in MORTISE_DRIVERS. All of them
+// run in processes of their own.
+import { authoritiesIn } from "../../base/outgoing/hub-authorities.ts";
+import type { LockSystem } from "./lock-system.ts";
+import { ConnectError } from "../../base/outgoing/connect-error.ts";
+import { type Settings, SettingsError } from "../../program/settings.ts";
+import { type DriverProcess, launch } from "./driver-process.ts";
+import { runErrand } from "./errand.ts";
+import { createPlacement } from "./placement.ts";
+import { ownFactories } from "./process/own-factories.ts";
+import { type ProcessLimits, usualProcessLimits } from "./process-limits.ts";
+import { processSystem, type SystemFacts } from "./process-system.ts";
+import { systems as systemsSchema } from "./shape-schema.ts";
+
+interface Surroundings {
+  /** Server time, epoch milliseconds. @default the system's clock */
+  now?: () => number;
+  /** @default usualProcessLimits */
+  limits?: ProcessLimits;
+}
+
+/**
+ * `drivers`: names of packages, or paths of files.
+ *
+ * @throws SettingsError that names a module which is no driver, or a file of authorities that cannot be used.
+ */
+export async function loadSystems(
+  { drivers, hubCa, areDriversConfined }: Pick<Settings, "drivers" | "hubCa" | "areDriversConfined">,
+  { now = Date.now, limits = usualProcessLimits }: Surroundings = {},
+): Promise<readonly LockSystem[]> {
+  const authorities = authoritiesIn(hubCa);
+  const start = (modules: readonly string[]) =>
+    launch({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, limits });
+  const placement = createPlacement(start);
+  const systems: LockSystem[] = ownFactories.map((factory) =>
+    processSystem({ facts: factory, read: (typed) => factory.read(typed), modules: [], launch: start, placement }),
+  );
+  for (const name of drivers) {
+    const facts = await factsOf(name, start);
+    if (systems.some(({ kind }) => kind === facts.kind))
+      throw new SettingsError(
+        `MORTISE_DRIVERS: ${name} is a driver of the kind "${facts.kind}", and there is one already.`,
+      );
+    systems.push(processSystem({ facts, modules: [name], launch: start, placement }));
+  }
+  return systems;
+}
+
+async function factsOf(name: string, start: (modules: readonly string[]) => DriverProcess): Promise<SystemFacts> {
+  let answer: unknown;
+  try {
+    answer = await runErrand(() => start([name]), { about: "systems" });
+  } catch (cause) {
+    if (!(cause instanceof ConnectError)) throw cause;
+    throw new SettingsError(`MORTISE_DRIVERS: ${name} could not be loaded: ${cause.message}`, { cause });
+  }
+  const [facts] = systemsSchema.safeParse(answer).data ?? [];
+  if (facts) return facts as SystemFacts;
+  throw new SettingsError(`MORTISE_DRIVERS: the driver ${name} describes its system in a form that cannot be read.`);
+}

@@ -1,0 +1,67 @@
+// A system of locks whose driver runs in processes of their own.
+import { ConnectError } from "../../base/outgoing/connect-error.ts";
+import type { LockSystem } from "./lock-system.ts";
+import type { DriverFactory } from "../../driver/driver-factory.ts";
+import type { DriverProcess } from "./driver-process.ts";
+import { runErrand, startPatienceMs } from "./errand.ts";
+import { readDevices } from "./event-schema.ts";
+import type { Question } from "./messages.ts";
+import type { Placement } from "./placement.ts";
+import { openProcessDriver } from "./process-driver.ts";
+import { readSettings } from "./shape-schema.ts";
+
+type Announcement = NonNullable<LockSystem["announcement"]>;
+
+/** What is known of a system without asking its driver. */
+export interface SystemFacts extends Pick<LockSystem, "kind" | "displayName" | "fields"> {
+  /** `hasDetail`: the driver's process can be asked for it. */
+  announcement?: (Announcement & { hasDetail?: boolean }) | null;
+}
+
+interface Setting {
+  facts: SystemFacts;
+  /** Reads what was typed; absent where only the process can. */
+  read?: DriverFactory["read"];
+  /** Empty: the server's own drivers. */
+  modules: readonly string[];
+  launch(this: void, modules: readonly string[]): DriverProcess;
+  placement: Placement;
+}
+
+export function processSystem({ facts, read, modules, launch, placement }: Setting): LockSystem {
+  const { kind, displayName, fields, announcement } = facts;
+  const ask = (question: Question) => runErrand(() => launch(modules), question);
+  const detailOf: Announcement["detail"] = async (told) => {
+    const detail = await ask({ about: "announcement", kind, facts: [...told] }).catch(() => undefined);
+    return typeof detail === "string" ? detail.slice(0, longestDetail) : undefined;
+  };
+  return {
+    kind,
+    displayName,
+    fields,
+    startPatienceMs,
+    ...(announcement && {
+      announcement: { ...announcement, ...(announcement.hasDetail && { detail: detailOf }) },
+    }),
+    read: read ?? (async (typed) => readSettings(await ask({ about: "read", kind, typed })) ?? refuse()),
+    async probe({ settings, secrets, addressRule }) {
+      const found = await ask({ about: "probe", kind, settings, secrets, addressRule });
+      return readDevices(found) ?? refuse();
+    },
+    connect(account) {
+      const { connected_account_id, settings, secrets, addressRule } = account;
+      return openProcessDriver({
+        account,
+        hosted: { connected_account_id, kind, settings, secrets, addressRule },
+        enter: () => placement.enter(connected_account_id, modules),
+        leave: () => placement.leave(connected_account_id),
+      });
+    },
+  };
+}
+
+const longestDetail = 200;
+
+function refuse(): never {
+  throw new ConnectError("not_this_system", "The driver answered in a form that cannot be read.");
+}

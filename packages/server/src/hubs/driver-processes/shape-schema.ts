@@ -1,0 +1,75 @@
+// The form of what a process says of a driver and of its system.
+import { z } from "zod";
+import { DriverError } from "../../driver/driver.ts";
+import type { SystemSettings } from "../../driver/driver-factory.ts";
+import { operations } from "./answer-schemas.ts";
+import type { DriverShape } from "./process/driver-shape.ts";
+
+const methods = (part: string) =>
+  z
+    .array(z.string())
+    .max(100)
+    // An operation that the server does not know is never called.
+    .transform((names) => names.filter((name) => operations.includes(`${part}.${name}`)))
+    .optional();
+
+const shape = z.object({
+  kind: z.string().max(100),
+  keepsOperations: z.boolean(),
+  hasRun: z.boolean(),
+  countsQuestions: z.boolean(),
+  parts: z.object({
+    bolt: methods("bolt"),
+    codes: methods("codes"),
+    climate: methods("climate"),
+    noise: methods("noise"),
+  }),
+});
+
+export function readShape(answer: unknown): DriverShape {
+  const { data } = shape.safeParse(answer);
+  if (!data) throw new DriverError("internal", "The driver describes itself in a form that cannot be read.");
+  return data as DriverShape;
+}
+
+const words = z.string().min(1).max(200);
+
+export const systems = z
+  .array(
+    z.object({
+      kind: z
+        .string()
+        .regex(/^[a-z][a-z\d_]*$/)
+        .max(60),
+      displayName: words,
+      fields: z
+        .array(
+          z.object({
+            name: words,
+            type: z.enum(["url", "text", "password", "checkbox"]),
+            isSecret: z.boolean().optional(),
+            isRequired: z.boolean().optional(),
+            value: z.string().max(500).optional(),
+          }),
+        )
+        .max(50),
+      announcement: z
+        .object({
+          service: words,
+          scheme: words,
+          caution: z.string().max(500).optional(),
+          hasDetail: z.boolean(),
+        })
+        .nullable(),
+    }),
+  )
+  .max(50);
+
+const settings = z.object({
+  settings: z.record(z.string(), z.unknown()),
+  secrets: z.record(z.string(), z.string()),
+  login: words,
+  host: words,
+});
+
+export const readSettings = (answer: unknown): SystemSettings | undefined => settings.safeParse(answer).data;

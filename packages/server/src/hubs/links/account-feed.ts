@@ -1,0 +1,111 @@
+// What an account's driver tells, written into the database in the order in which it was told.
+import type { Clock } from "../../base/clock.ts";
+import type { Database } from "../../base/db/database.ts";
+import type { DriverEvent } from "../../driver/driver.ts";
+import { reasonOf } from "../../base/text/reason.ts";
+import type { LinkedAccount } from "./account-for-driver.ts";
+import { applyInventory } from "./inventory.ts";
+import { applyNetwork, type Inventory } from "./network.ts";
+import { createLinkState } from "./link-state.ts";
+import { applyKeyedEvents } from "./keyed-events.ts";
+
+interface AccountFeed {
+  /** Resolves once all that was taken so far is written. */
+  take(this: void, event: DriverEvent): Promise<void>;
+  /** Resolves once all that was taken is written. */
+  stop(): Promise<void>;
+}
+
+interface Setting {
+  database: Database;
+  clock: Clock;
+  account: LinkedAccount;
+  log: (message: string) => void;
+  /** The account's own network answers, or another. */
+  onNetwork?: (isOwn: boolean) => void;
+}
+
+/** A driver that tells more than the database takes in is cut short; the next connection tells everything anew. */
+const mostWaiting = 10_000;
+const retryMs = 1000;
+const mostTries = 5;
+
+export function createAccountFeed({ database, clock, account, log, onNetwork }: Setting): AccountFeed {
+  const waiting: DriverEvent[] = [];
+  const link = createLinkState({ database, clock, account, log });
+  let writing: Promise<void> = Promise.resolve();
+  let isWriting = false;
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = nextBatch(waiting);
+      await tried(() => write(batch));
+    }
+    isWriting = false;
+  }
+
+  async function write(batch: readonly DriverEvent[]): Promise<void> {
+    const [first] = batch;
+    if (first?.type === "link") return link.tell(first);
+    if (first?.type === "inventory") return takeNetwork(first);
+    if (first?.type === "device")
+      return applyInventory(
+        database,
+        account,
+        batch.flatMap((event) => (event.type === "device" ? [event] : [])),
+      );
+    return applyKeyedEvents(
+      database,
+      account,
+      batch.flatMap((event) => ("key" in event ? [event] : [])),
+    );
+  }
+  async function takeNetwork(inventory: Inventory): Promise<void> {
+    const isOwn = await applyNetwork(database, account, inventory);
+    if (!isOwn)
+      log(
+        "Another network answers at this account's address. Was the controller replaced? See mortise accounts replace.",
+      );
+    onNetwork?.(isOwn);
+  }
+
+  /** A database that cannot be reached for a moment loses nothing. */
+  async function tried(work: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        log(`What the locks told could not be written: ${reasonOf(error)}`);
+        if (tries === mostTries || !database.isUnavailable(error)) return;
+        await new Promise<void>((resolve) => void setTimeout(resolve, retryMs));
+      }
+    }
+  }
+
+  return {
+    take(event) {
+      if (waiting.length >= mostWaiting) return writing;
+      waiting.push(event);
+      if (isWriting) return writing;
+      isWriting = true;
+      return (writing = writeAll());
+    },
+    async stop() {
+      await writing;
+      link.stop();
+    },
+  };
+}
+
+const kindOf = ({ type }: DriverEvent): string => (alone.has(type) || type === "device" ? type : "told");
+
+const alone: ReadonlySet<string> = new Set(["link", "inventory"]);
+
+/** The first events of one kind; a change of the link, and a whole list, is dealt with by itself. */
+function nextBatch(waiting: DriverEvent[]): DriverEvent[] {
+  const [first] = waiting;
+  if (!first) return [];
+  const end = waiting.findIndex((event) => kindOf(event) !== kindOf(first));
+  const length = alone.has(first.type) ? 1 : end === -1 ? waiting.length : end;
+  return waiting.splice(0, length);
+}

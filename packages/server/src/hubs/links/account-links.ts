@@ -1,0 +1,154 @@
+// The links of this process: for each connected account with a system of its own, one driver that runs as long as this
+// process holds the account's lease. Commands are jobs, and those of an account are run only where its link is
+// (jobs/link-room.ts).
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../base/clock.ts";
+import type { Database } from "../../base/db/database.ts";
+import type { LinkedDrivers } from "../../driver/drivers.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
+import { oneLook } from "../../base/jobs/one-look.ts";
+import { createSeal } from "../../base/secrets/sealed-text.ts";
+import { reasonOf } from "../../base/text/reason.ts";
+import type { LinkNetwork } from "./account-for-driver.ts";
+import { type AccountLink, idleLink, startLink } from "./account-link.ts";
+import { giveLinkUp, takeLink } from "./lease.ts";
+import { pauseLink } from "./link-pause.ts";
+import { type AccountToLink, isOutdated, readLinkedAccounts } from "./linked-accounts.ts";
+import { countLostProcesses } from "./lost-processes.ts";
+
+export interface AccountLinks extends LinkedDrivers {
+  /** Ids of the accounts whose links are held here. */
+  held(): readonly string[];
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface AccountLinksOptions {
+  database: Database;
+  clock: Clock;
+  secret: Uint8Array;
+  factories: readonly LockSystem[];
+  network: LinkNetwork;
+  log: (message: string) => void;
+  /** Real milliseconds after which another process may take a link over. */
+  leaseMs?: number;
+}
+
+const defaultLeaseMs = 10_000;
+/** SQLite tells no other process: an account added on the command line is noticed by reading. */
+const noticeEveryMs = 500;
+
+export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: AccountLinksOptions): AccountLinks {
+  const { database, clock, factories, network, log } = options;
+  const seal = createSeal(options.secret);
+  const byKind = new Map(factories.map((factory) => [factory.kind, factory]));
+  const links = new Map<string, AccountLink>();
+  const lease = { holder: randomUUID(), leaseMs };
+  const losses = countLostProcesses();
+  const forget: (() => void)[] = [];
+  let isRunning = false;
+  let renewedAt = performance.now();
+  const { wake, rested } = oneLook(() => isRunning, look);
+
+  async function look(): Promise<void> {
+    try {
+      const accounts = await readLinkedAccounts(database, clock.now());
+      const known = new Set(accounts.map(({ connected_account_id }) => connected_account_id));
+      const changes = [...links.keys()].filter((id) => !known.has(id)).map(end);
+      // All leases are renewed first: a link that takes long to end costs no other its lease.
+      for (const account of accounts) {
+        const { connected_account_id: id } = account;
+        const isHeld = await takeLink(database, id, lease, links.get(id)?.questions?.());
+        changes.push(change(account, isHeld));
+      }
+      renewedAt = performance.now();
+      await Promise.all(changes);
+    } catch (error) {
+      log(`Links to locks could not be looked after: ${reasonOf(error)}`);
+      // Another process may hold them by now: two links to one hub would answer for each other.
+      if (performance.now() - renewedAt > leaseMs) await Promise.all([...links.keys()].map(end));
+    }
+  }
+
+  /** Reads only: leases are renewed at their own pace. */
+  async function notice(): Promise<void> {
+    const accounts = await readLinkedAccounts(database, clock.now()).catch(() => []);
+    const isNew = (account: AccountToLink) => {
+      const link = links.get(account.connected_account_id);
+      return !link || isOutdated(link.account, account);
+    };
+    if (accounts.some(isNew)) wake();
+  }
+
+  async function change(account: AccountToLink, isHeld: boolean): Promise<void> {
+    const { connected_account_id: id } = account;
+    const link = links.get(id);
+    if (link && (!isHeld || isOutdated(link.account, account))) await end(id);
+    if (!isHeld || links.has(id)) return;
+    links.set(id, begin(account));
+    tellJobs();
+  }
+
+  function begin(account: AccountToLink): AccountLink {
+    const { connected_account_id: id, driver: kind } = account;
+    const name = `${kind} ${id.slice(0, 8)}`;
+    const system = byKind.get(kind);
+    if (!system)
+      log(`There is no driver for the ${kind} account ${id.slice(0, 8)}; install it, or name it in MORTISE_DRIVERS.`);
+    if (!system || account.isPaused) return idleLink(account);
+    const lost = () => {
+      if (losses.note(id, clock.now())) void pause(account, name);
+    };
+    try {
+      return startLink(account, system, { database, clock, seal, network, log, ready: tellJobs, lost });
+    } catch (error) {
+      log(`${name} cannot run: ${reasonOf(error)}`);
+      return idleLink(account);
+    }
+  }
+
+  async function pause(account: AccountToLink, name: string): Promise<void> {
+    log(`${name}: The process of its link ended three times within two hours. The link is paused for an hour.`);
+    await pauseLink(database, account, clock.now()).catch((error: unknown) =>
+      log(`${name}: That the link is paused could not be written: ${reasonOf(error)}`),
+    );
+    wake();
+  }
+
+  /** Jobs that waited for a link can run here now. */
+  function tellJobs(): void {
+    void database.transaction((tx) => database.notify(tx, "jobs", "")).catch(() => "the next look at jobs finds them");
+  }
+
+  async function end(id: string): Promise<void> {
+    const link = links.get(id);
+    links.delete(id);
+    await link?.stop();
+  }
+
+  return {
+    driverOf: (id) => links.get(id)?.driver,
+    held: () => [...links].flatMap(([id, { isStarting }]) => (isStarting ? [] : [id])),
+    start() {
+      isRunning = true;
+      // Where no system is known, accounts of one can only be left from before.
+      const timer = setInterval(() => (factories.length > 0 || links.size > 0 ? wake() : undefined), leaseMs / 3);
+      timer.unref();
+      if (database.kind === "sqlite" && factories.length > 0) {
+        const noticing = setInterval(() => void notice(), noticeEveryMs);
+        noticing.unref();
+        forget.push(() => clearInterval(noticing));
+      }
+      forget.push(database.listen("links", wake), () => clearInterval(timer));
+      wake();
+    },
+    async stop() {
+      isRunning = false;
+      for (const undo of forget.splice(0)) undo();
+      await rested();
+      const ids = [...links.keys()];
+      await Promise.all(ids.map(end));
+      for (const id of ids) await giveLinkUp(database, id, lease).catch(() => "its lease ends by itself");
+    },
+  };
+}

@@ -1,0 +1,192 @@
+// A system of locks joins a workspace: its account, what it was connected with, and the devices that were picked.
+// Connected a second time, its account is found again and keeps its ids and codes. Another network at the same address
+// is another account.
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { iso } from "../../base/clock.ts";
+import {
+  type ConnectedAccountEntity,
+  accountOf,
+  insertConnectedAccounts,
+  saveConnectedAccount,
+} from "../../base/db/connected-accounts.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import { readLeaving, stays } from "../../base/db/leaving.ts";
+import type { ConnectedAccountRow } from "../../base/db/schema.ts";
+import { holdWorkspace } from "../../base/db/workspaces.ts";
+import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
+import type { DeviceInfo } from "../../driver/device-info.ts";
+import type { SystemSettings } from "../../driver/driver-factory.ts";
+import type { LockSystem } from "../driver-processes/lock-system.ts";
+import type { NewEvent } from "../../doors/events/events.ts";
+import type { Seal } from "../../base/secrets/sealed-text.ts";
+import { sealSecrets } from "./account-for-driver.ts";
+import { insertLinkedDevices } from "./inventory.ts";
+import { noteOtherAccounts } from "./same-network.ts";
+
+interface NewLinkedAccount {
+  workspace_id: string;
+  system: Pick<LockSystem, "kind" | "displayName">;
+  what: SystemSettings;
+  found: readonly DeviceInfo[];
+  /** Keys of the devices that were picked; null = all. */
+  picked: readonly string[] | null;
+  /**
+   * Whether the operator typed the address. Whoever typed it last counts: it was looked at under their rule, and links
+   * are held to it from then on.
+   */
+  isByOperator: boolean;
+  /** Fields of the entity that a webview passes on. */
+  said?: Partial<ConnectedAccountEntity>;
+  /** Server time, epoch milliseconds. */
+  at: number;
+}
+
+interface AddedAccount {
+  connected_account_id: string;
+  isNew: boolean;
+  events: NewEvent[];
+}
+
+export async function addLinkedAccount(
+  database: Database,
+  tx: Query,
+  seal: Seal,
+  added: NewLinkedAccount,
+): Promise<AddedAccount> {
+  await holdWorkspace(database, tx, added.workspace_id);
+  const known = await knownAccount(database, tx, added);
+  const result = known ? await connectAgain(database, tx, seal, known, added) : await connectFirst(tx, seal, added);
+  const { workspace_id, at } = added;
+  const { connected_account_id } = result;
+  await noteOtherAccounts(database, tx, { connected_account_id, workspace_id, network: networkIn(added.found) }, at);
+  await database.notify(tx, "links", "");
+  return result;
+}
+
+type Address = Pick<NewLinkedAccount, "workspace_id" | "system" | "what">;
+
+/** The network of devices that were looked at; null: their system has none. */
+export const networkIn = (found: readonly DeviceInfo[]): string | null => found[0]?.network ?? null;
+
+/** The accounts of a workspace at an address, locked, oldest first. */
+export async function accountsAt(
+  database: Database,
+  tx: Query,
+  { workspace_id, system, what }: Address,
+): Promise<ConnectedAccountRow[]> {
+  const isLeft = stays(database, await readLeaving(tx, workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
+  const rows = tx
+    .selectFrom("connected_accounts")
+    .selectAll()
+    .where("workspace_id", "=", workspace_id)
+    .where(isLeft)
+    .where("account_type", "=", system.kind)
+    .where("login", "=", what.login)
+    .orderBy("created_at");
+  return database.forUpdate(rows).execute();
+}
+
+/** An account of an older version has noted no network yet: its devices tell whether this is its own. */
+async function knownAccount(
+  database: Database,
+  tx: Query,
+  added: NewLinkedAccount,
+): Promise<ConnectedAccountRow | undefined> {
+  const all = await accountsAt(database, tx, added);
+  const network = networkIn(added.found);
+  if (network === null) return all[0];
+  const own = all.find((row) => row.network === network);
+  if (own) return own;
+  for (const row of all) if (row.network === null && (await isAmong(tx, row, added.found))) return row;
+  return undefined;
+}
+
+async function isAmong(tx: Query, { connected_account_id }: ConnectedAccountRow, found: readonly DeviceInfo[]) {
+  const doors = await tx
+    .selectFrom("devices")
+    .select("driver_key")
+    .where("connected_account_id", "=", connected_account_id)
+    .execute();
+  return doors.length === 0 || doors.some(({ driver_key }) => found.some(({ key }) => key === driver_key));
+}
+
+const leftOut = ({ found, picked }: NewLinkedAccount): string[] =>
+  picked === null ? [] : found.map(({ key }) => key).filter((key) => !picked.includes(key));
+
+const stored = (added: NewLinkedAccount, seal: Seal) => ({
+  settings: { ...added.what.settings, left_out: leftOut(added) },
+  sealed_secrets: sealSecrets(added.what.secrets, seal),
+});
+
+async function connectFirst(tx: Query, seal: Seal, added: NewLinkedAccount): Promise<AddedAccount> {
+  const { workspace_id, system, what, found, picked, isByOperator, said = {}, at } = added;
+  const connected_account_id = randomUUID();
+  const account: ConnectedAccountEntity = {
+    connected_account_id,
+    workspace_id,
+    account_type: system.kind,
+    account_type_display_name: system.displayName,
+    user_identifier: { api_url: what.login },
+    display_name: what.login,
+    created_at: iso(at),
+    errors: [],
+    warnings: [],
+    custom_metadata: {},
+    automatically_manage_new_devices: true,
+    ...said,
+  };
+  const network = networkIn(found);
+  await insertConnectedAccounts(tx, [
+    { account, login: what.login, driver: system.kind, network, isByOperator, ...stored(added, seal) },
+  ]);
+  const row = await tx
+    .selectFrom("connected_accounts")
+    .selectAll()
+    .where("connected_account_id", "=", connected_account_id)
+    .executeTakeFirstOrThrow();
+  const devices = found.filter(({ key }) => picked === null || picked.includes(key));
+  const events = await insertLinkedDevices(tx, row, devices, at);
+  const synced = { event_type: "connected_account.completed_first_sync", occurred_at: iso(at), connected_account_id };
+  return { connected_account_id, isNew: true, events: [...events, synced] };
+}
+
+/** Its devices keep their ids and codes; those that are new, or were left out before and are picked now, join them. */
+async function connectAgain(
+  database: Database,
+  tx: Query,
+  seal: Seal,
+  known: ConnectedAccountRow,
+  added: NewLinkedAccount,
+): Promise<AddedAccount> {
+  const { connected_account_id } = known;
+  const { settings, sealed_secrets } = stored(added, seal);
+  await tx
+    .updateTable("connected_accounts")
+    .set({
+      settings: JSON.stringify(settings),
+      sealed_secrets,
+      added_by_operator: added.isByOperator ? 1 : 0,
+      network: networkIn(added.found) ?? known.network,
+    })
+    .where("connected_account_id", "=", connected_account_id)
+    .execute();
+  await setAccountConnected(database, tx, { row: known, connected: true, at: added.at });
+  const { body } = await tx
+    .selectFrom("connected_accounts")
+    .select("body")
+    .where("connected_account_id", "=", connected_account_id)
+    .executeTakeFirstOrThrow();
+  await saveConnectedAccount(tx, { ...accountOf({ body }), ...added.said }, known.login);
+  const rows = await tx
+    .selectFrom("devices")
+    .select("driver_key")
+    .where("connected_account_id", "=", connected_account_id)
+    .execute();
+  const there = new Set(rows.map(({ driver_key }) => driver_key));
+  const joining = added.found.filter(
+    ({ key }) => !there.has(key) && (added.picked === null || added.picked.includes(key)),
+  );
+  const events = await insertLinkedDevices(tx, { ...known, body }, joining, added.at);
+  return { connected_account_id, isNew: false, events };
+}

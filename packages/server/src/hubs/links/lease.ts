@@ -1,0 +1,50 @@
+// Of several server processes on one database exactly one holds an account's link, for as long as it renews its lease.
+import { sql } from "kysely";
+import type { Database } from "../../base/db/database.ts";
+
+interface Lease {
+  /** Names this process. */
+  holder: string;
+  /** Real milliseconds after which another process may take the link over. */
+  leaseMs: number;
+}
+
+/**
+ * Whether this process holds the link now: it was free, its lease had ended, or it was held here already. `questions`
+ * are noted for the command line, which is another process.
+ */
+export async function takeLink(
+  { query, realNow }: Database,
+  connected_account_id: string,
+  { holder, leaseMs }: Lease,
+  counted?: Readonly<Record<string, number>>,
+): Promise<boolean> {
+  const leased_until = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
+  const questions = counted ? JSON.stringify(counted) : null;
+  const { numInsertedOrUpdatedRows = 0n } = await query
+    .insertInto("account_links")
+    .values({ connected_account_id, holder, leased_until, questions })
+    .onConflict((on) =>
+      on
+        .column("connected_account_id")
+        .doUpdateSet({ holder, leased_until, questions })
+        .where((eb) =>
+          eb.or([eb("account_links.holder", "=", holder), eb("account_links.leased_until", "<", realNow())]),
+        ),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** So that another process need not wait for the lease to end. */
+export async function giveLinkUp(
+  { query }: Database,
+  connected_account_id: string,
+  { holder }: Pick<Lease, "holder">,
+): Promise<void> {
+  await query
+    .deleteFrom("account_links")
+    .where("connected_account_id", "=", connected_account_id)
+    .where("holder", "=", holder)
+    .execute();
+}

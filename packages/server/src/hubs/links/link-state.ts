@@ -1,0 +1,105 @@
+// The link of an account is there or is not: after a while without it, or at once when a secret is refused, its account
+// is offline.
+import type { Clock } from "../../base/clock.ts";
+import { isAtOtherNetwork, isHubAway, lockAccountRow } from "../../base/db/connected-accounts.ts";
+import { lookSometime } from "../../doors/slots/wake-codes.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import type { ConnectedAccountRow } from "../../base/db/schema.ts";
+import { deviceOf } from "../../base/db/devices.ts";
+import { holdWorkspace } from "../../base/db/workspaces.ts";
+import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
+import type { DriverEvent } from "../../driver/driver.ts";
+import { reasonOf } from "../../base/text/reason.ts";
+import type { LinkedAccount } from "./account-for-driver.ts";
+
+/** A hub that restarts is not worth an alarm. */
+const patienceMs = 30_000;
+
+/** Each reason is told once while the link is down, and of ever new ones so many. */
+const mostReasons = 10;
+
+type LinkEvent = Extract<DriverEvent, { type: "link" }>;
+
+interface Setting {
+  database: Database;
+  clock: Clock;
+  account: Pick<LinkedAccount, "connected_account_id" | "workspace_id">;
+  log: (message: string) => void;
+}
+
+export function createLinkState({ database, clock, account, log }: Setting) {
+  let callOff: (() => void) | undefined;
+  const reasons = new Set<string>();
+
+  async function tell(event: LinkEvent): Promise<void> {
+    if (event.up) {
+      callOff?.();
+      callOff = undefined;
+      if (reasons.size > 0) log("The link is there again.");
+      reasons.clear();
+      return connect();
+    }
+    const reason = `(${event.fault ?? "unreachable"}): ${event.detail ?? "no reason given"}`;
+    if (!reasons.has(reason) && reasons.size < mostReasons) log(`The link is down ${reason}`);
+    if (reasons.size < mostReasons) reasons.add(reason);
+    if (event.fault === "auth") return cutOff("account_disconnected");
+    callOff ??= clock.setTimer(
+      () =>
+        void cutOff("hub_away").catch((error) =>
+          log(`That the account is offline could not be written: ${reasonOf(error)}`),
+        ),
+      clock.now() + patienceMs,
+    );
+  }
+
+  const connect = (): Promise<void> =>
+    withAccount(async (tx, row) => {
+      // Until its own network answers again, a link opens no door of the account.
+      if (isAtOtherNetwork(row)) return;
+      await setAccountConnected(database, tx, { row, connected: true, at: clock.now() });
+      await lookAtAllCodes(tx);
+    });
+
+  const cutOff = (why: "account_disconnected" | "hub_away"): Promise<void> =>
+    withAccount(async (tx, row) => {
+      // A hub that is back, and refuses the secret, is not away any more; any other reason stays.
+      const isNews = row.is_connected === 1 || (why === "account_disconnected" && isHubAway(row));
+      if (isNews) await setAccountConnected(database, tx, { row, connected: false, at: clock.now(), why });
+    });
+
+  const withAccount = (work: (tx: Query, row: ConnectedAccountRow) => Promise<void>): Promise<void> =>
+    database.transaction(async (tx) => {
+      await holdWorkspace(database, tx, account.workspace_id);
+      const row = await lockAccountRow(database, tx, account.connected_account_id);
+      if (row) await work(tx, row);
+    });
+
+  /** While the link was away the locks may have been changed by hand. */
+  async function lookAtAllCodes(tx: Query): Promise<void> {
+    const devices = await database
+      .forUpdate(
+        tx
+          .selectFrom("devices")
+          .select(["device_id", "workspace_id", "body"])
+          .where("connected_account_id", "=", account.connected_account_id)
+          .where("is_managed", "=", 1)
+          .orderBy("device_id"),
+      )
+      .execute();
+    const locks = devices.filter((device) => deviceOf(device).capabilities_supported.includes("access_code"));
+    const run_at = clock.now();
+    if (locks.length > 0)
+      await lookSometime(
+        database,
+        tx,
+        locks.map(({ device_id, workspace_id }) => ({ device_id, workspace_id, run_at })),
+      );
+  }
+
+  return {
+    tell,
+    stop() {
+      callOff?.();
+    },
+  };
+}

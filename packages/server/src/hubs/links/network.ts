@@ -1,0 +1,76 @@
+// Which network of locks answers an account, and which of its devices that network has. An account belongs to one
+// network: while another answers, nothing of it is taken in.
+import { lockAccountRow, isAtOtherNetwork } from "../../base/db/connected-accounts.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import { deviceOf } from "../../base/db/devices.ts";
+import type { ConnectedAccountRow, DeviceRow } from "../../base/db/schema.ts";
+import { holdWorkspace } from "../../base/db/workspaces.ts";
+import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
+import type { DriverEvent } from "../../driver/driver.ts";
+import { applyToDoor } from "../../doors/reports/device-events.ts";
+import type { LinkedAccount } from "./account-for-driver.ts";
+import { noteOtherAccounts } from "./same-network.ts";
+
+export type Inventory = Extract<DriverEvent, { type: "inventory" }>;
+
+/** Resolves to whether it is the account's own network that answers. */
+export async function applyNetwork(
+  database: Database,
+  { connected_account_id, workspace_id }: Pick<LinkedAccount, "connected_account_id" | "workspace_id">,
+  inventory: Inventory,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    await holdWorkspace(database, tx, workspace_id);
+    const row = await lockAccountRow(database, tx, connected_account_id);
+    if (!row) return false;
+    const doors = await tx
+      .selectFrom("devices")
+      .select(["device_id", "workspace_id", "driver_key", "body"])
+      .where("connected_account_id", "=", connected_account_id)
+      .orderBy("device_id")
+      .execute();
+    const isOwn = isOwnNetwork(row, doors, inventory);
+    if (isOwn) await takeOwn(database, tx, row, inventory);
+    else
+      await setAccountConnected(database, tx, { row, connected: false, at: inventory.at, why: "hub_network_changed" });
+    const keys = new Set(inventory.keys);
+    for (const door of doors) await tellDoor(database, tx, door, { at: inventory.at, isOwn, keys });
+    return isOwn;
+  });
+}
+
+type Door = Pick<DeviceRow, "device_id" | "workspace_id" | "driver_key" | "body">;
+
+/** Accounts of older versions note their network when it first answers, if it has any of their devices. */
+const isOwnNetwork = ({ network }: ConnectedAccountRow, doors: readonly Door[], inventory: Inventory): boolean =>
+  network === null
+    ? doors.length === 0 || doors.some(({ driver_key }) => inventory.keys.includes(driver_key ?? ""))
+    : network === inventory.network;
+
+async function takeOwn(database: Database, tx: Query, row: ConnectedAccountRow, inventory: Inventory): Promise<void> {
+  const { connected_account_id } = row;
+  if (row.network === null)
+    await tx
+      .updateTable("connected_accounts")
+      .set({ network: inventory.network })
+      .where("connected_account_id", "=", connected_account_id)
+      .execute();
+  if (isAtOtherNetwork(row)) await setAccountConnected(database, tx, { row, connected: true, at: inventory.at });
+  await noteOtherAccounts(database, tx, { ...row, network: inventory.network }, inventory.at);
+}
+
+/** A device that is listed again is offline until it says that it is there. */
+async function tellDoor(
+  database: Database,
+  tx: Query,
+  { device_id, workspace_id, driver_key, body }: Door,
+  { at, isOwn, keys }: { at: number; isOwn: boolean; keys: ReadonlySet<string> },
+): Promise<void> {
+  const is_listed = isOwn && keys.has(driver_key ?? "");
+  const wasMissing = deviceOf({ body }).errors.some(({ error_code }) => error_code === "missing_from_hub");
+  if (driver_key === null || (is_listed && !wasMissing)) return;
+  const state = { type: "state", device_id, at, online: false, source: "report" } as const;
+  await applyToDoor(database, tx, { workspace_id, device_id }, [
+    isOwn ? { ...state, is_listed } : { ...state, hub_online: false },
+  ]);
+}

@@ -1,0 +1,77 @@
+// A driver whose link is just being made, or made again: who asks it meanwhile waits a little instead of being refused.
+import { type Driver, DriverError, type Op } from "../../driver/driver.ts";
+
+/** A person at the door is told sooner than their command's time is over. */
+const patienceMs = 5000;
+
+interface LinkWait {
+  /** Resolves to whether the link is there within so many milliseconds. */
+  isUpWithin(this: void, milliseconds: number): Promise<boolean>;
+}
+
+export function patientDriver(driver: Driver, { isUpWithin }: LinkWait): Driver {
+  const waiting =
+    <Input extends unknown[], Answer>(call: (...input: Input) => Promise<Answer>) =>
+    async (...input: Input): Promise<Answer> => {
+      const op = input.at(-1) as Partial<Op>;
+      const left = op.deadline === undefined || op.now === undefined ? patienceMs : op.deadline - op.now;
+      if (!(await isUpWithin(Math.min(left, patienceMs))))
+        throw new DriverError("unreachable", `The link of the ${driver.kind} account is down.`);
+      return call(...input);
+    };
+  const { kind, keepsOperations = false, bolt, codes, climate, noise } = driver;
+  return {
+    kind,
+    keepsOperations,
+    readState: waiting((op: Op) => driver.readState(op)),
+    ...(bolt && { bolt: patient(bolt, waiting) }),
+    ...(codes && { codes: patient(codes, waiting) }),
+    ...(climate && { climate: patient(climate, waiting) }),
+    ...(noise && { noise: patient(noise, waiting) }),
+  };
+}
+
+type Calls<Part> = { [Name in keyof Part]: Part[Name] };
+
+/** Every operation of a part, made patient. */
+function patient<Part extends object>(
+  part: Part,
+  waiting: (call: (...input: unknown[]) => Promise<unknown>) => (...input: unknown[]) => Promise<unknown>,
+): Part {
+  const calls = part as Record<string, (...input: unknown[]) => Promise<unknown>>;
+  const names = Object.keys(calls).filter((name) => typeof calls[name] === "function");
+  return Object.fromEntries(
+    names.map((name) => [name, waiting((...input) => calls[name]?.(...input) ?? Promise.resolve())]),
+  ) as unknown as Calls<Part>;
+}
+
+/** Tells whether a link is up, to whoever waits for it. */
+export function linkWait() {
+  let isUp = false;
+  let isRefused = false;
+  const waiting = new Set<() => void>();
+  return {
+    tell(up: boolean): void {
+      isUp = up;
+      if (up) for (const go of waiting) go();
+    },
+    /** While another network answers, nothing is worth waiting for. */
+    refuse(refused: boolean): void {
+      isRefused = refused;
+    },
+    isUpWithin(this: void, milliseconds: number): Promise<boolean> {
+      if (isRefused) return Promise.resolve(false);
+      if (isUp || milliseconds <= 0) return Promise.resolve(isUp);
+      return new Promise((resolve) => {
+        const end = (answer: boolean) => {
+          clearTimeout(timer);
+          waiting.delete(go);
+          resolve(answer);
+        };
+        const go = () => end(true);
+        const timer = setTimeout(() => end(isUp), milliseconds);
+        waiting.add(go);
+      });
+    },
+  };
+}

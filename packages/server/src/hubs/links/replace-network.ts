@@ -1,0 +1,117 @@
+// An account moves to another network of locks: its controller was replaced, and its locks were included anew. Only the
+// operator knows which old door is which new lock; doors that are matched keep their ids, codes and history.
+import { assumeCodes } from "../../doors/slots/replaced-lock.ts";
+import { retryCodes } from "../../doors/slots/wake-codes.ts";
+import { accountOf, lockAccountRow, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import { deviceOf, saveDevice } from "../../base/db/devices.ts";
+import type { ConnectedAccountRow, DeviceRow } from "../../base/db/schema.ts";
+import { holdWorkspace } from "../../base/db/workspaces.ts";
+import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
+import { withInfo } from "../../doors/devices/linked-device.ts";
+import type { DeviceInfo } from "../../driver/device-info.ts";
+import { appendEvents, type NewEvent } from "../../doors/events/events.ts";
+import { applyRemoval } from "../../doors/reports/device-reports.ts";
+import { insertLinkedDevices } from "./inventory.ts";
+import { noteOtherAccounts } from "./same-network.ts";
+
+interface Replacement {
+  connected_account_id: string;
+  workspace_id: string;
+  network: string;
+  /** All locks of the new network. */
+  found: readonly DeviceInfo[];
+  /** Keys of new locks by the ids of the old doors that they are. */
+  matches: ReadonlyMap<string, string>;
+  /** Where the new network answers, if elsewhere than the old one: the operator's word. */
+  moved?: { settings: Readonly<Record<string, unknown>>; login: string } | undefined;
+  /** Server time, epoch milliseconds. */
+  at: number;
+}
+
+/** undefined: the account is gone. */
+export async function replaceNetwork(
+  database: Database,
+  tx: Query,
+  replacement: Replacement,
+): Promise<{ removed: string[]; added: string[] } | undefined> {
+  const { connected_account_id, workspace_id, network, found, matches, at } = replacement;
+  await holdWorkspace(database, tx, workspace_id);
+  const row = await lockAccountRow(database, tx, connected_account_id);
+  if (!row) return undefined;
+  await moveAccount(tx, row, replacement);
+  const byKey = new Map(found.map((info) => [info.key, info]));
+  const doors = await doorsOf(database, tx, connected_account_id);
+  const events: NewEvent[] = [];
+  for (const door of doors) {
+    const info = byKey.get(matches.get(door.device_id) ?? "");
+    if (info) await moveDoor(database, tx, { door, info, at });
+    else events.push(...(await applyRemoval(tx, door, at)));
+  }
+  const taken = new Set(matches.values());
+  const joining = found.filter(({ key }) => !taken.has(key));
+  const moved = (await lockAccountRow(database, tx, connected_account_id)) ?? row;
+  await setAccountConnected(database, tx, { row: moved, connected: true, at });
+  const connected = (await lockAccountRow(database, tx, connected_account_id)) ?? moved;
+  events.push(...(await insertLinkedDevices(tx, connected, joining, at)));
+  await appendEvents(database, tx, workspace_id, events);
+  await noteOtherAccounts(database, tx, { connected_account_id, workspace_id, network }, at);
+  await database.notify(tx, "links", "");
+  const removed = doors.filter(({ device_id }) => !matches.has(device_id)).map(({ device_id }) => device_id);
+  return { removed, added: joining.map(({ key }) => key) };
+}
+
+const doorsOf = (database: Database, tx: Query, connected_account_id: string): Promise<DeviceRow[]> =>
+  database
+    .forUpdate(
+      tx
+        .selectFrom("devices")
+        .selectAll()
+        .where("connected_account_id", "=", connected_account_id)
+        .where("driver_key", "is not", null)
+        .orderBy("device_id"),
+    )
+    .execute();
+
+/** New settings have the server's link begun anew, which tells of the devices again. */
+async function moveAccount(tx: Query, row: ConnectedAccountRow, replacement: Replacement): Promise<void> {
+  const { network, moved, at } = replacement;
+  const before = JSON.parse(row.settings ?? "{}") as Record<string, unknown>;
+  const settings = JSON.stringify({ ...before, ...moved?.settings, left_out: [], replaced_at: at });
+  await tx
+    .updateTable("connected_accounts")
+    .set({ network, settings, ...(moved && { login: moved.login, added_by_operator: 1 }) })
+    .where("connected_account_id", "=", row.connected_account_id)
+    .execute();
+  if (!moved) return;
+  const account = accountOf(row);
+  if (account.display_name === row.login) account.display_name = moved.login;
+  await saveConnectedAccount(tx, { ...account, user_identifier: { api_url: moved.login } }, moved.login);
+}
+
+interface Move {
+  door: DeviceRow;
+  info: DeviceInfo;
+  at: number;
+}
+
+/** Its codes are looked for on the lock, and written again where they are missing. */
+async function moveDoor(database: Database, tx: Query, { door, info, at }: Move): Promise<void> {
+  if (info.key !== door.driver_key) await assumeCodes(tx, door, at);
+  await tx
+    .updateTable("devices")
+    .set({
+      driver_key: info.key,
+      driver_info: JSON.stringify(info),
+      silences: 0,
+      upkeep_failures: 0,
+      upkeep_rests_until: 0,
+    })
+    .where("device_id", "=", door.device_id)
+    .execute();
+  // The same name before and after: the door keeps the one that it has here.
+  const device = withInfo(deviceOf(door), info, info);
+  device.errors = device.errors.filter(({ error_code }) => error_code !== "device_removed");
+  await saveDevice(tx, device);
+  await retryCodes(database, tx, [{ ...door, body: JSON.stringify(device) }]);
+}

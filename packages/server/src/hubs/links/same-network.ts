@@ -1,0 +1,55 @@
+// Accounts that are connected to the same network of locks: each would write its own codes to the same doors.
+import { accountWarning } from "../../base/catalogue/issues/issues.ts";
+import { iso } from "../../base/clock.ts";
+import { accountOf, lockAccountRow, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import type { ConnectedAccountRow } from "../../base/db/schema.ts";
+
+const warned = "devices_connected_to_other_account";
+
+export interface OtherAccount {
+  connected_account_id: string;
+  workspace_id: string;
+  customer_key: string | null;
+}
+
+type Account = Pick<ConnectedAccountRow, "connected_account_id" | "network">;
+
+/** On the whole server: for operators only. */
+export async function othersOnNetwork(
+  query: Query,
+  { connected_account_id, network }: Account,
+): Promise<OtherAccount[]> {
+  if (network === null) return [];
+  return query
+    .selectFrom("connected_accounts")
+    .select(["connected_account_id", "workspace_id", "customer_key"])
+    .where("network", "=", network)
+    .where("connected_account_id", "!=", connected_account_id)
+    .orderBy("created_at")
+    .orderBy("connected_account_id")
+    .execute();
+}
+
+/**
+ * Warns the account, or takes the warning back. Other workspaces and other customers are tenants of which nothing is
+ * said. Call it with the workspace's row locked.
+ */
+export async function noteOtherAccounts(
+  database: Database,
+  tx: Query,
+  account: Account & Pick<ConnectedAccountRow, "workspace_id">,
+  at: number,
+): Promise<void> {
+  const row = await lockAccountRow(database, tx, account.connected_account_id);
+  if (!row) return;
+  const others = (await othersOnNetwork(tx, account)).filter(
+    ({ workspace_id, customer_key }) => workspace_id === row.workspace_id && customer_key === row.customer_key,
+  );
+  const entity = accountOf(row);
+  const rest = entity.warnings.filter(({ warning_code }) => warning_code !== warned);
+  const isWarned = rest.length < entity.warnings.length;
+  if (isWarned === others.length > 0) return;
+  entity.warnings = isWarned ? rest : [...rest, accountWarning(warned, iso(at))];
+  await saveConnectedAccount(tx, entity, row.login);
+}

@@ -1,0 +1,93 @@
+// Simulated locks in the database. A change is saved only if the row is still as it was read; otherwise it is tried
+// again.
+import type { Database, Query } from "../../base/db/database.ts";
+import { DriverError } from "../../driver/driver.ts";
+import { lookAtRelock } from "./relock-job.ts";
+import { type SandboxLock, settle } from "./lock.ts";
+
+export interface StoredLock {
+  /** As it is at the moment asked for. */
+  lock: SandboxLock;
+  /** Whether the account is signed in at its maker. */
+  is_connected: boolean;
+  workspace_id: string;
+  clock_offset_ms: number;
+  delay_ms: number;
+}
+
+/** How long a simulated bolt takes, unless the workspace says otherwise. */
+const defaultDelayMs = 900;
+
+const maxTries = 20;
+
+export async function readLock(query: Query, device_id: string, now: number): Promise<StoredLock> {
+  const { stored } = await load(query, device_id, now);
+  return stored;
+}
+
+/**
+ * Changes a lock: `change` sees it settled and returns how it is to be, with an answer. All in one transaction, so
+ * the lock and what `change` did through the same query happen together or not at all.
+ */
+export async function changeLock<Answer>(
+  database: Database,
+  device_id: string,
+  now: number,
+  change: (
+    stored: StoredLock,
+    query: Query,
+  ) => Promise<{ lock: SandboxLock; answer: Answer }> | { lock: SandboxLock; answer: Answer },
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction(async (tx) => {
+        const { stored, text } = await load(tx, device_id, now);
+        const { lock: changed, answer } = await change(stored, tx);
+        // A change that takes no time has taken effect already.
+        const lock = settle(changed, now);
+        const next = JSON.stringify(lock);
+        if (next === text) return answer;
+        if (lock.relocks_at !== undefined && lock.relocks_at !== (JSON.parse(text) as SandboxLock).relocks_at)
+          await lookAtRelock(database, tx, { ...stored, device_id }, lock.relocks_at);
+        const { numUpdatedRows } = await tx
+          .updateTable("sandbox_locks")
+          .set({ state: next })
+          .where("device_id", "=", device_id)
+          .where("state", "=", text)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) throw new OvertakenError();
+        return answer;
+      });
+    } catch (error) {
+      if (!(error instanceof OvertakenError) || tries >= maxTries) throw error;
+    }
+  }
+}
+
+/** Another process changed the lock meanwhile; what was done here is rolled back. */
+class OvertakenError extends Error {
+  static {
+    this.prototype.name = "OvertakenError";
+  }
+}
+
+async function load(query: Query, device_id: string, now: number): Promise<{ stored: StoredLock; text: string }> {
+  const row = await query
+    .selectFrom("sandbox_locks as l")
+    .innerJoin("devices as d", "d.device_id", "l.device_id")
+    .innerJoin("connected_accounts as a", "a.connected_account_id", "d.connected_account_id")
+    .innerJoin("workspaces as w", "w.workspace_id", "d.workspace_id")
+    .select(["l.state", "d.workspace_id", "a.is_connected", "w.lock_delay_ms", "w.clock_offset_ms"])
+    .where("l.device_id", "=", device_id)
+    .executeTakeFirst();
+  if (!row) throw new DriverError("gone", "The lock is no longer in its account.");
+  const lock = settle(JSON.parse(row.state) as SandboxLock, now);
+  const stored = {
+    lock,
+    is_connected: row.is_connected === 1,
+    workspace_id: row.workspace_id,
+    clock_offset_ms: row.clock_offset_ms,
+    delay_ms: row.lock_delay_ms ?? defaultDelayMs,
+  };
+  return { stored, text: row.state };
+}

@@ -1,0 +1,24 @@
+// Whatever a handler of a link throws ends that link, and nothing else.
+import { DriverError } from "../../driver/driver.ts";
+
+type Work<Args extends unknown[]> = (...args: Args) => void;
+
+/** @param fail - ends the link; the error holds nothing of what the hub said */
+export const guarding =
+  (fail: (error: DriverError) => void) =>
+  <Args extends unknown[]>(work: Work<Args>): Work<Args> =>
+  (...args) => {
+    try {
+      work(...args);
+    } catch (thrown) {
+      fail(unforeseen(thrown));
+    }
+  };
+
+export const unforeseen = (thrown: unknown): DriverError =>
+  thrown instanceof DriverError
+    ? thrown
+    : new DriverError("internal", "What the hub said could not be taken in, so the link was closed.", {
+        applied: "unknown",
+        cause: thrown,
+      });

@@ -1,0 +1,198 @@
+// All that is heard from one Zigbee2MQTT: its own state, its locks, and what each says. Names are topics; addresses are
+// what lasts.
+import type { DriverEvent } from "../../driver/driver.ts";
+import type { Broker } from "./broker.ts";
+import { toldBy } from "./events.ts";
+import { type CodeSettings, deviceInfo, isLock, isNoDoor, keyOf, networkOf } from "./inventory.ts";
+import { Z2mLock } from "./lock.ts";
+import { commandIn, slotNews, slotsCommanded } from "./slot-news.ts";
+import { members, text } from "../wire/readers.ts";
+import { type BridgeDevice, devicesIn, isName, wholeListIn } from "./device-reader.ts";
+import { failedPublishIn, lockMessageIn } from "./lock-message.ts";
+import { parsed } from "./messages.ts";
+
+interface Setting {
+  base: string;
+  codes: CodeSettings;
+  emit(this: void, event: DriverEvent): void;
+  now(this: void): number;
+  /** Zigbee2MQTT has said of itself whether it runs. */
+  isBridge(this: void, isOnline: boolean): void;
+  /** A list of its devices has come. */
+  isListed(this: void, devices: readonly BridgeDevice[], network?: string): void;
+  /** What Zigbee2MQTT repeats of a bolt is old: only the lock itself can tell. */
+  isDoubted?(this: void, key: string, lock: Z2mLock): void;
+  /** Zigbee2MQTT has said which release it is, and how it is set up. `isLegacy`: as releases before 1.17 do. */
+  isInfo?(this: void, message: unknown, isLegacy: boolean): void;
+  /** A message could not be read. */
+  isOff?(this: void): void;
+  /** Zigbee2MQTT has answered whether it is well. */
+  isHealthy?(this: void, message: unknown): void;
+}
+
+interface House {
+  readonly locks: Map<string, Z2mLock>;
+  /** `isRetained`: the broker had it before; that is a memory, not a report. */
+  take(topic: string, payload: Uint8Array, isRetained?: boolean): void;
+  /** Locks that were known before, for when the broker has forgotten the list. */
+  remember(devices: unknown): void;
+}
+
+/** As many as the server takes into one account. */
+const mostLocks = 2000;
+
+/** `locks` outlive the link: that a list is missing after the broker has restarted takes no lock away. */
+export function houseOf(
+  locks: Map<string, Z2mLock>,
+  { base, codes, emit, now, isBridge, isListed, isDoubted, isInfo, isHealthy, isOff }: Setting,
+): House {
+  const read = (payload: Uint8Array, isList = false) => parsed(payload, isList, isOff);
+  let listed: ReadonlySet<string> = new Set();
+  let network: string | undefined;
+
+  function takeList(devices: readonly BridgeDevice[], whole: ReturnType<typeof wholeListIn>): void {
+    const found = new Set((whole?.addresses ?? devices.map(({ ieee_address }) => ieee_address)).map(keyOf));
+    const answers = whole ? networkOf(whole.coordinator) : network;
+    // Gone is what an earlier list of this link and network had, and this one has not.
+    if (network === undefined || answers === network) for (const key of listed) if (!found.has(key)) remove(key);
+    network = answers;
+    if (network !== undefined && whole) {
+      emit({ type: "inventory", at: now(), network, keys: [...found] });
+      for (const key of locks.keys()) if (!found.has(key)) locks.delete(key);
+    }
+    for (const device of devices.filter(isLock).slice(0, mostLocks)) add(device);
+    for (const { ieee_address } of devices.filter(isNoDoor)) {
+      locks.delete(keyOf(ieee_address));
+      emit({ type: "device_gone", at: now(), key: keyOf(ieee_address) });
+    }
+    listed = found;
+    isListed(devices, network);
+  }
+
+  function add(device: BridgeDevice): void {
+    const key = keyOf(device.ieee_address);
+    const known = locks.get(key);
+    if (known) known.device = device;
+    else locks.set(key, new Z2mLock(device));
+    emit({ type: "device", at: now(), device: deviceInfo(device, codes, network) });
+  }
+
+  function remove(key: string): void {
+    if (locks.delete(key)) emit({ type: "device_gone", at: now(), key });
+  }
+
+  /** Told sooner than the next list, which brokers may lose between other messages. */
+  function takeRename(message: unknown): void {
+    const { from, to } = members(members(message)["data"]);
+    const found = isName(from) ? named(from)?.[1].device : undefined;
+    if (found && isName(to) && !named(to)) add({ ...found, friendly_name: to });
+  }
+
+  const named = (name: string) => lockThat(({ friendly_name }) => friendly_name === name);
+
+  function lockThat(isIt: (device: BridgeDevice) => boolean): [string, Z2mLock] | undefined {
+    for (const entry of locks) if (isIt(entry[1].device)) return entry;
+    return undefined;
+  }
+
+  function takeState(name: string, told: unknown): void {
+    const found = named(name);
+    const message = lockMessageIn(told);
+    if (!found || !message) return;
+    const [key, lock] = found;
+    const said = { key, at: now() };
+    for (const event of [...toldBy(message, lock, said), ...slotNews(message, lock, said)]) emit(event);
+    lock.hear(message);
+    if (lock.isDoubted) isDoubted?.(key, lock);
+  }
+
+  function takeCommand({ name, about }: { name: string; about: string | undefined }, message: unknown): void {
+    const found = named(name) ?? lockThat(({ ieee_address }) => ieee_address === name);
+    if (!found) return;
+    const [key, lock] = found;
+    if (lock.isOwnCommand(message)) return;
+    for (const slot of slotsCommanded(message, about)) emit({ type: "slot_news", key, at: now(), slot });
+  }
+
+  /** The only place where a failed publish shows. A name may hold quotes, so it is looked for instead of read. */
+  function takeLog(message: unknown): void {
+    const failed = failedPublishIn(message);
+    if (!failed) return;
+    const { of, key, rest } = failed;
+    const found = lockThat(({ friendly_name }) => rest.startsWith(`${friendly_name}' failed`))?.[1];
+    const why = rest.slice((found?.device.friendly_name ?? "").length);
+    found?.fail({ of, key, isSilent: /no ?ack|timeout|timed out|delivery|route|MAC|not responding/i.test(why) });
+  }
+
+  function takeBridgeState(payload: Uint8Array): void {
+    const message = parsed(payload);
+    const state = members(message)["state"] ?? Buffer.from(payload.subarray(0, longestState)).toString("utf8");
+    if (state === "online" || state === "offline") isBridge(state === "online");
+  }
+
+  function takeEvent(message: unknown): void {
+    const { type, data } = members(message);
+    const address = type === "device_leave" ? text(members(data)["ieee_address"], longestAddress) : undefined;
+    if (address !== undefined) remove(keyOf(address));
+  }
+
+  function takeAvailability(name: string, message: unknown, isRetained: boolean): void {
+    const found = named(name);
+    const { state } = members(message);
+    // That a lock was there is for the lock to say.
+    if (found && (state === "offline" || (state === "online" && !isRetained)))
+      emit({ type: "state", key: found[0], at: now(), online: state === "online", source: "report" });
+  }
+
+  /** What Zigbee2MQTT tells as it happens. */
+  const happenings = new Map<string, (message: unknown) => void>([
+    ["bridge/logging", takeLog],
+    ["bridge/response/device/rename", takeRename],
+    ["bridge/response/health_check", (message) => isHealthy?.(message)],
+    ["bridge/event", takeEvent],
+  ]);
+
+  return {
+    locks,
+    remember: (devices) => devicesIn(devices)?.filter(isLock).forEach(add),
+    take(topic, payload, isRetained = false) {
+      const rest = topic.startsWith(`${base}/`) ? topic.slice(base.length + 1) : undefined;
+      if (rest === undefined) return;
+      if (rest === "bridge/devices") {
+        const list = read(payload, true);
+        const devices = devicesIn(list);
+        if (devices) takeList(devices, wholeListIn(list));
+        return;
+      }
+      if (rest === "bridge/state") return takeBridgeState(payload);
+      if (rest === "bridge/info" || rest === "bridge/config")
+        return isInfo?.(read(payload, true), rest === "bridge/config");
+      if (rest.endsWith(availability)) takeAvailability(rest.slice(0, -availability.length), read(payload), isRetained);
+      // All that follows happens now, or is no news.
+      if (isRetained) return;
+      const happening = happenings.get(rest);
+      if (happening) return happening(read(payload));
+      // Only a lock's name says that a topic is its state: names may hold `bridge/`, `/get/` or `/availability`.
+      if (named(rest)) return takeState(rest, read(payload));
+      const command = commandIn(rest);
+      if (command) takeCommand(command, read(payload));
+    },
+  };
+}
+
+const availability = "/availability";
+/** One byte more than the longest word that is looked for. */
+const longestState = 8;
+const longestAddress = 18;
+
+/** By address: a name may belong to another door by the time a command arrives. */
+export const topicsOf = (broker: Broker, base: string, lock: Z2mLock) => {
+  const topic = (verb: string) => `${base}/${lock.device.ieee_address}/${verb}`;
+  return {
+    set(this: void, message: object) {
+      lock.noteSent(message);
+      broker.publish(topic("set"), message);
+    },
+    get: (message: object) => broker.publish(topic("get"), message),
+  };
+};

@@ -1,0 +1,43 @@
+// What a driver remembers of one lock on a link, and what an event changes in it.
+import type { DriverEvent } from "../../driver/driver.ts";
+import type { NodeLane } from "../../driver/node-lane.ts";
+import type { BoltWatch } from "./bolt-watch.ts";
+import type { DigitsTold, UserCodeAnswer } from "./code-proof.ts";
+import { accessControlEvent, duplicateEvent, movedTo } from "./events.ts";
+import { jamTold } from "./jam.ts";
+import type { PlaceInHand } from "./place-in-hand.ts";
+import { isAnswered } from "./slot-news.ts";
+import { dead, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+
+export interface Lock {
+  node: ZwaveNode;
+  lane: NodeLane;
+  duplicateAt: number;
+  place: PlaceInHand;
+  digits: DigitsTold;
+  /** What the lock answered last, by place, unless news of the place were told since. */
+  answers: Map<number, UserCodeAnswer>;
+  bolt: BoltWatch;
+  /** Something was told of a place that its last answer does not say. */
+  tellNews(this: void, slot: number): void;
+}
+
+/** Notifications always pass: a person may change at the keypad what an operation has in hand. */
+export function isOwnDoing(told: DriverEvent, event: ZwaveEvent, { place, answers }: Lock): boolean {
+  if (told.type !== "slot_news" || told.slot === undefined || event.event === "notification") return false;
+  return told.slot === place.slot || isAnswered(event, answers.get(told.slot));
+}
+
+export function noteEvent(lock: Lock, event: ZwaveEvent, now: number): void {
+  if (event.event === "dead") lock.node.status = dead;
+  if (event.event === "alive") lock.node.status = 4;
+  const isJammed = jamTold(event);
+  if (isJammed === true) lock.bolt.jam();
+  if (isJammed === false) lock.bolt.free();
+  const number = accessControlEvent(event);
+  if (number === duplicateEvent) lock.duplicateAt = now;
+  const moved = number === undefined ? undefined : movedTo(number);
+  if (moved === undefined) return;
+  lock.bolt.free();
+  lock.bolt.settle(moved);
+}

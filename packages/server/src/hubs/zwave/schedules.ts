@@ -1,0 +1,121 @@
+// Hours that a lock keeps itself (Schedule Entry Lock), so that a code ends even when its hub is dead. Only locks with
+// plain codes have them; each of our places is one user, with the first of its year-day schedules.
+import { DriverError, type CodeWrite, type Op } from "../../driver/driver.ts";
+import { requireTime } from "../../driver/require-time.ts";
+import { integer, members } from "../wire/readers.ts";
+import { type CodesContext, left } from "./code-proof.ts";
+import { has } from "./inventory.ts";
+import { offsetMinutes, wallTime, type YearDaySchedule, yearDaySchedule } from "./wall-clock.ts";
+import { invokeCommandClass } from "./invoke-command-class.ts";
+import { cc } from "./wire.ts";
+
+type Window = NonNullable<CodeWrite["window"]>;
+
+const scheduleId = 1;
+const minuteMs = 60_000;
+const minutesADay = 24 * 60;
+/** A clock that differs by more would keep other hours. */
+const clockToleranceMinutes = 2;
+
+/** What the lock is to be told for this window; undefined: it cannot be trusted with it. */
+export async function scheduleFor(window: Window, op: Op, context: CodesContext): Promise<YearDaySchedule | undefined> {
+  const { time_zone, starts_at, ends_at } = window;
+  if (time_zone === undefined || !(await isClockRight(time_zone, op, context))) return undefined;
+  return yearDaySchedule(starts_at, ends_at, time_zone);
+}
+
+/**
+ * Whether the lock's own clock shows the time of the door's zone: with another one it would open or shut at other
+ * hours.
+ */
+async function isClockRight(time_zone: string, op: Op, context: CodesContext): Promise<boolean> {
+  const { connection, nodeId, node, now } = context;
+  requireTime(op, now());
+  const asked = connection.call("node.get_date_and_time", { nodeId }, left(op, context));
+  const told = members(members(await unlessRefused(asked))["dateAndTime"]);
+  const [hour, minute] = [integer(told["hour"], 0, 23), integer(told["minute"], 0, 59)];
+  if (hour === undefined || minute === undefined) return false;
+  // Time Parameters are told in UTC: what such a lock makes of them, its offset says.
+  const isUtc = has(node, cc.timeParameters);
+  if (isUtc && !(await isInZone(time_zone, op, context))) return false;
+  const wall = isUtc ? now() : wallTime(now(), time_zone);
+  const [year, month, day] = [
+    integer(told["year"], 0, 9999),
+    integer(told["month"], 1, 12),
+    integer(told["day"], 1, 31),
+  ];
+  if (year !== undefined && month !== undefined && day !== undefined) {
+    const shown = Date.UTC(year, month - 1, day, hour, minute);
+    return Math.abs(wall - shown) <= (clockToleranceMinutes + 1) * minuteMs;
+  }
+  const apart = Math.abs((Math.floor(wall / minuteMs) % minutesADay) - (hour * 60 + minute));
+  return Math.min(apart, minutesADay - apart) <= clockToleranceMinutes;
+}
+
+async function isInZone(time_zone: string, op: Op, context: CodesContext): Promise<boolean> {
+  const asked = invokeCommandClass(context, op, cc.scheduleEntryLock, "getTimezone", []);
+  const { standardOffset, dstOffset } = members(await unlessRefused(asked));
+  const offset = offsetMinutes(context.now(), time_zone);
+  return standardOffset === offset || dstOffset === offset;
+}
+
+/** Resolves to whether the lock, asked afterwards, keeps it. */
+export async function setSchedule(
+  slot: number,
+  schedule: YearDaySchedule,
+  op: Op,
+  context: CodesContext,
+): Promise<boolean> {
+  await unlessRefused(
+    invokeCommandClass(context, op, cc.scheduleEntryLock, "setYearDaySchedule", [
+      { userId: slot, slotId: scheduleId },
+      schedule,
+    ]),
+  );
+  return holdsSchedule(slot, schedule, op, context);
+}
+
+export async function holdsSchedule(
+  slot: number,
+  schedule: YearDaySchedule,
+  op: Op,
+  context: CodesContext,
+): Promise<boolean> {
+  const found = await readSchedule(slot, op, context);
+  return found !== undefined && Object.entries(schedule).every(([name, value]) => found[name] === value);
+}
+
+/** A code without hours is not to be kept to those that the place had before. */
+export async function eraseSchedule(slot: number, op: Op, context: CodesContext): Promise<void> {
+  await unlessRefused(
+    invokeCommandClass(context, op, cc.scheduleEntryLock, "setYearDaySchedule", [{ userId: slot, slotId: scheduleId }]),
+  );
+  await unlessRefused(invokeCommandClass(context, op, cc.scheduleEntryLock, "setEnabled", [false, slot]));
+  if (await readSchedule(slot, op, context))
+    throw new DriverError("rejected", "The lock still keeps the place's former hours.");
+}
+
+async function readSchedule(
+  slot: number,
+  op: Op,
+  context: CodesContext,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const asked = invokeCommandClass(context, op, cc.scheduleEntryLock, "getYearDaySchedule", [
+    { userId: slot, slotId: scheduleId },
+  ]);
+  const found = members(await unlessRefused(asked));
+  // Locks say 255 for each part of a schedule that is not there.
+  return integer(found["startYear"], 0, 99) === undefined ? undefined : found;
+}
+
+/** What the server or the lock refuses is no broken link: the answer is then `undefined`. */
+async function unlessRefused(asked: Promise<unknown>): Promise<unknown> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DriverError && refusals.has(error.fault)) return undefined;
+    throw error;
+  }
+}
+
+const refusals: ReadonlySet<string> = new Set(["rejected", "unsupported", "invalid_code", "internal"]);

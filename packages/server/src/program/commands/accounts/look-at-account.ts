@@ -1,0 +1,83 @@
+// What `mortise accounts doctor` finds out about one account: what answers at its address, who else is connected to its
+// network, and what the server's process has counted.
+import type { Database } from "../../../base/db/database.ts";
+import type { ConnectedAccountRow } from "../../../base/db/schema.ts";
+import { ConnectError } from "../../../base/outgoing/connect-error.ts";
+import type { LockSystem } from "../../../hubs/driver-processes/lock-system.ts";
+import { addressRuleOf, type LinkNetwork, secretsOf } from "../../../hubs/links/account-for-driver.ts";
+import { networkIn } from "../../../hubs/links/add-account.ts";
+import { lookOnce } from "../../../hubs/links/probe.ts";
+import { othersOnNetwork } from "../../../hubs/links/same-network.ts";
+import { reachOf } from "../../../base/outgoing/dial.ts";
+import type { Seal } from "../../../base/secrets/sealed-text.ts";
+import { reasonOf } from "../../../base/text/reason.ts";
+
+export interface LookedAt {
+  /** What looking at its address found. */
+  found: string;
+  /** Ids of other accounts on the same network, in all workspaces. */
+  also_connected: string[];
+  /**
+   * How often each lock was asked where its bolt is, in the last hour; null: no server process that counts holds the
+   * link.
+   */
+  bolt_questions: { device_id: string; name: string; questions: number | null }[];
+}
+
+interface Using {
+  system: LockSystem | undefined;
+  seal: Seal;
+  network: Pick<LinkNetwork, "allow" | "authorities">;
+}
+
+export async function lookAtAccount(database: Database, row: ConnectedAccountRow, using: Using): Promise<LookedAt> {
+  const others = await othersOnNetwork(database.query, row);
+  return {
+    found: await whatAnswers(row, using),
+    also_connected: others.map(({ connected_account_id }) => connected_account_id),
+    bolt_questions: await boltQuestions(database, row),
+  };
+}
+
+async function whatAnswers(row: ConnectedAccountRow, { system, seal, network }: Using): Promise<string> {
+  if (!system) return "there is no driver for it on this server";
+  try {
+    const settings = JSON.parse(row.settings ?? "{}") as Record<string, unknown>;
+    const what = { settings, secrets: secretsOf(row, seal) };
+    const there = await lookOnce(system, what, reachOf(addressRuleOf(row, network), network));
+    const answers = networkIn(there);
+    const isOther = answers !== null && row.network !== null && answers !== row.network;
+    const counted = `${there.length} locks there`;
+    if (!isOther) return counted;
+    const wayOn = `mortise accounts replace ${row.connected_account_id}`;
+    return `${counted}, in another network; if the controller was replaced: ${wayOn}`;
+  } catch (error) {
+    return error instanceof ConnectError ? error.message : reasonOf(error);
+  }
+}
+
+/** The process that holds the link writes its counts with the lease; of a lease that has ended nothing is believed. */
+async function boltQuestions(
+  { query, realNow }: Database,
+  { connected_account_id }: ConnectedAccountRow,
+): Promise<LookedAt["bolt_questions"]> {
+  const link = await query
+    .selectFrom("account_links")
+    .select("questions")
+    .where("connected_account_id", "=", connected_account_id)
+    .where("leased_until", ">", realNow())
+    .executeTakeFirst();
+  const counts = JSON.parse(link?.questions ?? "{}") as Record<string, number>;
+  const doors = await query
+    .selectFrom("devices")
+    .select(["device_id", "name", "driver_key"])
+    .where("connected_account_id", "=", connected_account_id)
+    .orderBy("name")
+    .orderBy("device_id")
+    .execute();
+  return doors.map(({ device_id, name, driver_key }) => ({
+    device_id,
+    name,
+    questions: counts[driver_key ?? ""] ?? null,
+  }));
+}

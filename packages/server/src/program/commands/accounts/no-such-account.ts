@@ -1,0 +1,8 @@
+import { mayHoldSecret } from "../../../hubs/links/secret-in-address.ts";
+import { SettingsError } from "../../settings.ts";
+
+/** As it was typed; but not an address with a password, which somebody typed in the wrong place. */
+export const quotable = (typed: string): string => (mayHoldSecret(typed) ? "that" : typed);
+
+export const noSuchAccount = (id: string) =>
+  new SettingsError(`No system is connected as ${quotable(id)}; \`mortise accounts list\` shows those that are.`);

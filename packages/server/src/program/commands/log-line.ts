@@ -1,0 +1,14 @@
+// One line of the server's log, as it stands in the operator's terminal, journal or file.
+import { iso } from "../../base/clock.ts";
+import type { LogFormat } from "../settings.ts";
+
+/**
+ * For people: the time in UTC, then the message; its further lines, such as a stack's, are indented. For programs: one
+ * JSON object with `time`, `message`, and the `request_id` that the caller was told, where the message is about a
+ * request.
+ */
+export function logLine(message: string, now: number, format: LogFormat = "lines"): string {
+  if (format === "lines") return `${iso(now)} ${message.replaceAll("\n", "\n  ")}\n`;
+  const request_id = /^Request ([\da-f]{8}-[\da-f-]{27})\b/.exec(message)?.[1];
+  return `${JSON.stringify({ time: iso(now), message, ...(request_id && { request_id }) })}\n`;
+}

@@ -1,0 +1,51 @@
+// What any command line is answered with: help, versions, refusals.
+import { describe, expect, it } from "vitest";
+import { installationPerTest } from "../../../test/processes/installation.ts";
+import { mortise } from "../../../test/processes/mortise.ts";
+import { commands } from "./commands.ts";
+
+const here = installationPerTest();
+
+describe("help", () => {
+  const names = Object.keys(commands);
+
+  it("lists the commands, with their version", async () => {
+    const { code, out } = await mortise(["--help"]);
+    expect(code).toBe(0);
+    for (const name of names) expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
+    expect((await mortise(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it.each(names)("tells of %s", async (name) => {
+    const help = await mortise([name, "--help"]);
+    expect(help).toMatchObject({ code: 0, err: "" });
+    expect(help.out).toMatch(/^Usage: mortise /);
+    expect(await mortise(["help", name])).toEqual(help);
+  });
+
+  it.each([
+    [["frob"]],
+    [["toString"]],
+    [["keys"]],
+    [["keys", "frob"]],
+    [["keys", "create"]],
+    [["keys", "create", "--workspace", "nobody"]],
+    [["keys", "create", "--new-workspace", " "]],
+    [["keys", "create", "--new-workspace", "A", "--kind", "skeleton"]],
+    [["keys", "create", "--new-workspace", "A", "--kind", "sandbox_key"]],
+    [["keys", "revoke"]],
+    [["keys", "revoke", "seam_test00000000_000000000000000000000000"]],
+    [["seed", "--world", "atlantis"]],
+    [["seed", "--lock-delay", "soon"]],
+    [["seed", "--frob"]],
+    [["backup"]],
+    [["backup", "a", "b"]],
+    [["restore", "nothing-there.db"]],
+    [["serve", "--port", "x"]],
+  ])("answers %j with one sentence and 1", async (args) => {
+    const { code, out, err } = await mortise(args, here.env);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toMatch(/^[^\n]+\.\n$/);
+    expect(err).not.toMatch(/ {2}at |000000000000000000000000/);
+  });
+});

@@ -1,0 +1,52 @@
+// Runs one command line of `mortise`. main.ts calls it in a process of its own, tests call it in theirs.
+import { isOldNode, leastNode } from "../least-node.ts";
+import { SettingsError } from "../settings.ts";
+import { version } from "../../base/version.ts";
+import type { Command } from "./command.ts";
+import { commands, overview } from "./commands.ts";
+import { refusalOf, sentenceFor } from "./failure.ts";
+import type { Io } from "./io.ts";
+
+/**
+ * @returns The exit code, once the command has ended; `serve` ends when it is told to stop.
+ * @throws An error that is a bug of the program. All others are told on standard error.
+ */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  try {
+    if (isOldNode(process.versions.node))
+      throw new SettingsError(`Mortise needs Node ${leastNode} or newer; this is ${process.versions.node}.`);
+    return await answer(args, io);
+  } catch (error) {
+    const sentence = sentenceFor(error);
+    if (sentence === undefined) throw error;
+    io.stderr(`${sentence}\n`);
+    // A program that asked for JSON reads standard output alone.
+    if (args.includes("--json")) io.stdout(`${JSON.stringify({ ok: false, error: refusalOf(error, sentence) })}\n`);
+    return 1;
+  }
+}
+
+async function answer(args: readonly string[], io: Io): Promise<number> {
+  const [first = "serve", ...rest] = args;
+  if (first === "--version" || first === "-v") return print(version, io);
+  if (first === "help" || asksForHelp(first))
+    return print(rest[0] === undefined ? overview(version) : commandOf(rest[0]).help, io);
+  const isOption = first.startsWith("-");
+  const command = commandOf(isOption ? "serve" : first);
+  const told = isOption ? args : rest;
+  return told.some(asksForHelp) ? print(command.help, io) : command.run(told, io);
+}
+
+const asksForHelp = (text: string) => text === "--help" || text === "-h";
+
+function commandOf(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new SettingsError(`There is no command "${name}". The commands are ${Object.keys(commands).join(", ")}.`);
+  return command;
+}
+
+function print(text: string, io: Io): number {
+  io.stdout(`${text}\n`);
+  return 0;
+}

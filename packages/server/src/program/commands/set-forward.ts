@@ -1,0 +1,26 @@
+// Warns the operator if the clock was set forward while the server ran: codes that are over by the new time are deleted
+// for good.
+import { iso } from "../../base/clock.ts";
+
+interface Clocks {
+  /** Epoch milliseconds, as the machine's owner or its network sets them. */
+  now: () => number;
+  /** Milliseconds of a monotonic clock, which nobody can set; it stops while the machine sleeps. */
+  steady: () => number;
+}
+
+const machine: Clocks = { now: () => Date.now(), steady: () => performance.now() };
+
+/** Returns a check, to be called every few seconds. */
+export function watchSetForward(log: (message: string) => void, { now, steady }: Clocks = machine): () => void {
+  let ahead = now() - steady();
+  return () => {
+    const before = ahead;
+    ahead = now() - steady();
+    const minutes = Math.round((ahead - before) / 60_000);
+    if (minutes > 0)
+      log(
+        `The clock jumped ahead by ${minutes} min, to ${iso(now())}: it was set forward, or the machine slept. If it is wrong, correct it at once: codes that have ended by this clock are deleted, and only a backup can bring them back.`,
+      );
+  };
+}

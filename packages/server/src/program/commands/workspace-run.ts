@@ -1,0 +1,33 @@
+// The work of `mortise workspace`, after its arguments were read.
+import { redirectSchemesOf, setRedirectSchemes } from "../../base/db/redirect-schemes.ts";
+import { type Settings, SettingsError } from "../settings.ts";
+import { lines, tell } from "./command.ts";
+import type { Io } from "./io.ts";
+import { usedText, withDatabase } from "./with-database.ts";
+
+interface Asked {
+  id: string;
+  /** Schemes to allow from now on; undefined: those that are allowed are only shown. */
+  wanted: readonly string[] | undefined;
+  settings: Settings;
+  json: boolean | undefined;
+}
+
+export async function runWorkspace({ id, wanted, settings, json }: Asked, io: Io): Promise<number> {
+  const { result, used } = await withDatabase(settings, (database) =>
+    database.transaction(async (tx) => {
+      const row = await tx.selectFrom("workspaces").select("name").where("workspace_id", "=", id).executeTakeFirst();
+      if (!row)
+        throw new SettingsError(`There is no workspace ${id}; \`mortise keys list\` shows those that have keys.`);
+      if (wanted) await setRedirectSchemes(tx, id, wanted);
+      return { name: row.name, redirect_schemes: await redirectSchemesOf(tx, id) };
+    }),
+  );
+  const shown = lines([
+    ["Database", usedText(used)],
+    ["Workspace", `${result.name} (${id})`],
+    ["Redirect schemes", result.redirect_schemes.join(", ") || "none of its own"],
+  ]);
+  tell(io, { json }, { workspace_id: id, ...result, database: used }, shown);
+  return 0;
+}

@@ -1,0 +1,54 @@
+// Hubs that announce themselves on this machine's networks, as far as their addresses are permitted.
+import { addressGuard } from "../../base/outgoing/address-guard.ts";
+import type { LockSystem } from "../../hubs/driver-processes/lock-system.ts";
+import { lookUpServices } from "./look-up-services.ts";
+import type { OpenTransport } from "./transport.ts";
+
+export interface FoundHub {
+  name: string;
+  /** As `mortise accounts add` takes it. */
+  address: string;
+  /** What else it says of itself, e.g. "home id 0x7e570001". */
+  detail?: string;
+}
+
+interface Found {
+  hubs: readonly FoundHub[];
+  /** How many announce themselves at addresses that are not permitted. */
+  refused: number;
+}
+
+/** Networks of buildings. Loopback, link-local and public addresses are for people to type. */
+const buildings = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
+const mostHubs = 20;
+
+/** `allow`: private addresses and networks; with none, those of buildings. */
+export async function findHubs(
+  announcement: NonNullable<LockSystem["announcement"]>,
+  allow: readonly string[],
+  open: OpenTransport,
+  patienceMs?: number,
+): Promise<Found> {
+  const [permitted, isPublic] = [addressGuard(allow.length > 0 ? allow : buildings), addressGuard()];
+  const isPermitted = (address: string) => permitted.isAllowed(address) && !isPublic.isAllowed(address);
+  const announced = await lookUpServices(announcement.service, open, patienceMs);
+  const hubs = new Map<string, FoundHub>();
+  let refused = 0;
+  for (const { name, port, addresses, facts } of announced) {
+    const usable = addresses.filter((address) => port > 0 && isPermitted(address));
+    const host = usable.find((address) => !address.includes(":")) ?? usable.map((address) => `[${address}]`)[0];
+    if (host === undefined) {
+      refused += 1;
+      continue;
+    }
+    const address = `${announcement.scheme}://${host}:${port}`;
+    const detail = await announcement.detail?.(facts);
+    if (hubs.size < mostHubs && !hubs.has(address))
+      hubs.set(address, { name: shown(name), address, ...(detail === undefined ? {} : { detail: shown(detail) }) });
+  }
+  return { hubs: [...hubs.values()].toSorted((one, other) => (one.address < other.address ? -1 : 1)), refused };
+}
+
+/** A stranger's text: control characters could write anything on a terminal, invisible ones turn a line around. */
+const shown = (text: string): string =>
+  /^.{0,60}/u.exec(text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "\u{FFFD}"))?.[0] || "(no name)";

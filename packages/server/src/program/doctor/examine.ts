@@ -1,0 +1,62 @@
+// Examines an installation, in the order in which its problems are to be solved.
+import { resolve } from "node:path";
+import { DatabaseError } from "../../base/db/engines/database-error.ts";
+import type { Holdings } from "../../base/db/backups/holdings.ts";
+import { type Inspection, inspectPostgres, inspectSqlite } from "../../base/db/backups/inspect.ts";
+import type { Settings } from "../settings.ts";
+import { addressFindings } from "./addresses.ts";
+import { backupFindings } from "./backup.ts";
+import { databaseFindings } from "./database.ts";
+import type { Finding } from "./finding.ts";
+import { folder, secret } from "./folder.ts";
+import { reach } from "./public-address.ts";
+import { address, demo, names, node } from "./reach.ts";
+import { server } from "./server.ts";
+
+interface Examined {
+  findings: Finding[];
+  /** What the database holds; undefined: there is none, or it could not be read. */
+  holdings: Holdings | undefined;
+}
+
+export async function examine(settings: Settings): Promise<Examined> {
+  const inspected = await inspect(settings);
+  const inspection = "check" in inspected ? undefined : inspected;
+  const isUnread = "check" in inspected && inspected.state === "failure";
+  const findings = [
+    node(),
+    ...names(settings),
+    address(settings),
+    ...(await reach(settings, inspection, isUnread)),
+    demo(settings),
+    ...(settings.databaseUrl === undefined ? [folder(settings)] : []),
+    secret(settings, inspection, { isUnread }),
+    ...("check" in inspected
+      ? [inspected]
+      : [...databaseFindings(inspected, settings), ...addressFindings(inspected), ...backupFindings(inspected)]),
+    await server(settings, inspection, isUnread),
+  ];
+  return { findings, holdings: inspection?.holdings };
+}
+
+async function inspect({ databaseUrl, dataDir }: Settings): Promise<Inspection | Finding> {
+  try {
+    const inspection = databaseUrl === undefined ? await inspectSqlite(dataDir) : await inspectPostgres(databaseUrl);
+    return (
+      inspection ?? {
+        check: "database",
+        state: "warning",
+        what: `There is no database in ${resolve(dataDir)}; the first start makes one`,
+        advice: "If a server has run already, check DATA_DIR, --data-dir or --settings.",
+      }
+    );
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    return {
+      check: "database",
+      state: "failure",
+      what: error.message,
+      advice: "Check DATABASE_URL or DATA_DIR, and the database itself.",
+    };
+  }
+}

@@ -1,0 +1,76 @@
+// Checks the data folder, and where the server's secret is kept.
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { freeSpace, hardlyAnySpace } from "../../base/db/engines/condition.ts";
+import { ensureWritable } from "../../base/db/files/folder.ts";
+import type { Inspection } from "../../base/db/backups/inspect.ts";
+import { readSecretFile, secretFileName } from "../../base/db/files/secret.ts";
+import { type Settings, SettingsError } from "../settings.ts";
+import type { Finding } from "./finding.ts";
+
+const littleSpace = 500_000_000;
+
+export function folder({ dataDir }: Settings): Finding {
+  const at = { check: "folder" } as const;
+  try {
+    ensureWritable(dataDir);
+  } catch (error) {
+    const what = `The folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`;
+    return {
+      ...at,
+      state: "failure",
+      what,
+      advice: "Let the user that the server runs as write to it, or to the folder above it.",
+    };
+  }
+  if (!existsSync(dataDir))
+    return { ...at, state: "ok", what: `The folder ${dataDir} will be created at the first start` };
+  const free = freeSpace(dataDir);
+  const what = `The folder ${dataDir} has ${Math.floor(free / 1_000_000)} MB left`;
+  if (free < hardlyAnySpace)
+    return { ...at, state: "failure", what, advice: "Free up space: without it, nothing can be saved." };
+  if (free < littleSpace) return { ...at, state: "warning", what, advice: "Free up space soon." };
+  if (isOpen(dataDir))
+    return { ...at, state: "warning", what: `Other users can look into ${dataDir}`, advice: `chmod 700 ${dataDir}` };
+  return { ...at, state: "ok", what };
+}
+
+/** Whether other users may read the path. Windows has no such permission bits. */
+const isOpen = (path: string): boolean => process.platform !== "win32" && (statSync(path).mode & 0o077) !== 0;
+
+/** `isUnread`: the database could not be read, so it is unknown whether it holds a secret, or data under one. */
+export function secret(
+  { secret: given, databaseUrl, dataDir }: Settings,
+  inspection: Inspection | undefined,
+  { isUnread = false }: { isUnread?: boolean } = {},
+): Finding {
+  const at = { check: "secret" } as const;
+  if (given !== undefined) return { ...at, state: "ok", what: "The secret comes from MORTISE_SECRET" };
+  const hidden = { ...at, state: "warning", advice: "Check again when the database can be read." } as const;
+  if (databaseUrl !== undefined && isUnread)
+    return { ...hidden, what: "Could not check whether the database holds the secret" };
+  if (databaseUrl !== undefined)
+    return inspection?.holdsSecret === false
+      ? { ...at, state: "ok", what: "The secret will be created at the first start and stored in the database" }
+      : { ...at, state: "ok", what: "The secret is in the database" };
+  const path = join(dataDir, secretFileName);
+  if (!existsSync(path)) {
+    if (isUnread)
+      return { ...hidden, what: `There is no ${path}, and it could not be checked whether any data needs it` };
+    const advice =
+      "Without the old secret, its sessions and webhooks are lost. Put the file back, or restore a backup.";
+    return inspection?.isUnderSecret === true
+      ? { ...at, state: "failure", what: `There is data but no ${path}`, advice }
+      : { ...at, state: "ok", what: "The secret will be created at the first start" };
+  }
+  if (isOpen(path))
+    return { ...at, state: "failure", what: `Other users can read ${path}`, advice: `chmod 600 ${path}` };
+  try {
+    readSecretFile(dataDir);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    const [what = "", ...advice] = error.message.split(/(?<=\.) /);
+    return { ...at, state: "failure", what: what.replace(/\.$/, ""), advice: advice.join(" ") };
+  }
+  return { ...at, state: "ok", what: `The secret is in ${path}` };
+}

@@ -1,0 +1,81 @@
+// One claimed delivery: sent, or found to have nothing to send any more.
+import { messageStatuses, triggerTypes } from "@mortise/contract";
+import { type Clock, iso } from "../../base/clock.ts";
+import { openHeaders } from "../endpoint-headers.ts";
+import { makeId } from "../ids.ts";
+import type { Seal } from "../../base/secrets/sealed-text.ts";
+import type { Batch } from "./delivery-batch.ts";
+import type { Claimed, Delivery } from "./claim.ts";
+import type { FinishedAttempt } from "./finished-attempt.ts";
+import type { Receiver } from "./endpoint/receiver.ts";
+import { keptHeaders } from "./request/request-headers.ts";
+import type { Outcome, Sender } from "./request/send.ts";
+
+interface AttemptTools {
+  clock: Clock;
+  seal: Seal;
+  sender: Sender;
+}
+
+/** Rejects when the sender was stopped: whether the receiver got the message is unknown then. */
+export async function attemptDelivery(
+  tools: AttemptTools,
+  delivery: Delivery,
+  { endpoints, lease }: Claimed,
+  batch: Batch,
+): Promise<FinishedAttempt> {
+  const { delivery_id, msg_id, endpoint_id, app_id, workspace_id, failures, manual } = delivery;
+  const receiver = endpoints.get(endpoint_id);
+  if (!receiver) throw new Error("Its endpoint is gone.");
+  const at = tools.clock.now() + (batch.offsets.get(workspace_id) ?? 0);
+  const ended = { delivery_id, workspace_id, lease, failures, receiver, at };
+  const body = batch.payloads.get(msg_id);
+  // Since the message was accepted, its endpoint was disabled or deleted, or its payload expired.
+  if (receiver.disabled === 1 || receiver.deleted_at !== null || body === undefined)
+    return { ...ended, attempt: undefined };
+  const { outcome, request_headers } = await send(tools, receiver, { id: msg_id, body }, batch);
+  const attempt = {
+    attempt_id: makeId("attempt", at),
+    msg_id,
+    endpoint_id,
+    app_id,
+    status: outcome.isSuccess ? messageStatuses.Success : messageStatuses.Fail,
+    response: outcome.response,
+    response_status_code: outcome.code,
+    trigger_type: manual > 0 ? triggerTypes.Manual : triggerTypes.Scheduled,
+    request_headers,
+    created_at: iso(at),
+  };
+  return { ...ended, attempt, retryAfter: outcome.retryAfter };
+}
+
+const unreadable: Outcome = {
+  isSuccess: false,
+  code: 0,
+  response:
+    "The endpoint's secret or headers cannot be read by this server. Rotate the secret, and set the headers again.",
+};
+
+async function send(
+  { clock, seal, sender }: AttemptTools,
+  receiver: Receiver,
+  { id, body }: { id: string; body: string },
+  { webhooks }: Batch,
+): Promise<{ outcome: Outcome; request_headers: string | null }> {
+  const webhook = webhooks.get(receiver.endpoint_id);
+  const headers = readable(() => openHeaders(seal, receiver.headers));
+  if (!webhook || !headers) return { outcome: unreadable, request_headers: null };
+  // Receivers compare the signature's time with their own clocks: it is the server's, wherever a sandbox's clock
+  // stands.
+  const at = new Date(clock.now());
+  const outgoing = { url: receiver.url, id, at, body, headers, signature: webhook.sign(id, at, body) };
+  return { outcome: await sender.send(outgoing), request_headers: keptHeaders(seal, outgoing) };
+}
+
+function readable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,193 @@
+// Takes deliveries that are due, for this process alone while its lease lasts, and never more of one endpoint than
+// there is room for.
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../../base/db/database.ts";
+import type { WorkspaceRow } from "../../base/db/schema.ts";
+import type { WebhookDeliveryRow, WebhookMessageRow, WebhookSecretRow } from "../../base/db/webhook-schema.ts";
+import { isFree, leaseEnd } from "./lease.ts";
+import { takeSlots } from "./endpoint/rate-limit.ts";
+import type { Receiver } from "./endpoint/receiver.ts";
+import type { Slots } from "./endpoint/slots.ts";
+
+export interface ClaimOptions {
+  database: Database;
+  slots: Slots;
+  /** Server time, epoch milliseconds. */
+  now: number;
+  leaseMs: number;
+  /** Only this workspace's. */
+  workspace_id?: string | undefined;
+}
+
+export interface Claimed {
+  deliveries: Delivery[];
+  endpoints: Map<string, Receiver>;
+  /** Of these endpoints, the newest first, also those no longer in force. */
+  secrets: Secret[];
+  messages: Message[];
+  /** Names this claim: an outcome is written only while its delivery is still leased under this name. */
+  lease: string;
+  /** Server time at which a rate limit lets the next one go; undefined when none holds anything back. */
+  heldUntil: number | undefined;
+}
+
+export type Delivery = Selectable<WebhookDeliveryRow>;
+export type Secret = Selectable<WebhookSecretRow>;
+
+/** A message with what delivering needs to know of its workspace. */
+export type Message = Pick<WebhookMessageRow, "msg_id" | "workspace_id" | "payload" | "expires_at"> &
+  Pick<WorkspaceRow, "clock_offset_ms">;
+
+/**
+ * Due deliveries that one claim reads, however many wait. Those that are being sent, or whose endpoint has no room, are
+ * passed over, and read again by the next.
+ */
+const window = 1000;
+/** Endpoints served per claim when one endpoint's backlog fills the window. */
+const maxEndpoints = 64;
+
+interface Candidate {
+  delivery_id: number;
+  endpoint_id: string;
+  msg_id: string;
+}
+
+export async function claimDue(options: ClaimOptions): Promise<Claimed> {
+  const { database, slots, now } = options;
+  const oldest = await dueInOrder(options);
+  let chosen = withinRoom(
+    oldest.filter(({ is_free }) => Boolean(is_free)),
+    slots,
+  );
+  // The backlog of a dead endpoint may fill the window: look at what every other endpoint has.
+  if (oldest.length === window && chosen.length < slots.free())
+    chosen = withinRoom([...chosen, ...(await dueByEndpoint(options))], slots);
+  const ids = [...new Set(chosen.map(({ endpoint_id }) => endpoint_id))];
+  const [endpoints, secrets] =
+    ids.length === 0
+      ? [new Map<string, Receiver>(), []]
+      : await Promise.all([receivers(database, ids), secretsOf(database, ids)]);
+  const { allowed, heldUntil } = await takeSlots(database, { candidates: chosen, endpoints, now });
+  const lease = crypto.randomUUID();
+  if (allowed.length === 0) return { deliveries: [], endpoints, secrets, messages: [], lease, heldUntil };
+  const taken = new Set(allowed);
+  const wanted = chosen.filter(({ delivery_id }) => taken.has(delivery_id)).map(({ msg_id }) => msg_id);
+  const [deliveries, messages] = await Promise.all([leaseOf(options, allowed, lease), messagesOf(database, wanted)]);
+  return { deliveries, endpoints, secrets, messages, lease, heldUntil };
+}
+
+/** Leases these deliveries; resolves to those that no other process took meanwhile. */
+function leaseOf(
+  { database, now, leaseMs }: ClaimOptions,
+  delivery_ids: readonly number[],
+  lease: string,
+): Promise<Delivery[]> {
+  return database.query
+    .updateTable("webhook_deliveries")
+    .set({ leased_until: leaseEnd(database, leaseMs), leased_by: lease })
+    .where("delivery_id", "in", delivery_ids)
+    .where("due_at", "<=", now)
+    .where(isFree(database))
+    .returningAll()
+    .execute();
+}
+
+/** A condition on what may be passed over would read a whole backlog in search of others. */
+function dueInOrder({ database, now, workspace_id }: ClaimOptions) {
+  return database.query
+    .selectFrom("webhook_deliveries")
+    .select(["delivery_id", "endpoint_id", "msg_id"])
+    .select((eb) => isFree(database)(eb).as("is_free"))
+    .where("due_at", "<=", now)
+    .$if(workspace_id !== undefined, (due) => due.where("workspace_id", "=", workspace_id ?? ""))
+    .orderBy("due_at")
+    .orderBy("delivery_id")
+    .limit(window)
+    .execute();
+}
+
+/**
+ * Some of what is due at each endpoint. The recursive query jumps from endpoint to endpoint by index, so that it costs
+ * the same however long their queues are; endpoints with nothing due yet are left out.
+ */
+async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOptions): Promise<Candidate[]> {
+  const isWanted =
+    workspace_id === undefined
+      ? sql`true`
+      : sql`exists (select 1 from webhook_endpoints as own
+          where own.endpoint_id = walk.endpoint_id and own.workspace_id = ${workspace_id})`;
+  const { rows } = await sql<{ endpoint_id: string }>`
+    with recursive walk (endpoint_id) as (
+      select min(endpoint_id) from webhook_deliveries where due_at is not null
+      union all
+      select (select min(next.endpoint_id) from webhook_deliveries as next where next.due_at is not null and next.endpoint_id > walk.endpoint_id)
+      from walk where walk.endpoint_id is not null)
+    select endpoint_id from walk where ${isWanted} and exists (
+      select 1 from webhook_deliveries as due where due.endpoint_id = walk.endpoint_id and due.due_at <= ${now})`.execute(
+    database.query,
+  );
+  const found: Candidate[] = [];
+  let served = 0;
+  for (const { endpoint_id } of startingAnywhere(rows)) {
+    const room = Math.min(slots.room(endpoint_id), slots.free() - found.length);
+    if (room <= 0) continue;
+    const due = await database.query
+      .selectFrom("webhook_deliveries")
+      .select(["delivery_id", "endpoint_id", "msg_id"])
+      .where("endpoint_id", "=", endpoint_id)
+      .where("due_at", "<=", now)
+      .where(isFree(database))
+      .orderBy("due_at")
+      .limit(room)
+      .execute();
+    found.push(...due);
+    if (due.length > 0) served += 1;
+    if (served >= maxEndpoints || found.length >= slots.free()) break;
+  }
+  return found;
+}
+
+/** Begins at a random item, so that no endpoint is always last. */
+function startingAnywhere<Item>(items: readonly Item[]): Item[] {
+  const start = Math.floor(Math.random() * items.length);
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+function withinRoom(candidates: readonly Candidate[], slots: Slots): Candidate[] {
+  const taken = new Map<string, number>();
+  const seen = new Set<number>();
+  return candidates.filter(({ delivery_id, endpoint_id }) => {
+    const before = taken.get(endpoint_id) ?? 0;
+    if (seen.has(delivery_id) || before >= slots.room(endpoint_id) || seen.size >= slots.free()) return false;
+    taken.set(endpoint_id, before + 1);
+    seen.add(delivery_id);
+    return true;
+  });
+}
+
+async function receivers(database: Database, ids: readonly string[]): Promise<Map<string, Receiver>> {
+  const rows = await database.query
+    .selectFrom("webhook_endpoints")
+    .innerJoin("webhook_applications", "webhook_applications.app_id", "webhook_endpoints.app_id")
+    .selectAll("webhook_endpoints")
+    .select(["webhook_applications.uid as app_uid", "webhook_applications.rate_limit as app_rate_limit"])
+    .where(database.among("webhook_endpoints.endpoint_id", ids))
+    .execute();
+  return new Map(rows.map((row) => [row.endpoint_id, row]));
+}
+
+const secretsOf = (database: Database, ids: readonly string[]): Promise<Secret[]> =>
+  database.query
+    .selectFrom("webhook_secrets")
+    .selectAll()
+    .where(database.among("endpoint_id", ids))
+    .orderBy("secret_id", "desc")
+    .execute();
+
+const messagesOf = (database: Database, ids: readonly string[]): Promise<Message[]> =>
+  database.query
+    .selectFrom("webhook_messages")
+    .innerJoin("workspaces", "workspaces.workspace_id", "webhook_messages.workspace_id")
+    .select(["msg_id", "webhook_messages.workspace_id", "payload", "webhook_messages.expires_at", "clock_offset_ms"])
+    .where(database.among("msg_id", [...new Set(ids)]))
+    .execute();

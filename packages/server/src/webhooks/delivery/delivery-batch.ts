@@ -1,0 +1,73 @@
+// What a batch of deliveries needs to know beside its endpoints: payloads, signing secrets, the time of its workspaces.
+import { Webhook } from "@mortise/webhooks";
+import { iso } from "../../base/clock.ts";
+import type { Seal } from "../../base/secrets/sealed-text.ts";
+import type { Claimed, Message, Secret } from "./claim.ts";
+
+export interface Batch {
+  /** JSON text by message; missing when it is no longer kept. */
+  payloads: Map<string, string>;
+  /** By endpoint, with every secret in force, the newest first; missing when they cannot be read. */
+  webhooks: Map<string, Webhook>;
+  /** By workspace: how far its clock runs ahead of the server's. */
+  offsets: Map<string, number>;
+}
+
+/** `now`: the server's time. */
+export function readBatch(seal: Seal, { endpoints, secrets, messages }: Claimed, now: number): Batch {
+  const offsets = new Map(messages.map(({ workspace_id, clock_offset_ms }) => [workspace_id, clock_offset_ms]));
+  const momentOf = (workspace_id: string) => iso(now + (offsets.get(workspace_id) ?? 0));
+  const inForce = secrets.filter(({ endpoint_id, expires_at }) => {
+    const receiver = endpoints.get(endpoint_id);
+    return expires_at === null || (receiver !== undefined && expires_at > momentOf(receiver.workspace_id));
+  });
+  const byEndpoint = Map.groupBy(inForce, ({ endpoint_id }) => endpoint_id);
+  const webhooks = new Map(
+    [...byEndpoint].flatMap(([endpoint_id, own]) => signers(seal, own).map((webhook) => [endpoint_id, webhook])),
+  );
+  return { offsets, payloads: payloadsOf(messages, momentOf), webhooks };
+}
+
+const payloadsOf = (rows: readonly Message[], momentOf: (workspace_id: string) => string) =>
+  new Map(
+    rows.flatMap((row) =>
+      row.payload !== null && row.expires_at > momentOf(row.workspace_id) ? [[row.msg_id, row.payload]] : [],
+    ),
+  );
+
+/**
+ * Signers by their sealed secrets, because opening secrets and preparing their keys takes longer than signing with
+ * them.
+ */
+const kept = new Map<string, Webhook>();
+const maxKept = 5000;
+
+/**
+ * No signer if the newest secret cannot be opened, because it was sealed with another secret of the server. Older ones
+ * that cannot be opened are left out: they only go on beside the newest for a while.
+ */
+function signers(seal: Seal, secrets: readonly Pick<Secret, "key">[]): Webhook[] {
+  const sealed = secrets.map(({ key }) => key);
+  const name = sealed.join(" ");
+  const known = kept.get(name);
+  if (known) return [known];
+  try {
+    const made = new Webhook(opened(seal, sealed));
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(name, made);
+    return [made];
+  } catch {
+    return [];
+  }
+}
+
+function opened(seal: Seal, [newest = "", ...older]: readonly string[]): string[] {
+  const readable = older.flatMap((key) => {
+    try {
+      return [seal.open(key)];
+    } catch {
+      return [];
+    }
+  });
+  return [seal.open(newest), ...readable];
+}

@@ -1,0 +1,58 @@
+// How deliveries follow the clocks. Their moments are in server time: when a sandbox's clock is moved on, its
+// deliveries come nearer.
+import { sql } from "kysely";
+import type { Query } from "../../base/db/database.ts";
+import { retryDelaysMs } from "./retry-schedule.ts";
+
+/** Server time (epoch milliseconds) of the workspace's next delivery after `now`; null when there is none. */
+export async function nextDelivery(query: Query, workspace_id: string, now: number): Promise<number | null> {
+  const { due_at } = await query
+    .selectFrom("webhook_deliveries")
+    .select((eb) => eb.fn.min("due_at").as("due_at"))
+    .where("workspace_id", "=", workspace_id)
+    .where("due_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return due_at;
+}
+
+/**
+ * The clock was set back: deliveries that were due, or nearly, would wait until it has caught up, an hour perhaps. They
+ * are sent now; retries wait no longer than they would after a failure at this moment.
+ */
+export async function sendSoon(query: Query, { from, to }: { from: number; to: number }): Promise<void> {
+  await query
+    .updateTable("webhook_deliveries")
+    .set({ due_at: to })
+    .where("due_at", ">", to)
+    .where("due_at", "<=", from + soonMs)
+    .execute();
+  for (const [index, delay] of retryDelaysMs.entries())
+    await query
+      .updateTable("webhook_deliveries")
+      .set({ due_at: to + delay, next_attempt_at: to + delay })
+      .where("failures", "=", index + 1)
+      .where("due_at", ">", to + delay)
+      .execute();
+}
+
+/** A little more than the first retry waits. */
+const soonMs = 10_000;
+
+/** Call it in the transaction that moves the workspace's clock on by `step` milliseconds. */
+export async function bringDeliveriesNearer(tx: Query, workspace_id: string, step: number): Promise<void> {
+  await tx
+    .updateTable("webhook_deliveries")
+    .set({
+      due_at: sql<number>`due_at - ${step}`,
+      next_attempt_at: sql<number | null>`next_attempt_at - ${step}`,
+    })
+    .where("workspace_id", "=", workspace_id)
+    .where("due_at", "is not", null)
+    .execute();
+  await tx
+    .updateTable("webhook_endpoints")
+    .set({ next_slot_at: sql<number>`next_slot_at - ${step}` })
+    .where("workspace_id", "=", workspace_id)
+    .where("next_slot_at", ">", 0)
+    .execute();
+}

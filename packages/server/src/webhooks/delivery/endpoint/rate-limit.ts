@@ -1,0 +1,57 @@
+// Messages per second and endpoint, kept in the endpoint's row: processes that share a database share the limit too.
+import type { Database } from "../../../base/db/database.ts";
+import type { Receiver } from "./receiver.ts";
+
+interface Wish {
+  candidates: readonly { delivery_id: number; endpoint_id: string }[];
+  endpoints: ReadonlyMap<string, Receiver>;
+  /** Server time, epoch milliseconds. */
+  now: number;
+}
+
+/** How far an endpoint may be ahead of its pace, so that a claim takes more than one at a time. */
+const aheadMs = 50;
+
+/** Farther ahead than any pace leads: the clock was set back meanwhile. Clocks of several processes differ by less. */
+const farthestMs = 10_000;
+
+/** Lets through what each endpoint's pace allows now, oldest first. */
+export async function takeSlots(
+  database: Database,
+  { candidates, endpoints, now }: Wish,
+): Promise<{ allowed: number[]; heldUntil: number | undefined }> {
+  const allowed: number[] = [];
+  let heldUntil: number | undefined;
+  const limited = new Map<string, number[]>();
+  for (const { delivery_id, endpoint_id } of candidates) {
+    const receiver = endpoints.get(endpoint_id);
+    if (receiver && limitOf(receiver) !== null)
+      limited.set(endpoint_id, [...(limited.get(endpoint_id) ?? []), delivery_id]);
+    else allowed.push(delivery_id);
+  }
+  for (const [endpoint_id, ids] of limited) {
+    const receiver = endpoints.get(endpoint_id) as Receiver;
+    const paceMs = 1000 / (limitOf(receiver) ?? 1);
+    const start = receiver.next_slot_at > now + farthestMs ? now : Math.max(receiver.next_slot_at, now);
+    const count = Math.min(ids.length, start > now + aheadMs ? 0 : Math.floor((now + aheadMs - start) / paceMs) + 1);
+    const next = start + count * paceMs;
+    const isTaken = count > 0 && (await advance(database, receiver, Math.ceil(next)));
+    if (isTaken) allowed.push(...ids.slice(0, count));
+    // If another process was faster, it took these slots; the next look sees where the pace stands.
+    if (!isTaken || count < ids.length) heldUntil = Math.min(heldUntil ?? Infinity, Math.max(next - aheadMs, now + 1));
+  }
+  return { allowed, heldUntil };
+}
+
+/** The endpoint's own limit, else its application's. */
+const limitOf = ({ rate_limit, app_rate_limit }: Receiver): number | null => rate_limit ?? app_rate_limit;
+
+async function advance({ query }: Database, { endpoint_id, next_slot_at }: Receiver, to: number): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("webhook_endpoints")
+    .set({ next_slot_at: to })
+    .where("endpoint_id", "=", endpoint_id)
+    .where("next_slot_at", "=", next_slot_at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,189 @@
+// Messages come in: stored, with one delivery for every endpoint that wants them, in the caller's transaction.
+import { messageStatuses, payloadRetentionDays } from "@mortise/contract";
+import { sql } from "kysely";
+import { dayMs, iso } from "../../../base/clock.ts";
+import type { Database, Query } from "../../../base/db/database.ts";
+import type { WebhookEndpointRow, WebhookMessageRow } from "../../../base/db/webhook-schema.ts";
+import { makeId } from "../../ids.ts";
+
+export interface Moment {
+  /** The workspace's time, epoch milliseconds: what is written down. */
+  at: number;
+  /** The server's time, epoch milliseconds: what deliveries are due by. */
+  dueAt: number;
+}
+
+export interface NewMessage extends Moment {
+  workspace_id: string;
+  app_id: string;
+  event_type: string;
+  /** JSON text; sent to receivers letter by letter. */
+  payload: string;
+  event_id?: string | null | undefined;
+  channels?: readonly string[] | null | undefined;
+  retentionDays?: number | null | undefined;
+  /** Only this endpoint gets it, whatever its filters say. */
+  only?: string;
+  /** Work that belongs to the message, done in its transaction; if it throws, the message is not kept. */
+  kept?: ((tx: Query, row: WebhookMessageRow) => Promise<void>) | undefined;
+}
+
+/** `"taken"`: there is a message with its `event_id` already. */
+export type Accepted = WebhookMessageRow | "taken";
+
+/** Rows per statement: databases limit the parameters of one. */
+const chunk = 1000;
+const manyEndpoints = 20;
+
+/** Answers in the order of `messages`. */
+export async function acceptMessages(
+  database: Database,
+  tx: Query,
+  messages: readonly NewMessage[],
+): Promise<readonly Accepted[]> {
+  const rows = messages.map(rowOf);
+  const keptIds = await insertMessages(tx, rows);
+  const receivers = await receiversOf(database, tx, messages);
+  const wanted = messages.flatMap((message, index): Wanted[] => {
+    const row = rows[index] as WebhookMessageRow;
+    if (!keptIds.has(row.msg_id)) return [];
+    const { only, app_id, dueAt } = message;
+    const wanting = (receivers.get(app_id) ?? [])
+      .filter((one) => wants(one, message))
+      .map(({ endpoint_id }) => endpoint_id);
+    return [{ row, dueAt, endpoints: only === undefined ? wanting : [only] }];
+  });
+  await insertDeliveries(database, tx, wanted);
+  for (const [index, { kept: done }] of messages.entries()) {
+    const row = rows[index] as WebhookMessageRow;
+    if (keptIds.has(row.msg_id)) await done?.(tx, row);
+  }
+  if (wanted.some(({ endpoints }) => endpoints.length > 0)) await database.notify(tx, "deliveries", "");
+  return rows.map((row) => (keptIds.has(row.msg_id) ? row : "taken"));
+}
+
+/** Accepts one message whose `event_id` is new for certain, such as one made a moment ago. */
+export async function acceptMessage(database: Database, tx: Query, message: NewMessage): Promise<WebhookMessageRow> {
+  const [accepted] = await acceptMessages(database, tx, [message]);
+  if (accepted === undefined || accepted === "taken")
+    throw new Error(`A message of the event ${message.event_id} is kept already.`);
+  return accepted;
+}
+
+const rowOf = ({
+  workspace_id,
+  app_id,
+  event_type,
+  payload,
+  event_id,
+  channels,
+  retentionDays,
+  at,
+}: NewMessage): WebhookMessageRow => ({
+  msg_id: makeId("message", at),
+  app_id,
+  workspace_id,
+  event_type,
+  event_id: event_id ?? null,
+  channels: channels ? JSON.stringify(channels) : null,
+  payload,
+  created_at: iso(at),
+  expires_at: iso(at + (retentionDays ?? payloadRetentionDays.max) * dayMs),
+});
+
+/** Resolves to the ids of those that are new; a message whose `event_id` is taken is left out. */
+async function insertMessages(tx: Query, rows: readonly WebhookMessageRow[]): Promise<ReadonlySet<string>> {
+  const keptIds = new Set<string>();
+  for (let from = 0; from < rows.length; from += chunk) {
+    const kept = await tx
+      .insertInto("webhook_messages")
+      .values(rows.slice(from, from + chunk))
+      .onConflict((on) => on.doNothing())
+      .returning("msg_id")
+      .execute();
+    for (const { msg_id } of kept) keptIds.add(msg_id);
+  }
+  return keptIds;
+}
+
+interface Wanted {
+  row: WebhookMessageRow;
+  dueAt: number;
+  endpoints: readonly string[];
+}
+
+async function insertDeliveries(database: Database, tx: Query, wanted: readonly Wanted[]): Promise<void> {
+  const isMany = ({ endpoints }: Wanted) => endpoints.length >= manyEndpoints;
+  const few = wanted.filter((one) => !isMany(one));
+  const rows = few.flatMap(({ row, dueAt, endpoints }) =>
+    endpoints.map((endpoint_id) => newDelivery(row, endpoint_id, dueAt)),
+  );
+  for (let from = 0; from < rows.length; from += chunk)
+    await tx
+      .insertInto("webhook_deliveries")
+      .values(rows.slice(from, from + chunk))
+      .execute();
+  // For many endpoints the database copies the row itself: writing a thousand rows out as text takes longer than
+  // inserting them.
+  for (const { row, dueAt, endpoints } of wanted.filter(isMany))
+    await sql`
+      insert into webhook_deliveries (msg_id, endpoint_id, app_id, workspace_id, status, failures, manual, next_attempt_at, due_at)
+      select cast(${row.msg_id} as text), endpoint_id, app_id, workspace_id, ${sql.lit(messageStatuses.Sending)}, 0, 0, cast(${dueAt} as bigint), cast(${dueAt} as bigint)
+      from webhook_endpoints where ${database.among("endpoint_id", endpoints)}`.execute(tx);
+}
+
+const newDelivery = ({ msg_id, app_id, workspace_id }: WebhookMessageRow, endpoint_id: string, dueAt: number) => ({
+  msg_id,
+  endpoint_id,
+  app_id,
+  workspace_id,
+  status: messageStatuses.Sending,
+  failures: 0,
+  manual: 0,
+  next_attempt_at: dueAt,
+  due_at: dueAt,
+  leased_until: null,
+  leased_by: null,
+});
+
+interface Receiver {
+  endpoint_id: string;
+  app_id: string;
+  /** undefined: all. */
+  types: readonly string[] | undefined;
+  channels: readonly string[] | undefined;
+}
+
+/** The endpoints that are enabled, by application. */
+async function receiversOf(
+  database: Database,
+  tx: Query,
+  messages: readonly NewMessage[],
+): Promise<Map<string, Receiver[]>> {
+  const apps = [...new Set(messages.flatMap(({ app_id, only }) => (only === undefined ? [app_id] : [])))];
+  if (apps.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("webhook_endpoints")
+    .select(["endpoint_id", "app_id", "filter_types", "channels"])
+    .where(database.among("app_id", apps))
+    .where("deleted_at", "is", null)
+    .where("disabled", "=", 0)
+    .execute();
+  return Map.groupBy(rows.map(receiverOf), ({ app_id }) => app_id);
+}
+
+type ReceiverRow = Pick<WebhookEndpointRow, "endpoint_id" | "app_id" | "filter_types" | "channels">;
+const receiverOf = ({ endpoint_id, app_id, filter_types, channels }: ReceiverRow): Receiver => ({
+  endpoint_id,
+  app_id,
+  types: list(filter_types),
+  channels: list(channels),
+});
+
+/** A message without channels does not reach an endpoint with channels (webhook-api §5, match). */
+const wants = ({ types, channels: own }: Receiver, { event_type, channels }: NewMessage): boolean =>
+  (types === undefined || types.includes(event_type)) &&
+  (own === undefined || own.some((channel) => channels?.includes(channel)));
+
+const list = (json: string | null): string[] | undefined =>
+  json === null ? undefined : (JSON.parse(json) as string[]);

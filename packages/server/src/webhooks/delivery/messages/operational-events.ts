@@ -1,0 +1,33 @@
+// The service tells about itself by ordinary messages to one application of the environment, when there is one.
+import { type OperationalEvent, operationalApplicationUid } from "@mortise/contract";
+import type { Database, Query } from "../../../base/db/database.ts";
+import { acceptMessage, type Moment } from "./accept-message.ts";
+
+export async function tellOperations(
+  database: Database,
+  tx: Query,
+  { workspace_id, ...moment }: Moment & { workspace_id: string },
+  event: OperationalEvent,
+): Promise<void> {
+  const application = await tx
+    .selectFrom("webhook_applications")
+    .select("app_id")
+    .where("workspace_id", "=", workspace_id)
+    .where("uid", "=", operationalApplicationUid)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  // The operational application's own endpoints are left out: events about deliveries of such events would never end.
+  if (!application || application.app_id === event.data.appId) return;
+  const message = { workspace_id, app_id: application.app_id, event_type: event.type, payload: JSON.stringify(event) };
+  await acceptMessage(database, tx, { ...message, ...moment });
+}
+
+export const endpointEventData = (
+  app: { app_id: string; uid: string | null },
+  endpoint: { endpoint_id: string; uid: string | null },
+) => ({
+  appId: app.app_id,
+  ...(app.uid !== null && { appUid: app.uid }),
+  endpointId: endpoint.endpoint_id,
+  ...(endpoint.uid !== null && { endpointUid: endpoint.uid }),
+});

@@ -1,0 +1,41 @@
+// The platform's own webhooks are endpoints of one application, so its events are delivered like any customer's
+// messages.
+import type { Database, Query } from "../../../base/db/database.ts";
+import type { EventRow } from "../../../base/db/schema.ts";
+import { acceptMessages } from "./accept-message.ts";
+
+/** The application's uid in the workspace's environment; made with the first webhook. */
+export const platformApplicationUid = "platform";
+
+type PublishedEvent = Pick<EventRow, "event_id" | "event_type" | "occurred_at" | "created_at" | "body">;
+
+/** Call it in the transaction that records the events: they are delivered exactly when that commits. */
+export async function publishEvents(
+  database: Database,
+  tx: Query,
+  workspace_id: string,
+  events: readonly PublishedEvent[],
+): Promise<void> {
+  const application = await tx
+    .selectFrom("webhook_applications")
+    .innerJoin("workspaces", "workspaces.workspace_id", "webhook_applications.workspace_id")
+    .select(["webhook_applications.app_id", "workspaces.clock_offset_ms"])
+    .where("webhook_applications.workspace_id", "=", workspace_id)
+    .where("webhook_applications.uid", "=", platformApplicationUid)
+    .where("webhook_applications.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!application) return;
+  const { app_id, clock_offset_ms } = application;
+  const messages = events.map(({ event_id, event_type, occurred_at, created_at, body }) => ({
+    workspace_id,
+    app_id,
+    event_type,
+    event_id,
+    payload: body,
+    at: Date.parse(created_at),
+    // Not `created_at`: that never goes back, so after the clock was set back it lies in the future, and the event
+    // would wait for it.
+    dueAt: Date.parse(occurred_at) - clock_offset_ms,
+  }));
+  if (messages.length > 0) await acceptMessages(database, tx, messages);
+}

@@ -1,0 +1,159 @@
+// One attempt: a signed POST that follows no redirect, ends in time, and reaches no address it may not.
+import http from "node:http";
+import https from "node:https";
+import { isIP } from "node:net";
+import type { AddressGuard } from "../../../base/outgoing/address-guard.ts";
+import { allowedAddresses, RefusedAddressError } from "../../../base/outgoing/allowed-addresses.ts";
+import { fixedLookup } from "../../../base/outgoing/fixed-lookup.ts";
+import type { ResolveHost } from "../../../base/outgoing/resolve-host.ts";
+import { describeFailure, NeverFinalError, StoppedError, TimeoutError, UnansweredError } from "./failures.ts";
+import { requestHeaders } from "./request-headers.ts";
+import { collectResponse } from "./response-text.ts";
+import { type RetryAfter, retryAfterOf } from "./retry-after.ts";
+
+export interface Outgoing {
+  url: string;
+  /** The message's id: the same for every attempt. */
+  id: string;
+  /** When this attempt is made; what the signature covers. */
+  at: Date;
+  /** JSON text. */
+  body: string;
+  /** The endpoint's own. */
+  headers: Readonly<Record<string, string>>;
+  /** Of every secret that is in force. */
+  signature: string;
+}
+
+export interface Outcome {
+  isSuccess: boolean;
+  /** The receiver's status; 0 when there was none. */
+  code: number;
+  /** What it answered, or why it did not. */
+  response: string;
+  /** How long the receiver wants to be left alone, if it said so. */
+  retryAfter?: RetryAfter | undefined;
+}
+
+interface SenderOptions {
+  guard: AddressGuard;
+  resolve: ResolveHost;
+  timeoutMs: number;
+}
+
+export interface Sender {
+  /** Rejects only when it was ended by {@link Sender.close}. */
+  send(outgoing: Outgoing): Promise<Outcome>;
+  /** Ends what is under way. */
+  close(): void;
+}
+
+/** Idle connections are kept so long; longer than any attempt. */
+const idleMs = 20_000;
+const maxIdlePerHost = 256;
+/**
+ * Interim answers (status 100 to 199) that are heard: a receiver that sends them without end would keep the whole
+ * server busy.
+ */
+const mostInterim = 10;
+
+export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Sender {
+  const agentOptions = { keepAlive: true, timeout: Math.max(idleMs, timeoutMs + 1000), maxFreeSockets: maxIdlePerHost };
+  const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
+  const closing = new AbortController();
+
+  /** Asked for each new connection, which goes to an address that was allowed, whatever the name says a moment later. */
+  const lookup = fixedLookup((host) => allowedAddresses(host, { resolve, guard, refusesMixed: false }));
+
+  function post(outgoing: Outgoing, url: URL): { request: http.ClientRequest; answer: Promise<Outcome> } {
+    const isSecure = url.protocol === "https:";
+    const request = (isSecure ? https : http).request(url, {
+      method: "POST",
+      agent: isSecure ? agents["https:"] : agents["http:"],
+      lookup,
+      headers: requestHeaders(outgoing),
+    });
+    const answer = new Promise<Outcome>((settle, reject) => {
+      let hasAnswered = false;
+      // Once the status is here it counts, whatever becomes of the rest: only the rest is not waited for.
+      const giveUp = (error: Error) => {
+        if (!hasAnswered) reject(error);
+        request.destroy(error);
+      };
+      const timer = setTimeout(() => giveUp(new TimeoutError(timeoutMs)), timeoutMs);
+      const stop = () => giveUp(new StoppedError());
+      closing.signal.addEventListener("abort", stop);
+      request.on("close", () => {
+        clearTimeout(timer);
+        closing.signal.removeEventListener("abort", stop);
+        // A connection can end without an error and without an answer; then only this event comes.
+        if (!hasAnswered) reject(new UnansweredError());
+      });
+      request.on("error", (error) => {
+        if (!hasAnswered) reject(error);
+      });
+      let interim = 0;
+      request.on("information", () => {
+        interim += 1;
+        if (interim === mostInterim) giveUp(new NeverFinalError());
+      });
+      // A receiver that switches protocols, which nobody asked of it, has not taken the message.
+      request.on("upgrade", ({ statusCode = 0 }, socket) => {
+        hasAnswered = true;
+        socket.destroy();
+        settle({ isSuccess: false, code: statusCode, response: "" });
+      });
+      request.on("response", (response) => {
+        hasAnswered = true;
+        const code = response.statusCode ?? 0;
+        const retryAfter = retryAfterOf(response.headers["retry-after"], outgoing.at);
+        const { location } = response.headers;
+        collectResponse(response, (text) =>
+          settle({
+            isSuccess: code >= 200 && code < 300,
+            code,
+            response: text === "" ? unfollowed(code, location) : text,
+            retryAfter,
+          }),
+        );
+      });
+    });
+    request.end(outgoing.body);
+    return { request, answer };
+  }
+
+  async function attempt(outgoing: Outgoing): Promise<Outcome> {
+    const url = new URL(outgoing.url);
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(host) !== 0 && !guard.isAllowed(host)) throw new RefusedAddressError();
+    const first = post(outgoing, url);
+    try {
+      return await first.answer;
+    } catch (error) {
+      // The receiver had closed the idle connection: nothing reached it, so a new one is no second attempt.
+      const isStale =
+        first.request.reusedSocket && ["ECONNRESET", "EPIPE"].includes(String((error as NodeJS.ErrnoException).code));
+      if (!isStale || closing.signal.aborted) throw error;
+      return post(outgoing, url).answer;
+    }
+  }
+
+  return {
+    send: (outgoing) =>
+      attempt(outgoing).catch((error: unknown): Outcome => {
+        if (error instanceof StoppedError) throw error;
+        const retryAfter = error instanceof TimeoutError ? "timeout" : undefined;
+        return { isSuccess: false, code: 0, response: describeFailure(error), retryAfter };
+      }),
+    close() {
+      closing.abort();
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+/** What is kept of a redirect without a body: why it is no success. */
+const unfollowed = (code: number, location: string | undefined): string =>
+  code >= 300 && code < 400 && location !== undefined
+    ? `Redirects are not followed; this one leads to ${location.slice(0, 500)}`
+    : "";
