@@ -165,7 +165,7 @@ export function tellToldOnceStory(
         },
       );
 
-      // In every run `device-commands/told-once.test.ts` keeps this promise, without the half minute.
+      // In every run `doors/commands/told-once.test.ts` keeps this promise, without the half minute.
       it.skipIf(isSkipped || !isRelease)(
         "an unlock whose server came back after its time is not said to be unsent",
         { timeout: 150_000 },

@@ -1,4 +1,4 @@
-// What a handler throws to refuse; http/platform-http.ts gives it the wire's shape (platform-api §1.7, §1.9).
+// What a handler throws to refuse; api/http/platform-http.ts gives it the wire's shape (platform-api §1.7, §1.9).
 interface RefusalDetails {
   data?: unknown;
   /** Only for `invalid_input`: nested by field, each level with `_errors`. */

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { noteCodeAsker } from "../base/db/access-codes.ts";
 import type { Database, Query } from "../base/db/database.ts";
 import type { ActionAttemptRow } from "../base/db/schema.ts";
-import { type AskedBy, readAskedBy } from "./events/asked-by.ts";
+import { type AskedBy, readAskedBy } from "../base/db/asked-by.ts";
 
 export interface ActionAttempt {
   action_attempt_id: string;

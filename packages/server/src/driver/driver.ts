@@ -1,8 +1,8 @@
 // What the server asks of a lock, whoever made it, and what a lock tells. One driver per way of reaching locks;
 // `sandbox` simulates them. Everything that passes here but for the signal is plain data, so that a driver may run in
 // another process, or another building.
-import type { ClimateSetting } from "../doors/climate/setting.ts";
-import type { NoiseThreshold } from "../doors/devices/noise.ts";
+import type { ClimateSetting } from "../base/db/climate-setting.ts";
+import type { NoiseThreshold } from "../base/db/noise-threshold.ts";
 import type { CodeCapabilities, DeviceInfo } from "./device-info.ts";
 
 /** Why a lock did not do as it was told. */

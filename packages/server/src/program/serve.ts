@@ -2,7 +2,7 @@
 // sentence.
 import type { Server as HttpServer } from "node:http";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { createServer, type Server } from "../index.ts";
+import { createServer, type Server } from "./create-server.ts";
 import { openDatabase } from "../base/db/open-database.ts";
 import type { World } from "../api/sandbox/world.ts";
 import { loadSystems } from "../hubs/driver-processes/load-systems.ts";
@@ -11,7 +11,8 @@ import { ownToo } from "../base/outgoing/own-machine.ts";
 import { systemClock } from "../base/clock.ts";
 import { listenForMetrics } from "../base/metrics/metrics-listener.ts";
 import { loadSecret } from "../base/db/files/secret.ts";
-import { type Settings, SettingsError } from "./settings.ts";
+import type { Settings } from "./settings.ts";
+import { SettingsError } from "../base/settings-error.ts";
 import { version } from "../base/version.ts";
 import { createListener } from "../api/http/listener.ts";
 

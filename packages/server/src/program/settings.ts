@@ -4,6 +4,7 @@ import { parseArgs, type ParseArgsConfig, parseEnv } from "node:util";
 import { addressGuard } from "../base/outgoing/address-guard.ts";
 import { leastKeepDays } from "../doors/events/least-keep-days.ts";
 import type { MetricsAddress } from "../base/metrics/metrics-listener.ts";
+import { SettingsError } from "../base/settings-error.ts";
 import { reasonOf } from "../base/text/reason.ts";
 import { type UnknownSetting, unknownSettings } from "./unknown-settings.ts";
 
@@ -53,13 +54,6 @@ export interface Settings {
 }
 
 const usualKeepDigitsDays = 30;
-
-/** Something the operator has to put right; its message is all they need. */
-export class SettingsError extends Error {
-  static {
-    this.prototype.name = "SettingsError";
-  }
-}
 
 export const settingsOptions = {
   port: { type: "string" },

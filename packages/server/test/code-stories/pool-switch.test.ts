@@ -1,7 +1,7 @@
 // The backup codes of a lock: how they are switched on and off, and handed out (platform-api §2.2.3, §4.4).
 import { expect, it } from "vitest";
 import { answered, onBothServers, origin } from "../rig/rig.ts";
-import { createContext } from "../../src/doors/context.ts";
+import { createContext } from "../../src/api/call-context.ts";
 import { enablePool } from "../../src/doors/codes/pool.ts";
 
 interface Code {

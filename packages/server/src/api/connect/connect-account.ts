@@ -10,7 +10,7 @@ import { readLeaving, stays } from "../../base/db/leaving.ts";
 import type { Schema } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { appendEvents, type NewEvent } from "../../doors/events/events.ts";
-import type { Services } from "../../program/services.ts";
+import type { ConnectServices } from "./connect-services.ts";
 import { devicesOfLogin } from "../../hubs/worlds/login-devices.ts";
 import { insertWorldDevices } from "../../hubs/worlds/seed-world.ts";
 import type { Database } from "../../base/db/database.ts";
@@ -29,7 +29,7 @@ interface Login {
 type Tx = Transaction<Schema>;
 
 export async function connectAccount(
-  { database }: Services,
+  { database }: ConnectServices,
   tx: Tx,
   webview: ConnectWebviewEntity,
   login: Login,
@@ -77,7 +77,7 @@ export async function connectAccount(
 
 /** The same for a system of locks that was looked at in the flow. */
 export async function connectSystem(
-  services: Services,
+  services: ConnectServices,
   tx: Tx,
   webview: ConnectWebviewEntity,
   flow: Flow,

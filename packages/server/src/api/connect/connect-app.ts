@@ -4,9 +4,9 @@ import { bodyLimit } from "hono/body-limit";
 import { saveConnectWebview } from "../../base/db/connect-webviews.ts";
 import { appendEvents } from "../../doors/events/events.ts";
 import { lastAnswer, Refusal } from "../../base/errors.ts";
-import type { Env } from "../http/platform-http.ts";
+import type { Env } from "../hono-env.ts";
 import { mayHoldSecret } from "../../hubs/links/secret-in-address.ts";
-import type { Services } from "../../program/services.ts";
+import type { ConnectServices } from "./connect-services.ts";
 import { encodedBody, isEncoded } from "../../base/text/body-text.ts";
 import { connectAccount, connectSystem, loginEvent } from "./connect-account.ts";
 import { afterLooking, lookAtSystem, systemNamed } from "./system-login.ts";
@@ -28,7 +28,7 @@ import { companyOf, isSimulated, openVisit, paneContext, type Visit, webviewIdIn
 /** A building of 2,000 locks sends that many keys, of 50 to 100 bytes each. */
 const maxFormBytes = 400_000;
 
-export function connectApp(services: Services): Hono<Env> {
+export function connectApp(services: ConnectServices): Hono<Env> {
   const app = new Hono<Env>();
   const file = (text: string, type: string) => () =>
     new Response(text, {
@@ -51,7 +51,7 @@ const tooLarge = (): never => {
 
 const encoded = () => new Refusal(415, "unsupported_content_encoding", encodedBody, { headers: lastAnswer });
 
-async function show(services: Services, c: HonoContext<Env>): Promise<Response> {
+async function show(services: ConnectServices, c: HonoContext<Env>): Promise<Response> {
   const address = new URL(c.req.url);
   const strings = stringsOf(languageOf(c.req.header("accept-language"), address.searchParams.get("locale")));
   const visit = await openVisit(services.database.query, address);
@@ -85,7 +85,7 @@ async function show(services: Services, c: HonoContext<Env>): Promise<Response> 
   );
 }
 
-async function answer(services: Services, c: HonoContext<Env>): Promise<Response> {
+async function answer(services: ConnectServices, c: HonoContext<Env>): Promise<Response> {
   const address = new URL(c.req.url);
   if (isFromElsewhere(c.req.raw.headers, new URL(services.publicUrl ?? address)))
     return sorryPage(c.req.raw, 403, new Headers());
@@ -131,7 +131,7 @@ async function answer(services: Services, c: HonoContext<Env>): Promise<Response
 type Tx = Parameters<typeof connectAccount>[1];
 
 async function save(
-  services: Services,
+  services: ConnectServices,
   tx: Tx,
   { webview, rules, flow }: Visit,
   next: Step,
@@ -160,12 +160,12 @@ async function save(
 }
 
 /** The fields of the chosen system whose answers hold no secret; undefined if a maker was chosen. */
-const openFieldsOf = (services: Services, { provider }: Flow, answers: Answers): string[] | undefined =>
+const openFieldsOf = (services: ConnectServices, { provider }: Flow, answers: Answers): string[] | undefined =>
   systemNamed(services, provider)
     ?.fields.filter(({ name, type, isSecret }) => !isSecret && (type !== "url" || !mayHoldSecret(answers[name] ?? "")))
     .map(({ name }) => name);
 
-const timeOf = ({ clock }: Services, { workspace }: Visit): number => clock.now() + workspace.clock_offset_ms;
+const timeOf = ({ clock }: ConnectServices, { workspace }: Visit): number => clock.now() + workspace.clock_offset_ms;
 
 const failureOf = ({ webview }: Visit) => ({
   error_code: typeof webview["error_code"] === "string" ? webview["error_code"] : "uncategorized_error",

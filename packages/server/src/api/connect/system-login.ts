@@ -9,19 +9,21 @@ import { probeSystem, requireAllowed } from "../../hubs/links/probe.ts";
 import { readTyped } from "../../hubs/links/read-typed.ts";
 import { reachOf } from "../../base/outgoing/dial.ts";
 import { createSeal } from "../../base/secrets/sealed-text.ts";
-import type { Services } from "../../program/services.ts";
+import type { ConnectServices } from "./connect-services.ts";
 import { type Answers, type Flow, type Step, typedInto } from "./flow.ts";
 import type { Visit } from "./visit.ts";
 
 /** What came of looking, before it is noted in the flow. */
 type Looked = { found: readonly DeviceInfo[]; login: string; sealed: string } | { error: ConnectErrorCode };
 
-export const systemNamed = ({ systems }: Pick<Services, "systems">, kind: string | null): LockSystem | undefined =>
-  systems.find((system) => system.kind === kind);
+export const systemNamed = (
+  { systems }: Pick<ConnectServices, "systems">,
+  kind: string | null,
+): LockSystem | undefined => systems.find((system) => system.kind === kind);
 
 /** undefined: these answers are no login at a system. Call it outside a transaction: it may take five seconds. */
 export async function lookAtSystem(
-  services: Services,
+  services: ConnectServices,
   { flow, workspace: { workspace_id } }: Pick<Visit, "flow" | "workspace">,
   answers: Answers,
 ): Promise<Looked | undefined> {
@@ -78,7 +80,7 @@ type Adding = Pick<Parameters<typeof addLinkedAccount>[3], "workspace_id" | "pic
 
 /** The end of the flow: the account joins the workspace, with the locks that were chosen. */
 export function addSystem(
-  services: Services,
+  services: ConnectServices,
   tx: Parameters<typeof addLinkedAccount>[1],
   { provider, found = null, sealed = null }: Flow,
   adding: Adding,

@@ -2,11 +2,14 @@
 import { worldNames } from "@mortise/contract";
 import { Hono } from "hono";
 import type { Demo } from "./demo.ts";
-import type { Env } from "../http/platform-http.ts";
-import type { Services } from "../../program/services.ts";
+import type { Env } from "../hono-env.ts";
 import { isOwnName } from "../../base/own-name.ts";
 
-export function demoSessionApp({ publicUrl }: Services, demo: Demo, host: string | undefined): Hono<Env> {
+export function demoSessionApp(
+  { publicUrl }: { publicUrl: string | undefined },
+  demo: Demo,
+  host: string | undefined,
+): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/demo/session", async (c) => {
     if (!isOwnName(new URL(c.req.url).hostname, { host, publicUrl }))

@@ -8,8 +8,7 @@ import type { Query } from "../../base/db/database.ts";
 import { makeFolder } from "../../base/db/files/folder.ts";
 import { keepPrivate } from "../../base/db/files/private-file.ts";
 import { createKey } from "../../base/db/workspaces.ts";
-import { insertWorld, type World } from "../sandbox/world.ts";
-import type { Services } from "../../program/services.ts";
+import { insertWorld, type World, type WorldServices } from "../sandbox/world.ts";
 import type { WorldName } from "../../hubs/worlds/world-seed.ts";
 import { hashMatches, splitToken } from "../../base/secrets/tokens.ts";
 
@@ -20,11 +19,10 @@ export interface Demo {
   world(name: WorldName): Promise<World>;
 }
 
-type Needs = Pick<Services, "database" | "clock" | "secret" | "seedWorld">;
 /** What the database keeps of a demo workspace, under `settings`. */
 type Kept = Pick<World, "workspace_id" | "user_identifier_key">;
 
-export function createDemo(services: Needs, folder: string): Demo {
+export function createDemo(services: WorldServices, folder: string): Demo {
   const file = credentialsFile(join(folder, credentialsFileName));
   const worlds = new Map<WorldName, Promise<World>>();
   async function open(name: WorldName): Promise<World> {
@@ -45,7 +43,7 @@ export function createDemo(services: Needs, folder: string): Demo {
 }
 
 /** Another process may do the same at the same time: writing the settings row locks it until the commit. */
-async function makeOrReopen(tx: Query, services: Needs, name: WorldName): Promise<World> {
+async function makeOrReopen(tx: Query, services: WorldServices, name: WorldName): Promise<World> {
   const setting = `demo ${name}`;
   await tx
     .insertInto("settings")
@@ -72,7 +70,7 @@ async function makeOrReopen(tx: Query, services: Needs, name: WorldName): Promis
 /** New keys for a workspace whose old ones were lost with their file. */
 async function reopen(
   tx: Query,
-  { clock, secret }: Needs,
+  { clock, secret }: WorldServices,
   { workspace_id, user_identifier_key }: Kept,
 ): Promise<World | undefined> {
   const workspace = await tx
@@ -104,7 +102,7 @@ async function reopen(
   };
 }
 
-async function isGood({ database }: Needs, { api_key, workspace_id }: World): Promise<boolean> {
+async function isGood({ database }: WorldServices, { api_key, workspace_id }: World): Promise<boolean> {
   const parts = splitToken("api_key", api_key);
   const row =
     parts && (await database.query.selectFrom("keys").selectAll().where("short", "=", parts.short).executeTakeFirst());

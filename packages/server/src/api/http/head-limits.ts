@@ -18,7 +18,7 @@ export function refuseLongHead({ url = "", headers, rawHeaders }: IncomingMessag
   if (bytes > longestHeadersBytes) throw tooLongHead();
 }
 
-/** Where callers say who they are (access/auth.ts). */
+/** Where callers say who they are (doors/access/auth.ts). */
 const credentials = [
   "authorization",
   "seam-api-key",

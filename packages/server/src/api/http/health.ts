@@ -3,14 +3,19 @@ import { Hono } from "hono";
 import { corsHeaders } from "./cors.ts";
 import { iso } from "../../base/clock.ts";
 import { wrongMethod } from "../../base/errors.ts";
-import { type Env, refuse } from "./platform-http.ts";
-import type { Services } from "../../program/services.ts";
+import type { Env } from "../hono-env.ts";
+import { refuse } from "./platform-http.ts";
+import type { HttpServices } from "./http-services.ts";
 
 /**
  * `isLeaving`: the server was told to stop, and a load balancer should send nothing more. `databaseId`: told to
  * `mortise doctor`.
  */
-export function healthApp(services: Services, isLeaving: () => boolean, databaseId: string | undefined): Hono<Env> {
+export function healthApp(
+  services: Pick<HttpServices, "database" | "clock" | "log">,
+  isLeaving: () => boolean,
+  databaseId: string | undefined,
+): Hono<Env> {
   const app = new Hono<Env>();
   for (const path of ["/health", "/health/get_health"]) {
     app.on(["GET", "POST"], path, async (c) => {

@@ -18,12 +18,12 @@ import { readBody } from "../management/request/request-body.ts";
 import { type AnyHandler, findRoute } from "../management/request/routes.ts";
 import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "../management/request/who-asks.ts";
 import { createSeal, type Seal, UnreadableError } from "../../base/secrets/sealed-text.ts";
-import type { Services } from "../../program/services.ts";
+import type { HttpServices } from "./http-services.ts";
 import { packedAnswer } from "./packing.ts";
 
 /** Answers every request below the API's prefix; undefined for any other. */
 export function managementFetch(
-  services: Services,
+  services: HttpServices,
 ): (request: Request, incoming?: IncomingMessage) => Promise<Response> | undefined {
   const { database, secret } = services;
   const tools: Tools = {
@@ -57,7 +57,7 @@ interface Asking {
   path: string;
 }
 
-async function answer(services: Services, tools: Tools, asking: Asking): Promise<Response> {
+async function answer(services: HttpServices, tools: Tools, asking: Asking): Promise<Response> {
   const { request } = asking;
   const headers = corsHeaders(request);
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
@@ -94,7 +94,7 @@ function callAt(method: string, path: string): string {
 }
 
 async function carryOut(
-  services: Services,
+  services: HttpServices,
   tools: Tools,
   { request, incoming, url, path }: Asking,
 ): Promise<WireAnswer> {
@@ -179,7 +179,7 @@ function parsed(schema: z.ZodType, value: unknown, place: "path" | "query" | "bo
  * `asker` is undefined for calls with `auth: "none"`: they touch no workspace, so their handlers do without its fields.
  */
 function contextOf(
-  services: Services,
+  services: HttpServices,
   tools: Tools,
   asker: WhoAsks | undefined,
   { reached, request }: { reached: string; request: Request },
@@ -202,7 +202,7 @@ function contextOf(
   };
 }
 
-function unforeseen({ log, database }: Services, error: unknown): ManagementRefusal {
+function unforeseen({ log, database }: HttpServices, error: unknown): ManagementRefusal {
   const id = randomUUID();
   if (error instanceof OutcomeUnknownError) {
     log(`Request ${id} could not be answered: ${error.message}`);

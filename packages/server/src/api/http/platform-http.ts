@@ -1,12 +1,13 @@
 // The platform API over HTTP: match the row → check the method → authenticate → parse → handler → envelope. Handlers
 // see no Request.
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise/contract";
 import { type Context as HonoContext, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { authenticate } from "../../doors/access/auth.ts";
-import { type Asker, type Context, createContext } from "../../doors/context.ts";
+import { type CallContext, createContext } from "../call-context.ts";
+import type { Asker } from "../../doors/context.ts";
+import type { Env } from "../hono-env.ts";
 import { pageOf } from "../connect/guard.ts";
 import { isForPerson, sorryPage } from "../connect/sorry-page.ts";
 import { type AnswerHeaders, corsHeaders } from "./cors.ts";
@@ -20,13 +21,11 @@ import { packedAnswer } from "./packing.ts";
 import { readJsonBody } from "./request-body.ts";
 import { type InputParser, inputParser } from "./request-input.ts";
 import { UnreadableError } from "../../base/secrets/sealed-text.ts";
-import type { Services } from "../../program/services.ts";
+import type { HttpServices } from "./http-services.ts";
 import { tooLate } from "./stood-still.ts";
 
-export type Env = { Bindings: { incoming?: IncomingMessage } };
-
 /** The handler of any row; its types are checked where it is written. */
-type AnyHandler = (context: Context, input: never) => unknown;
+type AnyHandler = (context: CallContext, input: never) => unknown;
 interface HandlerTable {
   readonly [name: string]: AnyHandler | HandlerTable;
 }
@@ -38,7 +37,7 @@ interface Route {
 }
 
 /** An app that answers the rows of `table`; mount it where the API lives. */
-export function platformApp(services: Services, table: CallTable, handlers: HandlerTable): Hono<Env> {
+export function platformApp(services: HttpServices, table: CallTable, handlers: HandlerTable): Hono<Env> {
   const routes = new Map<string, Route[]>();
   for (const route of routesOf(table, handlers))
     routes.set(route.row.path, [...(routes.get(route.row.path) ?? []), route]);
@@ -56,7 +55,7 @@ function routesOf(table: CallTable, handlers: HandlerTable): Route[] {
   });
 }
 
-async function answer(services: Services, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> {
+async function answer(services: HttpServices, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> {
   const began = performance.now();
   const response = await carryOut(services, routes, c);
   const call = routes[0]?.row.path ?? "";
@@ -65,7 +64,7 @@ async function answer(services: Services, routes: readonly Route[], c: HonoConte
   return response;
 }
 
-async function carryOut(services: Services, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> {
+async function carryOut(services: HttpServices, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> {
   const request = c.req.raw;
   const request_id = randomUUID();
   const headers = corsHeaders(request.headers.get("origin"), request_id);
@@ -119,7 +118,7 @@ function inWordsOf({ path }: Call, error: unknown): unknown {
  * Runs the handler. When what it works on is deleted meanwhile, its transaction is undone, and a second run refuses
  * properly: not found.
  */
-async function handled(handler: AnyHandler, context: Context, input: object): Promise<unknown> {
+async function handled(handler: AnyHandler, context: CallContext, input: object): Promise<unknown> {
   try {
     return await handler(context, input as never);
   } catch (error) {
@@ -135,7 +134,7 @@ async function handled(handler: AnyHandler, context: Context, input: object): Pr
  * for this alone.
  */
 async function senderOf(
-  services: Services,
+  services: HttpServices,
   { kind, workspace }: Asker,
   headers: Headers,
 ): Promise<WorkspaceRow | undefined> {
@@ -170,7 +169,7 @@ const needsWorkspace = (row: Call, asker: Asker): boolean =>
   asker.kind === "access_token" && asker.workspace === undefined && !ofNoWorkspace.has(row.path);
 
 /** Answers an error that was thrown outside the calls: a person gets a page, a program the envelope. */
-export async function brokenPage(services: Services, error: Error, c: HonoContext<Env>): Promise<Response> {
+export async function brokenPage(services: HttpServices, error: Error, c: HonoContext<Env>): Promise<Response> {
   const request_id = randomUUID();
   const refused = refuse(services, ours(error), request_id, corsHeaders(c.req.header("origin") ?? null, request_id));
   return isForPerson(c.req.raw) ? sorryPage(c.req.raw, refused.status, new Headers(refused.headers)) : refused;
@@ -184,7 +183,7 @@ const ours = (error: Error): Error =>
 
 /** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */
 export function refuse(
-  services: Pick<Services, "log" | "database">,
+  services: Pick<HttpServices, "log" | "database">,
   error: unknown,
   request_id: string,
   headers: AnswerHeaders,
@@ -200,7 +199,7 @@ export function refuse(
 }
 
 function unforeseen(
-  { log, database }: Pick<Services, "log" | "database">,
+  { log, database }: Pick<HttpServices, "log" | "database">,
   error: unknown,
   request_id: string,
 ): Refusal {

@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 import { image } from "../../base/catalogue/images.ts";
-import type { Env } from "./platform-http.ts";
+import type { Env } from "../hono-env.ts";
 import { portalLoginPath, portalPath, portalStylesheetPath } from "../management/portal-access.ts";
 import { lookedPage, lookPolicy, lookRules, type PortalLook } from "../management/portal-look.ts";
 

@@ -6,9 +6,11 @@ import type { WebhookTokenRow } from "../../base/db/webhook-schema.ts";
 import type { AcceptTogether } from "../../webhooks/delivery/messages/accept-together.ts";
 import type { FindApplication } from "./request/find-application.ts";
 import type { Seal } from "../../base/secrets/sealed-text.ts";
-import type { Services } from "../../program/services.ts";
+import type { CallServices } from "../call-context.ts";
 
-export interface ManagementContext extends Pick<Services, "database" | "clock" | "log" | "endpointRules"> {
+export interface ManagementContext extends Pick<CallServices, "database" | "clock" | "endpointRules"> {
+  /** Takes a line for the operator. */
+  readonly log: (message: string) => void;
   /**
    * The caller's token; its environment is the workspace. Absent in calls with `auth: "none"`, which touch no
    * workspace.

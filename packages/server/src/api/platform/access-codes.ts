@@ -19,7 +19,7 @@ import { createCodes, inOrder } from "../../doors/codes/multiple.ts";
 import { enablePool, pullBackup } from "../../doors/codes/pool.ts";
 import { ongoing, timesOf } from "../../doors/codes/times.ts";
 import { codeZoneWarnings } from "../../doors/codes/zone-warning.ts";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeWishes } from "../../base/db/access-codes.ts";
 import type { Query } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
@@ -113,7 +113,7 @@ export const accessCodes = {
 
 type CodeInput = Omit<InputOf<Table["create"]>, "device_id" | "sync">;
 
-function newCode(context: Context, input: CodeInput): NewCode {
+function newCode(context: CallContext, input: CodeInput): NewCode {
   return {
     ...timesOf(input, ongoing, context.now()),
     name: input.name ?? null,
@@ -137,7 +137,7 @@ function wishesOf({ prefer_native_scheduling, attempt_for_offline_device }: Code
   };
 }
 
-export async function ended({ database }: Context, { attempt }: Changed, sync = false) {
+export async function ended({ database }: CallContext, { attempt }: Changed, sync = false) {
   return { action_attempt: sync ? await whenEnded(database, attempt) : attempt };
 }
 
@@ -145,10 +145,10 @@ export async function ended({ database }: Context, { attempt }: Changed, sync = 
  * The code for the answer, read in the transaction that makes it: if the database goes away after the commit, there is
  * still an answer.
  */
-const asMade = (context: Context, tx: Query, { code, device }: MadeCode) => sent(context, asRow(code), device, tx);
+const asMade = (context: CallContext, tx: Query, { code, device }: MadeCode) => sent(context, asRow(code), device, tx);
 
 async function asItIs(
-  context: Context,
+  context: CallContext,
   { code, device, access_code }: MadeCode & { access_code: Awaited<ReturnType<typeof asMade>> },
 ) {
   const { database } = context;
@@ -168,7 +168,7 @@ const asRow = (code: AccessCodeEntity) => ({ body: JSON.stringify(code), removal
 
 type Progress = Parameters<typeof codeEntity>[0];
 
-async function sent(context: Context, row: Progress, device: DeviceRow, query: Query = context.database.query) {
+async function sent(context: CallContext, row: Progress, device: DeviceRow, query: Query = context.database.query) {
   const { among } = context.database;
   const backups = (await freeBackups({ query, among }, [device.device_id])).get(device.device_id) ?? 0;
   return managed(await codeNow(query, accessCodeOf(row), { device, backups, now: context.now() }, row));

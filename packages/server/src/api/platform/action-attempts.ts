@@ -1,6 +1,6 @@
 import type { everyCall } from "@mortise/contract";
 import { attemptOf } from "../../doors/action-attempts.ts";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import { requireDevice, visibleDevices } from "../../doors/access/device-access.ts";
 import { notFound, Refusal } from "../../base/errors.ts";
 import { oldestFirst, placeOf, readPage } from "../../base/lists/pagination.ts";
@@ -39,7 +39,7 @@ export const actionAttempts = {
   },
 } satisfies Handlers<typeof everyCall.actionAttempts>;
 
-function visibleAttempts(context: Context) {
+function visibleAttempts(context: CallContext) {
   const query = context.database.query
     .selectFrom("action_attempts")
     .where("workspace_id", "=", context.workspace.workspace_id);
@@ -50,7 +50,7 @@ function visibleAttempts(context: Context) {
   return query.where((eb) => eb.or([eb("device_id", "is", null), eb("device_id", "in", seen)]));
 }
 
-async function requireAll(context: Context, ids: readonly string[]): Promise<void> {
+async function requireAll(context: CallContext, ids: readonly string[]): Promise<void> {
   const found = await visibleAttempts(context)
     .select("action_attempt_id")
     .where(context.database.among("action_attempt_id", ids))

@@ -1,7 +1,7 @@
 import type { everyCall, InputOf } from "@mortise/contract";
 import { sql } from "kysely";
 import { visibleAccounts } from "../../doors/access/connected-account-access.ts";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import { createClientSession, shareWithSession } from "../../base/db/client-sessions.ts";
 import type { Query } from "../../base/db/database.ts";
 import type { ClientSessionRow } from "../../base/db/schema.ts";
@@ -116,7 +116,7 @@ export const clientSessions = {
   },
 } satisfies Handlers<Table>;
 
-async function getOrCreate(context: Context, input: Input, status: 400 | 401) {
+async function getOrCreate(context: CallContext, input: Input, status: 400 | 401) {
   onlyEmpty(context, input, status);
   const { database } = context;
   const shared = await owned(context, input);
@@ -152,7 +152,7 @@ async function getOrCreate(context: Context, input: Input, status: 400 | 401) {
  * Everybody can read a publishable key in a page's source: its sessions see nothing until an API key grants it
  * (platform-api §4.8).
  */
-function onlyEmpty({ asker }: Context, input: Input, status: 400 | 401): void {
+function onlyEmpty({ asker }: CallContext, input: Input, status: 400 | 401): void {
   if (asker.kind !== "publishable_key") return;
   if (input.user_identifier_key === undefined) {
     const words = "A publishable key creates sessions for a user, so user_identifier_key is required.";
@@ -172,7 +172,7 @@ interface Shared {
 
 /** The given ids, lower-cased; 404 unless all of them are of this workspace. */
 async function owned(
-  context: Context,
+  context: CallContext,
   input: Pick<Input, "connected_account_ids" | "connect_webview_ids">,
 ): Promise<Shared> {
   const { database, workspace } = context;
@@ -206,7 +206,7 @@ const together = (one: Shared, other: Shared): Shared => ({
  * that has only expired had seen is put into `kept`.
  */
 async function findByUser(
-  context: Context,
+  context: CallContext,
   tx: Query,
   user_identifier_key: string | undefined,
   kept?: Shared,
@@ -231,7 +231,7 @@ async function findByUser(
   return undefined;
 }
 
-async function insert(context: Context, tx: Query, input: Input, shared: Shared): Promise<ClientSessionRow> {
+async function insert(context: CallContext, tx: Query, input: Input, shared: Shared): Promise<ClientSessionRow> {
   if (context.asker.kind === "publishable_key") await limitNewcomers(context, tx, "client_sessions");
   const { client_session_id } = await createClientSession(tx, context.secret, {
     workspace_id: context.workspace.workspace_id,
@@ -248,7 +248,7 @@ async function insert(context: Context, tx: Query, input: Input, shared: Shared)
     .executeTakeFirstOrThrow();
 }
 
-function endOf(context: Context, { expires_at }: Input): string | null {
+function endOf(context: CallContext, { expires_at }: Input): string | null {
   if (expires_at === undefined) return null;
   const moment = toMoment("expires_at", expires_at);
   if (Date.parse(moment) <= context.now()) throw invalidInput("expires_at", "Must be in the future");
@@ -258,7 +258,7 @@ function endOf(context: Context, { expires_at }: Input): string | null {
 const alreadyExists = () =>
   badRequest("client_session_token_already_exists", "This user already has a client session. Use PUT to get it.");
 
-async function orTaken<Result>({ database }: Context, work: () => Promise<Result>): Promise<Result> {
+async function orTaken<Result>({ database }: CallContext, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { everyCall } from "@mortise/contract";
 import { type Capability, capabilitiesOf, providers } from "../../base/catalogue/providers.ts";
 import { requireWebview, visibleWebviews } from "../../doors/access/connect-webview-access.ts";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import { holdsMetadata, mergeMetadata } from "../../doors/devices/custom-metadata.ts";
 import { shareWithSession } from "../../base/db/client-sessions.ts";
 import { type ConnectWebviewEntity, connectWebviewOf, insertConnectWebview } from "../../base/db/connect-webviews.ts";
@@ -112,11 +112,11 @@ const onlyByKey = "Only a workspace key may set whose account it will be";
  * Real systems are for other workspaces, and for their own keys: whoever connects one has this server open a
  * connection.
  */
-function acceptedProviders(context: Context, names: readonly string[], category = "stable"): string[] {
+function acceptedProviders(context: CallContext, names: readonly string[], category = "stable"): string[] {
   return context.workspace.is_sandbox === 1 ? acceptedMakers(names, category) : acceptedSystems(context, names);
 }
 
-function acceptedSystems({ systems, session_id }: Context, names: readonly string[]): string[] {
+function acceptedSystems({ systems, session_id }: CallContext, names: readonly string[]): string[] {
   if (session_id !== undefined)
     throw invalidInput(
       "accepted_providers",

@@ -1,6 +1,6 @@
 import type { everyCall } from "@mortise/contract";
 import { nothing, requireAccount, visibleAccounts } from "../../doors/access/connected-account-access.ts";
-import type { Handlers } from "../../doors/context.ts";
+import type { Handlers } from "../call-context.ts";
 import { holdsMetadata, mergeMetadata } from "../../doors/devices/custom-metadata.ts";
 import {
   accountOf,

@@ -1,5 +1,5 @@
 import type { everyCall } from "@mortise/contract";
-import type { Handlers } from "../../doors/context.ts";
+import type { Handlers } from "../call-context.ts";
 import { lockTypes, requireLock } from "../../doors/access/lock-access.ts";
 import { listDevices } from "../../doors/devices/device-list.ts";
 import { beginAutoLockCommand } from "../../doors/commands/auto-lock-commands.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { everyCall } from "@mortise/contract";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import { deviceOf } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import type { NoiseThresholdRow } from "../../base/db/sensor-schema.ts";
@@ -10,7 +10,8 @@ import { listDevices } from "../../doors/devices/device-list.ts";
 import { beginNoiseCommand } from "../../doors/commands/noise-commands.ts";
 import { invalidInput, notASandbox, notFound } from "../../base/errors.ts";
 import { JsonText, jsonList } from "../../base/text/json-text.ts";
-import { isOpen, isZoneKnown, noiseDeviceTypes, type NoiseThreshold } from "../../doors/devices/noise.ts";
+import { isOpen, isZoneKnown, noiseDeviceTypes } from "../../doors/devices/noise.ts";
+import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
 import { recording } from "../../doors/events/recording.ts";
 
 type Table = typeof everyCall.noiseThresholds;
@@ -84,13 +85,13 @@ export const noiseThresholds = {
   },
 } satisfies Handlers<Table>;
 
-async function requireSensor(context: Context, device_id: string): Promise<DeviceRow> {
+async function requireSensor(context: CallContext, device_id: string): Promise<DeviceRow> {
   const row = await requireDevice(context, { device_id });
   if (!noiseDeviceTypes.includes(row.device_type)) throw notFound("device", { device_id });
   return row;
 }
 
-const thresholdsOf = ({ database }: Context, device_id: string) =>
+const thresholdsOf = ({ database }: CallContext, device_id: string) =>
   database.query
     .selectFrom("noise_thresholds")
     .selectAll()
@@ -100,7 +101,7 @@ const thresholdsOf = ({ database }: Context, device_id: string) =>
     .execute();
 
 async function requireThreshold(
-  context: Context,
+  context: CallContext,
   noise_threshold_id: string,
   device_id?: string,
 ): Promise<NoiseThresholdRow> {

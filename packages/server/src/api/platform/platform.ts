@@ -1,6 +1,6 @@
 // The platform's handlers, noun by noun: a call without one does not compile.
 import { everyCall } from "@mortise/contract";
-import type { Handlers } from "../../doors/context.ts";
+import type { Handlers } from "../call-context.ts";
 import { accessCodes } from "./access-codes.ts";
 import { actionAttempts } from "./action-attempts.ts";
 import { clientSessions } from "./client-sessions.ts";
@@ -22,7 +22,7 @@ import { webhooks } from "./webhooks.ts";
 import { workspaces } from "./workspaces.ts";
 
 /**
- * Health has an app of its own (http/health.ts), which answers without the database, so as to say when that is down.
+ * Health has an app of its own (api/http/health.ts), which answers without the database, so as to say when that is down.
  */
 const { health: _health, ...table } = everyCall;
 export const platformTable = table;

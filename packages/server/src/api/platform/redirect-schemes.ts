@@ -1,6 +1,6 @@
 // Which addresses besides web pages people may be sent back to: a scheme starts a program on their device, and not
 // every one is an app's.
-import type { Context } from "../../doors/context.ts";
+import type { CallContext } from "../call-context.ts";
 import { redirectSchemesOf } from "../../base/db/redirect-schemes.ts";
 import { invalidInput } from "../../base/errors.ts";
 
@@ -12,7 +12,7 @@ const isOfAnApp = (scheme: string): boolean =>
   scheme === "capacitor" || scheme === "ionic" || /^[a-z][a-z\d-]*(?:\.[a-z\d-]+)+$/.test(scheme);
 
 export async function checkWaysBack(
-  { database, workspace }: Context,
+  { database, workspace }: CallContext,
   fields: Readonly<Record<"custom_redirect_url" | "custom_redirect_failure_url", string | undefined>>,
 ): Promise<void> {
   for (const [name, address] of Object.entries(fields)) {

@@ -8,7 +8,7 @@ import { event } from "../../doors/slots/table/outcomes.ts";
 import { wakeCodes } from "../../doors/slots/wake-codes.ts";
 import { slotOf } from "../../doors/slots/code-slots.ts";
 import { wantedAt } from "../../doors/slots/code-placement.ts";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import { accessCodeOf, saveAccessCode } from "../../base/db/access-codes.ts";
 import type { AccessCodeRow } from "../../base/db/schema.ts";
 import { requireDevice } from "../../doors/access/device-access.ts";
@@ -56,7 +56,7 @@ interface Conversion {
  * end.
  */
 async function convert(
-  context: Context,
+  context: CallContext,
   row: AccessCodeRow,
   { allow_external_modification, is_external_modification_allowed }: Conversion,
 ) {

@@ -1,5 +1,5 @@
 import type { everyCall } from "@mortise/contract";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import {
   createPlatformWebhook,
   deletePlatformWebhook,
@@ -66,4 +66,4 @@ function checkTypes(event_types: readonly string[]): void {
     throw badRequest("invalid_event_types", `Unknown event types: ${unknown.join(", ")}.`, { data: { unknown } });
 }
 
-const scopeOf = ({ workspace }: Context) => ({ workspace_id: workspace.workspace_id });
+const scopeOf = ({ workspace }: CallContext) => ({ workspace_id: workspace.workspace_id });

@@ -2,7 +2,7 @@ import type { everyCall, InputOf } from "@mortise/contract";
 import { insertAttempt } from "../../doors/action-attempts.ts";
 import { iso } from "../../base/clock.ts";
 import { customizationOf, customized, type WebviewCustomization } from "../connect/customization.ts";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 import { createKeylessWorkspace, lockWorkspace } from "../../base/db/workspaces.ts";
 import { emptyWorkspace } from "../../doors/devices/empty-workspace.ts";
@@ -90,7 +90,7 @@ const olderOf = (input: New): WebviewCustomization =>
 const companyOf = (company_name: string | undefined) => (company_name === undefined ? {} : { company_name });
 
 /** An API key sees its own workspace; an access token sees all workspaces of its owner. */
-async function openTo({ database, asker }: Context): Promise<WorkspaceRow[]> {
+async function openTo({ database, asker }: CallContext): Promise<WorkspaceRow[]> {
   if (asker.owner_id === undefined) return asker.workspace ? [asker.workspace] : [];
   return database.query
     .selectFrom("workspaces")

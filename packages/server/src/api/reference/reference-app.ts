@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { corsHeaders } from "../http/cors.ts";
-import type { Env } from "../http/platform-http.ts";
-import type { Services } from "../../program/services.ts";
+import type { Env } from "../hono-env.ts";
 import { contentSecurityPolicy } from "../http/static.ts";
 import { documentAt, pageAt } from "./description.ts";
 import { stylesheetPath } from "./page.ts";
 import { stylesheet } from "./stylesheet.ts";
 
-export function referenceApp({ publicUrl }: Services): Hono<Env> {
+export function referenceApp({ publicUrl }: { publicUrl: string | undefined }): Hono<Env> {
   const app = new Hono<Env>();
   const originOf = (url: string) => publicUrl ?? new URL(url).origin;
   const common = { "cache-control": "public, max-age=300", "x-content-type-options": "nosniff" };

@@ -1,6 +1,6 @@
 import type { sandbox } from "@mortise/contract";
 import { changeAccount } from "../../doors/accounts/change-account.ts";
-import type { Handlers } from "../../doors/context.ts";
+import type { Handlers } from "../call-context.ts";
 
 export const accounts = {
   async update(context, { connected_account_id, connected }) {

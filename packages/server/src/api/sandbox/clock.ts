@@ -1,7 +1,7 @@
 // A sandbox has a clock of its own: moving it forward changes no other workspace.
 import { iso } from "../../base/clock.ts";
-import type { Context } from "../../doors/context.ts";
-import type { Handlers } from "../../doors/context.ts";
+import type { CallContext } from "../call-context.ts";
+import type { Handlers } from "../call-context.ts";
 import { bringDeliveriesNearer, nextDelivery } from "../../webhooks/delivery/due-deliveries.ts";
 import { inOrder } from "../../base/jobs/jobs.ts";
 import type { sandbox } from "@mortise/contract";
@@ -27,14 +27,14 @@ export const clock = {
 } satisfies Handlers<typeof sandbox.clock>;
 
 /** Runs the workspace's due jobs, and then its due webhooks, which tell of what the jobs did. */
-async function run({ worker, deliveries, workspace }: Context): Promise<void> {
+async function run({ worker, deliveries, workspace }: CallContext): Promise<void> {
   await worker.tick(workspace.workspace_id);
   await deliveries.tick(workspace.workspace_id);
 }
 
 /** How long until the next job or delivery is due; undefined when none is within `rest`. */
 async function nextStep(
-  { database, clock: serverClock, workspace }: Context,
+  { database, clock: serverClock, workspace }: CallContext,
   rest: number,
 ): Promise<number | undefined> {
   const { run_at } = await database.query
@@ -52,7 +52,7 @@ async function nextStep(
  * Moves the workspace's clock on by `step`. Jobs and deliveries are stored in the server's time, so they are moved back
  * by as much.
  */
-async function move({ database, workspace }: Context, step: number): Promise<void> {
+async function move({ database, workspace }: CallContext, step: number): Promise<void> {
   const { workspace_id } = workspace;
   if (step === 0) return;
   await database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { checkClimate } from "../../doors/climate/abilities.ts";
 import { thermostatOf } from "../../doors/climate/properties.ts";
 import { climateOf } from "../../doors/climate/setting.ts";
 import { noteWallChange } from "../../doors/climate/wall.ts";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { requireAnyDevice } from "../../doors/access/device-access.ts";
 import { applyDeviceEvents } from "../../doors/reports/device-events.ts";
@@ -23,7 +23,7 @@ export const devices = {
 
 type AskedClimate = NonNullable<InputOf<typeof sandbox.devices.update>["climate_setting"]>;
 
-async function changeClimate(context: Context, row: DeviceRow, asked: AskedClimate): Promise<void> {
+async function changeClimate(context: CallContext, row: DeviceRow, asked: AskedClimate): Promise<void> {
   const { properties } = thermostatOf(row);
   const setting = within("climate_setting", () => climateOf(asked, properties.current_climate_setting));
   checkClimate(setting, properties);

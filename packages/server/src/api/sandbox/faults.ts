@@ -4,7 +4,7 @@ import { climateCommandLane } from "../../doors/commands/climate-commands.ts";
 import { climateJobKind } from "../../doors/climate/wake.ts";
 import { inOrder } from "../../base/jobs/jobs.ts";
 import { deviceLane } from "../../base/jobs/lanes.ts";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import type { Schema } from "../../base/db/schema.ts";
 import { requireAnyDevice } from "../../doors/access/device-access.ts";
 import { lockLane } from "../../base/jobs/lock-command-job.ts";
@@ -45,6 +45,6 @@ const lanesOf = (device_id: string) => [
 const inAnyLane = (eb: ExpressionBuilder<Schema, "jobs">) =>
   eb.or(lanesOf("%").map((pattern) => eb("lane", "like", pattern)));
 
-async function known(context: Context, device_id: string | undefined): Promise<string | undefined> {
+async function known(context: CallContext, device_id: string | undefined): Promise<string | undefined> {
   return device_id === undefined ? undefined : (await requireAnyDevice(context, device_id)).device_id;
 }

@@ -2,7 +2,7 @@
 // attempt says what it did.
 import { type ActionAttempt, insertAttempt, type Outcome } from "../../doors/action-attempts.ts";
 import { programmable } from "../../doors/codes/create.ts";
-import type { Context } from "../../doors/context.ts";
+import type { CallContext } from "../call-context.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { notASandbox } from "../../base/errors.ts";
 import { askedBy } from "../../doors/events/asked-by.ts";
@@ -14,21 +14,21 @@ import { enterAtKeypad, lockAtKeypad, type Place } from "../../hubs/sandbox/door
 
 type Done = { outcome: Outcome; events: readonly DeviceEvent[] };
 
-export const simulateEntry = (context: Context, device: DeviceRow, code: string): Promise<ActionAttempt> =>
+export const simulateEntry = (context: CallContext, device: DeviceRow, code: string): Promise<ActionAttempt> =>
   atKeypad(context, device, "SIMULATE_KEYPAD_CODE_ENTRY", async (place) => {
     const { opened, events } = await enterAtKeypad(context.database, place, code);
     const message = `${device.name} did not open: it has no such code that is valid now, or its bolt is jammed.`;
     return { outcome: opened ? { result: {} } : { error: { type: "access_denied", message } }, events };
   });
 
-export const simulateLocking = (context: Context, device: DeviceRow): Promise<ActionAttempt> =>
+export const simulateLocking = (context: CallContext, device: DeviceRow): Promise<ActionAttempt> =>
   atKeypad(context, device, "SIMULATE_MANUAL_LOCK_VIA_KEYPAD", async (place) => {
     const { locked, events } = await lockAtKeypad(context.database, place);
     return { outcome: locked ? { result: {} } : { error: faultError("jammed", device.name) }, events };
   });
 
 async function atKeypad(
-  context: Context,
+  context: CallContext,
   device: DeviceRow,
   action_type: string,
   act: (place: Place) => Promise<Done>,

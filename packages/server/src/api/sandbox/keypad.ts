@@ -1,5 +1,5 @@
 import type { sandbox } from "@mortise/contract";
-import type { Handlers } from "../../doors/context.ts";
+import type { Handlers } from "../call-context.ts";
 import { requireAnyDevice } from "../../doors/access/device-access.ts";
 import { applyDeviceEvents } from "../../doors/reports/device-events.ts";
 import { enterAtKeypad } from "../../hubs/sandbox/door.ts";

@@ -1,5 +1,5 @@
 import type { sandbox } from "@mortise/contract";
-import type { Handlers } from "../../doors/context.ts";
+import type { Handlers } from "../call-context.ts";
 import type { NetworkFault } from "../http/network-fault.ts";
 
 export const network = {

@@ -3,14 +3,17 @@ import type { Query } from "../../base/db/database.ts";
 import { lockDeviceRow } from "../../base/db/devices.ts";
 import type { Job } from "../../base/db/job.ts";
 import { finishJob, rescheduleJob } from "../../base/jobs/jobs.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../../doors/door-services.ts";
 import { applyToDoor } from "../../doors/reports/device-events.ts";
 import { DriverError } from "../../driver/driver.ts";
 import { isReachable, reportOf } from "../../hubs/sandbox/lock.ts";
 import type { RelockJob } from "../../hubs/sandbox/relock-job.ts";
 import { readLock, type StoredLock } from "../../hubs/sandbox/store.ts";
 
-export async function tellOfRelock({ database, clock }: Services, job: Job): Promise<void> {
+export async function tellOfRelock(
+  { database, clock }: Pick<DoorServices, "database" | "clock">,
+  job: Job,
+): Promise<void> {
   const { device_id, at } = job.payload as RelockJob;
   const offset = await offsetOf(database.query, job.workspace_id);
   await database.transaction(async (tx) => {

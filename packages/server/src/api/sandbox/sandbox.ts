@@ -1,6 +1,6 @@
 // The sandbox's controls, noun by noun.
 import type { sandbox as table } from "@mortise/contract";
-import type { Handlers } from "../../doors/context.ts";
+import type { Handlers } from "../call-context.ts";
 import { accounts } from "./accounts.ts";
 import { clock } from "./clock.ts";
 import { devices } from "./devices.ts";

@@ -2,7 +2,7 @@
 import type { everyCall } from "@mortise/contract";
 import { requireDevice } from "../../doors/access/device-access.ts";
 import { requireCode } from "../../doors/codes/access.ts";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { faultError } from "../../driver/fault-errors.ts";
 import { DriverError } from "../../driver/driver.ts";
@@ -34,7 +34,7 @@ export const simulatedAccessCodes = {
 } satisfies Handlers<typeof everyCall.accessCodes.simulate>;
 
 async function program(
-  { database, ...context }: Context,
+  { database, ...context }: CallContext,
   { device_id, name: lock }: DeviceRow,
   { name, code }: { name: string; code: string },
 ) {

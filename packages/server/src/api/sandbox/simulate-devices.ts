@@ -2,7 +2,7 @@
 // doors elsewhere.
 import type { everyCall } from "@mortise/contract";
 import { requireAnyDevice } from "../../doors/access/device-access.ts";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { DeviceEvent } from "../../driver/driver.ts";
 import { changeAtDoor, changeSubscription, type Place, removeAtMaker } from "../../hubs/sandbox/door.ts";
@@ -24,7 +24,7 @@ export const simulatedDevices = {
 } satisfies Handlers<Simulations>;
 
 async function atDoor(
-  context: Context,
+  context: CallContext,
   { device_id: id }: { device_id: string },
   happen: (database: Database, place: Place) => Promise<DeviceEvent[]>,
 ): Promise<Record<string, never>> {

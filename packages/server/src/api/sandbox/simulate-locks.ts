@@ -1,6 +1,6 @@
 // The platform API's own simulations of what somebody does at a keypad.
 import type { everyCall } from "@mortise/contract";
-import type { Context, Handlers } from "../../doors/context.ts";
+import type { CallContext, Handlers } from "../call-context.ts";
 import { simulateEntry, simulateLocking } from "./keypad-attempts.ts";
 import { notASandbox } from "../../base/errors.ts";
 import { requireLock } from "../../doors/access/lock-access.ts";
@@ -19,6 +19,6 @@ export const simulatedLocks = {
 } satisfies Handlers<Simulations>;
 
 /** Before the door is looked up: in a production workspace known and unknown doors are answered alike. */
-function requireSandbox({ workspace }: Context): void {
+function requireSandbox({ workspace }: CallContext): void {
   if (workspace.is_sandbox === 0) throw notASandbox();
 }

@@ -1,5 +1,5 @@
 import type { sandbox } from "@mortise/contract";
-import type { Handlers } from "../../doors/context.ts";
+import type { Handlers } from "../call-context.ts";
 import { createWorld } from "./world.ts";
 
 export const workspaces = {

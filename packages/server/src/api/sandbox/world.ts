@@ -3,7 +3,7 @@ import { iso } from "../../base/clock.ts";
 import { scheduleHours } from "../../doors/slots/wake-codes.ts";
 import type { Query } from "../../base/db/database.ts";
 import { createWorkspace } from "../../base/db/workspaces.ts";
-import type { Services } from "../../program/services.ts";
+import type { CallServices } from "../call-context.ts";
 import type { WorldName } from "../../hubs/worlds/world-seed.ts";
 
 export interface World {
@@ -15,17 +15,17 @@ export interface World {
   client_session_token: string;
 }
 
-type Needs = Pick<Services, "database" | "clock" | "secret" | "seedWorld">;
+export type WorldServices = Pick<CallServices, "database" | "clock" | "secret" | "seedWorld">;
 
 export const createWorld = (
-  services: Needs,
+  services: WorldServices,
   wanted: { world: WorldName; lock_delay_ms?: number | undefined },
 ): Promise<World> => services.database.transaction((tx) => insertWorld(tx, services, wanted));
 
 /** The same in the caller's transaction. */
 export async function insertWorld(
   tx: Query,
-  { database, clock, secret, seedWorld }: Needs,
+  { database, clock, secret, seedWorld }: WorldServices,
   { world, lock_delay_ms }: { world: WorldName; lock_delay_ms?: number | undefined },
 ): Promise<World> {
   const now = clock.now();

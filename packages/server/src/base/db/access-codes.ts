@@ -3,7 +3,7 @@ import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import { asCompared } from "./search-text.ts";
 import type { Query } from "./database.ts";
 import type { AccessCodeRow } from "./schema.ts";
-import type { AskedBy } from "../../doors/events/asked-by.ts";
+import type { AskedBy } from "./asked-by.ts";
 
 export type CodeStatus = AccessCodeRow["status"];
 

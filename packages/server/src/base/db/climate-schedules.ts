@@ -1,5 +1,5 @@
 // Spans of time with a climate setting of their own (platform-api §3.15).
-import type { ClimateSetting } from "../../doors/climate/setting.ts";
+import type { ClimateSetting } from "./climate-setting.ts";
 import type { Query } from "./database.ts";
 import type { ClimateSettingScheduleRow } from "./sensor-schema.ts";
 

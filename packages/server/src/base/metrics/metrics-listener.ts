@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { isMetricsName } from "../own-name.ts";
 import { reasonOf } from "../text/reason.ts";
-import { SettingsError } from "../../program/settings.ts";
+import { SettingsError } from "../settings-error.ts";
 import type { ReadableMetrics } from "./prometheus.ts";
 import { answerUnread, plainHeaders } from "./unread-requests.ts";
 

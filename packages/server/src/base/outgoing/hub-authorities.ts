@@ -3,7 +3,7 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { getCACertificates } from "node:tls";
-import { SettingsError } from "../../program/settings.ts";
+import { SettingsError } from "../settings-error.ts";
 import { reasonOf } from "../text/reason.ts";
 
 /** PEM texts; `undefined`: Node's own authorities alone. */

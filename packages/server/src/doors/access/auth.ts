@@ -1,15 +1,14 @@
 // Who is asking: every kind of credential, its headers, and how each can be wrong (platform-api §1.2, §1.9).
 import type { CredentialKind } from "@mortise/contract";
-import type { Asker } from "../context.ts";
 import { sessionToken } from "../../base/db/client-sessions.ts";
 import { type FoundKey, findKey, findSession } from "../../base/db/credentials.ts";
 import type { KeyRow, WorkspaceRow } from "../../base/db/schema.ts";
 import { badRequest, notASandbox, Refusal, unauthorized } from "../../base/errors.ts";
-import type { Services } from "../../program/services.ts";
+import type { Asker, Context } from "../context.ts";
 import { hasExpired } from "./sessions.ts";
 import { hashMatches, splitToken, type TokenKind, tokenKind } from "../../base/secrets/tokens.ts";
 
-type Store = Pick<Services, "database" | "clock" | "secret">;
+type Store = Pick<Context, "database" | "clock" | "secret">;
 
 const nobody: Asker = { kind: "none", workspace: undefined };
 

@@ -1,7 +1,7 @@
 // Which events a caller may see: those of the workspace; a client session sees only those of its accounts and webviews.
 import { type RawBuilder, sql } from "kysely";
 import type { EventRow } from "../../base/db/schema.ts";
-import type { AskedBy } from "../events/asked-by.ts";
+import type { AskedBy } from "../../base/db/asked-by.ts";
 import type { Narrowing, Seer } from "./device-access.ts";
 
 /** Events in sight, as a query to narrow further. */

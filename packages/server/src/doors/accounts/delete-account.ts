@@ -7,10 +7,11 @@ import type { Job } from "../../base/db/job.ts";
 import { isLeaving, readLeaving, saveLeaving } from "../../base/db/leaving.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { notFound } from "../../base/errors.ts";
-import { type AskedBy, askedBy } from "../events/asked-by.ts";
+import { askedBy } from "../events/asked-by.ts";
+import type { AskedBy } from "../../base/db/asked-by.ts";
 import { appendEvents, type NewEvent, withAsker } from "../events/events.ts";
 import { addJob, finishJob, rescheduleJob } from "../../base/jobs/jobs.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 import { accountLane } from "./connected-account-state.ts";
 import { deleteDoors } from "./delete-doors.ts";
 import { deviceEvent } from "../devices/device-changes.ts";
@@ -69,7 +70,10 @@ async function forgetInWebviews(tx: Query, connected_account_id: string): Promis
 }
 
 /** Deletes some more of an account that is gone for callers already. */
-export async function sweepAccount({ database, clock }: Services, job: Job): Promise<void> {
+export async function sweepAccount(
+  { database, clock }: Pick<DoorServices, "database" | "clock">,
+  job: Job,
+): Promise<void> {
   const payload = job.payload as AccountJob;
   const workspace_id = job.workspace_id ?? "";
   await database.transaction(async (tx) => {

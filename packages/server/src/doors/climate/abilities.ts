@@ -1,6 +1,7 @@
 // What a thermostat can do, and the refusal of what it cannot (platform-api §1.9, §3.3). Pure.
 import { badRequest } from "../../base/errors.ts";
-import { celsiusOf, type ClimateSetting, type HvacMode, type Side, sides, spelled } from "./setting.ts";
+import { celsiusOf, type Side, sides, spelled } from "./setting.ts";
+import type { ClimateSetting, HvacMode } from "../../base/db/climate-setting.ts";
 
 /** The part of a thermostat's `properties` that says what it can do. */
 export interface ClimateAbilities {

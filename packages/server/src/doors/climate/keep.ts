@@ -13,16 +13,16 @@ import { commandError } from "../../driver/fault-errors.ts";
 import type { Job } from "../../base/db/job.ts";
 import { finishJob } from "../../base/jobs/jobs.ts";
 import { restLane } from "../../base/jobs/lanes.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 import { endClimateAttempts } from "./attempts.ts";
 import { type ClimateOp, lookAtClimate } from "./look.ts";
 import { thermostatOf } from "./properties.ts";
-import type { ClimateSetting } from "./setting.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { ClimateJob } from "./wake.ts";
 
 const retries = { firstMs: 1000, longestMs: 15 * minuteMs };
 
-export async function keepClimate(services: Services, job: Job): Promise<void> {
+export async function keepClimate(services: Omit<DoorServices, "metrics">, job: Job): Promise<void> {
   const found = await findDevicePlace(services.database.query, (job.payload as ClimateJob).device_id);
   if (!found) return services.database.transaction((tx) => finishJob(tx, job));
   const asked = await lookAtClimate(services, job, found.workspace);
@@ -30,7 +30,7 @@ export async function keepClimate(services: Services, job: Job): Promise<void> {
 }
 
 async function tell(
-  services: Services,
+  services: Omit<DoorServices, "metrics">,
   job: Job,
   { workspace, device, driver }: DevicePlace,
   { op_id, setting, deadline, isFound }: ClimateOp,
@@ -55,7 +55,11 @@ async function tell(
 }
 
 /** The next look finds it done. */
-const told = ({ database, clock }: Services, job: Job, setting: ClimateSetting): Promise<void> =>
+const told = (
+  { database, clock }: Pick<DoorServices, "database" | "clock">,
+  job: Job,
+  setting: ClimateSetting,
+): Promise<void> =>
   database.transaction(async (tx) => {
     const { device_id } = job.payload as ClimateJob;
     const row = await lockDeviceRow(database, tx, device_id);
@@ -69,7 +73,7 @@ const told = ({ database, clock }: Services, job: Job, setting: ClimateSetting):
 
 /** Attempts that wait for it fail with the reason; it is tried again, ever less often. */
 function notTold(
-  { database, clock }: Services,
+  { database, clock }: Pick<DoorServices, "database" | "clock">,
   job: Job,
   { clock_offset_ms }: WorkspaceRow,
   error: DriverError,

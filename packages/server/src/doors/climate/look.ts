@@ -10,7 +10,7 @@ import { heldMs } from "../../driver/command-hold.ts";
 import type { Job } from "../../base/db/job.ts";
 import { finishJob, noteJob } from "../../base/jobs/jobs.ts";
 import { restLane } from "../../base/jobs/lanes.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 import { endClimateAttempts } from "./attempts.ts";
 import { type Thermostat, thermostatOf } from "./properties.ts";
 import { climateOf, isSameClimate } from "./setting.ts";
@@ -27,7 +27,7 @@ export interface ClimateOp extends AskedClimateOp {
  * job is due again.
  */
 export async function lookAtClimate(
-  { database, clock, hold }: Services,
+  { database, clock, hold }: Pick<DoorServices, "database" | "clock" | "hold">,
   job: Job,
   workspace: WorkspaceRow,
 ): Promise<ClimateOp | undefined> {

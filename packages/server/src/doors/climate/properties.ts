@@ -3,7 +3,7 @@ import { thermostatDeviceTypes } from "@mortise/contract";
 import type { ClimateScheduleEntity } from "../../base/db/climate-schedules.ts";
 import type { DeviceEntity } from "../../base/db/devices.ts";
 import type { ClimateAbilities } from "./abilities.ts";
-import type { ClimateSetting } from "./setting.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 
 interface ClimateProperties extends ClimateAbilities {
   /** The setting it keeps, as far as is known. */

@@ -1,19 +1,6 @@
 // What a thermostat is told to keep: read from what a caller asked, held to the rules (platform-api §3.15). Pure.
+import type { ClimateSetting, HvacMode } from "../../base/db/climate-setting.ts";
 import { invalidInput } from "../../base/errors.ts";
-
-export type HvacMode = "off" | "heat" | "cool" | "heatcool";
-
-export interface ClimateSetting {
-  hvac_mode_setting: HvacMode;
-  automatic_heating_enabled: boolean;
-  automatic_cooling_enabled: boolean;
-  heating_set_point_celsius?: number;
-  heating_set_point_fahrenheit?: number;
-  cooling_set_point_celsius?: number;
-  cooling_set_point_fahrenheit?: number;
-  /** Whether a change made at the thermostat may last. */
-  manual_override_allowed: boolean;
-}
 
 /** As a caller writes it: in part, in either scale, in either spelling. */
 export type AskedClimate = {

@@ -2,7 +2,7 @@
 import type { Database, Query } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeForDevice } from "../../base/jobs/lanes.ts";
-import type { ClimateSetting } from "./setting.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 
 export const climateJobKind = "climate";
 

@@ -7,7 +7,8 @@ import type { DeviceRow, WorkspaceRow } from "../../base/db/schema.ts";
 import { appendEvents } from "../events/events.ts";
 import { iso } from "../../base/clock.ts";
 import { thermostatOf } from "./properties.ts";
-import { type ClimateSetting, isSameClimate } from "./setting.ts";
+import { isSameClimate } from "./setting.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import { wakeClimate } from "./wake.ts";
 import { wantedClimate } from "./wanted.ts";
 

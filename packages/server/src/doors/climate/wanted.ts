@@ -2,7 +2,7 @@
 import { type ClimateScheduleEntity, scheduleOf } from "../../base/db/climate-schedules.ts";
 import type { ClimateSettingScheduleRow } from "../../base/db/sensor-schema.ts";
 import type { Thermostat } from "./properties.ts";
-import type { ClimateSetting } from "./setting.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 
 export interface WantedClimate {
   /** The schedule in force now. */

@@ -4,7 +4,7 @@
 import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
 import type { Job } from "../../base/db/job.ts";
 import { finishJob, noteJob, requireJob, rescheduleJob } from "../../base/jobs/jobs.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op } from "../../driver/driver.ts";
 import { callDriver, unansweredCall } from "../../driver/call-driver.ts";
 import { commandDeadlineMs as deadlineMs, opOf } from "../../driver/op.ts";
@@ -46,7 +46,7 @@ const busyMs = 1000;
 
 /** undefined when there is nothing to tell: the attempt is gone, or the job sleeps until there is an answer. */
 export async function askDriver<Proof extends object>(
-  services: Services,
+  services: DoorServices,
   job: Job,
   { ask, obstacle = async () => undefined }: Question<Proof>,
 ): Promise<Asked<Proof> | undefined> {
@@ -87,7 +87,7 @@ export async function askDriver<Proof extends object>(
 
 /** `run_at`: server time. */
 export const sleep = (
-  { database }: Pick<Services, "database">,
+  { database }: Pick<DoorServices, "database">,
   job: Job,
   run_at: number,
   payload: DeviceCommand,
@@ -95,7 +95,7 @@ export const sleep = (
   database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload })).then(() => undefined);
 
 async function isHeldBack(
-  { database, clock, hold }: Services,
+  { database, clock, hold }: Pick<DoorServices, "database" | "clock" | "hold">,
   job: Job,
   { workspace, device: { device_id } }: DevicePlace,
 ): Promise<boolean> {
@@ -132,7 +132,7 @@ interface Found extends DevicePlace {
 
 /** undefined when the attempt has ended, or its device is gone. */
 async function find(
-  { database: { query } }: Services,
+  { database: { query } }: DoorServices,
   { action_attempt_id, device_id }: DeviceCommand,
 ): Promise<Found | undefined> {
   const attempt = await query

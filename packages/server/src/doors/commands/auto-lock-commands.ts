@@ -6,7 +6,7 @@ import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "../../ba
 import type { Job } from "../../base/db/job.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { badRequest } from "../../base/errors.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 import { askDriver, type DeviceCommand } from "./ask-driver.ts";
 import { beginCommand } from "./begin-command.ts";
 import type { AutoLock } from "../../driver/driver.ts";
@@ -46,7 +46,7 @@ export async function beginAutoLockCommand(
   });
 }
 
-export async function runAutoLockCommand(services: Services, job: Job): Promise<void> {
+export async function runAutoLockCommand(services: DoorServices, job: Job): Promise<void> {
   const { database } = services;
   const command = job.payload as AutoLockCommand;
   const row = await database.query

@@ -10,8 +10,8 @@ import { askDriver, type DeviceCommand } from "./ask-driver.ts";
 import type { FanMode } from "../../driver/driver.ts";
 import { beginCommand } from "./begin-command.ts";
 import { endCommand } from "./end-command.ts";
-import type { Services } from "../../program/services.ts";
-import type { ClimateSetting } from "../climate/setting.ts";
+import type { DoorServices } from "../door-services.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import { holdThermostat } from "../climate/thermostat-access.ts";
 import { noteOverride } from "../climate/wall.ts";
 
@@ -44,7 +44,7 @@ export async function beginClimateCommand(
   return sync ? whenEnded(context.database, attempt) : attempt;
 }
 
-export async function runClimateCommand(services: Services, job: Job): Promise<void> {
+export async function runClimateCommand(services: DoorServices, job: Job): Promise<void> {
   const command = job.payload as ClimateCommand;
   const asked = await askDriver(services, job, {
     ask: (driver, op) =>

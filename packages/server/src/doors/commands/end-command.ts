@@ -11,7 +11,7 @@ import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { setAccountConnected } from "../accounts/connected-account-state.ts";
 import { appendEvents, type NewEvent } from "../events/events.ts";
 import { finishJob } from "../../base/jobs/jobs.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 import type { Asked, DeviceCommand } from "./ask-driver.ts";
 import { applyReport, type Cause } from "../reports/device-reports.ts";
 import type { DriverError, LockReport } from "../../driver/driver.ts";
@@ -42,7 +42,7 @@ interface Ending<Proof> {
 }
 
 export async function endCommand<Proof>(
-  services: Services,
+  services: DoorServices,
   job: Job,
   asked: Asked<Proof>,
   ending: Ending<Proof>,

@@ -3,7 +3,7 @@ import { type ActionAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import { lockDeviceRow } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
-import type { NoiseThreshold } from "../devices/noise.ts";
+import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
 import type { DeviceCommand } from "./ask-driver.ts";
 import { beginCommand } from "./begin-command.ts";
 

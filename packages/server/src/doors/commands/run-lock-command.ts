@@ -1,7 +1,7 @@
 // What comes of a command to a bolt: proof ends the attempt, a fault ends it with words people understand.
 import { iso } from "../../base/clock.ts";
 import type { Job } from "../../base/db/job.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 import { type Asked, askDriver, sleep } from "./ask-driver.ts";
 import { DriverError, type LockProof, type LockReport } from "../../driver/driver.ts";
 import { commandDeadlineMs, opOf } from "../../driver/op.ts";
@@ -14,7 +14,7 @@ import { isSuperseded, takeEqual, waitingBehind } from "./waiting-lock-commands.
 
 type AskedLock = Asked<LockProof>;
 
-export async function runLockCommand(services: Services, job: Job): Promise<void> {
+export async function runLockCommand(services: DoorServices, job: Job): Promise<void> {
   const command = job.payload as LockCommand;
   const asked = await askDriver<LockProof>(services, job, {
     ask: (driver, op) => driver.bolt?.setLocked(command.locked, op),
@@ -33,7 +33,7 @@ export async function runLockCommand(services: Services, job: Job): Promise<void
  * The lock is read until it confirms the command, or often enough. A lock that was waited for until its deadline is
  * read once, so that at least its device says the truth: the attempt has failed by then, whatever the lock says later.
  */
-async function endDoubt(services: Services, job: Job, asked: AskedLock, error: DriverError): Promise<void> {
+async function endDoubt(services: DoorServices, job: Job, asked: AskedLock, error: DriverError): Promise<void> {
   const command = job.payload as LockCommand;
   const { workspace, device, deadline } = asked;
   const now = workspaceNow(services, asked);
@@ -52,7 +52,7 @@ async function endDoubt(services: Services, job: Job, asked: AskedLock, error: D
   return end(services, job, { ...asked, outcome: outcome ?? asked.outcome }, report);
 }
 
-async function end(services: Services, job: Job, asked: AskedLock, report: LockReport | undefined): Promise<void> {
+async function end(services: DoorServices, job: Job, asked: AskedLock, report: LockReport | undefined): Promise<void> {
   const command = job.payload as LockCommand;
   await endCommand(services, job, asked, {
     report,
@@ -65,7 +65,8 @@ async function end(services: Services, job: Job, asked: AskedLock, report: LockR
   });
 }
 
-const workspaceNow = ({ clock }: Services, { workspace }: AskedLock): number => clock.now() + workspace.clock_offset_ms;
+const workspaceNow = ({ clock }: DoorServices, { workspace }: AskedLock): number =>
+  clock.now() + workspace.clock_offset_ms;
 
 const attemptEvent =
   ({ device, outcome }: AskedLock, { locked }: LockCommand, at: number) =>
@@ -81,7 +82,7 @@ const attemptEvent =
     };
   };
 
-function proven(services: Services, { device_id, locked }: LockCommand, asked: AskedLock): LockReport | undefined {
+function proven(services: DoorServices, { device_id, locked }: LockCommand, asked: AskedLock): LockReport | undefined {
   if ("error" in asked.outcome) return undefined;
   const source = asked.outcome.proof.proof === "state" ? "report" : "assumed";
   return { device_id, at: workspaceNow(services, asked), locked, online: true, source };

@@ -1,15 +1,15 @@
 // Runs a command to a noise sensor. A threshold is saved only once its sensor keeps it.
 import type { Query } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
-import type { NoiseThreshold } from "../devices/noise.ts";
-import type { Services } from "../../program/services.ts";
+import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
+import type { DoorServices } from "../door-services.ts";
 import { askDriver } from "./ask-driver.ts";
 import { DriverError, type LockProof } from "../../driver/driver.ts";
 import { endCommand } from "./end-command.ts";
 import { commandError } from "../../driver/fault-errors.ts";
 import type { NoiseChange, NoiseCommand } from "./noise-commands.ts";
 
-export async function runNoiseCommand(services: Services, job: Job): Promise<void> {
+export async function runNoiseCommand(services: DoorServices, job: Job): Promise<void> {
   const command = job.payload as NoiseCommand;
   // The threshold cannot change meanwhile: only commands of this sensor's lane change it, and they run one at a time.
   const wanted = await wantedBy(services.database.query, command);

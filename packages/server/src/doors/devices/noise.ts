@@ -1,13 +1,5 @@
 // Noise thresholds: daily windows, possibly past midnight, each in a zone of its own (platform-api §3.14).
-export interface NoiseThreshold {
-  noise_threshold_id: string;
-  device_id: string;
-  name: string;
-  starts_daily_at: string;
-  ends_daily_at: string;
-  noise_threshold_decibels?: number;
-  noise_threshold_nrs?: number;
-}
+import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
 
 /** What every sensor has before anybody asks for more (platform-api appendix C). */
 export const builtinThreshold = (device_id: string, noise_threshold_id: string, zone = "UTC"): NoiseThreshold => ({

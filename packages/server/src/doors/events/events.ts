@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Query } from "../../base/db/database.ts";
 import type { EventRow } from "../../base/db/schema.ts";
-import type { AskedBy } from "./asked-by.ts";
+import type { AskedBy } from "../../base/db/asked-by.ts";
 import { withIssues } from "./event-issues.ts";
 import { publishEvents } from "../../webhooks/delivery/messages/platform-events.ts";
 

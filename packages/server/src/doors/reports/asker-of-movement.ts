@@ -4,7 +4,7 @@ import { askersOf } from "../action-attempts.ts";
 import { iso } from "../../base/clock.ts";
 import type { Database, Query } from "../../base/db/database.ts";
 import { commandDeadlineMs } from "../../driver/op.ts";
-import { type AskedBy, readAskedBy } from "../events/asked-by.ts";
+import { type AskedBy, readAskedBy } from "../../base/db/asked-by.ts";
 import { type LockCommandJob, lockJobKind, lockLane } from "../../base/jobs/lock-command-job.ts";
 
 interface Movement {

@@ -4,7 +4,7 @@ import { iso } from "../../base/clock.ts";
 import { type DeviceEntity, deviceOf, type LastMovement, saveDevice } from "../../base/db/devices.ts";
 import type { Database, Query } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
-import type { AskedBy } from "../events/asked-by.ts";
+import type { AskedBy } from "../../base/db/asked-by.ts";
 import type { NewEvent } from "../events/events.ts";
 import type { LockReport } from "../../driver/driver.ts";
 import { warnOfBattery } from "./battery-warning.ts";

@@ -7,7 +7,7 @@ import type { DeviceRow } from "../../base/db/schema.ts";
 import type { LockReport } from "../../driver/driver.ts";
 import { appendEvents, type NewEvent } from "../events/events.ts";
 import { addJob, finishJob } from "../../base/jobs/jobs.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 
 export const movementJobKind = "movement";
 const movementLane = (device_id: string): string => `movement ${device_id}`;
@@ -88,7 +88,7 @@ async function takeMovement(tx: Query, device_id: string): Promise<NewEvent | un
 }
 
 /** Nobody has said who moved the bolt. */
-export async function tellMovement({ database }: Services, job: Job): Promise<void> {
+export async function tellMovement({ database }: Pick<DoorServices, "database">, job: Job): Promise<void> {
   const { device_id, event } = job.payload as MovementJob;
   await database.transaction(async (tx) => {
     // Locked first, as by whoever takes the event out of this job.

@@ -8,7 +8,7 @@ import type { DeviceRow } from "../../base/db/schema.ts";
 import type { Job } from "../../base/db/job.ts";
 import { finishJob } from "../../base/jobs/jobs.ts";
 import { restLane, wakeForDevice } from "../../base/jobs/lanes.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 import { applyToDoor } from "./device-events.ts";
 import { DriverError, type LockReport } from "../../driver/driver.ts";
 import { opOf } from "../../driver/op.ts";
@@ -35,7 +35,7 @@ export const pingLater = (
   return wakeForDevice(database, tx, device, { kind: pingJobKind, payload }, now + wait);
 };
 
-export async function ping(services: Services, job: Job): Promise<void> {
+export async function ping(services: Pick<DoorServices, "database" | "clock" | "drivers">, job: Job): Promise<void> {
   const { database, clock } = services;
   const { device_id, tries } = job.payload as PingJob;
   const found = await findDevicePlace(database.query, device_id);
@@ -59,7 +59,7 @@ export async function ping(services: Services, job: Job): Promise<void> {
 }
 
 async function readState(
-  { drivers }: Services,
+  { drivers }: Pick<DoorServices, "drivers">,
   { device, driver }: DevicePlace,
   now: number,
 ): Promise<LockReport | undefined> {

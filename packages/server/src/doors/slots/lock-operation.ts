@@ -12,7 +12,7 @@ import { appendEvents, type NewEvent } from "../events/events.ts";
 import type { Job } from "../../base/db/job.ts";
 import { requireJob } from "../../base/jobs/jobs.ts";
 import { restLane } from "../../base/jobs/lanes.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 import { type CodesView, readCode } from "./lock-view.ts";
 import type { Scene } from "./table/carry-out.ts";
 import { isAsSeen, saveSlot, slotsOf } from "./code-slots.ts";
@@ -20,8 +20,11 @@ import { isAsSeen, saveSlot, slotsOf } from "./code-slots.ts";
 /** The radio of a real lock rests between two operations: one that has just been awake is woken cheaply. */
 const radioRestMs = 250;
 
+/** What the loop of a lock's codes works with. */
+export type SlotServices = Pick<DoorServices, "database" | "clock" | "drivers" | "log">;
+
 export interface Turn {
-  services: Services;
+  services: SlotServices;
   job: Job;
   view: CodesView;
   driver: Driver;

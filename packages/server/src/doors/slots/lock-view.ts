@@ -5,7 +5,7 @@ import type { AccessCodeRow, CodeSlotRow, DeviceRow, SlotNewsRow, WorkspaceRow }
 import type { CodeCapabilities, DeviceInfo } from "../../driver/device-info.ts";
 import { DriverError } from "../../driver/driver.ts";
 import { keyOf } from "../../driver/op.ts";
-import type { Services } from "../../program/services.ts";
+import type { DoorServices } from "../door-services.ts";
 import { slotsOf } from "./code-slots.ts";
 import { hoursZone } from "./hours-zone.ts";
 import { slotNewsOf } from "./slot-news.ts";
@@ -29,7 +29,10 @@ export interface CodesView {
 }
 
 /** undefined when there is nothing to look after: the lock is gone, or not ours to program. */
-export async function lookAtCodes(services: Services, device_id: string): Promise<CodesView | undefined> {
+export async function lookAtCodes(
+  services: Pick<DoorServices, "database" | "clock" | "drivers">,
+  device_id: string,
+): Promise<CodesView | undefined> {
   const { query } = services.database;
   const place = await findDevicePlace(query, device_id);
   if (!place) return undefined;
@@ -61,7 +64,7 @@ export async function lookAtCodes(services: Services, device_id: string): Promis
 }
 
 async function capabilitiesOf(
-  { drivers }: Services,
+  { drivers }: Pick<DoorServices, "drivers">,
   { device, driver }: DevicePlace,
 ): Promise<CodeCapabilities | undefined> {
   if (device.driver_info !== null) return (JSON.parse(device.driver_info) as DeviceInfo).codes ?? undefined;

@@ -14,7 +14,6 @@ import { unansweredCall } from "../../driver/call-driver.ts";
 import type { Job } from "../../base/db/job.ts";
 import { finishJob } from "../../base/jobs/jobs.ts";
 import { restLane } from "../../base/jobs/lanes.ts";
-import type { Services } from "../../program/services.ts";
 import { noteWrite, pausedUntil } from "./circuit-breaker.ts";
 import { happened, type Scene } from "./table/carry-out.ts";
 import { partsOfHours } from "./code-placement.ts";
@@ -27,11 +26,21 @@ import type { CodesJob } from "./wake-codes.ts";
 import { emptySlot, isAsSeen, saveSlot, slotOf, slotsOf } from "./code-slots.ts";
 import { isAsNoted, lookAtPlace } from "./audit/look-at-place.ts";
 import { survey } from "./audit/slot-audit.ts";
-import { ask, askLater, type Begun, beginOp, endTurn, readLockSlots, readSlot, type Turn } from "./lock-operation.ts";
+import {
+  ask,
+  askLater,
+  type Begun,
+  beginOp,
+  endTurn,
+  readLockSlots,
+  readSlot,
+  type SlotServices,
+  type Turn,
+} from "./lock-operation.ts";
 import { emptySlotFor } from "./free-slot.ts";
 import { noteRoom } from "./room.ts";
 
-export async function reconcileCodes(services: Services, job: Job): Promise<void> {
+export async function reconcileCodes(services: SlotServices, job: Job): Promise<void> {
   const { database } = services;
   const { device_id } = job.payload as CodesJob;
   const view = await lookAtCodes(services, device_id);

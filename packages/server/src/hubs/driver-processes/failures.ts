@@ -3,7 +3,7 @@
 import { ConnectError, type ConnectErrorCode } from "../../base/outgoing/connect-error.ts";
 import { DriverError, type Fault } from "../../driver/driver.ts";
 import { whatAndWhere } from "../../driver/log-unforeseen.ts";
-import { SettingsError } from "../../program/settings.ts";
+import { SettingsError } from "../../base/settings-error.ts";
 import type { Failure } from "./messages.ts";
 
 const longestMessage = 4000;

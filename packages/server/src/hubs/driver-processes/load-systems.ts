@@ -3,7 +3,8 @@
 import { authoritiesIn } from "../../base/outgoing/hub-authorities.ts";
 import type { LockSystem } from "./lock-system.ts";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
-import { type Settings, SettingsError } from "../../program/settings.ts";
+import type { Settings } from "../../program/settings.ts";
+import { SettingsError } from "../../base/settings-error.ts";
 import { type DriverProcess, launch } from "./driver-process.ts";
 import { runErrand } from "./errand.ts";
 import { createPlacement } from "./placement.ts";

@@ -1,6 +1,6 @@
 // The links of this process: for each connected account with a system of its own, one driver that runs as long as this
 // process holds the account's lease. Commands are jobs, and those of an account are run only where its link is
-// (jobs/link-room.ts).
+// (base/jobs/link-room.ts).
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";

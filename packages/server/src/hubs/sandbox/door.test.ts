@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../base/db/database.ts";
 import { fails, readSlots, settle } from "../../driver/conformance.ts";
-import type { ClimateSetting } from "../../doors/climate/setting.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import { changeAtDoor, changeAtWall, enterAtKeypad, eraseAtDoor, programAtDoor } from "./door.ts";
 import { setFault } from "./faults.ts";
 import { newLock } from "./lock.ts";

@@ -1,5 +1,5 @@
 // What people do at a simulated door without the platform. Each function returns what the lock would report of it.
-import type { ClimateSetting } from "../../doors/climate/setting.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { DeviceEvent } from "../../driver/driver.ts";
 import { isReachable, refusal, reportOf, type SandboxLock, slotOpenedBy, turn } from "./lock.ts";

@@ -7,7 +7,7 @@ import { sandboxDriver } from "./driver.ts";
 import { changeAtDoor } from "./door.ts";
 import { clearFaults, hasLasting, type SandboxFault, setFault, strike } from "./faults.ts";
 import type { Deed } from "./lock.ts";
-import type { ClimateSetting } from "../../doors/climate/setting.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import { createWorkspace } from "../../base/db/workspaces.ts";
 import {
   device_id,

@@ -1,7 +1,7 @@
 // A simulated lock as plain data: how commands and time change it.
 import { describe, expect, it } from "vitest";
-import type { ClimateSetting } from "../../doors/climate/setting.ts";
-import type { NoiseThreshold } from "../../doors/devices/noise.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
+import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
 import { type Command, type Deed, freeAt, newLock, refusal, type SandboxLock, settle } from "./lock.ts";
 
 const now = Date.parse("2026-06-12T09:00:00.000Z");

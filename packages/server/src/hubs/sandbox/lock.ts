@@ -1,6 +1,6 @@
 // A simulated lock as plain data, and what time and commands do to it. Pure: the database row is this, as JSON.
-import type { ClimateSetting } from "../../doors/climate/setting.ts";
-import type { NoiseThreshold } from "../../doors/devices/noise.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
+import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
 import type { AutoLock, CodeWrite, FanMode, Fault, LockReport } from "../../driver/driver.ts";
 
 export interface SandboxLock {

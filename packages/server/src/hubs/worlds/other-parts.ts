@@ -1,5 +1,5 @@
 // Capabilities and properties of devices other than locks (platform-api §3.3, §3.15; appendix C).
-import type { ClimateSetting } from "../../doors/climate/setting.ts";
+import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { DevicePart } from "./world.ts";
 
 const celsius = { heating: 18, cooling: 24, now: 21.2 };

@@ -1,7 +1,7 @@
 // What the commands of `mortise` share: reading arguments, printing results.
 // A command's own file holds its help and loads no engine, so that help is answered at once. After it has read the
 // arguments, `run` imports what works on the database. Verbs, such as `create` of `mortise keys`, read their own.
-import { SettingsError } from "../settings.ts";
+import { SettingsError } from "../../base/settings-error.ts";
 import type { Io } from "./io.ts";
 
 export interface Command {

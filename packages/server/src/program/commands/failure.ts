@@ -1,7 +1,7 @@
 // What an operator is told when a command ends early: one sentence where they can put it right.
 import { DatabaseError } from "../../base/db/engines/database-error.ts";
 import { isSqliteUnavailable } from "../../base/db/engines/unavailable.ts";
-import { SettingsError } from "../settings.ts";
+import { SettingsError } from "../../base/settings-error.ts";
 
 /** The system's error codes for a disk that is full, failing or read-only. */
 const failingDisk: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EIO", "EROFS"]);

@@ -1,6 +1,6 @@
 // Runs one command line of `mortise`. main.ts calls it in a process of its own, tests call it in theirs.
 import { isOldNode, leastNode } from "../least-node.ts";
-import { SettingsError } from "../settings.ts";
+import { SettingsError } from "../../base/settings-error.ts";
 import { version } from "../../base/version.ts";
 import type { Command } from "./command.ts";
 import { commands, overview } from "./commands.ts";

@@ -1,5 +1,6 @@
 // `mortise seed`: a sandbox to play in.
-import { databaseSettingsOf, parseArguments, SettingsError } from "../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../settings.ts";
+import { SettingsError } from "../../base/settings-error.ts";
 import { type Command, databaseHelp, databaseOptions } from "./command.ts";
 
 const options = { ...databaseOptions, world: { type: "string" }, "lock-delay": { type: "string" } } as const;

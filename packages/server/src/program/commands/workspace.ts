@@ -1,5 +1,6 @@
 // `mortise workspace`: what a workspace allows.
-import { databaseSettingsOf, parseArguments, SettingsError } from "../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../settings.ts";
+import { SettingsError } from "../../base/settings-error.ts";
 import { type Command, databaseHelp, databaseOptions, onlyArgument } from "./command.ts";
 
 const options = { ...databaseOptions, "redirect-schemes": { type: "string" } } as const;

@@ -4,14 +4,17 @@ import { randomUUID } from "node:crypto";
 import { anyone } from "@mortise/contract";
 import { Hono } from "hono";
 import { authenticate } from "../../../doors/access/auth.ts";
-import { type Asker, createContext } from "../../../doors/context.ts";
+import type { Metrics } from "../../../base/metrics/metrics.ts";
+import { type CallContext, createContext } from "../../call-context.ts";
+import type { Asker } from "../../../doors/context.ts";
 import { corsHeaders } from "../cors.ts";
 import { badRequest } from "../../../base/errors.ts";
-import { type Env, refuse } from "../platform-http.ts";
+import type { Env } from "../../hono-env.ts";
+import { refuse } from "../platform-http.ts";
 import { applyNetworkFault } from "../network-fault.ts";
 import { createTurns, type InTurns } from "../in-turns.ts";
 import { lastSeq, readNews } from "./stream-news.ts";
-import type { Services } from "../../../program/services.ts";
+import type { HttpServices } from "../http-services.ts";
 
 /**
  * Real time between signs of life. Clients are told it, and know by it soon that a server stands still; proxies close
@@ -23,7 +26,7 @@ const checkEvery = 5;
 /** Streams that may query the database at the same time; each does so at every event. */
 const readersAtOnce = 8;
 
-export function eventStreamApp(services: Services, { beatMs = heartbeatMs }: { beatMs?: number } = {}): Hono<Env> {
+export function eventStreamApp(services: HttpServices, { beatMs = heartbeatMs }: { beatMs?: number } = {}): Hono<Env> {
   const app = new Hono<Env>();
   const inTurns = createTurns(readersAtOnce);
   app.get("/events/stream", async (c) => {
@@ -41,7 +44,9 @@ export function eventStreamApp(services: Services, { beatMs = heartbeatMs }: { b
       const from = await startOf(services, asker.workspace.workspace_id, request.headers.get("last-event-id"));
       Object.assign(headers, streamHeaders);
       const isStillAllowed = () => authenticate(services, request.headers, anyone).then(isSame(asker), () => false);
-      return new Response(follow(context, { from, beatMs, isStillAllowed, inTurns }), { headers });
+      return new Response(follow(context, { from, beatMs, isStillAllowed, inTurns, metrics: services.metrics }), {
+        headers,
+      });
     } catch (error) {
       return refuse(services, error, request_id, headers);
     }
@@ -67,7 +72,7 @@ interface Start {
   isNew: boolean;
 }
 
-async function startOf({ database }: Services, workspace_id: string, lastEventId: string | null): Promise<Start> {
+async function startOf({ database }: HttpServices, workspace_id: string, lastEventId: string | null): Promise<Start> {
   const last_seq = await lastSeq({ database }, workspace_id);
   if (lastEventId === null || lastEventId === "") return { seq: last_seq, isNew: true };
   if (!/^\d{1,15}$/.test(lastEventId))
@@ -81,7 +86,11 @@ async function startOf({ database }: Services, workspace_id: string, lastEventId
   return isKnown ? { seq, isNew: false } : { seq: last_seq, isNew: true };
 }
 
-async function isKept({ database }: Pick<Services, "database">, workspace_id: string, seq: number): Promise<boolean> {
+async function isKept(
+  { database }: Pick<HttpServices, "database">,
+  workspace_id: string,
+  seq: number,
+): Promise<boolean> {
   const event = database.query
     .selectFrom("events")
     .select("seq")
@@ -96,11 +105,12 @@ interface Following {
   /** Asked at every fifth beat, and before anything is told: a revoked session hears nothing more. */
   isStillAllowed: () => Promise<boolean>;
   inTurns: InTurns;
+  metrics: Metrics;
 }
 
 function follow(
-  context: ReturnType<typeof createContext>,
-  { from, beatMs, isStillAllowed, inTurns }: Following,
+  context: CallContext,
+  { from, beatMs, isStillAllowed, inTurns, metrics }: Following,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -120,7 +130,6 @@ function follow(
     }),
   ];
 
-  const { metrics } = context;
   metrics.streams(1);
   const gone = new AbortController();
   async function run(): Promise<void> {

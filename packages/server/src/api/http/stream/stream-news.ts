@@ -2,7 +2,7 @@
 // tells.
 import { visibleDevices } from "../../../doors/access/device-access.ts";
 import { bodyFor, visibleEvents } from "../../../doors/access/event-access.ts";
-import type { Context } from "../../../doors/context.ts";
+import type { CallContext } from "../../call-context.ts";
 import type { Database } from "../../../base/db/database.ts";
 
 const rowsPerRead = 200;
@@ -22,7 +22,7 @@ interface News {
 }
 
 /** What the caller may see of the events after `seq` and of the devices in `changed`, which is empty afterwards. */
-export async function readNews(context: Context, seq: number, changed: Set<string>): Promise<News> {
+export async function readNews(context: CallContext, seq: number, changed: Set<string>): Promise<News> {
   // Read before the events: they are numbered in the order they commit, so none up to `last` can still turn up later.
   const last = await lastSeq(context, context.workspace.workspace_id);
   const end = Math.min(last, seq + eventsPerRead);
@@ -55,7 +55,7 @@ export async function lastSeq({ database }: { database: Database }, workspace_id
   return row.last_seq;
 }
 
-async function visibleAmong(context: Context, changed: Set<string>): Promise<readonly string[]> {
+async function visibleAmong(context: CallContext, changed: Set<string>): Promise<readonly string[]> {
   if (changed.size === 0) return [];
   const ids = [...changed];
   changed.clear();

@@ -1,4 +1,4 @@
-// What a handler throws to refuse; http/management-http.ts gives it the wire's shape (webhook-api §6).
+// What a handler throws to refuse; api/http/management-http.ts gives it the wire's shape (webhook-api §6).
 import type { z } from "zod";
 
 interface FieldProblem {

@@ -4,7 +4,7 @@ import type { Database } from "../../../base/db/database.ts";
 import type { WorkspaceRow } from "../../../base/db/schema.ts";
 import type { WebhookTokenRow } from "../../../base/db/webhook-schema.ts";
 import { createBatcher } from "../../../webhooks/delivery/batching.ts";
-import type { Services } from "../../../program/services.ts";
+import type { CallServices } from "../../call-context.ts";
 import { hashText } from "../../../base/secrets/tokens.ts";
 import { insufficientAccess, unauthenticated } from "./refusals.ts";
 
@@ -16,7 +16,7 @@ export interface WhoAsks {
 /** @throws 401 for a token that is missing, unknown or expired, 403 for one that may not make this call */
 export type TellWhoAsks = (authorization: string | null, auth: Exclude<ManagementAuth, "none">) => Promise<WhoAsks>;
 
-export function createWhoAsks({ database, clock }: Pick<Services, "database" | "clock">): TellWhoAsks {
+export function createWhoAsks({ database, clock }: Pick<CallServices, "database" | "clock">): TellWhoAsks {
   const find = createBatcher((hashes: readonly string[]) => findTokens(database, hashes));
   return async (authorization, auth) => {
     const given = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];

@@ -6,7 +6,7 @@ import { type Thermostat, thermostatOf } from "../../../doors/climate/properties
 import { type AskedClimate, climateIn, climateOf } from "../../../doors/climate/setting.ts";
 import { holdThermostat, requireThermostat } from "../../../doors/climate/thermostat-access.ts";
 import { wakeClimate } from "../../../doors/climate/wake.ts";
-import type { Context, Handlers } from "../../../doors/context.ts";
+import type { CallContext, Handlers } from "../../call-context.ts";
 import {
   type ClimateScheduleEntity,
   saveSchedule,
@@ -114,7 +114,7 @@ type Make = (device: Thermostat, tx: Query) => Promise<ClimateScheduleEntity>;
  * the climate job.
  */
 async function keep(
-  context: Context,
+  context: CallContext,
   { device_id }: { device_id: string },
   times: AskedTimes,
   action_type: ClimateAction,
@@ -151,7 +151,7 @@ interface ScheduleRef {
 }
 
 async function requireSchedule(
-  context: Context,
+  context: CallContext,
   { climate_setting_schedule_id, device_id }: ScheduleRef,
 ): Promise<ClimateSettingScheduleRow> {
   let query = context.database.query
@@ -188,7 +188,7 @@ function withoutClimate(schedule: ClimateScheduleEntity) {
 }
 
 async function isOfUser(
-  { database, workspace, session_id }: Context,
+  { database, workspace, session_id }: CallContext,
   { connected_account_id }: DeviceRow,
   user_identifier_key: string | undefined,
 ): Promise<boolean> {

@@ -4,11 +4,12 @@ import { checkClimate } from "../../../doors/climate/abilities.ts";
 import { insertClimateAttempt } from "../../../doors/climate/attempts.ts";
 import { beginClimateCommand } from "../../../doors/commands/climate-commands.ts";
 import { thermostatOf } from "../../../doors/climate/properties.ts";
-import { type AskedClimate, climateIn, climateOf, type HvacMode } from "../../../doors/climate/setting.ts";
+import { type AskedClimate, climateIn, climateOf } from "../../../doors/climate/setting.ts";
+import type { HvacMode } from "../../../base/db/climate-setting.ts";
 import { holdThermostat, requireThermostat } from "../../../doors/climate/thermostat-access.ts";
 import { wakeClimate } from "../../../doors/climate/wake.ts";
 import { wantedClimate } from "../../../doors/climate/wanted.ts";
-import type { Context, Handlers } from "../../../doors/context.ts";
+import type { CallContext, Handlers } from "../../call-context.ts";
 import { schedulesOf } from "../../../base/db/climate-schedules.ts";
 import { saveDevice } from "../../../base/db/devices.ts";
 import { deleteDevice } from "../../../doors/devices/device-changes.ts";
@@ -71,7 +72,7 @@ export const thermostats = {
 
 /** A set point that is left out stays as it is. */
 async function tell(
-  context: Context,
+  context: CallContext,
   { device_id, sync, ...asked }: AskedClimate & { device_id: string; sync?: boolean | undefined },
   hvac_mode_setting: HvacMode,
 ) {

@@ -1,6 +1,6 @@
 import type { everyCall } from "@mortise/contract";
 import { listCatalogue, listManufacturers } from "../../../base/catalogue/device-catalogue.ts";
-import type { Handlers } from "../../../doors/context.ts";
+import type { Handlers } from "../../call-context.ts";
 import { notFound } from "../../../base/errors.ts";
 
 export const deviceCatalogue = {

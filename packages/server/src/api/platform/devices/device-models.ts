@@ -1,6 +1,6 @@
 import type { everyCall } from "@mortise/contract";
 import { type DeviceModel, listDeviceModels } from "../../../base/catalogue/device-models.ts";
-import type { Handlers } from "../../../doors/context.ts";
+import type { Handlers } from "../../call-context.ts";
 
 export const deviceModels = {
   list: ({ origin }, input) => ({

@@ -1,7 +1,7 @@
 import type { everyCall } from "@mortise/contract";
 import { listDeviceProviders, systemProviders } from "../../../base/catalogue/device-providers.ts";
 import { disablePool, enablePool } from "../../../doors/codes/pool.ts";
-import type { Handlers } from "../../../doors/context.ts";
+import type { Handlers } from "../../call-context.ts";
 import { holdDevice, requireAnyDevice, requireDevice } from "../../../doors/access/device-access.ts";
 import { changeDevice, deleteDevice, unmanageDevice } from "../../../doors/devices/device-changes.ts";
 import { listDevices } from "../../../doors/devices/device-list.ts";

@@ -1,5 +1,5 @@
 import type { everyCall } from "@mortise/contract";
-import type { Handlers } from "../../../doors/context.ts";
+import type { Handlers } from "../../call-context.ts";
 import { holdDevice, requireAnyDevice, requireDevice } from "../../../doors/access/device-access.ts";
 import { changeDevice, manageDevice } from "../../../doors/devices/device-changes.ts";
 import { listDevices } from "../../../doors/devices/device-list.ts";

@@ -1,6 +1,6 @@
 import { absentEventFilters, type everyCall } from "@mortise/contract";
 import { bodyFor } from "../../../doors/access/event-access.ts";
-import type { Handlers } from "../../../doors/context.ts";
+import type { Handlers } from "../../call-context.ts";
 import { notFound } from "../../../base/errors.ts";
 import { JsonText, jsonList } from "../../../base/text/json-text.ts";
 import { newestEvents } from "./event-list.ts";

@@ -6,7 +6,7 @@ import { secretSetting } from "../backups/backup.ts";
 import type { Database } from "../database.ts";
 import { keepPrivate } from "./private-file.ts";
 import { isUnderSecret } from "./under-secret.ts";
-import { SettingsError } from "../../../program/settings.ts";
+import { SettingsError } from "../../settings-error.ts";
 
 const bytes = 32;
 export const secretFileName = "secret.key";

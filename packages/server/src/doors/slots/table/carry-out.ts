@@ -6,7 +6,7 @@ import { iso } from "../../../base/clock.ts";
 import { type AccessCodeEntity, insertAccessCodes, saveAccessCode } from "../../../base/db/access-codes.ts";
 import type { Query } from "../../../base/db/database.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../../base/db/schema.ts";
-import { readAskedBy } from "../../events/asked-by.ts";
+import { readAskedBy } from "../../../base/db/asked-by.ts";
 import type { NewEvent } from "../../events/events.ts";
 import { codeNow } from "../code-entity.ts";
 import { dropSlot, emptySlot, roomWasMade, saveSlot, slotOf } from "../code-slots.ts";

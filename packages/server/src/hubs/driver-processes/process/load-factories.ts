@@ -2,7 +2,7 @@
 import { isAbsolute, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DriverFactory } from "../../../driver/driver-factory.ts";
-import { SettingsError } from "../../../program/settings.ts";
+import { SettingsError } from "../../../base/settings-error.ts";
 import { reasonOf } from "../../../base/text/reason.ts";
 
 /** @throws SettingsError that names a module which is no driver. */

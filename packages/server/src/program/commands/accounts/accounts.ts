@@ -1,5 +1,5 @@
 // `mortise accounts`: the systems of real locks that are connected to workspaces.
-import { SettingsError } from "../../settings.ts";
+import { SettingsError } from "../../../base/settings-error.ts";
 import { type Command, databaseHelp, type Run } from "../command.ts";
 
 const verbs: Readonly<Record<string, Run>> = {

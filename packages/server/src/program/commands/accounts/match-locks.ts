@@ -1,5 +1,5 @@
 // Which old door is which new lock, as an operator types it.
-import { SettingsError } from "../../settings.ts";
+import { SettingsError } from "../../../base/settings-error.ts";
 
 export interface OldDoor {
   device_id: string;

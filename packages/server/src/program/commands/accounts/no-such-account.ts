@@ -1,5 +1,5 @@
 import { mayHoldSecret } from "../../../hubs/links/secret-in-address.ts";
-import { SettingsError } from "../../settings.ts";
+import { SettingsError } from "../../../base/settings-error.ts";
 
 /** As it was typed; but not an address with a password, which somebody typed in the wrong place. */
 export const quotable = (typed: string): string => (mayHoldSecret(typed) ? "that" : typed);

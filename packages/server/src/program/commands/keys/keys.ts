@@ -1,5 +1,5 @@
 // `mortise keys`: the keys that open workspaces.
-import { SettingsError } from "../../settings.ts";
+import { SettingsError } from "../../../base/settings-error.ts";
 import { type Command, databaseHelp, type Run } from "../command.ts";
 
 const verbs: Readonly<Record<string, Run>> = {

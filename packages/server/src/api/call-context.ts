@@ -1,0 +1,92 @@
+// One call of the platform's API, as its handler sees it: who asks, when, and what answers.
+import type { Call, CallTable, InputOf, ResultOf } from "@mortise/contract";
+import { type Clock, iso } from "../base/clock.ts";
+import type { Database } from "../base/db/database.ts";
+import { unauthorized } from "../base/errors.ts";
+import type { Worker } from "../base/jobs/jobs.ts";
+import type { JsonText } from "../base/text/json-text.ts";
+import type { Asker, Context } from "../doors/context.ts";
+import type { LockSystem } from "../hubs/driver-processes/lock-system.ts";
+import type { SeedWorld } from "../hubs/worlds/world-seed.ts";
+import type { EndpointRules } from "../webhooks/delivery/request/endpoint-rules.ts";
+import type { DeliveryWorker } from "../webhooks/delivery/worker.ts";
+
+/** What handlers work with, besides what the request brings. */
+export interface CallServices {
+  database: Database;
+  /** The server's time. */
+  clock: Clock;
+  /** Derives client session tokens; never leaves the process. */
+  secret: Uint8Array;
+  worker: Worker;
+  /** Sends webhooks. */
+  deliveries: DeliveryWorker;
+  /** Where webhooks may be sent. */
+  endpointRules: EndpointRules;
+  /** Ways of reaching locks that need a link per account. */
+  systems: readonly LockSystem[];
+  seedWorld: SeedWorld;
+}
+
+export interface CallContext extends Context, CallServices {
+  /** The origin of the page that asks, as its browser said; null: a program. */
+  page: string | null;
+  request_id: string;
+  /** Whether this request has committed a transaction. */
+  hasKept(): boolean;
+}
+
+/** The fields of a response: each a value, or its JSON as ready text. */
+type Answer<Result> = { [Key in keyof Result]: Known<Result[Key]> | JsonText };
+/** Entities may carry more than the contract names; what it names is checked. */
+type Known<Value> = Value extends readonly (infer Item)[]
+  ? readonly Known<Item>[]
+  : Value extends object
+    ? { [Key in keyof Value as string extends Key ? never : Key]: Known<Value[Key]> }
+    : Value;
+type Handler<Row> = (
+  context: CallContext,
+  input: InputOf<Row>,
+) => Answer<ResultOf<Row>> | Promise<Answer<ResultOf<Row>>>;
+/** One handler per row: a missing one does not compile. */
+export type Handlers<Table extends CallTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Call
+    ? Handler<Table[Name]>
+    : Table[Name] extends CallTable
+      ? Handlers<Table[Name]>
+      : never;
+};
+
+export function createContext(
+  services: CallServices,
+  asker: Asker,
+  { origin, page = null, request_id }: { origin: string; page?: string | null; request_id: string },
+): CallContext {
+  const now = () => services.clock.now() + (asker.workspace?.clock_offset_ms ?? 0);
+  let hasKept = false;
+  const database = Object.create(services.database, {
+    transaction: {
+      value: async (work: Parameters<Database["transaction"]>[0]) => {
+        const result = await services.database.transaction(work);
+        hasKept = true;
+        return result;
+      },
+    },
+  }) as Database;
+  return {
+    ...services,
+    database,
+    hasKept: () => hasKept,
+    asker,
+    get workspace() {
+      if (!asker.workspace) throw unauthorized("unauthorized", "This call needs a workspace's credential.");
+      return asker.workspace;
+    },
+    session_id: asker.session_id,
+    origin,
+    page,
+    request_id,
+    now,
+    moment: () => iso(now()),
+  };
+}

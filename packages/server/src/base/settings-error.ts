@@ -1,0 +1,6 @@
+/** Something the operator has to put right; its message is all they need. */
+export class SettingsError extends Error {
+  static {
+    this.prototype.name = "SettingsError";
+  }
+}

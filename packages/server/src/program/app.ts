@@ -1,0 +1,52 @@
+// All that is answered over HTTP, in one application.
+import { sandbox } from "@mortise/contract";
+import { Hono } from "hono";
+import { connectApp } from "../api/connect/connect-app.ts";
+import { isForPerson, sorryPage } from "../api/connect/sorry-page.ts";
+import { callPaths } from "../api/http/call-path.ts";
+import { corsHeaders } from "../api/http/cors.ts";
+import { pathNotFound } from "../base/errors.ts";
+import type { Env } from "../api/hono-env.ts";
+import type { Demo } from "../api/demo/demo.ts";
+import { demoSessionApp } from "../api/demo/demo-session.ts";
+import { packFiles } from "../api/http/pack-files.ts";
+import { eventStreamApp } from "../api/http/stream/event-stream.ts";
+import { healthApp } from "../api/http/health.ts";
+import { brokenPage, platformApp, refuse } from "../api/http/platform-http.ts";
+import { lookOf } from "../api/management/portal-look.ts";
+import { referenceApp } from "../api/reference/reference-app.ts";
+import { platformHandlers, platformTable } from "../api/platform/platform.ts";
+import { sandboxHandlers } from "../api/sandbox/sandbox.ts";
+import type { Services } from "./services.ts";
+import { staticApp } from "../api/http/static.ts";
+
+interface AppOptions {
+  demo: Demo | undefined;
+  host: string | undefined;
+  isLeaving: () => boolean;
+  databaseId: string | undefined;
+}
+
+export function createApp(services: Services, { demo, host, isLeaving, databaseId }: AppOptions): Hono<Env> {
+  const app = new Hono<Env>({ getPath: callPaths(platformTable, sandbox) });
+  const corsOf = (request: Request) => corsHeaders(request.headers.get("origin"), crypto.randomUUID());
+  const noSuchPath = ({ method, url }: Request) => pathNotFound(method, new URL(url).pathname);
+  app.options("*", (c) => new Response(null, { status: 200, headers: corsOf(c.req.raw) }));
+  app.route("/", platformApp(services, platformTable, platformHandlers));
+  app.route("/", platformApp(services, sandbox, sandboxHandlers));
+  app.route("/", eventStreamApp(services));
+  app.route("/", healthApp(services, isLeaving, databaseId));
+  // What is mounted from here on is files, documents and pages.
+  if (services.compress) app.use(packFiles);
+  app.route("/", connectApp(services));
+  app.route("/", referenceApp(services));
+  if (demo) app.route("/", demoSessionApp(services, demo, host));
+  app.route("/", staticApp({ demo: demo !== undefined, lookOf: (id) => lookOf(services.database.query, id) }));
+  app.onError((error, c) => brokenPage(services, error, c));
+  app.notFound(({ req: { raw } }) => {
+    const headers = corsOf(raw);
+    if (isForPerson(raw)) return sorryPage(raw, 404, new Headers(headers));
+    return refuse(services, noSuchPath(raw), headers["seam-request-id"] ?? "", headers);
+  });
+  return app;
+}
