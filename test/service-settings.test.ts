@@ -15,7 +15,7 @@ it("the service takes all its settings from one file", () => {
 });
 
 it("the README and the help of `mortise serve` tell of every setting", () => {
-  const settings = readFileSync(join(root, "packages/server/src/program/settings.ts"), "utf8");
+  const settings = readFileSync(join(root, "packages/server/src/program/settings/settings.ts"), "utf8");
   const names = new Set([...settings.matchAll(/env(?:\["|, ")([A-Z_]+)"/g)].map(([, name = ""]) => name));
   expect(names.size).toBeGreaterThan(10);
   const readme = readFileSync(join(root, "README.md"), "utf8");

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createRig } from "../../test/rig/rig.ts";
 import { type Database, openSqlite } from "../index.ts";
 import { type Listening, serve } from "./serve.ts";
-import { settingsOf } from "./settings.ts";
+import { settingsOf } from "./settings/settings.ts";
 
 /** How long a server drains in these tests: until they say so. All other waits are real. */
 const drain = vi.hoisted(() => ({ seconds: 59, asked: 0, ...Promise.withResolvers<void>() }));

@@ -11,7 +11,7 @@ import { ownToo } from "../base/outgoing/own-machine.ts";
 import { systemClock } from "../base/clock.ts";
 import { listenForMetrics } from "../base/metrics/metrics-listener.ts";
 import { loadSecret } from "../base/db/files/secret.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./settings/settings.ts";
 import { SettingsError } from "../base/settings-error.ts";
 import { version } from "../base/version.ts";
 import { createListener } from "../api/http/listener.ts";

@@ -5,7 +5,7 @@ import { deviceOf } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import type { NoiseThresholdRow } from "../../base/db/sensor-schema.ts";
 import { requireDevice, visibleDevices } from "../../doors/access/device-access.ts";
-import { deviceEvent } from "../../doors/devices/device-changes.ts";
+import { deviceEvent } from "../../doors/events/device-event.ts";
 import { listDevices } from "../../doors/devices/device-list.ts";
 import { beginNoiseCommand } from "../../doors/commands/noise-commands.ts";
 import { invalidInput, notASandbox, notFound } from "../../base/errors.ts";

@@ -1,11 +1,17 @@
 // Whether a server may reach the machine it runs on without a setting that says so.
 import { isForThisMachine } from "../own-name.ts";
-import type { Settings } from "../../program/settings.ts";
 
 const thisMachine = ["127.0.0.0/8", "::1/128"];
 
+interface OwnServer {
+  /** Whether the demo is served. */
+  demo: boolean;
+  /** The address that the server listens on. */
+  host: string;
+  /** Scheme and host under which people reach it; undefined = as each request says. */
+  publicUrl: string | undefined;
+}
+
 /** A demo that only this machine can reach may reach this machine; any other server needs a setting for that. */
-export const ownToo = (
-  { demo, host, publicUrl }: Pick<Settings, "demo" | "host" | "publicUrl">,
-  allow: readonly string[],
-): readonly string[] => (demo && isForThisMachine({ host, publicUrl }) ? [...allow, ...thisMachine] : allow);
+export const ownToo = ({ demo, host, publicUrl }: OwnServer, allow: readonly string[]): readonly string[] =>
+  demo && isForThisMachine({ host, publicUrl }) ? [...allow, ...thisMachine] : allow;

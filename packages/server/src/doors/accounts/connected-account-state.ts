@@ -4,7 +4,7 @@
 import { sql } from "kysely";
 import { iso } from "../../base/clock.ts";
 import { accountError, accountHubAway, type ErrorEntry } from "../../base/catalogue/issues/issues.ts";
-import { retryCodes } from "../slots/wake-codes.ts";
+import { applyConsequences } from "../consequences/consequences.ts";
 import { accountOf, type CutOffCode, cutOffIn, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
 import type { Database, Query } from "../../base/db/database.ts";
 import { type DeviceEntity, deviceOf } from "../../base/db/devices.ts";
@@ -69,7 +69,7 @@ export async function setAccountConnected(
       payload,
       run_at: firstOfAll,
     });
-  } else if (connected) await retryCodes(database, tx, doors);
+  } else if (connected) await applyConsequences({ database, tx }, "signed_in", doors, {});
   const event_type = `connected_account.${connected ? "connected" : "disconnected"}`;
   await appendEvents(database, tx, workspace_id, [{ event_type, occurred_at, connected_account_id }, ...events]);
 }
@@ -91,7 +91,7 @@ export async function sweepLogin(database: Database, job: Job): Promise<void> {
     const cutOff = cutOffIn(accountOf(row).errors);
     const { doors, last } = await nextDoors(database, tx, payload);
     const events = pass === "tell" ? await tell(tx, doors, { ...payload, cutOff }) : [];
-    if (pass === "ask") await retryCodes(database, tx, doors);
+    if (pass === "ask") await applyConsequences({ database, tx }, "signed_in", doors, {});
     if (last !== undefined) await goOn(database, tx, job, { ...payload, after: last });
     else if (pass === "tell" && cutOff.length === 0)
       await goOn(database, tx, job, { ...payload, pass: "ask", after: null });

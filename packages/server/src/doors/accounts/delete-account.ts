@@ -14,7 +14,7 @@ import { addJob, finishJob, rescheduleJob } from "../../base/jobs/jobs.ts";
 import type { DoorServices } from "../door-services.ts";
 import { accountLane } from "./connected-account-state.ts";
 import { deleteDoors } from "./delete-doors.ts";
-import { deviceEvent } from "../devices/device-changes.ts";
+import { deviceEvent } from "../events/device-event.ts";
 
 export const accountJobKind = "delete_account";
 

@@ -16,7 +16,7 @@ import type { Asked, DeviceCommand } from "./ask-driver.ts";
 import { applyReport, type Cause } from "../reports/device-reports.ts";
 import type { DriverError, LockReport } from "../../driver/driver.ts";
 import { commandError } from "../../driver/fault-errors.ts";
-import { pingLater } from "../reports/ping.ts";
+import { applyConsequences } from "../consequences/consequences.ts";
 
 interface Scene {
   tx: Query;
@@ -63,7 +63,8 @@ export async function endCommand<Proof>(
     const askers = await askersOf(database, tx, ids);
     const asked_by = by === "remote" ? askers.get(action_attempt_id) : undefined;
     const reported = row && told ? await applyReport(database, tx, row, told, { by, asked_by }) : [];
-    if (row && told?.online === false) await pingLater(database, tx, row, clock.now());
+    if (row && told?.online === false)
+      await applyConsequences({ database, tx }, "unanswered", [row], { now: clock.now() });
     const end =
       "proof" in outcome
         ? { result: await done(outcome.proof, { tx, row, now }) }

@@ -1,16 +1,11 @@
 // What a caller may change of a device: its name, its place, whether it is managed, whether it exists.
-import { endClimateAttempts } from "../climate/attempts.ts";
-import { isThermostat } from "../climate/properties.ts";
-import { wakeClimate } from "../climate/wake.ts";
 import type { Context } from "../context.ts";
 import type { Query } from "../../base/db/database.ts";
 import { type DeviceEntity, deviceOf, saveDevice } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
-import { endDeviceAttempts } from "../action-attempts.ts";
-import { happened } from "../slots/table/carry-out.ts";
-import { hoursZone } from "../slots/hours-zone.ts";
-import { wakeCodes } from "../slots/wake-codes.ts";
+import { applyConsequences } from "../consequences/consequences.ts";
 import { invalidInput } from "../../base/errors.ts";
+import { deviceEvent } from "../events/device-event.ts";
 import type { NewEvent } from "../events/events.ts";
 import { mergeMetadata, type Metadata } from "./custom-metadata.ts";
 import { zoneNamed } from "../../base/text/time-zone.ts";
@@ -38,9 +33,15 @@ export async function changeDevice(
   if (change.custom_metadata)
     device.custom_metadata = mergeMetadata(device.custom_metadata ?? {}, change.custom_metadata);
   await saveDevice(tx, device);
-  // A lock that keeps hours by its wall's clock has them for the former zone: its time-bound codes are written anew.
-  const isZoneNew = hoursZone(row) !== hoursZone({ ...row, body: JSON.stringify(device) });
-  if (isZoneNew) await wakeCodes(context.database, tx, row);
+  if (change.location !== undefined)
+    await applyConsequences(
+      { database: context.database, tx },
+      "location_changed",
+      [{ ...row, body: JSON.stringify(device) }],
+      {
+        before: row,
+      },
+    );
   const device_name = device.properties.name;
   return device_name === before ? [] : [deviceEvent(context, row, "device.name_changed", { device_name })];
 }
@@ -81,34 +82,17 @@ function placeOf({
  */
 export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
   const { device_id } = row;
-  const codes = await tx
-    .selectFrom("access_codes")
-    .selectAll()
-    .where("device_id", "=", device_id)
-    .where("is_managed", "=", 1)
-    .execute();
-  // The attempts end here, because their jobs will find a device that is not ours and just stop.
-  await endDeviceAttempts(tx, device_id, codeActions, { error: unmanagedError }, context.moment());
-  await endClimateAttempts(tx, device_id, { error: unmanagedError }, context.moment());
-  for (const code of codes) await happened({ tx, device: row, now: context.now() }, code, { kind: "unmanaged" });
-  // What becomes of an unmanaged code is done at the lock.
-  await tx.updateTable("access_codes").set({ asked_by: null }).where("device_id", "=", device_id).execute();
+  const facts = { why: unmanagedError, now: context.now() };
+  await applyConsequences({ database: context.database, tx }, "unmanaged", [row], facts);
   await tx.updateTable("devices").set({ is_managed: 0 }).where("device_id", "=", device_id).execute();
   return [deviceEvent(context, row, "device.converted_to_unmanaged")];
 }
 
-const codeActions = [
-  "CREATE_ACCESS_CODE",
-  "UPDATE_ACCESS_CODE",
-  "DELETE_ACCESS_CODE",
-  "CONVERT_ACCESS_CODE_TO_MANAGED",
-];
 const unmanagedError = { type: "device_unmanaged", message: "The device is no longer managed." };
 
 export async function manageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
   await tx.updateTable("devices").set({ is_managed: 1 }).where("device_id", "=", row.device_id).execute();
-  await wakeCodes(context.database, tx, row);
-  if (isThermostat(row)) await wakeClimate(context.database, tx, row);
+  await applyConsequences({ database: context.database, tx }, "managed", [row], {});
   return [deviceEvent(context, row, "device.unmanaged.converted_to_managed")];
 }
 
@@ -117,10 +101,3 @@ export async function deleteDevice(context: Context, tx: Query, row: DeviceRow):
   await tx.deleteFrom("devices").where("device_id", "=", row.device_id).execute();
   return [deviceEvent(context, row, "device.deleted", { device_name: row.name })];
 }
-
-export const deviceEvent = (
-  context: Pick<Context, "moment">,
-  { device_id, connected_account_id }: Pick<DeviceRow, "device_id" | "connected_account_id">,
-  event_type: string,
-  payload: Record<string, unknown> = {},
-): NewEvent => ({ event_type, occurred_at: context.moment(), device_id, connected_account_id, payload });

@@ -2,7 +2,6 @@
 import { iso } from "../../base/clock.ts";
 import { applySlotChange } from "../slots/audit/changes-at-lock.ts";
 import { noteSlotNews } from "../slots/slot-news.ts";
-import { retryCodes } from "../slots/wake-codes.ts";
 import { askerOfJam, askerOfMovement } from "./asker-of-movement.ts";
 import { accessCodeOf } from "../../base/db/access-codes.ts";
 import type { Database, Query } from "../../base/db/database.ts";
@@ -48,7 +47,6 @@ async function applyTo(
     const now = index === 0 ? row : ((await lockDeviceRow(database, tx, row.device_id)) ?? row);
     told.push(...(await applyOne(database, tx, now, event, events.slice(index + 1))));
   }
-  if (told.some(({ event_type }) => /\.(connected|resolved)$/.test(event_type))) await retryCodes(database, tx, [row]);
   return told;
 }
 

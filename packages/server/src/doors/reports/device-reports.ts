@@ -7,6 +7,7 @@ import type { DeviceRow } from "../../base/db/schema.ts";
 import type { AskedBy } from "../../base/db/asked-by.ts";
 import type { NewEvent } from "../events/events.ts";
 import type { LockReport } from "../../driver/driver.ts";
+import { applyConsequences } from "../consequences/consequences.ts";
 import { warnOfBattery } from "./battery-warning.ts";
 import { movementsTold } from "./movements.ts";
 
@@ -60,8 +61,18 @@ export async function applyReport(
     await saveDevice(tx, device, report.source === "assumed" ? { last_locked: row.last_locked } : {});
     if (told.length === 0) await database.notify(tx, "changes", `${workspace_id} ${device_id}`);
   }
+  if (first.some(({ event_type }) => isBack.test(event_type)))
+    await applyConsequences(
+      { database, tx },
+      "reachable",
+      [{ device_id, workspace_id, body: JSON.stringify(device) }],
+      {},
+    );
   return told;
 }
+
+/** Events that tell of a device which can be reached, or is paid for, again. */
+const isBack = /\.(?:connected|resolved)$/;
 
 const lastMovement = ({ event_type, occurred_at }: NewEvent, cause: Cause): LastMovement => ({
   locked: event_type === "lock.locked",

@@ -1,39 +1,18 @@
 // A lock that could not be reached is asked again, ever more seldom, until it answers; then the platform knows it is
 // back.
 import { backoffMs } from "../../base/backoff.ts";
-import type { Database, Query } from "../../base/db/database.ts";
 import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
 import { lockDeviceRow } from "../../base/db/devices.ts";
-import type { DeviceRow } from "../../base/db/schema.ts";
 import type { Job } from "../../base/db/job.ts";
 import { finishJob } from "../../base/jobs/jobs.ts";
-import { restLane, wakeForDevice } from "../../base/jobs/lanes.ts";
+import { restLane } from "../../base/jobs/lanes.ts";
 import type { DoorServices } from "../door-services.ts";
+import { type PingJob, pingWaits } from "../consequences/ask-again.ts";
 import { applyToDoor } from "./device-events.ts";
 import { DriverError, type LockReport } from "../../driver/driver.ts";
 import { opOf } from "../../driver/op.ts";
 
-export const pingJobKind = "ping";
-
-interface PingJob {
-  device_id: string;
-  tries: number;
-}
-
-const waits = { firstMs: 5000, longestMs: 300_000 };
 const patienceMs = 10_000;
-
-/** Call it with the device's row locked. `now`: server time; `wait`: in milliseconds. */
-export const pingLater = (
-  database: Database,
-  tx: Query,
-  device: Pick<DeviceRow, "device_id" | "workspace_id">,
-  now: number,
-  wait = waits.firstMs,
-): Promise<void> => {
-  const payload: PingJob = { device_id: device.device_id, tries: 1 };
-  return wakeForDevice(database, tx, device, { kind: pingJobKind, payload }, now + wait);
-};
 
 export async function ping(services: Pick<DoorServices, "database" | "clock" | "drivers">, job: Job): Promise<void> {
   const { database, clock } = services;
@@ -47,7 +26,7 @@ export async function ping(services: Pick<DoorServices, "database" | "clock" | "
     // Whoever wakes this job locks this row too: without the lock a wake-up could be lost.
     const row = await lockDeviceRow(database, tx, device_id);
     if (report?.online !== true) {
-      const run_at = clock.now() + backoffMs(tries, waits);
+      const run_at = clock.now() + backoffMs(tries, pingWaits);
       return restLane(database, tx, job, run_at, { device_id, tries: tries + 1 } satisfies PingJob);
     }
     // The lock has told something since, perhaps that its bolt has moved: the answer may be out of date.

@@ -1,7 +1,6 @@
 // When a lock's codes are looked at next. Call these with the device's row locked, so that no wake-up is lost between
 // two jobs.
 import type { Database, Query } from "../../base/db/database.ts";
-import { deviceOf } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeForDevice } from "../../base/jobs/lanes.ts";
 
@@ -21,29 +20,6 @@ export const wakeCodes = (database: Database, tx: Query, device: CodesDevice, ru
   const payload: CodesJob = { device_id: device.device_id };
   return wakeForDevice(database, tx, device, { kind: codesJobKind, payload }, run_at);
 };
-
-/** The locks can be reached again: what waited for its next try is tried now, and what they hold is looked at. */
-export async function retryCodes(
-  database: Database,
-  tx: Query,
-  devices: readonly Pick<DeviceRow, "device_id" | "workspace_id" | "body">[],
-): Promise<void> {
-  const locks = devices.filter((device) => deviceOf(device).capabilities_supported.includes("access_code"));
-  if (locks.length === 0) return;
-  const ids = locks.map(({ device_id }) => device_id);
-  await tx
-    .updateTable("access_codes")
-    .set({ not_before: 0 })
-    .where(database.among("device_id", ids))
-    .where("not_before", ">", 0)
-    .execute();
-  const unseen = tx
-    .updateTable("devices")
-    .set((eb) => ({ codes_unseen: eb("codes_unseen", "+", 1), codes_looks: 0, codes_look_at: 0, codes_look_slot: 0 }));
-  await unseen.where(database.among("device_id", ids)).execute();
-  await tx.updateTable("slot_news").set({ not_before: 0 }).where(database.among("device_id", ids)).execute();
-  for (const lock of locks) await wakeCodes(database, tx, lock);
-}
 
 /** Has each lock asked what it holds at its `run_at` (server time), although it was not out of reach. */
 export async function lookSometime(

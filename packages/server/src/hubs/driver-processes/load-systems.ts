@@ -3,7 +3,6 @@
 import { authoritiesIn } from "../../base/outgoing/hub-authorities.ts";
 import type { LockSystem } from "./lock-system.ts";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
-import type { Settings } from "../../program/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { type DriverProcess, launch } from "./driver-process.ts";
 import { runErrand } from "./errand.ts";
@@ -13,6 +12,15 @@ import { type ProcessLimits, usualProcessLimits } from "./process-limits.ts";
 import { processSystem, type SystemFacts } from "./process-system.ts";
 import { systems as systemsSchema } from "./shape-schema.ts";
 
+interface DriverSettings {
+  /** Modules with drivers of others: names of packages, or paths of files. */
+  drivers: readonly string[];
+  /** A PEM file with certificate authorities that hubs may use besides the well-known ones. */
+  hubCa: string | undefined;
+  /** Whether drivers of others may read only the folders of their code, write no file and start no program. */
+  areDriversConfined: boolean;
+}
+
 interface Surroundings {
   /** Server time, epoch milliseconds. @default the system's clock */
   now?: () => number;
@@ -21,12 +29,10 @@ interface Surroundings {
 }
 
 /**
- * `drivers`: names of packages, or paths of files.
- *
  * @throws SettingsError that names a module which is no driver, or a file of authorities that cannot be used.
  */
 export async function loadSystems(
-  { drivers, hubCa, areDriversConfined }: Pick<Settings, "drivers" | "hubCa" | "areDriversConfined">,
+  { drivers, hubCa, areDriversConfined }: DriverSettings,
   { now = Date.now, limits = usualProcessLimits }: Surroundings = {},
 ): Promise<readonly LockSystem[]> {
   const authorities = authoritiesIn(hubCa);

@@ -2,10 +2,9 @@
 // is offline.
 import type { Clock } from "../../base/clock.ts";
 import { isAtOtherNetwork, isHubAway, lockAccountRow } from "../../base/db/connected-accounts.ts";
-import { lookSometime } from "../../doors/slots/wake-codes.ts";
+import { applyConsequences } from "../../doors/consequences/consequences.ts";
 import type { Database, Query } from "../../base/db/database.ts";
 import type { ConnectedAccountRow } from "../../base/db/schema.ts";
-import { deviceOf } from "../../base/db/devices.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
 import type { DriverEvent } from "../../driver/driver.ts";
@@ -57,7 +56,7 @@ export function createLinkState({ database, clock, account, log }: Setting) {
       // Until its own network answers again, a link opens no door of the account.
       if (isAtOtherNetwork(row)) return;
       await setAccountConnected(database, tx, { row, connected: true, at: clock.now() });
-      await lookAtAllCodes(tx);
+      await lookAtDoors(tx);
     });
 
   const cutOff = (why: "account_disconnected" | "hub_away"): Promise<void> =>
@@ -75,7 +74,7 @@ export function createLinkState({ database, clock, account, log }: Setting) {
     });
 
   /** While the link was away the locks may have been changed by hand. */
-  async function lookAtAllCodes(tx: Query): Promise<void> {
+  async function lookAtDoors(tx: Query): Promise<void> {
     const devices = await database
       .forUpdate(
         tx
@@ -86,14 +85,7 @@ export function createLinkState({ database, clock, account, log }: Setting) {
           .orderBy("device_id"),
       )
       .execute();
-    const locks = devices.filter((device) => deviceOf(device).capabilities_supported.includes("access_code"));
-    const run_at = clock.now();
-    if (locks.length > 0)
-      await lookSometime(
-        database,
-        tx,
-        locks.map(({ device_id, workspace_id }) => ({ device_id, workspace_id, run_at })),
-      );
+    await applyConsequences({ database, tx }, "link_up", devices, { now: clock.now() });
   }
 
   return {

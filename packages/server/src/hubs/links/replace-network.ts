@@ -1,7 +1,7 @@
 // An account moves to another network of locks: its controller was replaced, and its locks were included anew. Only the
 // operator knows which old door is which new lock; doors that are matched keep their ids, codes and history.
 import { assumeCodes } from "../../doors/slots/replaced-lock.ts";
-import { retryCodes } from "../../doors/slots/wake-codes.ts";
+import { applyConsequences } from "../../doors/consequences/consequences.ts";
 import { accountOf, lockAccountRow, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
 import type { Database, Query } from "../../base/db/database.ts";
 import { deviceOf, saveDevice } from "../../base/db/devices.ts";
@@ -113,5 +113,5 @@ async function moveDoor(database: Database, tx: Query, { door, info, at }: Move)
   const device = withInfo(deviceOf(door), info, info);
   device.errors = device.errors.filter(({ error_code }) => error_code !== "device_removed");
   await saveDevice(tx, device);
-  await retryCodes(database, tx, [{ ...door, body: JSON.stringify(device) }]);
+  await applyConsequences({ database, tx }, "replaced", [{ ...door, body: JSON.stringify(device) }], {});
 }

@@ -6,7 +6,7 @@ import { noteBackup } from "../../base/db/backups/last-backup.ts";
 import { reasonOf } from "../../base/text/reason.ts";
 import type { Database } from "../../base/db/database.ts";
 import { readSecretFile } from "../../base/db/files/secret.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { tell } from "./command.ts";
 import type { Io } from "./io.ts";

@@ -1,6 +1,6 @@
 // `mortise backup`: everything in one file, while the server runs.
 import { resolve } from "node:path";
-import { databaseSettingsOf, parseArguments } from "../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../settings/settings.ts";
 import { type Command, databaseHelp, databaseOptions, onlyArgument } from "./command.ts";
 
 const options = { ...databaseOptions, "allow-empty": { type: "boolean" }, verify: { type: "boolean" } } as const;

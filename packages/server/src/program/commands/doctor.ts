@@ -1,5 +1,5 @@
 // `mortise doctor`: what is well, what is not, and what to do about it. Changes nothing.
-import { databaseSettingsOf, parseArguments, settingsOptions } from "../settings.ts";
+import { databaseSettingsOf, parseArguments, settingsOptions } from "../settings/settings.ts";
 import { type Command, databaseHelp, tell } from "./command.ts";
 
 const marks = { ok: "✓", warning: "!", failure: "✗", untested: "?" } as const;

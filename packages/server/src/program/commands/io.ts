@@ -1,6 +1,6 @@
 // What a command has of the world outside: main.ts hands over that of its process, tests another.
 import type { OpenTransport } from "../discovery/transport.ts";
-import type { Environment } from "../settings.ts";
+import type { Environment } from "../settings/settings.ts";
 
 export interface Io {
   env: Environment;

@@ -1,6 +1,6 @@
 // One line of the server's log, as it stands in the operator's terminal, journal or file.
 import { iso } from "../../base/clock.ts";
-import type { LogFormat } from "../settings.ts";
+import type { LogFormat } from "../settings/settings.ts";
 
 /**
  * For people: the time in UTC, then the message; its further lines, such as a stack's, are indented. For programs: one

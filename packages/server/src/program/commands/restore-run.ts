@@ -4,7 +4,7 @@ import { type Restored, restorePostgres, restoreSqlite } from "../../base/db/bac
 import { uncheckedText } from "./backup-check.ts";
 import { writeSecretFile } from "../../base/db/files/secret.ts";
 import { openDatabase } from "../../base/db/open-database.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { tell } from "./command.ts";
 import type { Io } from "./io.ts";
 import { placeOf } from "./with-database.ts";

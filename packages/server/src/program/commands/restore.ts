@@ -1,6 +1,6 @@
 // `mortise restore`: a backup takes the place of the database.
 import { resolve } from "node:path";
-import { databaseSettingsOf, parseArguments } from "../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../settings/settings.ts";
 import { type Command, databaseHelp, databaseOptions, onlyArgument } from "./command.ts";
 
 const options = { ...databaseOptions, replace: { type: "boolean" } } as const;

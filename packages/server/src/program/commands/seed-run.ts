@@ -3,7 +3,7 @@ import { worldNames } from "@mortise/contract";
 import { systemClock } from "../../base/clock.ts";
 import { loadSecret } from "../../base/db/files/secret.ts";
 import { createWorld } from "../../api/sandbox/world.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { seedWorld } from "../../hubs/worlds/seed-world.ts";
 import { lines, tell } from "./command.ts";

@@ -1,5 +1,5 @@
 // `mortise seed`: a sandbox to play in.
-import { databaseSettingsOf, parseArguments } from "../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { type Command, databaseHelp, databaseOptions } from "./command.ts";
 

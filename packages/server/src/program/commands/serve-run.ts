@@ -1,7 +1,7 @@
 // The work of `mortise serve`, after its arguments were read.
 import { type Listening, serve } from "../serve.ts";
-import type { Settings } from "../settings.ts";
-import { unknownText } from "../unknown-settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import { unknownText } from "../settings/unknown-settings.ts";
 import { lines } from "./command.ts";
 import type { Io } from "./io.ts";
 import { logLine } from "./log-line.ts";

@@ -1,5 +1,5 @@
 // `mortise serve`: runs until it is told to stop.
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import type { Command } from "./command.ts";
 
 export const serve: Command = {

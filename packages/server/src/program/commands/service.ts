@@ -1,7 +1,7 @@
 // `mortise service`: prints the unit for systemd that runs this very program.
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArguments } from "../settings.ts";
+import { parseArguments } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import type { Command } from "./command.ts";
 import { serviceUnit } from "./service-unit.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../base/db/database.ts";
 import { withoutPassword } from "../../base/db/engines/postgres.ts";
 import { requirePostgres, requireSqlite } from "../../base/db/engines/require-database.ts";
 import { openDatabase } from "../../base/db/open-database.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** Which database a command worked on, and what is in it afterwards: whoever mistyped its place sees it there. */
 interface Used extends Holdings {

@@ -1,6 +1,6 @@
 // The work of `mortise workspace`, after its arguments were read.
 import { redirectSchemesOf, setRedirectSchemes } from "../../base/db/redirect-schemes.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { lines, tell } from "./command.ts";
 import type { Io } from "./io.ts";

@@ -1,5 +1,5 @@
 // `mortise workspace`: what a workspace allows.
-import { databaseSettingsOf, parseArguments } from "../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { type Command, databaseHelp, databaseOptions, onlyArgument } from "./command.ts";
 

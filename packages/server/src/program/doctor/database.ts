@@ -1,6 +1,6 @@
 import type { Inspection } from "../../base/db/backups/inspect.ts";
 import { holdingsText } from "../../base/db/backups/holdings.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { Finding } from "./finding.ts";
 
 const leastPostgres = 15;

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { DatabaseError } from "../../base/db/engines/database-error.ts";
 import type { Holdings } from "../../base/db/backups/holdings.ts";
 import { type Inspection, inspectPostgres, inspectSqlite } from "../../base/db/backups/inspect.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { addressFindings } from "./addresses.ts";
 import { backupFindings } from "./backup.ts";
 import { databaseFindings } from "./database.ts";

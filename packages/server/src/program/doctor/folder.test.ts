@@ -8,7 +8,7 @@ import { openSqlite } from "../../base/db/engines/sqlite.ts";
 import { createWorkspace } from "../../base/db/workspaces.ts";
 import { createWatchedServer } from "../../../test/logs/watched-server.ts";
 import { addJob } from "../../base/jobs/jobs.ts";
-import { settingsOf } from "../settings.ts";
+import { settingsOf } from "../settings/settings.ts";
 import { examine } from "./examine.ts";
 import { secret } from "./folder.ts";
 

@@ -5,7 +5,7 @@ import { freeSpace, hardlyAnySpace } from "../../base/db/engines/condition.ts";
 import { ensureWritable } from "../../base/db/files/folder.ts";
 import type { Inspection } from "../../base/db/backups/inspect.ts";
 import { readSecretFile, secretFileName } from "../../base/db/files/secret.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import type { Finding } from "./finding.ts";
 

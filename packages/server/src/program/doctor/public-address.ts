@@ -2,7 +2,7 @@
 import { lookup } from "node:dns/promises";
 import type { Inspection } from "../../base/db/backups/inspect.ts";
 import { reasonOf } from "../../base/text/reason.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { askHealth } from "./ask-health.ts";
 import type { Finding } from "./finding.ts";
 import { compared } from "./server.ts";

@@ -1,8 +1,8 @@
 // Checks the version of Node, the names of settings, the server's address, and who can reach the demo.
 import { isForThisMachine, isLoopback } from "../../base/own-name.ts";
 import { isOldNode, leastNode } from "../least-node.ts";
-import type { Settings } from "../settings.ts";
-import { unknownText } from "../unknown-settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import { unknownText } from "../settings/unknown-settings.ts";
 import type { Finding } from "./finding.ts";
 
 export function node(): Finding {

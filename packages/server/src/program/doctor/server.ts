@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import type { Inspection } from "../../base/db/backups/inspect.ts";
 import { withoutPassword } from "../../base/db/engines/postgres.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { askHealth, type Health } from "./ask-health.ts";
 import type { Finding } from "./finding.ts";
 

@@ -1,7 +1,7 @@
 // Simulated problems of a device: its hub, its account at the maker, its subscription (platform-api §2.2.3, §3.5).
 import { expect, it } from "vitest";
 import { answered, onServer } from "../../../../test/rig/rig.ts";
-import { pingJobKind } from "../../../doors/reports/ping.ts";
+import { pingJobKind } from "../../../doors/consequences/ask-again.ts";
 
 interface Device {
   device_id: string;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { folder as findFolder } from "../../../program/doctor/folder.ts";
-import { settingsOf } from "../../../program/settings.ts";
+import { settingsOf } from "../../../program/settings/settings.ts";
 import { makeFolder } from "./folder.ts";
 
 vi.mock("node:fs", async (original) => {

@@ -10,7 +10,7 @@ import { appendEvents } from "../../../doors/events/events.ts";
 import { accountsAt, addLinkedAccount, networkIn } from "../../../hubs/links/add-account.ts";
 import { othersOnNetwork } from "../../../hubs/links/same-network.ts";
 import { createSeal } from "../../../base/secrets/sealed-text.ts";
-import { databaseSettingsOf, parseArguments } from "../../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 import { databaseOptions, lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";

@@ -3,7 +3,7 @@ import { accountOf, isAtOtherNetwork } from "../../../base/db/connected-accounts
 import { isLinkPaused } from "../../../hubs/links/link-pause.ts";
 import { createSeal } from "../../../base/secrets/sealed-text.ts";
 import { loadSecret } from "../../../base/db/files/secret.ts";
-import { databaseSettingsOf, parseArguments } from "../../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { databaseOptions, lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";

@@ -1,7 +1,7 @@
 import { iso, systemClock } from "../../../base/clock.ts";
 import { deleteAccount } from "../../../doors/accounts/delete-account.ts";
 import { appendEvents } from "../../../doors/events/events.ts";
-import { databaseSettingsOf, parseArguments } from "../../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { databaseOptions, onlyArgument, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";

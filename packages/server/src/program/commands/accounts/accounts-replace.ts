@@ -11,7 +11,7 @@ import { networkIn } from "../../../hubs/links/add-account.ts";
 import { replaceNetwork } from "../../../hubs/links/replace-network.ts";
 import { reachOf } from "../../../base/outgoing/dial.ts";
 import { createSeal } from "../../../base/secrets/sealed-text.ts";
-import { databaseSettingsOf, parseArguments } from "../../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 import { databaseOptions, lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";

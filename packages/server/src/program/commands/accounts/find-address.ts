@@ -2,7 +2,7 @@
 import { findHubs, type FoundHub } from "../../discovery/find-hubs.ts";
 import { openMulticast } from "../../discovery/transport.ts";
 import type { LockSystem } from "../../../hubs/driver-processes/lock-system.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 import { lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";

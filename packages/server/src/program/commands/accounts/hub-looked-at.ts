@@ -7,7 +7,7 @@ import { readTyped } from "../../../hubs/links/read-typed.ts";
 import { type Reach, reachOf } from "../../../base/outgoing/dial.ts";
 import { authoritiesIn } from "../../../base/outgoing/hub-authorities.ts";
 import { ownToo } from "../../../base/outgoing/own-machine.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 import { quotable } from "./no-such-account.ts";
 

@@ -1,7 +1,7 @@
 // What an operator types to connect a hub, by the names of the system's fields.
 import { readFileSync } from "node:fs";
 import type { LockSystem } from "../../../hubs/driver-processes/lock-system.ts";
-import type { Environment } from "../../settings.ts";
+import type { Environment } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 import { reasonOf } from "../../../base/text/reason.ts";
 

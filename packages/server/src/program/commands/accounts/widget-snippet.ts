@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { iso } from "../../../base/clock.ts";
 import { createClientSession, shareWithSession } from "../../../base/db/client-sessions.ts";
 import type { Query } from "../../../base/db/database.ts";
-import type { Settings } from "../../settings.ts";
+import type { Settings } from "../../settings/settings.ts";
 
 interface Granted {
   workspace_id: string;

@@ -3,7 +3,7 @@ import type { Query } from "../../../base/db/database.ts";
 import type { KeyRow, WorkspaceRow } from "../../../base/db/schema.ts";
 import { createKey, createKeylessWorkspace } from "../../../base/db/workspaces.ts";
 import { createOrganizationToken } from "../../../api/management/tokens.ts";
-import { databaseSettingsOf, parseArguments } from "../../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 import { databaseOptions, lines, tell } from "../command.ts";
 import type { Io } from "../io.ts";

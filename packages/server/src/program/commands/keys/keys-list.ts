@@ -1,6 +1,6 @@
 import { type ListedKey, listKeys } from "../../../base/db/operator/keys.ts";
 import { listWebhookTokens } from "../../../base/db/operator/webhook-tokens.ts";
-import { databaseSettingsOf, parseArguments } from "../../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { databaseOptions, tell } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";

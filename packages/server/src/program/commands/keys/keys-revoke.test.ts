@@ -10,7 +10,7 @@ import { answered, createRig, type Rig } from "../../../../test/rig/rig.ts";
 import { systemClock } from "../../../base/clock.ts";
 import { openDatabase } from "../../../base/db/open-database.ts";
 import type { World } from "../../../api/sandbox/world.ts";
-import { settingsOf } from "../../settings.ts";
+import { settingsOf } from "../../settings/settings.ts";
 
 const secret = "5e".repeat(32);
 

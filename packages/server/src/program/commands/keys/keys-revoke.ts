@@ -4,7 +4,7 @@ import { findRevoked, type ListedKey, revokeKey } from "../../../base/db/operato
 import { endMadeWith, type MadeWith, madeWith, otherSessions } from "../../../base/db/operator/made-with.ts";
 import { revokeWebhookToken } from "../../../base/db/operator/webhook-tokens.ts";
 import { stopDeliveries } from "../../../webhooks/delivery/stop-deliveries.ts";
-import { databaseSettingsOf, parseArguments } from "../../settings.ts";
+import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 import { databaseOptions, onlyArgument, tell } from "../command.ts";
 import type { Io } from "../io.ts";

@@ -1,11 +1,11 @@
 // The operator's settings: read from the environment, overridden by the command line.
 import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig, parseEnv } from "node:util";
-import { addressGuard } from "../base/outgoing/address-guard.ts";
-import { leastKeepDays } from "../doors/events/least-keep-days.ts";
-import type { MetricsAddress } from "../base/metrics/metrics-listener.ts";
-import { SettingsError } from "../base/settings-error.ts";
-import { reasonOf } from "../base/text/reason.ts";
+import { addressGuard } from "../../base/outgoing/address-guard.ts";
+import { leastKeepDays } from "../../doors/events/least-keep-days.ts";
+import type { MetricsAddress } from "../../base/metrics/metrics-listener.ts";
+import { SettingsError } from "../../base/settings-error.ts";
+import { reasonOf } from "../../base/text/reason.ts";
 import { type UnknownSetting, unknownSettings } from "./unknown-settings.ts";
 
 export type LogFormat = "lines" | "json";

@@ -1,0 +1,29 @@
+// What the climate of thermostats does when something becomes true of those (`doors/consequences` says when). The rows
+// of the doors are locked.
+import { iso } from "../../base/clock.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import { deviceOf } from "../../base/db/devices.ts";
+import type { DeviceRow } from "../../base/db/schema.ts";
+import { endClimateAttempts } from "./attempts.ts";
+import { isThermostat } from "./properties.ts";
+import { wakeClimate } from "./wake.ts";
+
+interface Scene {
+  database: Database;
+  tx: Query;
+}
+
+type Door = Pick<DeviceRow, "device_id" | "workspace_id" | "body">;
+
+export async function keepClimateSoon({ database, tx }: Scene, doors: readonly Door[]): Promise<void> {
+  for (const door of doors) if (isThermostat(deviceOf(door))) await wakeClimate(database, tx, door);
+}
+
+/** `now`: workspace time. */
+export async function letClimateGo(
+  { tx }: Scene,
+  doors: readonly Door[],
+  { why, now }: { why: { type: string; message: string }; now: number },
+): Promise<void> {
+  for (const { device_id } of doors) await endClimateAttempts(tx, device_id, { error: why }, iso(now));
+}

@@ -1,0 +1,36 @@
+// When a device is asked next whether it can be reached (`reports/ping.ts` asks it).
+import type { Database, Query } from "../../base/db/database.ts";
+import type { DeviceRow } from "../../base/db/schema.ts";
+import { wakeForDevice } from "../../base/jobs/lanes.ts";
+
+export const pingJobKind = "ping";
+
+export interface PingJob {
+  device_id: string;
+  tries: number;
+}
+
+/** How long a device is left alone after a try without an answer, ever longer. */
+export const pingWaits = { firstMs: 5000, longestMs: 300_000 };
+
+interface Scene {
+  database: Database;
+  tx: Query;
+}
+
+type Door = Pick<DeviceRow, "device_id" | "workspace_id">;
+
+/** `now`: server time. */
+export const pingNow = (scene: Scene, doors: readonly Door[], { now }: { now: number }): Promise<void> =>
+  pingAt(scene, doors, now);
+
+/** `now`: server time. */
+export const pingLater = (scene: Scene, doors: readonly Door[], { now }: { now: number }): Promise<void> =>
+  pingAt(scene, doors, now + pingWaits.firstMs);
+
+async function pingAt({ database, tx }: Scene, doors: readonly Door[], run_at: number): Promise<void> {
+  for (const door of doors) {
+    const payload: PingJob = { device_id: door.device_id, tries: 1 };
+    await wakeForDevice(database, tx, door, { kind: pingJobKind, payload }, run_at);
+  }
+}

@@ -1,0 +1,57 @@
+// What follows from a fact about doors: for their codes, for their climate, for when they are asked next. One table,
+// carried out in the transaction that writes the fact down, so that nobody can forget a part of it.
+import type { Database, Query } from "../../base/db/database.ts";
+import type { DeviceRow } from "../../base/db/schema.ts";
+import { keepClimateSoon, letClimateGo } from "../climate/door-facts.ts";
+import { letCodesGo, lookAtLocks, retryCodes, rewriteHours, wakeLoops } from "../slots/door-facts.ts";
+import { pingLater, pingNow } from "./ask-again.ts";
+
+interface Facts {
+  /** It can be reached again, or its subscription is paid again. */
+  reachable: object;
+  /** Its account is authorised at the maker again. */
+  signed_in: object;
+  /** Another lock hangs in its place now, under the same id. */
+  replaced: object;
+  /** A command found it out of reach. `now`: server time. */
+  unanswered: { now: number };
+  /** Its hub's link is there again: it may have been changed by hand meanwhile. `now`: server time. */
+  link_up: { now: number };
+  /** A caller wants to know how it is. `now`: server time. */
+  sync_asked: { now: number };
+  /** Its place has changed, and with it perhaps its time zone. `before`: the row until now. */
+  location_changed: { before: Pick<DeviceRow, "body" | "driver_info"> };
+  managed: object;
+  /** `why`: the error of attempts that wait for it. `now`: workspace time. */
+  unmanaged: { why: { type: string; message: string }; now: number };
+}
+
+const consequences: { readonly [Fact in keyof Facts]: readonly Consequence<Facts[Fact]>[] } = {
+  reachable: [retryCodes],
+  signed_in: [retryCodes],
+  replaced: [retryCodes],
+  unanswered: [pingLater],
+  link_up: [lookAtLocks],
+  sync_asked: [pingNow, lookAtLocks],
+  location_changed: [rewriteHours],
+  managed: [wakeLoops, keepClimateSoon],
+  unmanaged: [letCodesGo, letClimateGo],
+};
+
+interface Scene {
+  database: Database;
+  tx: Query;
+}
+
+type Door = Pick<DeviceRow, "device_id" | "workspace_id" | "body">;
+type Consequence<Told> = (scene: Scene, doors: readonly Door[], told: Told) => Promise<void>;
+
+/** Call it with the rows of the doors locked. */
+export async function applyConsequences<Fact extends keyof Facts>(
+  scene: Scene,
+  fact: Fact,
+  doors: readonly Door[],
+  told: Facts[Fact],
+): Promise<void> {
+  for (const consequence of consequences[fact]) await consequence(scene, doors, told);
+}
