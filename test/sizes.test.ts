@@ -11,7 +11,7 @@
 // - who moved a bolt, and that a command without a confirmation leaves it unknown: 0.6 kB of a device's details and of
 //   a code's, 0.1 of words in every widget and language;
 // - that a lock's buttons keep their width when Unlock asks for a second press: 0.1 kB of a code's details.
-// Views that open each other share a file (widgets/details.ts, widgets/forms.ts), because each further file splits what
+// Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 import { beforeAll, describe, expect, it } from "vitest";
 import {

@@ -11,6 +11,8 @@ interface SourceFile {
   readonly text: string;
   /** Relative imports as paths from the project's folder; others as written. Type-only imports are left out. */
   readonly imports: readonly string[];
+  /** The same with type-only imports. */
+  readonly everyImport: readonly string[];
 }
 
 const isTest = (path: string) => /\.(test|test-d|stories)\.tsx?$/.test(path);
@@ -22,14 +24,15 @@ export function readSources(pattern = "packages/*/{src,pages}/**/*.{ts,tsx}"): S
     .filter((path) => !isTest(path))
     .map((path) => {
       const text = readFileSync(join(root, path), "utf8");
-      return { path, text, imports: importsOf(path, text) };
+      return { path, text, imports: importsOf(path, text, ofValues), everyImport: importsOf(path, text, ofAll) };
     });
 }
 
-const statement =
+const ofValues =
   /^(?:import|export)\s(?!type\b)(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
+const ofAll = /^(?:import|export)\s(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
 
-function importsOf(path: string, text: string): string[] {
+function importsOf(path: string, text: string, statement: RegExp): string[] {
   return [...text.matchAll(statement)].map(([, named, dynamic]) => {
     const target = named ?? dynamic ?? "";
     return target.startsWith(".") ? relative(root, join(root, dirname(path), target)).replaceAll("\\", "/") : target;

@@ -2,13 +2,13 @@
 // elements' specs.
 import { readFileSync } from "node:fs";
 import { attributeName, eventName, hasAttribute } from "../../packages/react/src/element/attributes.ts";
-import type { AnyElementSpec, PropKind } from "../../packages/react/src/element/element-spec.ts";
-import { accessCodeDetailsElement } from "../../packages/react/src/widgets/AccessCodeDetails/AccessCodeDetails.element.ts";
+import type { AnyElementSpec, PropKind } from "../../packages/react/src/widgets/element-spec.ts";
+import { accessCodeDetailsElement } from "../../packages/react/src/widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
 import { createAccessCodeFormElement } from "../../packages/react/src/widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
 import { editAccessCodeFormElement } from "../../packages/react/src/widgets/AccessCodeForm/EditAccessCodeForm.element.ts";
-import { accessCodeTableElement } from "../../packages/react/src/widgets/AccessCodeTable/AccessCodeTable.element.ts";
+import { accessCodeTableElement } from "../../packages/react/src/widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
 import { connectAccountButtonElement } from "../../packages/react/src/widgets/ConnectAccountButton/ConnectAccountButton.element.ts";
-import { deviceDetailsElement } from "../../packages/react/src/widgets/DeviceDetails/DeviceDetails.element.ts";
+import { deviceDetailsElement } from "../../packages/react/src/widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "../../packages/react/src/widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "../../packages/react/src/widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 import { optionKinds } from "../../packages/react/src/widgets/option-kinds.ts";
@@ -16,9 +16,9 @@ import { code, prose, table } from "./markdown.ts";
 
 const widgets: readonly (readonly [file: string, AnyElementSpec])[] = [
   ["DeviceTable/DeviceTable", deviceTableElement],
-  ["DeviceDetails/DeviceDetails", deviceDetailsElement],
-  ["AccessCodeTable/AccessCodeTable", accessCodeTableElement],
-  ["AccessCodeDetails/AccessCodeDetails", accessCodeDetailsElement],
+  ["details/DeviceDetails/DeviceDetails", deviceDetailsElement],
+  ["details/AccessCodeTable/AccessCodeTable", accessCodeTableElement],
+  ["details/AccessCodeDetails/AccessCodeDetails", accessCodeDetailsElement],
   ["AccessCodeForm/CreateAccessCodeForm", createAccessCodeFormElement],
   ["AccessCodeForm/EditAccessCodeForm", editAccessCodeFormElement],
   ["ConnectAccountButton/ConnectAccountButton", connectAccountButtonElement],

@@ -10,12 +10,12 @@ import {
   callsOfDeviceTable,
   callsOfNewCode,
 } from "./element/first-calls.ts";
-import { accessCodeDetailsElement } from "./widgets/AccessCodeDetails/AccessCodeDetails.element.ts";
+import { accessCodeDetailsElement } from "./widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
 import { createAccessCodeFormElement } from "./widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
 import { editAccessCodeFormElement } from "./widgets/AccessCodeForm/EditAccessCodeForm.element.ts";
-import { accessCodeTableElement } from "./widgets/AccessCodeTable/AccessCodeTable.element.ts";
+import { accessCodeTableElement } from "./widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
 import { connectAccountButtonElement } from "./widgets/ConnectAccountButton/ConnectAccountButton.element.ts";
-import { deviceDetailsElement } from "./widgets/DeviceDetails/DeviceDetails.element.ts";
+import { deviceDetailsElement } from "./widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 
@@ -33,13 +33,17 @@ define(deviceTableElement, async () => (await import("./widgets/DeviceTable/Devi
   calls: callsOfDeviceTable,
   draw: async () => (await import("./element/first-drawing.ts")).drawDeviceTable,
 });
-define(deviceDetailsElement, async () => (await import("./widgets/DeviceDetails/DeviceDetails.tsx")).DeviceDetails, {
-  ...place,
-  calls: callsOfDeviceDetails,
-});
+define(
+  deviceDetailsElement,
+  async () => (await import("./widgets/details/DeviceDetails/DeviceDetails.tsx")).DeviceDetails,
+  {
+    ...place,
+    calls: callsOfDeviceDetails,
+  },
+);
 define(
   accessCodeTableElement,
-  async () => (await import("./widgets/AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable,
+  async () => (await import("./widgets/details/AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable,
   {
     ...place,
     calls: callsOfCodeTable,
@@ -48,7 +52,7 @@ define(
 );
 define(
   accessCodeDetailsElement,
-  async () => (await import("./widgets/AccessCodeDetails/AccessCodeDetails.tsx")).AccessCodeDetails,
+  async () => (await import("./widgets/details/AccessCodeDetails/AccessCodeDetails.tsx")).AccessCodeDetails,
   {
     ...place,
     calls: callsOfCode,

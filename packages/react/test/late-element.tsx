@@ -2,8 +2,8 @@
 import type { ComponentType } from "react";
 import { expect, onTestFinished, vi } from "vitest";
 import { define, type DefineOptions } from "../src/element/define.ts";
-import type { AnyElementSpec, ElementSpec } from "../src/element/element-spec.ts";
-import { onePerPage } from "../src/provider/page/page-registry.ts";
+import type { AnyElementSpec, ElementSpec } from "../src/widgets/element-spec.ts";
+import { onePerPage } from "../src/page/page-registry.ts";
 
 interface LateElement<Props> extends Required<Pick<DefineOptions, "calls" | "draw">> {
   spec: ElementSpec<Props>;

@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { platformKey } from "./cache-keys.ts";
+import { platformKey } from "../provider/cache-keys.ts";
 
 it("is the same for the same question, however it is put", () => {
   const one = platformKey("session", "devices.list", { device_ids: ["a"], limit: undefined });

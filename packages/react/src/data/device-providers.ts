@@ -1,6 +1,6 @@
 import type { DeviceProvider } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { isThing } from "../rules/issues/whole-entries.ts";
+import { isThing } from "../rules/whole-entries.ts";
 import type { InputOf } from "./call-input.ts";
 import { rarelyChanges } from "./freshness.ts";
 import { usePlatformQuery } from "./platform-query.ts";

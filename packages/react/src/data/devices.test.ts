@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { deviceOf } from "../../test/device.ts";
 import { enterSession } from "../provider/session-cache.ts";
 import { type DeviceList, patchDevice } from "./devices.ts";
-import { platformKey } from "./cache-keys.ts";
+import { platformKey } from "../provider/cache-keys.ts";
 
 const session = "https://locks.example.com 1a2b";
 const whole = platformKey(session, "devices.list", {});

@@ -4,7 +4,7 @@ import { queryClientsOf } from "../provider/session-cache.ts";
 import type { Session } from "../provider/session.ts";
 import { wholeDevice } from "../rules/device/whole-device.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
-import { platformKey } from "./cache-keys.ts";
+import { platformKey } from "../provider/cache-keys.ts";
 import { given, type InputOf } from "./call-input.ts";
 import { fromLists } from "./from-lists.ts";
 import { type Reading, usePlatformQuery } from "./platform-query.ts";

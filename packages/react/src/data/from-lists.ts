@@ -1,6 +1,6 @@
 // What a page knows of one thing before it has asked for it.
 import type { QueryClient } from "@tanstack/react-query";
-import { type CachedCall, platformKey } from "./cache-keys.ts";
+import { type CachedCall, platformKey } from "../provider/cache-keys.ts";
 
 /** For one thing: the copy of it that a cached list holds shows until it has been read anew, which it is at once. */
 export const fromLists = (

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { AccessCodeDetails } from "../widgets/AccessCodeDetails/AccessCodeDetails.tsx";
-import { AccessCodeTable } from "../widgets/AccessCodeTable/AccessCodeTable.tsx";
+import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
+import { AccessCodeTable } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
 import { findCode, findDevice } from "../../test/codes.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { withoutStream } from "../../test/wire/without-stream.ts";

@@ -1,6 +1,6 @@
 // Keeps one stream of events open while somebody looks at the page: backs off when it breaks, resumes where it was.
 import { focusManager } from "@tanstack/react-query";
-import { listen } from "../in-browser.ts";
+import { listen } from "../page/in-browser.ts";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 
 interface LiveOptions {

@@ -1,5 +1,5 @@
 // Brings the server's events into the cache as they happen, where the server streams them.
-import { onePerPage } from "../provider/page/page-registry.ts";
+import { onePerPage } from "../page/page-registry.ts";
 import type { Session } from "../provider/session.ts";
 import { patchDevice, refreshDevices } from "./devices.ts";
 import type { StreamEvent } from "./event-stream.ts";

@@ -1,7 +1,7 @@
 // Keeps what is shown up to date. The code for it is a file of its own, so that a page does not wait for it before its
 // first rows.
 import { useEffect } from "react";
-import { whenIdle } from "../when-idle.ts";
+import { whenIdle } from "../page/when-idle.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 
 /** Follows the session's events as long as this component is there. */

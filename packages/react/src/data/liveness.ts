@@ -1,7 +1,7 @@
 // Whether what a session's widgets show is told by the server as it happens, and since when it is not.
 import { notifyManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { onePerPage } from "../provider/page/page-registry.ts";
+import { onePerPage } from "../page/page-registry.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 
 interface Liveness {

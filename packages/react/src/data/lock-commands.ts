@@ -1,7 +1,7 @@
 // Commands on their way to a door: one per door and session, shared by everything on the page that shows the door.
 import type { Device } from "@mortise/client";
 import { notifyManager } from "@tanstack/react-query";
-import { onePerPage } from "../provider/page/page-registry.ts";
+import { onePerPage } from "../page/page-registry.ts";
 import { onSessionLeft } from "../provider/session-cache.ts";
 import { isUnconfirmed } from "../rules/device/unconfirmed.ts";
 

@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, type UseQueryOptions, type UseQueryResult }
 import { useSyncExternalStore } from "react";
 import { takeFirstAnswer } from "../provider/first-answers.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
-import { type CachedCall, platformKey } from "./cache-keys.ts";
+import { type CachedCall, platformKey } from "../provider/cache-keys.ts";
 import { freshness } from "./freshness.ts";
 
 export interface Reading<Data> {

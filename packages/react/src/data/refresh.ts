@@ -1,7 +1,7 @@
 // Answers that are on screen are read again here.
 import type { QueryKey } from "@tanstack/react-query";
 import { cacheRoot, queryClientsOf } from "../provider/session-cache.ts";
-import { type CachedCall, platformKey } from "./cache-keys.ts";
+import { type CachedCall, platformKey } from "../provider/cache-keys.ts";
 
 /** Whether an answer on screen is to be read again. */
 export type Wanted = (answer: { queryKey: QueryKey; state: { data?: unknown } }) => boolean;

@@ -11,16 +11,16 @@ import {
   callsOfNewCode,
   type FirstCalls,
 } from "./first-calls.ts";
-import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
-import { onePerPage } from "../provider/page/page-registry.ts";
-import { AccessCodeDetails } from "../widgets/AccessCodeDetails/AccessCodeDetails.tsx";
-import { accessCodeDetailsElement } from "../widgets/AccessCodeDetails/AccessCodeDetails.element.ts";
+import type { AnyElementSpec, ElementSpec } from "../widgets/element-spec.ts";
+import { onePerPage } from "../page/page-registry.ts";
+import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
+import { accessCodeDetailsElement } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
 import { CreateAccessCodeForm } from "../widgets/AccessCodeForm/CreateAccessCodeForm.tsx";
 import { createAccessCodeFormElement } from "../widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
-import { AccessCodeTable } from "../widgets/AccessCodeTable/AccessCodeTable.tsx";
-import { accessCodeTableElement } from "../widgets/AccessCodeTable/AccessCodeTable.element.ts";
-import { DeviceDetails } from "../widgets/DeviceDetails/DeviceDetails.tsx";
-import { deviceDetailsElement } from "../widgets/DeviceDetails/DeviceDetails.element.ts";
+import { AccessCodeTable } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
+import { accessCodeTableElement } from "../widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
+import { DeviceDetails } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
+import { deviceDetailsElement } from "../widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
 import { deviceTableElement } from "../widgets/DeviceTable/DeviceTable.element.ts";
 import { SupportedDeviceTable } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";

@@ -6,8 +6,8 @@ import type { FirstCalls } from "./first-calls.ts";
 import { sendAhead, watchClient } from "../provider/asked-ahead.ts";
 import { readFingerprint } from "../provider/fingerprint.ts";
 import { withGlobalConfiguration } from "../provider/global-configuration.ts";
-import { addPageAssets } from "../provider/page/page-assets.ts";
-import { ifOnPage } from "../provider/page/page-registry.ts";
+import { addPageAssets } from "../provider/page-assets.ts";
+import { ifOnPage } from "../page/page-registry.ts";
 import { type Credentials, resolveCredentials } from "../provider/resolve-client.ts";
 import { keyOf } from "../provider/session-key.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { attributeName, eventName, hasAttribute, readAttribute } from "./attributes.ts";
-import type { PropKind } from "./element-spec.ts";
+import type { PropKind } from "../widgets/element-spec.ts";
 
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());

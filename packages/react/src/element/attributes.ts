@@ -1,5 +1,5 @@
 // Attributes ↔ props: their names, and what their texts stand for.
-import type { PropKind } from "./element-spec.ts";
+import type { PropKind } from "../widgets/element-spec.ts";
 
 /** `deviceIds` → `device-ids`. */
 export const attributeName = (prop: string): string => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { CredentialsGuard, ElementBoundary } from "./boundary.tsx";
 import type { ElementInputs, ElementOptions, LoadWidget, Mount, WidgetProps } from "./element-class.ts";
 import { useWaitsForCredentials } from "./late-credentials.ts";
-import { useBrowserLayoutEffect } from "../in-browser.ts";
+import { useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { readGlobalConfiguration } from "../provider/global-configuration.ts";
 import { SeamProvider } from "../provider/SeamProvider.tsx";
 import { overlaid } from "../strings/messages.ts";

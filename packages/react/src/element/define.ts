@@ -2,10 +2,10 @@
 // fetched side by side when the first element of a kind is on the page.
 import type { ComponentType } from "react";
 import { addAssetsAhead, askAhead } from "./ask-ahead.ts";
-import { hideUntilStyled } from "../provider/page/page-assets.ts";
+import { hideUntilStyled } from "../provider/page-assets.ts";
 import type { Draw } from "./draw.ts";
 import { createElementClass, type ElementOptions, type LoadWidget, type Prepare } from "./element-class.ts";
-import type { AnyElementSpec, ElementSpec } from "./element-spec.ts";
+import type { AnyElementSpec, ElementSpec } from "../widgets/element-spec.ts";
 import { type FirstCalls, sessionAlone } from "./first-calls.ts";
 import { afterMs, onScreen } from "./on-screen.ts";
 

@@ -1,7 +1,7 @@
 // How the loader shows an answer before the widgets' code is there.
 import type { FirstAnswer } from "./ask-ahead.ts";
 import type { ElementInputs } from "./element-class.ts";
-import type { CachedCall } from "../data/cache-keys.ts";
+import type { CachedCall } from "../provider/cache-keys.ts";
 import { withGlobalConfiguration } from "../provider/global-configuration.ts";
 import { keepFirstAnswer } from "../provider/first-answers.ts";
 import { markLanguage } from "../strings/mark-language.ts";

@@ -2,10 +2,10 @@
 // its own.
 import type { ComponentType } from "react";
 import { attributeName, eventName, hasAttribute, readAttribute, report } from "./attributes.ts";
-import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "./element-spec.ts";
+import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "../widgets/element-spec.ts";
 import { watchDrawing } from "./watch-drawing.ts";
-import { listen, shownRoots } from "../in-browser.ts";
-import { showInTurn } from "../provider/page/in-turn.ts";
+import { listen, shownRoots } from "../page/in-browser.ts";
+import { showInTurn } from "../provider/in-turn.ts";
 import { inputKinds } from "../provider/global-configuration.ts";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
 

@@ -5,7 +5,7 @@ import type { JSX } from "react";
 import { expect, expectTypeOf, it } from "vitest";
 import { eventName } from "./attributes.ts";
 import { providerKinds } from "./element-class.ts";
-import type { AnyElementSpec } from "./element-spec.ts";
+import type { AnyElementSpec } from "../widgets/element-spec.ts";
 import type { WidgetEvents, WidgetTags } from "./element-types.ts";
 
 const details: { [Name in keyof WidgetEvents]: readonly (keyof WidgetEvents[Name]["detail"])[] } = {

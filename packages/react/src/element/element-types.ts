@@ -2,12 +2,12 @@
 import type { Seam } from "@mortise/client";
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
-import type { AccessCodeDetailsProps } from "../widgets/AccessCodeDetails/AccessCodeDetails.tsx";
+import type { AccessCodeDetailsProps } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
 import type { CreateAccessCodeFormProps } from "../widgets/AccessCodeForm/CreateAccessCodeForm.tsx";
 import type { EditAccessCodeFormProps } from "../widgets/AccessCodeForm/EditAccessCodeForm.tsx";
-import type { AccessCodeTableProps } from "../widgets/AccessCodeTable/AccessCodeTable.tsx";
+import type { AccessCodeTableProps } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
 import type { ConnectAccountButtonProps } from "../widgets/ConnectAccountButton/ConnectAccountButton.tsx";
-import type { DeviceDetailsProps } from "../widgets/DeviceDetails/DeviceDetails.tsx";
+import type { DeviceDetailsProps } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
 import type { DeviceTableProps } from "../widgets/DeviceTable/DeviceTable.tsx";
 import type { SupportedDeviceTableProps } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
 import type { WidgetView } from "../widgets/widget-options.tsx";

@@ -5,8 +5,8 @@ import { page } from "vitest/browser";
 import { drawings, lateElement } from "../../test/late-element.tsx";
 import { callsOfCodeTable } from "./first-calls.ts";
 import { drawCodeTable } from "./first-codes.ts";
-import { AccessCodeTable } from "../widgets/AccessCodeTable/AccessCodeTable.tsx";
-import { accessCodeTableElement } from "../widgets/AccessCodeTable/AccessCodeTable.element.ts";
+import { AccessCodeTable } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
+import { accessCodeTableElement } from "../widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
 
 /** A table of a server that has these codes. The answer about the lock is still on its way. */
 const lateCodes = (codes: readonly object[], attributes: Readonly<Record<string, string>> = {}) =>

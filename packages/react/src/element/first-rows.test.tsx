@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { drawings, lateElement } from "../../test/late-element.tsx";
 import { callsOfDeviceTable } from "./first-calls.ts";
 import { drawDeviceTable } from "./first-drawing.ts";
-import { onePerPage } from "../provider/page/page-registry.ts";
+import { onePerPage } from "../page/page-registry.ts";
 import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
 import { deviceTableElement } from "../widgets/DeviceTable/DeviceTable.element.ts";
 

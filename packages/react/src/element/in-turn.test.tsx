@@ -8,12 +8,12 @@ import { Signed } from "../../test/render.tsx";
 import { createWorld, type World } from "../../test/world.ts";
 import "../elements.ts";
 import "../styles/index.css";
-import { showInTurn } from "../provider/page/in-turn.ts";
-import { AccessCodeDetails } from "../widgets/AccessCodeDetails/AccessCodeDetails.tsx";
+import { showInTurn } from "../provider/in-turn.ts";
+import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
 import { CreateAccessCodeForm } from "../widgets/AccessCodeForm/CreateAccessCodeForm.tsx";
-import { AccessCodeTable } from "../widgets/AccessCodeTable/AccessCodeTable.tsx";
+import { AccessCodeTable } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
 import { ConnectAccountButton } from "../widgets/ConnectAccountButton/ConnectAccountButton.tsx";
-import { DeviceDetails } from "../widgets/DeviceDetails/DeviceDetails.tsx";
+import { DeviceDetails } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
 import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
 
 afterEach(() => page.viewport(1000, 800));

@@ -1,5 +1,5 @@
 // What a person does to the loader's drawing is not lost when the widget takes it over.
-import { focusBy, hasFocus, listen, shownRoots } from "../in-browser.ts";
+import { focusBy, hasFocus, listen, shownRoots } from "../page/in-browser.ts";
 
 /**
  * Watches what was drawn. To be called just before the widget renders over it; the function it returns, just after:

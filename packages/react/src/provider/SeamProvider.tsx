@@ -3,9 +3,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { type GlobalConfiguration, withGlobalConfiguration } from "./global-configuration.ts";
 import { StringsProvider } from "../strings/strings.tsx";
-import { useSame } from "../use-same.ts";
+import { useSame } from "../page/use-same.ts";
 import { useSessionNews, useTokenGetter } from "./session-news.ts";
-import { addPageAssets } from "./page/page-assets.ts";
+import { addPageAssets } from "./page-assets.ts";
 import { queryClientOf } from "./session-cache.ts";
 import { ConnectionContext, sessionOfInputs, useSessionOnScreen } from "./use-seam-client.ts";
 

@@ -2,7 +2,7 @@
 // gets that answer in place of a new one: nothing is asked twice. What becomes of an answer, good or bad, is decided by
 // who takes it, as ever.
 import type { ClientRequest } from "@mortise/client/session";
-import { onePerPage } from "./page/page-registry.ts";
+import { onePerPage } from "../page/page-registry.ts";
 
 interface Ahead {
   readonly answer: Promise<Response>;

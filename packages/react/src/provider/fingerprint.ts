@@ -1,5 +1,5 @@
 // Who the user is when the host does not say: a random key, kept in this browser (spec §6).
-import { onePerPage } from "./page/page-registry.ts";
+import { onePerPage } from "../page/page-registry.ts";
 
 const storageKey = "seam_user_fingerprint";
 

@@ -1,7 +1,7 @@
 // Answers that the loader of the elements has read and drawn: a widget's first rendering begins with them, and asks for
 // them as ever, in this page's memory alone.
-import type { CachedCall } from "../data/cache-keys.ts";
-import { ifOnPage, onePerPage } from "./page/page-registry.ts";
+import type { CachedCall } from "./cache-keys.ts";
+import { ifOnPage, onePerPage } from "../page/page-registry.ts";
 
 /** What no widget has taken by then is too old to begin with. */
 const longestKeptMs = 10_000;

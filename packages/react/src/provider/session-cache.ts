@@ -1,7 +1,7 @@
 // Which sessions are on screen, with which caches. Cache entries belong to a session, and are dropped when another
 // takes its place.
 import { QueryClient } from "@tanstack/react-query";
-import { onePerPage } from "./page/page-registry.ts";
+import { onePerPage } from "../page/page-registry.ts";
 
 /** First part of all our cache keys: a host's own entries may be in the same cache. */
 export const cacheRoot = "seam";

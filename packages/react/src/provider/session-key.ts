@@ -1,4 +1,4 @@
-import { onePerPage } from "./page/page-registry.ts";
+import { onePerPage } from "../page/page-registry.ts";
 import type { Credentials } from "./resolve-client.ts";
 
 /**

@@ -1,7 +1,7 @@
 // What the host is told of its session, and how it is asked for tokens.
 import type { Seam } from "@mortise/client";
 import { useEffect, useMemo, useRef } from "react";
-import { onePerPage } from "./page/page-registry.ts";
+import { onePerPage } from "../page/page-registry.ts";
 import type { Session } from "./session.ts";
 
 type Getter = () => Promise<string> | string;

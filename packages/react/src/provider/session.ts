@@ -2,7 +2,7 @@
 import { type Seam, type SeamApiError, SeamError } from "@mortise/client";
 import { createSessionClient, fetchClientSession } from "@mortise/client/session";
 import { readFingerprint } from "./fingerprint.ts";
-import { ifOnPage, onePerPage } from "./page/page-registry.ts";
+import { ifOnPage, onePerPage } from "../page/page-registry.ts";
 import { SeamSessionError } from "./provider-error.ts";
 import type { Credentials } from "./resolve-client.ts";
 import { endpointOf, keyOf } from "./session-key.ts";

@@ -1,9 +1,9 @@
 import type { Seam } from "@mortise/client";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, type RefObject, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
-import { useBrowserLayoutEffect } from "../in-browser.ts";
+import { useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { type GlobalConfiguration, type PageInputs, readGlobalConfiguration } from "./global-configuration.ts";
-import { addPageAssets, hideUntilStyled } from "./page/page-assets.ts";
+import { addPageAssets, hideUntilStyled } from "./page-assets.ts";
 import { NullSeamClientError } from "./provider-error.ts";
 import { type CredentialInputs, hasCredentials, resolveCredentials } from "./resolve-client.ts";
 import { failedSession, type Session, sessionOf } from "./session.ts";

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { enFirst } from "./en-first.ts";
 import { type Format, formatOf, type HourCycle } from "./format.ts";
-import { useSame } from "../use-same.ts";
+import { useSame } from "../page/use-same.ts";
 import { type FirstStrings, type MessageOverrides, speak } from "./messages.ts";
 
 export interface StringsProviderProps {

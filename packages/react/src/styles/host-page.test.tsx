@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { settled } from "../../test/appearance.ts";
 import { render } from "../../test/render.tsx";
 import { createWorld, type World } from "../../test/world.ts";
-import { DeviceDetails } from "../widgets/DeviceDetails/DeviceDetails.tsx";
+import { DeviceDetails } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
 import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
 
 const sheets: Record<string, string> = {

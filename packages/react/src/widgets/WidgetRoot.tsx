@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useSyncExternalStore } from "react";
 import { useLiveness } from "../data/liveness.ts";
-import { showInTurn } from "../provider/page/in-turn.ts";
-import { useContrastWarning } from "../provider/page/contrast-warning.ts";
+import { showInTurn } from "../provider/in-turn.ts";
+import { useContrastWarning } from "../provider/contrast-warning.ts";
 import { useAssetsAround, useConnection } from "../provider/use-seam-client.ts";
 import { useLocale, useStrings } from "../strings/strings.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
 import { ErrorState } from "../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../ui/Frame/Frame.tsx";
 import { Live } from "../ui/Live/Live.tsx";
-import { shownRoots, useBrowserLayoutEffect } from "../in-browser.ts";
+import { shownRoots, useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { Toasts } from "../ui/Toast/Toast.tsx";
 import { markLanguage } from "../strings/mark-language.ts";
 import { useFocusRescue } from "./parts/use-focus-rescue.ts";

@@ -5,9 +5,9 @@ import { aboutFrontDoor } from "../../test/screens/every-widget.tsx";
 import { findDevice } from "../../test/codes.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
-import { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
+import { AccessCodeTable } from "./details/AccessCodeTable/AccessCodeTable.tsx";
 import { CreateAccessCodeForm } from "./AccessCodeForm/CreateAccessCodeForm.tsx";
-import { DeviceDetails } from "./DeviceDetails/DeviceDetails.tsx";
+import { DeviceDetails } from "./details/DeviceDetails/DeviceDetails.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 
 type OnNavigate = (view: string, id: string | null) => void;

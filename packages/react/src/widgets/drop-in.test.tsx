@@ -7,9 +7,9 @@ import { aboutFrontDoor } from "../../test/screens/every-widget.tsx";
 import { findTroubledDoor } from "../../test/codes.ts";
 import { render } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
-import { AccessCodeDetails } from "./AccessCodeDetails/AccessCodeDetails.tsx";
+import { AccessCodeDetails } from "./details/AccessCodeDetails/AccessCodeDetails.tsx";
 import { CreateAccessCodeForm } from "./AccessCodeForm/CreateAccessCodeForm.tsx";
-import { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
+import { AccessCodeTable } from "./details/AccessCodeTable/AccessCodeTable.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 import { SupportedDeviceTable } from "./SupportedDeviceTable/SupportedDeviceTable.tsx";
 

@@ -1,7 +1,7 @@
 // A widget that another one opens as a view: its code is a file of its own, fetched when it is opened, or a little
 // before.
 import { type ComponentType, useEffect } from "react";
-import { whenIdle } from "../when-idle.ts";
+import { whenIdle } from "../page/when-idle.ts";
 import { fetchView, type Load } from "./lazy-view.ts";
 import { LazyScreen } from "./parts/waiting/LazyScreen.tsx";
 

@@ -1,4 +1,4 @@
-import type { ElementSpec } from "../element/element-spec.ts";
+import type { ElementSpec } from "./element-spec.ts";
 import type { WidgetOptionProps } from "./widget-options.tsx";
 
 /** Attributes and events of {@link WidgetOptionProps}, in every element that takes them. */

@@ -6,7 +6,7 @@ import { deviceOf } from "../../test/device.ts";
 import { SeamProvider } from "../provider/SeamProvider.tsx";
 import { ChunkedList } from "../ui/ChunkedList/ChunkedList.tsx";
 import { createListMemory } from "../ui/ChunkedList/list-memory.ts";
-import { DeviceDetails } from "./DeviceDetails/DeviceDetails.tsx";
+import { DeviceDetails } from "./details/DeviceDetails/DeviceDetails.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 import { LockControl } from "./parts/lock/LockControl.tsx";
 import { WidgetRoot } from "./WidgetRoot.tsx";

@@ -7,9 +7,9 @@ import { type Rendered, render } from "../../test/render.tsx";
 import { withoutStream } from "../../test/wire/without-stream.ts";
 import { createWorld } from "../../test/world.ts";
 import "../styles/index.css";
-import { AccessCodeDetails } from "./AccessCodeDetails/AccessCodeDetails.tsx";
-import { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
-import { DeviceDetails } from "./DeviceDetails/DeviceDetails.tsx";
+import { AccessCodeDetails } from "./details/AccessCodeDetails/AccessCodeDetails.tsx";
+import { AccessCodeTable } from "./details/AccessCodeTable/AccessCodeTable.tsx";
+import { DeviceDetails } from "./details/DeviceDetails/DeviceDetails.tsx";
 
 afterEach(() => page.viewport(1280, 720));
 

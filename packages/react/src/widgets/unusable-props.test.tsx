@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
-import { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
+import { AccessCodeTable } from "./details/AccessCodeTable/AccessCodeTable.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 import { SupportedDeviceTable } from "./SupportedDeviceTable/SupportedDeviceTable.tsx";
 import { aboutFrontDoor } from "../../test/screens/every-widget.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useToast } from "../ui/Toast/Toast.tsx";
-import { around, useBrowserLayoutEffect } from "../in-browser.ts";
+import { around, useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { useWidgetOptions, type WidgetView } from "./widget-options.tsx";
 
 /** A view, and what it shows. */

@@ -5,9 +5,9 @@ import { findCode, findDevice } from "../../test/codes.ts";
 import { render } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
 import "../styles/index.css";
-import { AccessCodeDetails } from "./AccessCodeDetails/AccessCodeDetails.tsx";
+import { AccessCodeDetails } from "./details/AccessCodeDetails/AccessCodeDetails.tsx";
 import { CreateAccessCodeForm } from "./AccessCodeForm/CreateAccessCodeForm.tsx";
-import { DeviceDetails } from "./DeviceDetails/DeviceDetails.tsx";
+import { DeviceDetails } from "./details/DeviceDetails/DeviceDetails.tsx";
 
 afterEach(() => page.viewport(1280, 720));
 

@@ -1,7 +1,7 @@
 import type { ErrorEntry, WarningEntry } from "@mortise/client";
 import { createContext, type ReactNode, useContext } from "react";
-import type { TimePreset } from "../rules/time/time-presets.ts";
-import { useSame } from "../use-same.ts";
+import type { TimePreset } from "../rules/code/time-presets.ts";
+import { useSame } from "../page/use-same.ts";
 
 /** Choices that hold for a widget and all views it opens. */
 export interface WidgetOptionProps {

@@ -5,8 +5,8 @@ import { findDevice } from "../../test/codes.ts";
 import { oddWire } from "../../test/wire/odd-wire.ts";
 import { render } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
-import { AccessCodeDetails } from "./AccessCodeDetails/AccessCodeDetails.tsx";
-import { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
+import { AccessCodeDetails } from "./details/AccessCodeDetails/AccessCodeDetails.tsx";
+import { AccessCodeTable } from "./details/AccessCodeTable/AccessCodeTable.tsx";
 
 const year = new Date().getUTCFullYear() + 1;
 

@@ -1,7 +1,10 @@
 // Opens the table of a device's codes, and finds its parts on the screen.
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import { AccessCodeTable, type AccessCodeTableProps } from "../../src/widgets/AccessCodeTable/AccessCodeTable.tsx";
+import {
+  AccessCodeTable,
+  type AccessCodeTableProps,
+} from "../../src/widgets/details/AccessCodeTable/AccessCodeTable.tsx";
 import { codesOf, findDevice } from "../codes.ts";
 import { type Rendered, render } from "../render.tsx";
 import { createWorld, type WorldOptions } from "../world.ts";

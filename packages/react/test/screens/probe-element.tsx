@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { define } from "../../src/element/define.ts";
-import type { ElementSpec } from "../../src/element/element-spec.ts";
+import type { ElementSpec } from "../../src/widgets/element-spec.ts";
 import { Doors } from "./Doors.tsx";
 
 interface ProbeProps {

@@ -1,5 +1,5 @@
 // Whether the page is visible and online, and when the cache's listeners are called.
-import { listen } from "../../in-browser.ts";
+import { listen } from "../../page/in-browser.ts";
 
 export const focusManager = {
   isFocused: (): boolean => document.visibilityState !== "hidden",

@@ -2,7 +2,7 @@
 import type { AccessCode, Device, Inputs } from "@mortise/client";
 import { type PinProblem, type PinRules, pinProblem, plainDigits } from "./pin.ts";
 import { placeWallTime, readWallTime, type WallTime, wallTimeOf, wireTimeOf } from "../time/wall-time.ts";
-import { wholeName } from "../issues/whole-entries.ts";
+import { wholeName } from "../whole-entries.ts";
 
 export interface CodeDraft {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { AccessCode } from "@mortise/client";
 import { hasCome, type Times } from "./code-validity.ts";
-import { wholeEntries } from "../issues/whole-entries.ts";
+import { wholeEntries } from "../whole-entries.ts";
 
 interface CodeMeanwhile {
   /** Digits that may open the door. */

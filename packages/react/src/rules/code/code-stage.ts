@@ -1,5 +1,5 @@
 import type { AccessCode } from "@mortise/client";
-import { wholeEntries } from "../issues/whole-entries.ts";
+import { wholeEntries } from "../whole-entries.ts";
 
 /**
  * How far a code has come on its way to the lock, or off it again (platform-api §4.1). Named like the words for it in

@@ -1,5 +1,5 @@
 import type { AccessCode } from "@mortise/client";
-import { isThing, wholeEntries, wholeName } from "../issues/whole-entries.ts";
+import { isThing, wholeEntries, wholeName } from "../whole-entries.ts";
 
 /** Gives a code the shape that the contract promises, whatever the server sent. */
 export function wholeCode(code: AccessCode): AccessCode {

@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { wholeName } from "../issues/whole-entries.ts";
+import { wholeName } from "../whole-entries.ts";
 
 /** A model with its maker, unless the model's name says that already: "Yale Assure Lock 2". */
 export function modelName({ properties: { model } }: Pick<Device, "properties">): string {

@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { wholeEntries, wholeName } from "../issues/whole-entries.ts";
+import { wholeEntries, wholeName } from "../whole-entries.ts";
 
 /** Gives a device the shape that the contract promises, whatever the server sent. */
 export function wholeDevice(device: Device): Device {

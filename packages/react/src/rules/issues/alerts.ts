@@ -1,5 +1,5 @@
 import type { AccessCode, Device, ErrorEntry } from "@mortise/client";
-import { wholeName } from "./whole-entries.ts";
+import { wholeName } from "../whole-entries.ts";
 
 export interface IssueAlert {
   /** Errors are red, warnings orange (spec §8). */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useReducer, useRef, useState } from "react";
-import { useBrowserLayoutEffect } from "../../in-browser.ts";
+import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { type ListMemory } from "./list-memory.ts";
 import { chunksOf, rowsPerChunk } from "./list-sizes.ts";
 import { type Rendered, sparesOf } from "./spares.ts";

@@ -1,7 +1,7 @@
 // Rows far from the screen are not in the document. `content-visibility` would spare their layout and paint only: React
 // would still make, keep and compare the elements of ten thousand rows at every keystroke of a search.
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { around, hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { around, hasFocus, listen, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
 import { chunksOf, drawnWhole, firstChunks } from "./list-sizes.ts";
 

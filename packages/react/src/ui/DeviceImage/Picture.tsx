@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useBrowserLayoutEffect } from "../../in-browser.ts";
+import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
 
 interface PictureProps {
   url: string | undefined;

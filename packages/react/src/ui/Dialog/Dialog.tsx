@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
-import { useBrowserLayoutEffect } from "../../in-browser.ts";
+import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
 
 interface DialogProps {
   title: string;

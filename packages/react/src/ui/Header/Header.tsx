@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { IconButton } from "../Button/IconButton.tsx";
-import { hasFocus, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { hasFocus, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 
 interface HeaderProps {
   /** `null`: none, as the host has a heading of its own. */

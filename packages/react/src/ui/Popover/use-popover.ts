@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { around, hasFocus, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { around, hasFocus, listen, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { place } from "./placement.ts";
 
 interface PopoverControl {

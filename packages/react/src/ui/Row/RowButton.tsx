@@ -1,5 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useRef } from "react";
-import { useBrowserLayoutEffect } from "../../in-browser.ts";
+import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
 
 interface RowButtonProps {
   name: string;

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import { useAnnounce } from "../Live/Live.tsx";
-import { listen, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { listen, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { placeInside } from "../Popover/placement.ts";
 
 const plainMs = 5000;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
-import { around, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { around, listen, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { place } from "../Popover/placement.ts";
 
 /** How far a key of the button scrolls words that are too many for the room beside it. */

@@ -6,7 +6,7 @@ import { useNow } from "../parts/use-now.ts";
 import { useEarlyView } from "../fetched-view.tsx";
 import { type OpenView, useViews } from "../use-views.ts";
 import { FormScreen } from "./FormScreen.tsx";
-import { TimingView } from "./timing-view.tsx";
+import { TimingView } from "./TimingScreenView.tsx";
 import { useSave } from "./use-save.ts";
 
 interface CodeFormProps {

@@ -1,5 +1,5 @@
 import { instantOf } from "../../rules/code/code-form.ts";
-import { presetTimes } from "../../rules/time/time-presets.ts";
+import { presetTimes } from "../../rules/code/time-presets.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { IconButton } from "../../ui/Button/IconButton.tsx";

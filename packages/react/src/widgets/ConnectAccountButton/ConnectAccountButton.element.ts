@@ -1,4 +1,4 @@
-import type { ElementSpec } from "../../element/element-spec.ts";
+import type { ElementSpec } from "../element-spec.ts";
 import { optionKinds } from "../option-kinds.ts";
 import type { ConnectAccountButtonProps } from "./ConnectAccountButton.tsx";
 

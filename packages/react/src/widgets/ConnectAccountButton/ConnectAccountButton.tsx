@@ -1,4 +1,4 @@
-import { listen } from "../../in-browser.ts";
+import { listen } from "../../page/in-browser.ts";
 import { useEffect, useState } from "react";
 import { useCreateConnectWebview } from "../../data/connect-webviews.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";

@@ -6,7 +6,7 @@ import { codesOf, findCode, findDevice } from "../../../test/codes.ts";
 import { type Rendered, render, Signed } from "../../../test/render.tsx";
 import { createWorld, findDoor } from "../../../test/world.ts";
 import "../../styles/index.css";
-import { AccessCodeTable, type AccessCodeTableProps } from "../AccessCodeTable/AccessCodeTable.tsx";
+import { AccessCodeTable, type AccessCodeTableProps } from "../details/AccessCodeTable/AccessCodeTable.tsx";
 import { DeviceTable, type DeviceTableProps } from "./DeviceTable.tsx";
 
 // Start with the pointer where there is no row.

@@ -1,6 +1,6 @@
 import type { DeviceModel } from "@mortise/client";
 import { memo } from "react";
-import { wholeName } from "../../rules/issues/whole-entries.ts";
+import { wholeName } from "../../rules/whole-entries.ts";
 import type { Strings } from "../../strings/messages.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";

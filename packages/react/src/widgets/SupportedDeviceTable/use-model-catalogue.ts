@@ -5,7 +5,7 @@ import { useDeviceModels } from "../../data/device-models.ts";
 import { useDeviceProviders } from "../../data/device-providers.ts";
 import { type HostsChoice, isAble, isAllowed, type Names } from "../../rules/device/model-choice.ts";
 import { brandKey, brandName } from "../../rules/device/model-sections.ts";
-import { wholeName } from "../../rules/issues/whole-entries.ts";
+import { wholeName } from "../../rules/whole-entries.ts";
 import { useRested } from "../parts/use-rested.ts";
 
 interface ModelChoice {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { listen } from "../../in-browser.ts";
+import { listen } from "../../page/in-browser.ts";
 
 /**
  * What systems take for a double click, unless somebody has set another time. Also the echo of a trembling hand, or of

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { focusBy, listen, useBrowserLayoutEffect } from "../../in-browser.ts";
+import { focusBy, listen, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 
 /**
  * When what has the focus in a widget is removed or disabled, the focus goes to what does the same in another place,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { listen } from "../../in-browser.ts";
+import { listen } from "../../page/in-browser.ts";
 import { validityTickMs } from "../../rules/code/code-validity.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { defaultPrevented } from "../../element/element-spec.ts";
+import { defaultPrevented } from "../element-spec.ts";
 import type { Views } from "../use-views.ts";
 import type { WidgetView } from "../widget-options.tsx";
 

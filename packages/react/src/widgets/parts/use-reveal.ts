@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { listen } from "../../in-browser.ts";
+import { listen } from "../../page/in-browser.ts";
 import { useWidgetOptions } from "../widget-options.tsx";
 
 const shownMs = 15_000;

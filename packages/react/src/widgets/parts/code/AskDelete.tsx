@@ -5,7 +5,7 @@ import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { type Load, useLazyView } from "../../lazy-view.ts";
 import type { DeleteCodeProps } from "./DeleteCode.tsx";
 
-const load: Load<DeleteCodeProps> = async () => (await import("../../forms.ts")).DeleteCode;
+const load: Load<DeleteCodeProps> = async () => (await import("./DeleteCode.tsx")).DeleteCode;
 
 /** For `useEarlyView`: where a code can be deleted, the question is there before it is asked. */
 export const deleteView = { load };

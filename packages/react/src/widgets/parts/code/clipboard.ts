@@ -1,4 +1,4 @@
-import { listen } from "../../../in-browser.ts";
+import { listen } from "../../../page/in-browser.ts";
 
 /** Puts a text on the clipboard; false where the browser does not let us. The text never enters the document. */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { TimePreset } from "../../../rules/time/time-presets.ts";
+import type { TimePreset } from "../../../rules/code/time-presets.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 

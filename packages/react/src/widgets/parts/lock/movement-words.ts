@@ -1,7 +1,7 @@
 // Says that a bolt has moved just now, and who moved it: `last_movement` in one sentence. LockControl.tsx shows and
 // announces it.
 import type { DeviceProperties } from "@mortise/client";
-import { wholeName } from "../../../rules/issues/whole-entries.ts";
+import { wholeName } from "../../../rules/whole-entries.ts";
 import type { Strings } from "../../../strings/messages.ts";
 
 /** The properties of a lock that tell of its bolt. */

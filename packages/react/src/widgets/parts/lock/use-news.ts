@@ -2,7 +2,7 @@
 import type { Device } from "@mortise/client";
 import { useEffect, useRef, useState } from "react";
 import type { LockCommand } from "../../../data/lock-commands.ts";
-import { useBrowserLayoutEffect } from "../../../in-browser.ts";
+import { useBrowserLayoutEffect } from "../../../page/in-browser.ts";
 import { deviceStatus } from "../../../rules/device/device-status.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { isFirstToTell } from "./controls-on-screen.ts";

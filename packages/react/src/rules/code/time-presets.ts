@@ -1,0 +1,46 @@
+// Times that are chosen with one press: tonight, next week, a stay, a week.
+import { type CodeDraft, newDraft, type Opened, typedTime } from "./code-form.ts";
+import { readWallTime, wallTimeOf } from "../time/wall-time.ts";
+
+export interface TimePreset {
+  /** What its button says. */
+  readonly label: string;
+  /** How many nights after the day it starts it ends. */
+  readonly nights: number;
+  /** How many days from today it starts; `"monday"`: on the next Monday that is not today. @default 0 */
+  readonly inDays?: number | "monday" | undefined;
+  /** `HH:mm` at the door; once that has passed today, it starts now. @default the time it is now */
+  readonly from?: string | undefined;
+  /** `HH:mm` at the door. @default the time it starts */
+  readonly to?: string | undefined;
+}
+
+/** Start and end, as clocks at the door show them; a time that cannot be read counts as not given. */
+export function presetTimes(
+  { nights, inDays, from, to }: TimePreset,
+  opened: Opened,
+): Pick<CodeDraft, "type" | "starts" | "ends"> {
+  const now = newDraft(opened).starts;
+  const at = (day: string, time: string | undefined) => `${day}T${time}`;
+  const [today, clock] = [now.wall.slice(0, 10), now.wall.slice(11)];
+  const midnight = readWallTime(at(today, "00:00")) ?? Number.NaN;
+  const dayIn = (days: number) => wallTimeOf(midnight + days * dayMs, "UTC").slice(0, 10);
+  const wait = daysUntil(inDays, new Date(midnight).getUTCDay());
+  const planned = [at(dayIn(wait), from), at(dayIn(wait), clock)].find((time) => readWallTime(time) !== null);
+  const starts = planned !== undefined && planned > now.wall ? typedTime(planned) : now;
+  const last = dayIn(wait + nights);
+  const ends = at(last, to);
+  return {
+    type: "time_bound",
+    starts,
+    ends: typedTime(readWallTime(ends) === null ? at(last, starts.wall.slice(11)) : ends),
+  };
+}
+
+/** `weekday`: today's, 0 on Sundays. */
+function daysUntil(inDays: TimePreset["inDays"], weekday: number): number {
+  if (inDays === "monday") return (8 - weekday) % 7 || 7;
+  return typeof inDays === "number" && inDays > 0 ? Math.floor(inDays) : 0;
+}
+
+const dayMs = 86_400_000;

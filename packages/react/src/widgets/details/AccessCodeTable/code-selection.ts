@@ -1,0 +1,84 @@
+// Which codes a table shows, and what is wrong among them.
+import type { AccessCode } from "@mortise/client";
+import { useMemo } from "react";
+import { type CodeGroup, codeGroup, codeGroups } from "../../../rules/code/code-validity.ts";
+import { passes } from "../../../rules/host-function.ts";
+import { inOrder } from "../../../rules/order.ts";
+import { haystackOf, matcher } from "../../../rules/search/search.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useNow } from "../../parts/use-now.ts";
+import { useShownIssues } from "../../parts/use-shown-issues.ts";
+
+export type CodeIssueKey = "issue";
+
+interface CodeChoice {
+  search: string;
+  /** The chip that is pressed. */
+  issue: CodeIssueKey | null;
+  accessCodeFilter?: ((accessCode: AccessCode, search: string) => boolean) | undefined;
+  accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;
+}
+
+export interface CodeSelection {
+  /** The codes in order, before search and chip; `null` while none are known. */
+  readonly all: readonly AccessCode[] | null;
+  readonly shown: readonly AccessCode[];
+  /** The first codes of their groups, by id; none where all are of one group, or the host has an order of its own. */
+  readonly heads: ReadonlyMap<string, CodeGroup | undefined>;
+  /** How many have errors or warnings. */
+  readonly issues: number;
+  /** One of them has errors, not only warnings. */
+  readonly hasErrors: boolean;
+  /** The chip is pressed, unless nothing is wrong any more. */
+  readonly issue: CodeIssueKey | null;
+  readonly isNarrowed: boolean;
+  /** Search and chip in one text, which differs whenever one of them does. */
+  readonly narrowing: string;
+}
+
+export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined, choice: CodeChoice): CodeSelection {
+  const { search, accessCodeFilter, accessCodeComparator } = choice;
+  const { unnamed } = useAllStrings().accessCode;
+  const ofFilter = accessCodeFilter ? search : "";
+  const now = useNow();
+  // The groups in one text, which changes only when a code goes from one to another.
+  const groups = accessCodeComparator ? "" : (accessCodes ?? []).map((code) => codeGroup(code, now)).join(" ");
+  const groupOf = useMemo(() => {
+    const names = groups.split(" ") as CodeGroup[];
+    return new Map(accessCodes?.map((code, index) => [code, names[index]]));
+  }, [accessCodes, groups]);
+  const all = useMemo(() => {
+    const isShown = (code: AccessCode) => passes("accessCodeFilter", accessCodeFilter, code, ofFilter);
+    if (accessCodes === undefined) return null;
+    const ordered = inOrder("accessCodeComparator", accessCodeComparator, accessCodes.filter(isShown));
+    return groups === ""
+      ? ordered
+      : codeGroups.flatMap((group) => ordered.filter((code) => groupOf.get(code) === group));
+  }, [accessCodes, accessCodeFilter, ofFilter, accessCodeComparator, groups, groupOf]);
+  const shownIssuesOf = useShownIssues();
+  const troubled = useMemo(() => (all ?? []).filter((code) => hasIssue(shownIssuesOf(code))), [all, shownIssuesOf]);
+  const issue = troubled[0] ? choice.issue : null;
+  const shown = useMemo(() => {
+    const matches = matcher(search);
+    return (issue ? troubled : (all ?? [])).filter(({ name, code }) => matches(haystackOf([name || unnamed, code])));
+  }, [all, troubled, search, issue, unnamed]);
+  const heads = useMemo(() => {
+    const first = new Map(shown.map((code) => [groupOf.get(code), code.access_code_id] as const).reverse());
+    return new Map(
+      new Set(groupOf.values()).size > 1 && groups ? [...first].map(([group, id]) => [id, group] as const) : [],
+    );
+  }, [shown, groupOf, groups]);
+  return {
+    all,
+    shown,
+    heads,
+    issues: troubled.length,
+    hasErrors: troubled.some((code) => shownIssuesOf(code).errors[0]),
+    issue,
+    isNarrowed: search.trim() !== "" || issue !== null,
+    narrowing: `${issue} ${search}`,
+  };
+}
+
+/** Spec §2: the filter bar counts codes with errors or warnings. */
+const hasIssue = ({ errors, warnings }: AccessCode): boolean => Boolean(errors[0] ?? warnings[0]);

@@ -1,0 +1,103 @@
+import type { Device } from "@mortise/client";
+import { useState } from "react";
+import type { UseDeviceResult } from "../../../data/devices.ts";
+import { deviceAlerts } from "../../../rules/issues/alerts.ts";
+import { remedyOf } from "../../../rules/issues/remedies.ts";
+import { codeLength } from "../../../rules/code/code-length.ts";
+import { takesCodes } from "../../../rules/code/takes-codes.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useStrings } from "../../../strings/strings.tsx";
+import { Alerts } from "../../../ui/Alert/Alerts.tsx";
+import { InfoRow } from "../../../ui/DetailRow/InfoRow.tsx";
+import { isGone } from "../../../ui/ErrorState/failure.ts";
+import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { Header } from "../../../ui/Header/Header.tsx";
+import { CreateFormView } from "../../AccessCodeForm/CreateFormView.tsx";
+import { AccessCodeTableView } from "../AccessCodeTable/AccessCodeTableView.tsx";
+import { useEarlyView } from "../../fetched-view.tsx";
+import { ConnectStep } from "../../ConnectAccountButton/ConnectStep.tsx";
+import { LockControl } from "../../parts/lock/LockControl.tsx";
+import { useViews } from "../../use-views.ts";
+import { useWidgetOptions } from "../../widget-options.tsx";
+import { AccessCodesRow, addOpenerKey, codesOpenerKey } from "./AccessCodesRow.tsx";
+import { DeviceHero } from "./DeviceHero.tsx";
+import { DeviceSkeleton } from "./DeviceSkeleton.tsx";
+import { useShownIssues } from "../../parts/use-shown-issues.ts";
+import { useSpokenAlerts } from "../../parts/use-spoken-alerts.ts";
+import { AnswerState } from "../../parts/waiting/AnswerState.tsx";
+
+interface DeviceViewProps {
+  deviceId: string;
+  query: UseDeviceResult;
+  onBack: (() => void) | undefined;
+}
+
+/** The device, or its codes or the form for another one over it. */
+export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
+  const { deviceDetails } = useStrings();
+  const device = isGone(query.error) ? undefined : query.device;
+  const [{ view, open, back }, place] = useViews<"access-code-table" | "create-access-code">(
+    "device-details",
+    deviceId,
+  );
+  const canAdd = useWidgetOptions().disableCreateAccessCode === false && takesCodes(device);
+  useEarlyView(AccessCodeTableView);
+  useEarlyView(CreateFormView, device !== undefined && canAdd);
+  return (
+    <div ref={place}>
+      {view?.name === "access-code-table" && <AccessCodeTableView deviceId={deviceId} onBack={back} />}
+      {view?.name === "create-access-code" && <CreateFormView deviceId={deviceId} onBack={back} />}
+      {!view && (
+        <Frame isBusy={query.isPending}>
+          {onBack && <Header title={deviceDetails.title} about={device?.properties.name} onBack={onBack} />}
+          {device && (
+            <Sections
+              device={device}
+              level={onBack ? 3 : 2}
+              onOpenCodes={() => open("access-code-table", deviceId, codesOpenerKey)}
+              onAddCode={canAdd ? () => open("create-access-code", deviceId, addOpenerKey) : undefined}
+            />
+          )}
+          <AnswerState query={query} waiting={<DeviceSkeleton />} />
+        </Frame>
+      )}
+    </div>
+  );
+}
+
+interface SectionsProps {
+  device: Device;
+  level: number;
+  onOpenCodes: () => void;
+  onAddCode: (() => void) | undefined;
+}
+
+function Sections({ device, level, onOpenCodes, onAddCode }: SectionsProps) {
+  const { deviceDetails } = useAllStrings();
+  const length = codeLength(device.properties.supported_code_lengths);
+  const alerts = useSpokenAlerts(deviceAlerts(useShownIssues()(device)));
+  // Trouble stands first where the view opens with it. What comes while it is open must not move a button under a
+  // finger.
+  const [first] = useState(() => alerts.map(({ code }) => code));
+  const alertsOf = (isFirst: boolean) => (
+    <Alerts alerts={alerts.filter(({ code }) => first.includes(code) === isFirst)} actionOf={actionOf} />
+  );
+  return (
+    <>
+      <DeviceHero device={device} level={level} />
+      {alertsOf(true)}
+      <AccessCodesRow deviceId={device.device_id} onOpen={onOpenCodes} onAdd={onAddCode} />
+      <div className="seam-section">
+        <LockControl device={device} />
+      </div>
+      {length && (
+        <InfoRow icon="digits" label={deviceDetails.codeLength}>
+          {length.min === length.max ? deviceDetails.digits({ count: length.min }) : deviceDetails.digitRange(length)}
+        </InfoRow>
+      )}
+      {alertsOf(false)}
+    </>
+  );
+}
+
+const actionOf = ({ code = "" }: { code?: string }) => remedyOf(code) === "connectAgain" && <ConnectStep />;
