@@ -2,7 +2,7 @@
 // (platform-api §3.13).
 import { randomUUID } from "node:crypto";
 import { noteCodeAsker } from "../base/db/access-codes.ts";
-import type { Database, Query } from "../base/db/database.ts";
+import type { Database, Query, Tx } from "../base/db/database.ts";
 import type { ActionAttemptRow } from "../base/db/schema.ts";
 import { type AskedBy, readAskedBy } from "../base/db/asked-by.ts";
 
@@ -26,7 +26,7 @@ interface NewAttempt {
 }
 
 /** An attempt on a code stores who asks in the code too: events of the code tell that until somebody else asks. */
-export async function insertAttempt(tx: Query, attempt: NewAttempt, outcome?: Outcome): Promise<ActionAttempt> {
+export async function insertAttempt(query: Query, attempt: NewAttempt, outcome?: Outcome): Promise<ActionAttempt> {
   const ended = outcome && endOf(outcome);
   const { access_code_id = null } = attempt;
   const action_attempt_id = randomUUID();
@@ -40,19 +40,19 @@ export async function insertAttempt(tx: Query, attempt: NewAttempt, outcome?: Ou
     error: ended?.error ?? null,
     finished_at: ended ? attempt.created_at : null,
   };
-  await tx.insertInto("action_attempts").values(row).execute();
-  if (access_code_id !== null) await noteCodeAsker(tx, access_code_id, { ...attempt.asked_by, action_attempt_id });
+  await query.insertInto("action_attempts").values(row).execute();
+  if (access_code_id !== null) await noteCodeAsker(query, access_code_id, { ...attempt.asked_by, action_attempt_id });
   return attemptOf(row);
 }
 
 /** Returns false if the attempt had ended already: its first outcome stands. */
 export async function endAttempt(
-  tx: Query,
+  query: Query,
   action_attempt_id: string,
   outcome: Outcome,
   finished_at: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await query
     .updateTable("action_attempts")
     .set({ ...endOf(outcome), finished_at })
     .where("action_attempt_id", "=", action_attempt_id)
@@ -62,13 +62,9 @@ export async function endAttempt(
 }
 
 /** Who asked for each attempt, by its id. */
-export async function askersOf(
-  { among }: Pick<Database, "among">,
-  tx: Query,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AskedBy | undefined>> {
+export async function askersOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AskedBy | undefined>> {
   const attempts = tx.selectFrom("action_attempts").select(["action_attempt_id", "asked_by"]);
-  const rows = await attempts.where(among("action_attempt_id", ids)).execute();
+  const rows = await attempts.where(tx.among("action_attempt_id", ids)).execute();
   return new Map(rows.map(({ action_attempt_id, asked_by }) => [action_attempt_id, readAskedBy(asked_by)]));
 }
 
@@ -80,7 +76,7 @@ interface Ending {
 
 /** Ends every pending attempt of these types on a code. */
 export const endCodeAttempts = (
-  tx: Query,
+  tx: Tx,
   access_code_id: string,
   action_types: readonly string[],
   outcome: Outcome,
@@ -89,7 +85,7 @@ export const endCodeAttempts = (
 
 /** Ends every pending attempt of these types on a device. */
 export const endDeviceAttempts = (
-  tx: Query,
+  tx: Tx,
   device_id: string,
   action_types: readonly string[],
   outcome: Outcome,
@@ -97,7 +93,7 @@ export const endDeviceAttempts = (
 ): Promise<void> => endAttemptsOn(tx, "device_id", device_id, { action_types, outcome, finished_at });
 
 async function endAttemptsOn(
-  tx: Query,
+  tx: Tx,
   column: "access_code_id" | "device_id",
   id: string,
   { action_types, outcome, finished_at }: Ending,

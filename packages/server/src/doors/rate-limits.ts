@@ -3,7 +3,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { iso } from "../base/clock.ts";
 import type { Context } from "./context.ts";
-import type { Query } from "../base/db/database.ts";
+import type { Tx } from "../base/db/database.ts";
 import type { Schema } from "../base/db/schema.ts";
 import { Refusal } from "../base/errors.ts";
 
@@ -20,15 +20,13 @@ const windowMs = 60_000;
 
 /** Call it in the transaction that writes the attempt: of two callers at once, only one gets the last place. */
 export async function limitRate(
-  { database, now }: Pick<Context, "database" | "now">,
-  tx: Query,
+  tx: Tx,
+  { now }: Pick<Context, "now">,
   device_id: string,
   action_type: LimitedAction,
 ): Promise<void> {
   const most = perMinute[action_type];
-  await database
-    .forUpdate(tx.selectFrom("devices").select("device_id").where("device_id", "=", device_id))
-    .executeTakeFirst();
+  await tx.lock(tx.selectFrom("devices").select("device_id").where("device_id", "=", device_id)).executeTakeFirst();
   const latest = await tx
     .selectFrom("action_attempts as attempt")
     .select("attempt.created_at")
@@ -72,7 +70,7 @@ const newcomersMade = {
  */
 export async function limitNewcomers(
   { now, workspace }: Pick<Context, "now" | "workspace">,
-  tx: Query,
+  tx: Tx,
   made: keyof typeof newcomersMade,
 ): Promise<void> {
   const isCounted =

@@ -1,15 +1,11 @@
 // What a server is made of, and how it behaves.
-import type { IncomingMessage } from "node:http";
 import { type Clock } from "../base/clock.ts";
-import { type Demo } from "../api/demo/demo.ts";
 import type { Database } from "../base/db/database.ts";
 import { type Metrics } from "../base/metrics/metrics.ts";
 import { type ResolveHost } from "../base/outgoing/resolve-host.ts";
 import { type WebhookOptions } from "../webhooks/delivery/service.ts";
 import type { Driver } from "../driver/driver.ts";
 import type { LockSystem } from "../hubs/driver-processes/lock-system.ts";
-import { Drivers } from "../driver/drivers.ts";
-import type { Services } from "./services.ts";
 
 export interface ServerOptions {
   database: Database;

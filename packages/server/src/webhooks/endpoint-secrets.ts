@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { secretPrefix } from "@mortise/contract";
 import { iso } from "../base/clock.ts";
-import type { Query } from "../base/db/database.ts";
+import type { Query, Tx } from "../base/db/database.ts";
 import type { Seal } from "../base/secrets/sealed-text.ts";
 
 const secretBytes = 24;
@@ -17,7 +17,7 @@ export class TooManySecretsError extends Error {
 export const makeSecret = (): string => secretPrefix + randomBytes(secretBytes).toString("base64");
 
 export async function insertSecret(
-  tx: Query,
+  tx: Tx,
   seal: Seal,
   endpoint_id: string,
   { key, moment }: { key: string; moment: string },
@@ -43,7 +43,7 @@ export async function currentSecret(query: Query, seal: Seal, endpoint_id: strin
  * @throws TooManySecretsError
  */
 export async function rotateSecret(
-  tx: Query,
+  tx: Tx,
   seal: Seal,
   endpoint_id: string,
   { key, now, overlapMs }: { key: string; now: number; overlapMs: number },

@@ -1,5 +1,5 @@
 // An environment's settings, with defaults for those that were not set (webhook-api §3).
-import type { Query } from "../base/db/database.ts";
+import type { Query, Tx } from "../base/db/database.ts";
 import type { WorkspaceRow } from "../base/db/schema.ts";
 
 export interface WebhookSettings {
@@ -32,7 +32,7 @@ export async function readSettings(
 }
 
 export async function writeSettings(
-  tx: Query,
+  tx: Tx,
   { workspace_id }: WorkspaceRow,
   settings: object,
   moment: string,

@@ -2,7 +2,6 @@
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";
 import { answered, createRig } from "../rig/rig.ts";
-import type { Context } from "../../src/doors/context.ts";
 import { holdCode } from "../../src/doors/codes/change.ts";
 import { sandboxDriver } from "../../src/hubs/sandbox/driver.ts";
 
@@ -71,12 +70,9 @@ onBothDatabases(({ open }) => {
       .where("access_code_id", "=", access_code.access_code_id);
     const found = await code.executeTakeFirstOrThrow();
     answered(await rig.ask(api_key, "/devices/update", { device_id, is_managed: false }));
-    const { services } = rig.server;
-    await expect(
-      database.transaction((tx) => holdCode(services as unknown as Context, tx, found)),
-    ).rejects.toMatchObject({ status: 404 });
+    await expect(database.transaction((tx) => holdCode(tx, found))).rejects.toMatchObject({ status: 404 });
     const letGo = await code.executeTakeFirstOrThrow();
-    expect(await database.transaction((tx) => holdCode(services as unknown as Context, tx, letGo))).toMatchObject({
+    expect(await database.transaction((tx) => holdCode(tx, letGo))).toMatchObject({
       current: letGo,
     });
     await rig.server.close();

@@ -53,8 +53,8 @@ export async function linkedHouse(
       at: clock.now(),
     };
     return database.transaction(async (tx) => {
-      const { connected_account_id, events } = await addLinkedAccount(database, tx, seal, added);
-      await appendEvents(database, tx, workspace_id, events);
+      const { connected_account_id, events } = await addLinkedAccount(tx, seal, added);
+      await appendEvents(tx, workspace_id, events);
       return connected_account_id;
     });
   };

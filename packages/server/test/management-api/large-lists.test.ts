@@ -6,6 +6,7 @@ import { openWebhookHotel } from "../webhooks/webhook-hotel.ts";
 import { answering } from "../webhooks/webhook-service.ts";
 import type { Database } from "../../src/base/db/database.ts";
 import { openSqlite } from "../../src/index.ts";
+import { withPlugin } from "../rig/with-plugin.ts";
 
 /** Runs the work, and returns what it asked of the given table. */
 async function textsOf(database: Database, table: string, work: () => Promise<unknown>): Promise<CompiledQuery[]> {
@@ -15,7 +16,7 @@ async function textsOf(database: Database, table: string, work: () => Promise<un
     transformResult: async ({ result }) => result,
   };
   const { query } = database;
-  const spy = vi.spyOn(database, "query", "get").mockReturnValue(query.withPlugin(recorder));
+  const spy = vi.spyOn(database, "query", "get").mockReturnValue(withPlugin(query, recorder));
   await work();
   spy.mockRestore();
   const executor = query.getExecutor();

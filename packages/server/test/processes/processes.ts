@@ -3,6 +3,7 @@
 import type { Database } from "../../src/base/db/database.ts";
 import type { Job } from "../../src/base/db/job.ts";
 import type { Server } from "../../src/index.ts";
+import { withPlugin } from "../rig/with-plugin.ts";
 
 interface Mortal {
   database: Database;
@@ -23,7 +24,7 @@ function mortalDatabase(database: Database): Mortal {
   };
   const changes: Pick<Database, "query" | "transaction" | "claimJobs" | "renewLeases" | "listen"> = {
     get query() {
-      return database.query.withPlugin({
+      return withPlugin(database.query, {
         transformQuery: ({ node }) => (alive(), node),
         transformResult: async ({ result }) => result,
       });

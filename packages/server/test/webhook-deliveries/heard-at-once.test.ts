@@ -28,7 +28,7 @@ onBothDatabases(({ open, openAgain }) => {
   const quiet = async () => {
     heard = [];
     const ask = async () => {
-      await service.database.transaction((tx) => service.database.notify(tx, "deliveries", question));
+      await service.database.transaction((tx) => tx.notify("deliveries", question));
       return heard;
     };
     await expect.poll(ask).toContain(question);

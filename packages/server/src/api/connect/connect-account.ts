@@ -1,19 +1,18 @@
 // The end of a visit: the account joins the workspace and the sessions that own the webview, and its devices appear
 // (platform-api §3.10).
 import { randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { iso } from "../../base/clock.ts";
 import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
 import { accountOf, insertConnectedAccounts, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../../base/db/connect-webviews.ts";
 import { readLeaving, stays } from "../../base/db/leaving.ts";
-import type { Schema } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { appendEvents, type NewEvent } from "../../doors/events/events.ts";
 import type { ConnectServices } from "./connect-services.ts";
 import { devicesOfLogin } from "../../hubs/worlds/login-devices.ts";
 import { insertWorldDevices } from "../../hubs/worlds/seed-world.ts";
-import type { Database } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { Flow } from "./flow.ts";
 import type { Identity } from "./logins.ts";
 import { addSystem } from "./system-login.ts";
@@ -26,8 +25,6 @@ interface Login {
   readonly picked: readonly string[] | null;
 }
 
-type Tx = Transaction<Schema>;
-
 export async function connectAccount(
   { database }: ConnectServices,
   tx: Tx,
@@ -37,11 +34,11 @@ export async function connectAccount(
 ): Promise<void> {
   // Locks the workspace: of two visits that connect the same login at once, the second waits and finds the first one's
   // account.
-  await holdWorkspace(database, tx, webview.workspace_id);
+  await holdWorkspace(tx, webview.workspace_id);
   const isLeft =
     stays(database, await readLeaving(tx, webview.workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
-  const known = await database
-    .forUpdate(
+  const known = await tx
+    .lock(
       tx
         .selectFrom("connected_accounts")
         .selectAll()
@@ -56,7 +53,7 @@ export async function connectAccount(
   const connected_account_id = known?.connected_account_id ?? randomUUID();
   const events = known ? [] : await firstConnection(tx, webview, login, { connected_account_id, now });
   if (known) {
-    await setAccountConnected(database, tx, { row: known, connected: true, at: now });
+    await setAccountConnected(tx, { row: known, connected: true, at: now });
     const account = accountOf({
       ...known,
       ...(await tx
@@ -72,7 +69,7 @@ export async function connectAccount(
     );
     if (known.is_connected === 1) events.push(accountEvent("connected", webview, connected_account_id, now));
   }
-  await authorize(database, tx, webview, { provider: login.provider, connected_account_id, events, now });
+  await authorize(tx, webview, { provider: login.provider, connected_account_id, events, now });
 }
 
 /** The same for a system of locks that was looked at in the flow. */
@@ -91,7 +88,7 @@ export async function connectSystem(
   const added = await addSystem(services, tx, flow, { workspace_id: webview.workspace_id, picked, said, at: now });
   const { connected_account_id, isNew } = added;
   const events = [accountEvent(isNew ? "created" : "connected", webview, connected_account_id, now), ...added.events];
-  await authorize(services.database, tx, webview, { provider: flow.provider ?? "", connected_account_id, events, now });
+  await authorize(tx, webview, { provider: flow.provider ?? "", connected_account_id, events, now });
 }
 
 interface Connected {
@@ -102,7 +99,6 @@ interface Connected {
 }
 
 async function authorize(
-  database: Database,
   tx: Tx,
   webview: ConnectWebviewEntity,
   { provider, connected_account_id, events, now }: Connected,
@@ -123,10 +119,7 @@ async function authorize(
     .where("connect_webview_id", "=", connect_webview_id)
     .execute();
   await shareWithOwners(tx, connect_webview_id, connected_account_id);
-  await appendEvents(database, tx, workspace_id, [
-    ...events,
-    loginEvent("succeeded", webview, now, connected_account_id),
-  ]);
+  await appendEvents(tx, workspace_id, [...events, loginEvent("succeeded", webview, now, connected_account_id)]);
 }
 
 async function firstConnection(

@@ -1,4 +1,5 @@
 // The hosted connect flow over HTTP: one address, read by GET, answered by POST.
+import type { Tx } from "../../base/db/database.ts";
 import { type Context as HonoContext, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { saveConnectWebview } from "../../base/db/connect-webviews.ts";
@@ -99,8 +100,8 @@ async function answer(services: ConnectServices, c: HonoContext<Env>): Promise<R
   const looked = isAsked ? await lookAtSystem(services, before, answers) : undefined;
   const end = await database.transaction(async (tx) => {
     // If the form is sent twice, the second request waits here, and then finds the webview already on its next pane.
-    await database
-      .forUpdate(
+    await tx
+      .lock(
         tx
           .selectFrom("connect_webviews")
           .select("connect_webview_id")
@@ -128,8 +129,6 @@ async function answer(services: ConnectServices, c: HonoContext<Env>): Promise<R
   return leave === null ? c.redirect(address.pathname + address.search, 303) : c.redirect(leave, 303);
 }
 
-type Tx = Parameters<typeof connectAccount>[1];
-
 async function save(
   services: ConnectServices,
   tx: Tx,
@@ -150,7 +149,7 @@ async function save(
     );
   if ("fail" in next) {
     await saveConnectWebview(tx, { ...webview, status: "failed", ...next.fail });
-    await appendEvents(services.database, tx, webview.workspace_id, [loginEvent("failed", webview, now)]);
+    await appendEvents(tx, webview.workspace_id, [loginEvent("failed", webview, now)]);
   } else
     await tx
       .updateTable("connect_webviews")

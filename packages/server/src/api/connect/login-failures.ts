@@ -2,7 +2,7 @@
 // making new ones.
 import { sql } from "kysely";
 import { iso } from "../../base/clock.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { hashText } from "../../base/secrets/tokens.ts";
 import { type Answers, type Flow, maxWrongAnswers, type Step } from "./flow.ts";
 import { loginOf } from "./logins.ts";
@@ -30,7 +30,7 @@ export function tried(workspace_id: string, { pane, provider, identity }: Flow, 
  * has ended.
  * @returns whether it may be looked at
  */
-export async function countTry(tx: Query, { workspace_id, provider, login }: Trying, now: number): Promise<boolean> {
+export async function countTry(tx: Tx, { workspace_id, provider, login }: Trying, now: number): Promise<boolean> {
   await tx
     .deleteFrom("login_failures")
     .where("workspace_id", "=", workspace_id)
@@ -45,7 +45,7 @@ export async function countTry(tx: Query, { workspace_id, provider, login }: Try
 }
 
 /** A right answer does not count; the login's count ends once somebody has got all the way through. */
-export async function settleTry(tx: Query, trying: Trying, before: Flow, next: Step): Promise<void> {
+export async function settleTry(tx: Tx, trying: Trying, before: Flow, next: Step): Promise<void> {
   const { workspace_id, provider, login } = trying;
   const isWrong = "fail" in next || ("next" in next && next.next.wrong > before.wrong);
   if (isWrong) return;

@@ -76,12 +76,12 @@ export function afterLooking(flow: Flow, answers: Answers, looked: Looked, openF
   };
 }
 
-type Adding = Pick<Parameters<typeof addLinkedAccount>[3], "workspace_id" | "picked" | "said" | "at">;
+type Adding = Pick<Parameters<typeof addLinkedAccount>[2], "workspace_id" | "picked" | "said" | "at">;
 
 /** The end of the flow: the account joins the workspace, with the locks that were chosen. */
 export function addSystem(
   services: ConnectServices,
-  tx: Parameters<typeof addLinkedAccount>[1],
+  tx: Parameters<typeof addLinkedAccount>[0],
   { provider, found = null, sealed = null }: Flow,
   adding: Adding,
 ): ReturnType<typeof addLinkedAccount> {
@@ -89,5 +89,5 @@ export function addSystem(
   if (!system || found === null || sealed === null) throw new Error("The flow has looked at no system.");
   const seal = createSeal(services.secret);
   const what = JSON.parse(seal.open(sealed)) as SystemSettings;
-  return addLinkedAccount(services.database, tx, seal, { ...adding, isByOperator: false, system, what, found });
+  return addLinkedAccount(tx, seal, { ...adding, isByOperator: false, system, what, found });
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { iso } from "../../base/clock.ts";
 import { sessionToken } from "../../base/db/client-sessions.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { makeFolder } from "../../base/db/files/folder.ts";
 import { keepPrivate } from "../../base/db/files/private-file.ts";
 import { createKey } from "../../base/db/workspaces.ts";
@@ -43,7 +43,7 @@ export function createDemo(services: WorldServices, folder: string): Demo {
 }
 
 /** Another process may do the same at the same time: writing the settings row locks it until the commit. */
-async function makeOrReopen(tx: Query, services: WorldServices, name: WorldName): Promise<World> {
+async function makeOrReopen(tx: Tx, services: WorldServices, name: WorldName): Promise<World> {
   const setting = `demo ${name}`;
   await tx
     .insertInto("settings")
@@ -69,7 +69,7 @@ async function makeOrReopen(tx: Query, services: WorldServices, name: WorldName)
 
 /** New keys for a workspace whose old ones were lost with their file. */
 async function reopen(
-  tx: Query,
+  tx: Tx,
   { clock, secret }: WorldServices,
   { workspace_id, user_identifier_key }: Kept,
 ): Promise<World | undefined> {

@@ -85,7 +85,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that falls silent", () => {
     }
     expect(answers).toContain(503);
     await expect.poll(list).toBe(200);
-    const say = () => other.transaction((tx) => other.notify(tx, "events", "from another process"));
+    const say = () => other.transaction((tx) => tx.notify("events", "from another process"));
     await expect.poll(async () => say().then(() => heard)).toContain("from another process");
 
     await other.close();

@@ -5,7 +5,7 @@ import { type ManagementCall, managementPrefix } from "@mortise/contract";
 import type { z } from "zod";
 import { iso } from "../../base/clock.ts";
 import { pageOf } from "../connect/guard.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
 import { type AcceptTogether, createAcceptTogether } from "../../webhooks/delivery/messages/accept-together.ts";
 import { comeBack, databaseAway, outcomeUnknown } from "../../base/errors.ts";
@@ -117,7 +117,7 @@ async function carryOut(
   const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
   const { database } = services;
   return once({ database, seal: tools.seal, parts, text: asked.text, now: context.now }, (keep) => {
-    const keepAnswer = (tx: Query, given?: object) =>
+    const keepAnswer = (tx: Tx, given?: object) =>
       keep(tx, { status: row.status, body: given ? JSON.stringify(given) : "" });
     return runHandler(row, handler, { ...context, keepAnswer }, asked);
   });

@@ -77,7 +77,6 @@ export const applications = {
         .returning("endpoint_id")
         .execute();
       await stopDeliveries(
-        context.database,
         tx,
         endpoints.map(({ endpoint_id }) => endpoint_id),
       );

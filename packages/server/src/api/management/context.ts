@@ -1,6 +1,6 @@
 // One request to the webhook service, as handlers see it.
 import type { AnswerOf, BodyOf, ManagementCall, ManagementTable, ParamsOf, QueryOf } from "@mortise/contract";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 import type { WebhookTokenRow } from "../../base/db/webhook-schema.ts";
 import type { AcceptTogether } from "../../webhooks/delivery/messages/accept-together.ts";
@@ -26,7 +26,7 @@ export interface ManagementContext extends Pick<CallServices, "database" | "cloc
    * request again; call it in the transaction of what must not be done twice, so that both are kept or neither. Leave
    * `answer` out where the call has none.
    */
-  readonly keepAnswer?: (tx: Query, answer?: object) => Promise<void>;
+  readonly keepAnswer?: (tx: Tx, answer?: object) => Promise<void>;
   /** Scheme and host under which the caller reached us. */
   readonly origin: string;
   /** The page that asks, from its `Origin`; null: a program. */

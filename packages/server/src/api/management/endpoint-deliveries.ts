@@ -2,7 +2,7 @@
 import { type AnswerOf, type BodyOf, type management, messageStatuses, type QueryOf } from "@mortise/contract";
 import { sql } from "kysely";
 import { dayMs, iso, minuteMs } from "../../base/clock.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { WebhookEndpointRow } from "../../base/db/webhook-schema.ts";
 import type { ManagementContext } from "./context.ts";
 import { namesIn } from "./endpoint-fields.ts";
@@ -86,7 +86,7 @@ export async function replayMissing(
   endpoint: WebhookEndpointRow,
   span: Span,
 ): Promise<Scheduled> {
-  const { database, clock } = context;
+  const { clock } = context;
   const { from, before } = idsOf(context, endpoint, span);
   const types = namesIn(endpoint.filter_types);
   const channels = namesIn(endpoint.channels);
@@ -110,7 +110,7 @@ export async function replayMissing(
           ),
         ),
       );
-    if (types !== null) missing = missing.where(database.among("message.event_type", types));
+    if (types !== null) missing = missing.where(tx.among("message.event_type", types));
     const rows = await missing.orderBy("message.msg_id").limit(mostAtOnce).execute();
     const fitting = rows.filter(
       (row) => channels === null || namesIn(row.channels)?.some((name) => channels.includes(name)),
@@ -158,7 +158,7 @@ function idsOf({ now }: ManagementContext, endpoint: WebhookEndpointRow, span: S
 async function scheduling(
   context: ManagementContext,
   task: string,
-  schedule: (tx: Query) => Promise<bigint>,
+  schedule: (tx: Tx) => Promise<bigint>,
 ): Promise<Scheduled> {
   return context.database.transaction(async (tx) => {
     const messages = Number(await schedule(tx));
@@ -170,7 +170,7 @@ async function scheduling(
       updatedAt: context.moment(),
     } as const;
     await context.keepAnswer?.(tx, answer);
-    await context.database.notify(tx, "deliveries", "");
+    await tx.notify("deliveries", "");
     return answer;
   });
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { acceptMessage } from "../../webhooks/delivery/messages/accept-message.ts";
 import { endpointEventData, tellOperations } from "../../webhooks/delivery/messages/operational-events.ts";
 import { stopDeliveries } from "../../webhooks/delivery/stop-deliveries.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { webhookTokenId } from "../../base/db/operator/webhook-tokens.ts";
 import type { WebhookApplicationRow, WebhookEndpointRow, WebhookMessageRow } from "../../base/db/webhook-schema.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
@@ -93,7 +93,7 @@ export const endpoints = {
         .where("deleted_at", "is", null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw notFound();
-      await stopDeliveries(context.database, tx, [endpoint.endpoint_id]);
+      await stopDeliveries(tx, [endpoint.endpoint_id]);
       await tell(context, tx, "endpoint.deleted", app, endpoint);
     });
   },
@@ -167,7 +167,7 @@ export const endpoints = {
     const at = context.now();
     const out = (row: WebhookMessageRow) => messageOut(row, { at, withContent: false });
     const message = await writing(context, (tx) =>
-      acceptMessage(context.database, tx, {
+      acceptMessage(tx, {
         app_id,
         workspace_id,
         event_type: body.eventType,
@@ -201,16 +201,13 @@ async function change(
       .set({ ...changes, ...(changes.disabled === 0 && { failing_since }) })
       .where("endpoint_id", "=", endpoint.endpoint_id)
       .execute();
-    if (changes.disabled === 1) await stopDeliveries(context.database, tx, [endpoint.endpoint_id]);
+    if (changes.disabled === 1) await stopDeliveries(tx, [endpoint.endpoint_id]);
     await tell(context, tx, "endpoint.updated", app, { ...endpoint, ...changes });
   });
   return endpointOut({ ...endpoint, ...changes });
 }
 
-async function writing<Result>(
-  { database }: ManagementContext,
-  write: (tx: Query) => Promise<Result>,
-): Promise<Result> {
+async function writing<Result>({ database }: ManagementContext, write: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
     return await database.transaction(write);
   } catch (error) {
@@ -225,7 +222,7 @@ async function writing<Result>(
  * Reads the endpoint to change it. Writing `updated_at` locks its row: a second change waits, and then reads what the
  * first wrote.
  */
-async function lockEndpoint(context: ManagementContext, tx: Query, params: { app_id: string; endpoint_id: string }) {
+async function lockEndpoint(context: ManagementContext, tx: Tx, params: { app_id: string; endpoint_id: string }) {
   const { app, endpoint } = await requireEndpoint(context, params, tx);
   const fresh = await tx
     .updateTable("webhook_endpoints")
@@ -238,7 +235,7 @@ async function lockEndpoint(context: ManagementContext, tx: Query, params: { app
 
 async function keepHeaders(
   { seal }: ManagementContext,
-  tx: Query,
+  tx: Tx,
   { endpoint_id }: WebhookEndpointRow,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -251,13 +248,12 @@ async function keepHeaders(
 
 const tell = (
   context: ManagementContext,
-  tx: Query,
+  tx: Tx,
   type: "endpoint.created" | "endpoint.updated" | "endpoint.deleted",
   app: WebhookApplicationRow,
   row: WebhookEndpointRow,
 ) =>
   tellOperations(
-    context.database,
     tx,
     { workspace_id: app.workspace_id, at: context.now(), dueAt: context.clock.now() },
     { type, data: endpointEventData(app, row) },

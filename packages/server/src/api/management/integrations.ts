@@ -1,5 +1,5 @@
 import type { AnswerOf, management } from "@mortise/contract";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { webhookTokenId } from "../../base/db/operator/webhook-tokens.ts";
 import type { WebhookIntegrationRow } from "../../base/db/webhook-schema.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
@@ -122,7 +122,7 @@ async function requireIntegration(
   return row;
 }
 
-const keepKey = (context: ManagementContext, tx: Query, { app_id, integ_id }: WebhookIntegrationRow, key: string) =>
+const keepKey = (context: ManagementContext, tx: Tx, { app_id, integ_id }: WebhookIntegrationRow, key: string) =>
   keepToken(tx, key, {
     workspace_id: context.token.workspace_id,
     kind: "integration",

@@ -61,7 +61,7 @@ export const messageAttempts = {
         )
         .execute();
       await context.keepAnswer?.(tx, {});
-      await context.database.notify(tx, "deliveries", "");
+      await tx.notify("deliveries", "");
     });
     return {};
   },

@@ -1,7 +1,7 @@
 import { type AnswerOf, type management, maxPayloadBytes } from "@mortise/contract";
 import { sql, type SqlBool } from "kysely";
 import type { WebhookMessageRow } from "../../base/db/webhook-schema.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
 import { asksOfMessage, byMessage } from "./lists/message-filters.ts";
 import { memberText, parseAsWritten } from "./request/payload-text.ts";
@@ -65,7 +65,7 @@ export const messages = {
 /** Keeps the answer for an idempotency key, if one was sent, in the transaction that stores the message. */
 export const keeping =
   ({ keepAnswer }: Pick<ManagementContext, "keepAnswer">, out: (row: WebhookMessageRow) => MessageOut) =>
-  async (tx: Query, row: WebhookMessageRow): Promise<void> =>
+  async (tx: Tx, row: WebhookMessageRow): Promise<void> =>
     keepAnswer?.(tx, out(row));
 
 type MessageOut = AnswerOf<typeof management.message.get>;

@@ -18,11 +18,11 @@ export const mintToken = (kind: WebhookTokenRow["kind"]): string =>
 
 /** Stores a token's hash. `created_at` and `expires_at` are in the workspace's time. */
 export async function keepToken(
-  tx: Query,
+  query: Query,
   token: string,
   row: Pick<WebhookTokenRow, "workspace_id" | "kind" | "created_at"> & Partial<WebhookTokenRow & MadeBy & PortalLook>,
 ): Promise<void> {
-  await tx
+  await query
     .insertInto("webhook_tokens")
     .values({ app_id: null, integ_id: null, expires_at: null, ...row, hash: hashText(token) })
     .execute();
@@ -33,10 +33,10 @@ export async function keepToken(
  * again.
  */
 export async function createOrganizationToken(
-  tx: Query,
+  query: Query,
   { workspace_id, now }: { workspace_id: string; now: number },
 ): Promise<string> {
   const token = mintToken("organization");
-  await keepToken(tx, token, { workspace_id, kind: "organization", created_at: iso(now) });
+  await keepToken(query, token, { workspace_id, kind: "organization", created_at: iso(now) });
   return token;
 }

@@ -21,7 +21,7 @@ import { ongoing, timesOf } from "../../doors/codes/times.ts";
 import { codeZoneWarnings } from "../../doors/codes/zone-warning.ts";
 import type { CallContext, Handlers } from "../call-context.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeWishes } from "../../base/db/access-codes.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Query, Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { requireDevice } from "../../doors/access/device-access.ts";
@@ -44,7 +44,7 @@ export const accessCodes = {
     const made = await recording(context, async (tx) => {
       // Calls wait for each other here: the first code of a common_code_key chooses the digits for all codes of that
       // key.
-      if (input.common_code_key) await holdWorkspace(context.database, tx, context.workspace.workspace_id);
+      if (input.common_code_key) await holdWorkspace(tx, context.workspace.workspace_id);
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       const created = await createCode(context, tx, device.device_id, newCode(context, input));
       return { ...created, access_code: await asMade(context, tx, created) };
@@ -145,7 +145,7 @@ export async function ended({ database }: CallContext, { attempt }: Changed, syn
  * The code for the answer, read in the transaction that makes it: if the database goes away after the commit, there is
  * still an answer.
  */
-const asMade = (context: CallContext, tx: Query, { code, device }: MadeCode) => sent(context, asRow(code), device, tx);
+const asMade = (context: CallContext, tx: Tx, { code, device }: MadeCode) => sent(context, asRow(code), device, tx);
 
 async function asItIs(
   context: CallContext,
@@ -169,8 +169,7 @@ const asRow = (code: AccessCodeEntity) => ({ body: JSON.stringify(code), removal
 type Progress = Parameters<typeof codeEntity>[0];
 
 async function sent(context: CallContext, row: Progress, device: DeviceRow, query: Query = context.database.query) {
-  const { among } = context.database;
-  const backups = (await freeBackups({ query, among }, [device.device_id])).get(device.device_id) ?? 0;
+  const backups = (await freeBackups(query, [device.device_id])).get(device.device_id) ?? 0;
   return managed(await codeNow(query, accessCodeOf(row), { device, backups, now: context.now() }, row));
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { visibleAccounts } from "../../doors/access/connected-account-access.ts";
 import type { CallContext, Handlers } from "../call-context.ts";
 import { createClientSession, shareWithSession } from "../../base/db/client-sessions.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { ClientSessionRow } from "../../base/db/schema.ts";
 import { badRequest, forbidden, invalidInput, notFound, Refusal } from "../../base/errors.ts";
 import { jsonList } from "../../base/text/json-text.ts";
@@ -207,7 +207,7 @@ const together = (one: Shared, other: Shared): Shared => ({
  */
 async function findByUser(
   context: CallContext,
-  tx: Query,
+  tx: Tx,
   user_identifier_key: string | undefined,
   kept?: Shared,
 ): Promise<ClientSessionRow | undefined> {
@@ -231,7 +231,7 @@ async function findByUser(
   return undefined;
 }
 
-async function insert(context: CallContext, tx: Query, input: Input, shared: Shared): Promise<ClientSessionRow> {
+async function insert(context: CallContext, tx: Tx, input: Input, shared: Shared): Promise<ClientSessionRow> {
   if (context.asker.kind === "publishable_key") await limitNewcomers(context, tx, "client_sessions");
   const { client_session_id } = await createClientSession(tx, context.secret, {
     workspace_id: context.workspace.workspace_id,

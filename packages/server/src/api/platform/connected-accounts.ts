@@ -57,7 +57,7 @@ export const connectedAccounts = {
     const { customer_key, display_name, custom_metadata, automatically_manage_new_devices, accepted_capabilities } =
       input;
     const connected_account = await context.database.transaction(async (tx) => {
-      const row = await lockAccountRow(context.database, tx, connected_account_id);
+      const row = await lockAccountRow(tx, connected_account_id);
       if (!row) throw notFound("connected_account", { connected_account_id });
       const account: ConnectedAccountEntity = {
         ...accountOf(row),

@@ -79,7 +79,7 @@ onServer("noise thresholds", (rig) => {
     const { database } = rig();
     const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = database.transaction(async (tx) => {
-      await lockDeviceRow(database, tx, device_id);
+      await lockDeviceRow(tx, device_id);
       held.resolve();
       await letGo.promise;
     });

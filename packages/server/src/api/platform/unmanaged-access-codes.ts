@@ -61,7 +61,7 @@ async function convert(
   { allow_external_modification, is_external_modification_allowed }: Conversion,
 ) {
   const { attempt } = await recording(context, async (tx) => {
-    const { device, current } = await holdCode(context, tx, row);
+    const { device, current } = await holdCode(tx, row);
     if (unconvertible.has(device.device_type))
       throw badRequest("unsupported_device", "Codes on this maker's locks cannot be made managed codes.");
     const code = accessCodeOf(current);
@@ -84,7 +84,7 @@ async function convert(
       is_external_modification_allowed: is_external_modification_allowed ?? allow_external_modification ?? false,
     });
     // From now on the server keeps the code to its times, so its job is woken.
-    await wakeCodes(context.database, tx, device);
+    await wakeCodes(tx, device);
     const outcome = isSure ? { result: {} } : undefined;
     const made = await insertCodeAttempt(context, tx, current, "CONVERT_ACCESS_CODE_TO_MANAGED", outcome);
     return {

@@ -53,7 +53,7 @@ export const webhooks = {
   async delete(context, { webhook_id }) {
     const { database } = context;
     const isDeleted = await database.transaction((tx) =>
-      deletePlatformWebhook(database, tx, { ...scopeOf(context), webhook_id, now: context.now() }),
+      deletePlatformWebhook(tx, { ...scopeOf(context), webhook_id, now: context.now() }),
     );
     if (!isDeleted) throw notFound("webhook", { webhook_id });
     return {};

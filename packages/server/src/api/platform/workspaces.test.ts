@@ -135,7 +135,7 @@ onBothServers("workspaces", (rig) => {
     const later = { payload: {}, run_at: clock.now() + 3_600_000, workspace_id: other.workspace_id };
     const earlier = { device_id: null, action_type: "RESET_SANDBOX_WORKSPACE", created_at, asked_by: {} };
     await database.transaction(async (tx) => {
-      for (const kind of kinds) await addJob(database, tx, { ...later, kind, lane: kind });
+      for (const kind of kinds) await addJob(tx, { ...later, kind, lane: kind });
       for (const { workspace_id } of [world, other])
         await insertAttempt(tx, { ...earlier, workspace_id }, { result: {} });
     });

@@ -41,7 +41,7 @@ export const workspaces = {
       ...(mayUseKey === undefined ? {} : { publishable_key_auth: mayUseKey ? (1 as const) : (0 as const) }),
     };
     await database.transaction(async (tx) => {
-      const row = await lockWorkspace(database, tx, workspace.workspace_id);
+      const row = await lockWorkspace(tx, workspace.workspace_id);
       const all = {
         ...change,
         ...(look === undefined ? {} : lookOf(look === null ? {} : customized(customizationOf(row), look))),

@@ -30,7 +30,7 @@ onBothServers(
       await server.tick();
       const run_at = clock.now() + 7_200_000;
       await database.transaction((tx) =>
-        addJob(database, tx, { kind: "later", workspace_id, lane: workspace_id, payload: {}, run_at }),
+        addJob(tx, { kind: "later", workspace_id, lane: workspace_id, payload: {}, run_at }),
       );
       const next_slot_at = clock.now() + 60_000;
       await database.query

@@ -65,9 +65,9 @@ async function move({ database, workspace }: CallContext, step: number): Promise
     await tx
       .updateTable("jobs")
       .set((eb) => ({ run_at: eb("run_at", "-", step) }))
-      .where("job_id", "in", inOrder(database, jobs))
+      .where("job_id", "in", inOrder(tx, jobs))
       .execute();
     await bringDeliveriesNearer(tx, workspace_id, step);
-    await database.notify(tx, "jobs", "");
+    await tx.notify("jobs", "");
   });
 }

@@ -26,8 +26,8 @@ export const faults = {
       const ofAll = tx.selectFrom("jobs").select("job_id").where("workspace_id", "=", workspace_id);
       const held = device_id === undefined ? ofAll.where(inAnyLane) : ofAll.where("lane", "in", lanesOf(device_id));
       const freed = tx.updateTable("jobs").set({ run_at: context.clock.now() });
-      await freed.where("job_id", "in", inOrder(database, held)).execute();
-      await database.notify(tx, "jobs", "");
+      await freed.where("job_id", "in", inOrder(tx, held)).execute();
+      await tx.notify("jobs", "");
     });
     return {};
   },

@@ -18,13 +18,13 @@ export async function tellOfRelock(
   const offset = await offsetOf(database.query, job.workspace_id);
   await database.transaction(async (tx) => {
     // Before it is read: if the bolt is turned at the door from now on, that is told after this.
-    await lockDeviceRow(database, tx, device_id);
+    await lockDeviceRow(tx, device_id);
     const stored = await lockIn(tx, device_id, clock.now() + offset);
     // The clock was set back a little since, so the moment is still to come.
     if (stored?.lock.relocks_at === at)
-      return rescheduleJob(database, tx, job, { run_at: Math.max(at - offset, clock.now() + 1) });
+      return rescheduleJob(tx, job, { run_at: Math.max(at - offset, clock.now() + 1) });
     if (stored?.lock.relocked_at === at && isReachable(stored.lock))
-      await applyToDoor(database, tx, { workspace_id: stored.workspace_id, device_id }, [
+      await applyToDoor(tx, { workspace_id: stored.workspace_id, device_id }, [
         { type: "state", ...reportOf(stored.lock, device_id, at) },
       ]);
     await finishJob(tx, job);

@@ -1,7 +1,7 @@
 // A sandbox workspace filled with a named world, and the keys to it.
 import { iso } from "../../base/clock.ts";
 import { scheduleHours } from "../../doors/slots/wake-codes.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { createWorkspace } from "../../base/db/workspaces.ts";
 import type { CallServices } from "../call-context.ts";
 import type { WorldName } from "../../hubs/worlds/world-seed.ts";
@@ -24,8 +24,8 @@ export const createWorld = (
 
 /** The same in the caller's transaction. */
 export async function insertWorld(
-  tx: Query,
-  { database, clock, secret, seedWorld }: WorldServices,
+  tx: Tx,
+  { clock, secret, seedWorld }: Omit<WorldServices, "database">,
   { world, lock_delay_ms }: { world: WorldName; lock_delay_ms?: number | undefined },
 ): Promise<World> {
   const now = clock.now();
@@ -37,7 +37,7 @@ export async function insertWorld(
   };
   const { workspace, publishable_key, api_key, sandbox_key } = await createWorkspace(tx, fields);
   const session = await seedWorld(tx, { world, workspace, secret, now });
-  await scheduleHours(database, tx, { workspace_id: workspace.workspace_id, now });
+  await scheduleHours(tx, { workspace_id: workspace.workspace_id, now });
   return { workspace_id: workspace.workspace_id, publishable_key, api_key, sandbox_key: sandbox_key ?? "", ...session };
 }
 

@@ -1,7 +1,7 @@
 // Access codes: what somebody wants on a lock, and how far it has come.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import { asCompared } from "./search-text.ts";
-import type { Query } from "./database.ts";
+import type { Query, Tx } from "./database.ts";
 import type { AccessCodeRow } from "./schema.ts";
 import type { AskedBy } from "./asked-by.ts";
 
@@ -49,9 +49,9 @@ const untouched: CodeProgress = { removal_asked_at: null, refused: null, tries: 
 
 const rowsPerInsert = 500;
 
-export async function insertAccessCodes(tx: Query, codes: readonly AccessCodeEntity[]): Promise<void> {
+export async function insertAccessCodes(query: Query, codes: readonly AccessCodeEntity[]): Promise<void> {
   for (let at = 0; at < codes.length; at += rowsPerInsert)
-    await tx
+    await query
       .insertInto("access_codes")
       .values(codes.slice(at, at + rowsPerInsert).map((code) => Object.assign(accessCodeRow(code), untouched)))
       .execute();
@@ -89,7 +89,7 @@ export const accessCodeOf = (row: Pick<AccessCodeRow, "body">): AccessCodeEntity
   JSON.parse(row.body) as AccessCodeEntity;
 
 export async function saveAccessCode(
-  tx: Query,
+  tx: Tx,
   code: AccessCodeEntity,
   progress: Partial<CodeProgress> = {},
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function saveAccessCode(
 }
 
 /** Later events of the code tell this until somebody else asks for a change. */
-export async function noteCodeAsker(tx: Query, access_code_id: string, asked_by: AskedBy): Promise<void> {
+export async function noteCodeAsker(query: Query, access_code_id: string, asked_by: AskedBy): Promise<void> {
   const change = { asked_by: JSON.stringify(asked_by) };
-  await tx.updateTable("access_codes").set(change).where("access_code_id", "=", access_code_id).execute();
+  await query.updateTable("access_codes").set(change).where("access_code_id", "=", access_code_id).execute();
 }

@@ -1,7 +1,7 @@
 // Client sessions, and what is shared with them.
 import { randomUUID } from "node:crypto";
 import { derivedLong, type Token, tokenOf } from "../secrets/tokens.ts";
-import type { Query } from "./database.ts";
+import type { Query, Tx } from "./database.ts";
 
 interface NewClientSession {
   workspace_id: string;
@@ -25,7 +25,7 @@ export function sessionToken(secret: Uint8Array, client_session_id: string): Tok
 }
 
 export async function createClientSession(
-  tx: Query,
+  tx: Tx,
   secret: Uint8Array,
   { workspace_id, user_identifier_key, created_at, expires_at = null, made_by = null, ...shared }: NewClientSession,
 ): Promise<{ client_session_id: string; token: string }> {
@@ -50,7 +50,7 @@ export async function createClientSession(
 }
 
 export async function shareWithSession(
-  tx: Query,
+  query: Query,
   client_session_id: string,
   {
     connected_account_ids = [],
@@ -60,13 +60,13 @@ export async function shareWithSession(
   const accounts = connected_account_ids.map((connected_account_id) => ({ client_session_id, connected_account_id }));
   const webviews = connect_webview_ids.map((connect_webview_id) => ({ client_session_id, connect_webview_id }));
   if (accounts.length > 0)
-    await tx
+    await query
       .insertInto("client_session_accounts")
       .values(accounts)
       .onConflict((on) => on.doNothing())
       .execute();
   if (webviews.length > 0)
-    await tx
+    await query
       .insertInto("client_session_webviews")
       .values(webviews)
       .onConflict((on) => on.doNothing())

@@ -1,6 +1,6 @@
 // Spans of time with a climate setting of their own (platform-api §3.15).
 import type { ClimateSetting } from "./climate-setting.ts";
-import type { Query } from "./database.ts";
+import type { Query, Tx } from "./database.ts";
 import type { ClimateSettingScheduleRow } from "./sensor-schema.ts";
 
 export interface ClimateScheduleEntity extends ClimateSetting {
@@ -37,7 +37,7 @@ function scheduleRow(workspace_id: string, schedule: ClimateScheduleEntity): Cli
   };
 }
 
-export async function saveSchedule(tx: Query, workspace_id: string, schedule: ClimateScheduleEntity): Promise<void> {
+export async function saveSchedule(tx: Tx, workspace_id: string, schedule: ClimateScheduleEntity): Promise<void> {
   const row = scheduleRow(workspace_id, schedule);
   await tx
     .insertInto("climate_setting_schedules")

@@ -2,7 +2,7 @@
 import type { Capability } from "../catalogue/providers.ts";
 import { derivedText, hashMatches, hashText } from "../secrets/tokens.ts";
 import { asCompared } from "./search-text.ts";
-import type { Query } from "./database.ts";
+import type { Query, Tx } from "./database.ts";
 import type { ConnectWebviewRow } from "./schema.ts";
 
 /** platform-api §3.10, but for `url`, which depends on where the server is reached. */
@@ -37,7 +37,7 @@ const authToken = (secret: Uint8Array, connect_webview_id: string): string =>
   derivedText(secret, `webview ${connect_webview_id}`, tokenLength);
 
 export async function insertConnectWebview(
-  tx: Query,
+  tx: Tx,
   secret: Uint8Array,
   webview: ConnectWebviewEntity,
   made_from: string | null = null,
@@ -94,9 +94,9 @@ export async function findConnectWebview(
 }
 
 /** Writes the entity and the columns that lists look into. */
-export async function saveConnectWebview(tx: Query, webview: ConnectWebviewEntity): Promise<void> {
+export async function saveConnectWebview(query: Query, webview: ConnectWebviewEntity): Promise<void> {
   const { connect_webview_id, status, connected_account_id } = webview;
-  await tx
+  await query
     .updateTable("connect_webviews")
     .set({ status, connected_account_id, body: JSON.stringify(webview) })
     .where("connect_webview_id", "=", connect_webview_id)

@@ -2,7 +2,7 @@
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import type { Capability } from "../catalogue/providers.ts";
 import { asCompared } from "./search-text.ts";
-import type { Database, Query } from "./database.ts";
+import type { Query, Tx } from "./database.ts";
 import type { ConnectedAccountRow } from "./schema.ts";
 
 /** platform-api §3.11. */
@@ -38,9 +38,9 @@ export interface NewConnectedAccount {
   network?: string | null;
 }
 
-export async function insertConnectedAccounts(tx: Query, accounts: readonly NewConnectedAccount[]): Promise<void> {
+export async function insertConnectedAccounts(query: Query, accounts: readonly NewConnectedAccount[]): Promise<void> {
   if (accounts.length === 0) return;
-  await tx.insertInto("connected_accounts").values(accounts.map(accountRow)).execute();
+  await query.insertInto("connected_accounts").values(accounts.map(accountRow)).execute();
 }
 
 const searchText = (account: ConnectedAccountEntity, login: string): string =>
@@ -114,17 +114,13 @@ export const accountOf = (row: Pick<ConnectedAccountRow, "body">): ConnectedAcco
   JSON.parse(row.body) as ConnectedAccountEntity;
 
 /** The account, locked until the transaction ends; undefined: it is gone. */
-export const lockAccountRow = (
-  { forUpdate }: Pick<Database, "forUpdate">,
-  tx: Query,
-  connected_account_id: string,
-): Promise<ConnectedAccountRow | undefined> =>
-  forUpdate(
-    tx.selectFrom("connected_accounts").selectAll().where("connected_account_id", "=", connected_account_id),
-  ).executeTakeFirst();
+export const lockAccountRow = (tx: Tx, connected_account_id: string): Promise<ConnectedAccountRow | undefined> =>
+  tx
+    .lock(tx.selectFrom("connected_accounts").selectAll().where("connected_account_id", "=", connected_account_id))
+    .executeTakeFirst();
 
 /** Writes the entity and the columns that lists look into. `login` is what the person logged in with. */
-export async function saveConnectedAccount(tx: Query, account: ConnectedAccountEntity, login: string): Promise<void> {
+export async function saveConnectedAccount(tx: Tx, account: ConnectedAccountEntity, login: string): Promise<void> {
   await tx
     .updateTable("connected_accounts")
     .set({

@@ -1,27 +1,44 @@
 // What the server asks of a database, and all that differs between the two it runs on.
-import type { Expression, Kysely, RawBuilder, Transaction } from "kysely";
+import type { Expression, Kysely, RawBuilder } from "kysely";
 import type { Condition } from "./engines/condition.ts";
 import type { Claim, Job } from "./job.ts";
 import type { Schema } from "./schema.ts";
 
-/** Runs queries: the database itself, or one transaction of it. */
-export type Query = Kysely<Schema>;
-
-export interface Database {
+/** What the two databases say differently. */
+export interface Dialect {
   readonly kind: "sqlite" | "postgres";
-  /** One query at a time, each its own transaction. */
-  readonly query: Query;
-  /** All or nothing. May run `work` again after a deadlock, so `work` has no effects but its queries. Never nested. */
-  transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** `column in (values)`, as one parameter however many they are. */
-  readonly among: (column: string, values: readonly string[]) => RawBuilder<boolean>;
+  among(this: void, column: string, values: readonly string[]): RawBuilder<boolean>;
   /**
    * `column in (found)`, where `found` has a limit. PostgreSQL would read it anew for every row of the table if its
    * statistics were taken while the table was small; this way it reads it once, whatever they say.
    */
-  readonly amongFound: (column: string, found: Expression<unknown>) => RawBuilder<boolean>;
+  amongFound(this: void, column: string, found: Expression<unknown>): RawBuilder<boolean>;
+  /**
+   * Reads rows to change them: on PostgreSQL nobody else does until the transaction ends; SQLite has one writer anyway.
+   */
+  lock<Builder extends { forNoKeyUpdate(): Builder }>(this: void, query: Builder): Builder;
   /** Real time in epoch milliseconds, by which leases are told: PostgreSQL's own, one for all its processes. */
-  readonly realNow: () => RawBuilder<number>;
+  realNow(this: void): RawBuilder<number>;
+}
+
+/** Runs queries of any database with our tables, such as a file that a backup is written to. */
+export type PlainQuery = Kysely<Schema>;
+
+/** Runs queries: the database itself, or one transaction of it. */
+export type Query = PlainQuery & Dialect;
+
+/** One transaction: all that is done with it is kept together, or nothing is. */
+export type Tx = Query & {
+  /** Tells every process, this one too, once the transaction has committed. */
+  notify(this: void, channel: Channel, text: string): Promise<void>;
+};
+
+export interface Database extends Dialect {
+  /** One query at a time, each its own transaction. */
+  readonly query: Query;
+  /** All or nothing. May run `work` again after a deadlock, so `work` has no effects but its queries. Never nested. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */
   claimJobs(claim: Claim): Promise<Job[]>;
   /**
@@ -29,12 +46,6 @@ export interface Database {
    * are.
    */
   renewLeases(jobs: readonly Job[], leaseMs: number): Promise<void>;
-  /**
-   * Reads rows to change them: on PostgreSQL nobody else does until the transaction ends; SQLite has one writer anyway.
-   */
-  forUpdate<Builder extends { forNoKeyUpdate(): Builder }>(query: Builder): Builder;
-  /** Tells every process, this one too, once the transaction has committed. */
-  notify(tx: Query, channel: Channel, text: string): Promise<void>;
   /** Returns how to stop listening. */
   listen(channel: Channel, hear: (text: string) => void): () => void;
   isUniqueViolation(error: unknown): boolean;

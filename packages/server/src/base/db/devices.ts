@@ -1,9 +1,10 @@
 // Devices as the platform knows them: the entity as sent, and the columns that lists look into.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import { asCompared } from "./search-text.ts";
-import type { Database, Query } from "./database.ts";
+import type { Query, Tx } from "./database.ts";
 import type { Flag } from "./column.ts";
-import type { DeviceRow } from "./schema.ts";
+import type { SelectQueryBuilder } from "kysely";
+import type { DeviceRow, Schema } from "./schema.ts";
 
 /** The managed entity (platform-api §3.2). */
 /** The last movement of a bolt (platform-api §3.3). */
@@ -49,13 +50,13 @@ const rowsPerInsert = 500;
 
 /** Any number of devices, in few statements. `is_managed: false` keeps them out of the ordinary lists. */
 export async function insertDevices(
-  tx: Query,
+  query: Query,
   devices: readonly DeviceEntity[],
   { is_managed = true }: { is_managed?: boolean } = {},
 ): Promise<void> {
   for (let at = 0; at < devices.length; at += rowsPerInsert) {
     const rows = devices.slice(at, at + rowsPerInsert).map((device) => newRow(device, is_managed));
-    await tx.insertInto("devices").values(rows).execute();
+    await query.insertInto("devices").values(rows).execute();
   }
 }
 
@@ -142,17 +143,27 @@ function searchText({
 
 export const deviceOf = (row: Pick<DeviceRow, "body">): DeviceEntity => JSON.parse(row.body) as DeviceEntity;
 
-/** Reads the row and locks it until the transaction ends. */
-export const lockDeviceRow = (database: Database, tx: Query, device_id: string): Promise<DeviceRow | undefined> =>
-  database.forUpdate(tx.selectFrom("devices").selectAll().where("device_id", "=", device_id)).executeTakeFirst();
+declare const isLocked: unique symbol;
+
+/** A row that this transaction has locked: nobody else changes it until the transaction ends. */
+export type Locked<Row> = Row & { readonly [isLocked]: true };
+
+export type LockedDevice = Locked<DeviceRow>;
+
+/** Reads rows of devices and locks them until the transaction ends. */
+export const lockDevices = async <Row>(
+  tx: Tx,
+  devices: SelectQueryBuilder<Schema, "devices", Row>,
+): Promise<Locked<Row>[]> => (await tx.lock(devices.orderBy("device_id")).execute()) as Locked<Row>[];
+
+export const lockDeviceRow = async (tx: Tx, device_id: string): Promise<LockedDevice | undefined> =>
+  (await lockDevices(tx, tx.selectFrom("devices").selectAll().where("device_id", "=", device_id)))[0];
 
 /**
  * Writes the entity and the columns that lists look into; the column `is_managed` stays as it is, whatever the entity
- * says.
- */
-/** `columns`: what is to be saved otherwise than it follows from the entity. */
+ * says. `columns`: what is to be saved otherwise than it follows from the entity. */
 export async function saveDevice(
-  tx: Query,
+  tx: Tx,
   device: DeviceEntity,
   columns: Partial<Pick<DeviceRow, "last_locked">> = {},
 ): Promise<void> {

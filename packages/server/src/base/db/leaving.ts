@@ -2,7 +2,7 @@
 // moment on.
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
-import type { Database, Query } from "./database.ts";
+import type { Dialect, Query, Tx } from "./database.ts";
 import type { WorkspaceRow } from "./schema.ts";
 
 type Leaving = Pick<WorkspaceRow, "leaving">;
@@ -14,7 +14,7 @@ export const isLeaving = (workspace: Leaving, connected_account_id: string): boo
 
 /** A condition on a column of account ids that leaves these accounts out; undefined: there are none. */
 export function stays(
-  { among }: Pick<Database, "among">,
+  { among }: Pick<Dialect, "among">,
   workspace: Leaving,
   column: string,
 ): RawBuilder<boolean> | undefined {
@@ -23,11 +23,11 @@ export function stays(
 }
 
 /** Call it with the workspace's row locked. */
-export const readLeaving = (tx: Query, workspace_id: string): Promise<Leaving> =>
-  tx.selectFrom("workspaces").select("leaving").where("workspace_id", "=", workspace_id).executeTakeFirstOrThrow();
+export const readLeaving = (query: Query, workspace_id: string): Promise<Leaving> =>
+  query.selectFrom("workspaces").select("leaving").where("workspace_id", "=", workspace_id).executeTakeFirstOrThrow();
 
 /** Call it with the workspace's row locked. */
-export async function saveLeaving(tx: Query, workspace_id: string, change: (ids: string[]) => string[]): Promise<void> {
+export async function saveLeaving(tx: Tx, workspace_id: string, change: (ids: string[]) => string[]): Promise<void> {
   const ids = change(leavingOf(await readLeaving(tx, workspace_id)));
   const leaving = ids.length === 0 ? null : JSON.stringify(ids);
   await tx.updateTable("workspaces").set({ leaving }).where("workspace_id", "=", workspace_id).execute();

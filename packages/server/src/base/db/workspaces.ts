@@ -1,7 +1,7 @@
 // Workspaces and their keys.
 import { randomUUID } from "node:crypto";
 import { mintToken, type Token } from "../secrets/tokens.ts";
-import type { Database, Query } from "./database.ts";
+import type { Query, Tx } from "./database.ts";
 import type { KeyRow, WorkspaceRow } from "./schema.ts";
 
 interface NewWorkspace {
@@ -27,7 +27,7 @@ interface NewWorkspaceResult {
 }
 
 /** A workspace and one key of each kind; the keys cannot be read again later. */
-export async function createWorkspace(tx: Query, input: NewWorkspace): Promise<NewWorkspaceResult> {
+export async function createWorkspace(query: Query, input: NewWorkspace): Promise<NewWorkspaceResult> {
   const sandbox = input.is_sandbox ?? true;
   const publishable = mintToken("publishable_key");
   const workspace: WorkspaceRow = {
@@ -46,17 +46,17 @@ export async function createWorkspace(tx: Query, input: NewWorkspace): Promise<N
     webview_customization: input.customization === undefined ? null : JSON.stringify(input.customization),
     created_at: input.created_at,
   };
-  await tx.insertInto("workspaces").values(workspace).execute();
-  await tx.insertInto("event_counters").values({ workspace_id: workspace.workspace_id, last_seq: 0 }).execute();
+  await query.insertInto("workspaces").values(workspace).execute();
+  await query.insertInto("event_counters").values({ workspace_id: workspace.workspace_id, last_seq: 0 }).execute();
   const { workspace_id, created_at } = workspace;
-  await insertKey(tx, "publishable_key", publishable, { workspace_id, created_at });
-  const api_key = await createKey(tx, "api_key", { workspace_id, created_at, sandbox });
-  const sandbox_key = sandbox ? await createKey(tx, "sandbox_key", { workspace_id, created_at }) : null;
+  await insertKey(query, "publishable_key", publishable, { workspace_id, created_at });
+  const api_key = await createKey(query, "api_key", { workspace_id, created_at, sandbox });
+  const sandbox_key = sandbox ? await createKey(query, "sandbox_key", { workspace_id, created_at }) : null;
   return { workspace, publishable_key: publishable.token, api_key, sandbox_key };
 }
 
 /** A workspace with a publishable key and no other; the caller makes those that are wanted. */
-export async function createKeylessWorkspace(tx: Query, input: NewWorkspace): Promise<WorkspaceRow> {
+export async function createKeylessWorkspace(tx: Tx, input: NewWorkspace): Promise<WorkspaceRow> {
   const { workspace } = await createWorkspace(tx, input);
   await tx
     .deleteFrom("keys")
@@ -75,15 +75,15 @@ interface NewKey {
 }
 
 /** Returns the key itself, which cannot be read again later. */
-export async function createKey(tx: Query, kind: KeyRow["kind"], key: NewKey): Promise<string> {
+export async function createKey(query: Query, kind: KeyRow["kind"], key: NewKey): Promise<string> {
   const minted = mintToken(kind, { sandbox: key.sandbox ?? false });
-  await insertKey(tx, kind, minted, key);
+  await insertKey(query, kind, minted, key);
   return minted.token;
 }
 
-async function insertKey(tx: Query, kind: KeyRow["kind"], { short, hash }: Token, key: NewKey): Promise<void> {
+async function insertKey(query: Query, kind: KeyRow["kind"], { short, hash }: Token, key: NewKey): Promise<void> {
   const { workspace_id, created_at, name = null, owner_id = null } = key;
-  await tx
+  await query
     .insertInto("keys")
     .values({ key_id: randomUUID(), workspace_id, owner_id, kind, short, hash, name, created_at, revoked_at: null })
     .execute();
@@ -93,14 +93,12 @@ async function insertKey(tx: Query, kind: KeyRow["kind"], { short, hash }: Token
  * Locks the workspace's row until the transaction ends; rows of other tables still come and go. Call it before locking
  * anything else.
  */
-export async function holdWorkspace(database: Database, tx: Query, workspace_id: string): Promise<void> {
-  await database
-    .forUpdate(tx.selectFrom("workspaces").select("workspace_id").where("workspace_id", "=", workspace_id))
+export async function holdWorkspace(tx: Tx, workspace_id: string): Promise<void> {
+  await tx
+    .lock(tx.selectFrom("workspaces").select("workspace_id").where("workspace_id", "=", workspace_id))
     .executeTakeFirst();
 }
 
 /** The same, with what it holds now. */
-export const lockWorkspace = (database: Database, tx: Query, workspace_id: string): Promise<WorkspaceRow> =>
-  database
-    .forUpdate(tx.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id))
-    .executeTakeFirstOrThrow();
+export const lockWorkspace = (tx: Tx, workspace_id: string): Promise<WorkspaceRow> =>
+  tx.lock(tx.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id)).executeTakeFirstOrThrow();

@@ -50,13 +50,13 @@ interface Moved {
  * everything is made due now, and a job that finds itself too early goes to sleep again.
  */
 export async function makeAllDue(database: Database, { to, leaseMs }: Moved): Promise<void> {
-  const { query, realNow } = database;
+  const { query } = database;
   const jobs = query.selectFrom("jobs").select("job_id");
-  const later = inOrder(database, jobs.where("run_at", ">", to));
+  const later = inOrder(query, jobs.where("run_at", ">", to));
   await query.updateTable("jobs").set({ run_at: to }).where("job_id", "in", later).execute();
   // The lease of a dead process would last until the clock has caught up; a living one renews its own.
-  const leaseEnd = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
-  const leased = inOrder(database, jobs.where("leased_until", ">", leaseEnd));
+  const leaseEnd = sql<number>`${query.realNow()} + cast(${leaseMs} as bigint)`;
+  const leased = inOrder(query, jobs.where("leased_until", ">", leaseEnd));
   await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("job_id", "in", leased).execute();
   await query
     .updateTable("account_links")

@@ -2,7 +2,7 @@
 // effect.
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Clock } from "../clock.ts";
-import type { Database, Query } from "../db/database.ts";
+import type { Database, Dialect, Query, Tx } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import type { Schema } from "../db/schema.ts";
 
@@ -35,14 +35,14 @@ const linkOf = (device_id: string) => sql<string | null>`(
   where device.device_id = ${device_id} and account.settings is not null)`;
 
 /** Call it in the transaction of the job's cause; workers are told when that commits. */
-export async function addJob(database: Database, tx: Query, job: NewJob): Promise<void> {
+export async function addJob(tx: Tx, job: NewJob): Promise<void> {
   const { payload, run_at, device_id, ...rest } = job;
   const row = { ...rest, payload: JSON.stringify(payload), run_at, leased_until: null, attempts: 0, failures: 0 };
   await tx
     .insertInto("jobs")
     .values({ ...row, link: device_id === undefined ? null : linkOf(device_id) })
     .execute();
-  await database.notify(tx, "jobs", "");
+  await tx.notify("jobs", "");
 }
 
 /**
@@ -50,24 +50,20 @@ export async function addJob(database: Database, tx: Query, job: NewJob): Promis
  * could each wait for the other.
  */
 export const inOrder = (
-  { forUpdate }: Pick<Database, "forUpdate">,
+  { lock }: Pick<Dialect, "lock">,
   jobs: SelectQueryBuilder<Schema, "jobs", { job_id: number }>,
-): SelectQueryBuilder<Schema, "jobs", { job_id: number }> => forUpdate(jobs.orderBy("job_id"));
+): SelectQueryBuilder<Schema, "jobs", { job_id: number }> => lock(jobs.orderBy("job_id"));
 
 /**
  * Refuses a worker that a later claim has overtaken, which may have stood still for a minute: what it has read is out
  * of date. Call it just before something is told to a device.
  */
-export async function requireJob(
-  { forUpdate }: Pick<Database, "forUpdate">,
-  query: Query,
-  { job_id, attempts }: Job,
-): Promise<void> {
+export async function requireJob(query: Query, { job_id, attempts }: Job): Promise<void> {
   const row = query.selectFrom("jobs").select("job_id").where("job_id", "=", job_id).where("attempts", "=", attempts);
-  if (!(await forUpdate(row).executeTakeFirst())) throw new JobLostError(`Job ${job_id} was taken over.`);
+  if (!(await query.lock(row).executeTakeFirst())) throw new JobLostError(`Job ${job_id} was taken over.`);
 }
 
-export async function finishJob(tx: Query, { job_id, attempts }: Job): Promise<void> {
+export async function finishJob(tx: Tx, { job_id, attempts }: Job): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom("jobs")
     .where("job_id", "=", job_id)
@@ -77,8 +73,8 @@ export async function finishJob(tx: Query, { job_id, attempts }: Job): Promise<v
 }
 
 /** Saves how far the job has come, without ending its claim. */
-export async function noteJob(tx: Query, { job_id, attempts }: Job, payload: unknown): Promise<void> {
-  const { numUpdatedRows } = await tx
+export async function noteJob(query: Query, { job_id, attempts }: Job, payload: unknown): Promise<void> {
+  const { numUpdatedRows } = await query
     .updateTable("jobs")
     .set({ payload: JSON.stringify(payload) })
     .where("job_id", "=", job_id)
@@ -89,8 +85,7 @@ export async function noteJob(tx: Query, { job_id, attempts }: Job, payload: unk
 
 /** Puts the job back for later: not done yet, and nothing is held open meanwhile. */
 export async function rescheduleJob(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { job_id, attempts }: Job,
   { run_at, payload }: { run_at: number; payload?: unknown },
 ): Promise<void> {
@@ -107,7 +102,7 @@ export async function rescheduleJob(
     .where("attempts", "=", attempts)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new JobLostError(`Job ${job_id} was taken over.`);
-  await database.notify(tx, "jobs", "");
+  await tx.notify("jobs", "");
 }
 
 export interface WorkerOptions {

@@ -1,6 +1,6 @@
 // A lane holds the recurring job of one lock: waking, putting off or finishing it must not affect other lanes.
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Database, Query } from "../db/database.ts";
+import type { Database, Tx } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import { openSqlite } from "../db/engines/sqlite.ts";
 import { add } from "../../../test/rig/jobs.ts";
@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const inOne = (act: (tx: Query) => Promise<void>) => database.transaction(act);
+const inOne = (act: (tx: Tx) => Promise<void>) => database.transaction(act);
 const wake = (lane: string, run_at?: number) =>
-  inOne((tx) => wakeLane(database, tx, { kind: "look", workspace_id: null, lane, payload: { of: lane } }, run_at));
+  inOne((tx) => wakeLane(tx, { kind: "look", workspace_id: null, lane, payload: { of: lane } }, run_at));
 const rows = async () =>
   (await database.query.selectFrom("jobs").selectAll().orderBy("job_id").execute()).map(
     ({ lane, run_at, payload, leased_until }) => ({
@@ -80,22 +80,22 @@ it("a job that rests keeps its payload until its time, and notifies sleeping wor
   // A later job, but in another lane.
   await add(database, "other", "y", 9000);
   const mine = async () => (await rows()).filter(({ lane }) => lane === "mine");
-  expect(await hears(() => inOne((tx) => restLane(database, tx, first, 0)))).toBe(1);
+  expect(await hears(() => inOne((tx) => restLane(tx, first, 0)))).toBe(1);
   expect(await mine()).toEqual([{ lane: "mine", run_at: 0, payload: "x", isLeased: false }]);
   const again = await claimed();
-  await inOne((tx) => restLane(database, tx, again, 7000, "seen"));
+  await inOne((tx) => restLane(tx, again, 7000, "seen"));
   expect(await mine()).toEqual([{ lane: "mine", run_at: 7000, payload: "seen", isLeased: false }]);
 });
 
 it("a job that rests without a time, or with another behind it, is deleted", async () => {
   await add(database, "mine", "x");
   const last = await claimed();
-  await inOne((tx) => restLane(database, tx, last, undefined));
+  await inOne((tx) => restLane(tx, last, undefined));
   expect(await rows()).toEqual([]);
   await add(database, "mine", "first");
   const first = await claimed();
   await wake("mine", 3000);
-  await inOne((tx) => restLane(database, tx, first, 8000));
+  await inOne((tx) => restLane(tx, first, 8000));
   expect((await rows()).map(({ run_at, payload }) => [run_at, payload])).toEqual([[3000, { of: "mine" }]]);
 });
 
@@ -104,7 +104,7 @@ it("finishing or putting back a job does not affect another that was claimed wit
   const [a, b, c] = await database.claimJobs({ dueBy: 0, limit: 4, leaseMs: 60_000, link: null });
   if (!a || !b || !c) throw new Error("All are due.");
   await inOne((tx) => noteJob(tx, b, "noted"));
-  await inOne((tx) => rescheduleJob(database, tx, c, { run_at: 4000, payload: "later" }));
+  await inOne((tx) => rescheduleJob(tx, c, { run_at: 4000, payload: "later" }));
   await inOne((tx) => finishJob(tx, a));
   expect(await rows()).toEqual([
     { lane: "b", run_at: 0, payload: "noted", isLeased: true },

@@ -1,9 +1,10 @@
 // Work that looks after one thing for ever: one job in a lane of its own, woken when something changed.
-// Call these with the thing's row locked, so that no wake-up is lost between two jobs.
-import type { Database, Query } from "../db/database.ts";
+// The thing's row is locked, so that no wake-up is lost between two jobs.
+import type { Tx } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { addJob, finishJob, type NewJob, rescheduleJob } from "./jobs.ts";
+import type { Locked } from "../db/devices.ts";
 
 /** Before any moment a clock can show: due at once. */
 const atOnce = 0;
@@ -18,12 +19,7 @@ export const firstOfAll = -1;
  * is running now, it may already have missed what changed, so another is put behind it. One that waits cannot be
  * claimed until this transaction has ended: its worker would look too early, and miss the change.
  */
-export async function wakeLane(
-  database: Database,
-  tx: Query,
-  job: Omit<NewJob, "run_at">,
-  run_at = atOnce,
-): Promise<void> {
+export async function wakeLane(tx: Tx, job: Omit<NewJob, "run_at">, run_at = atOnce): Promise<void> {
   const first = tx
     .selectFrom("jobs")
     .select(["job_id", "run_at"])
@@ -31,11 +27,11 @@ export async function wakeLane(
     .where("leased_until", "is", null)
     .orderBy("job_id")
     .limit(1);
-  const waiting = await database.forUpdate(first).executeTakeFirst();
-  if (!waiting) return addJob(database, tx, { ...job, run_at });
+  const waiting = await tx.lock(first).executeTakeFirst();
+  if (!waiting) return addJob(tx, { ...job, run_at });
   if (waiting.run_at <= run_at) return;
   await tx.updateTable("jobs").set({ run_at }).where("job_id", "=", waiting.job_id).execute();
-  await database.notify(tx, "jobs", "");
+  await tx.notify("jobs", "");
 }
 
 interface DeviceJob {
@@ -48,22 +44,14 @@ export const deviceLane = (kind: string, device_id: string): string => `${kind} 
 
 /** {@link wakeLane} for such a job. */
 export const wakeForDevice = (
-  database: Database,
-  tx: Query,
-  { workspace_id, device_id }: Pick<DeviceRow, "workspace_id" | "device_id">,
+  tx: Tx,
+  { workspace_id, device_id }: Locked<Pick<DeviceRow, "workspace_id" | "device_id">>,
   { kind, payload }: DeviceJob,
   run_at?: number,
-): Promise<void> =>
-  wakeLane(database, tx, { kind, workspace_id, lane: deviceLane(kind, device_id), payload, device_id }, run_at);
+): Promise<void> => wakeLane(tx, { kind, workspace_id, lane: deviceLane(kind, device_id), payload, device_id }, run_at);
 
 /** Ends this run of the job. The lane's next is at `run_at` (undefined: never), or sooner when somebody wakes it. */
-export async function restLane(
-  database: Database,
-  tx: Query,
-  job: Job,
-  run_at: number | undefined,
-  payload?: unknown,
-): Promise<void> {
+export async function restLane(tx: Tx, job: Job, run_at: number | undefined, payload?: unknown): Promise<void> {
   const { lane, job_id } = job;
   const behind = await tx
     .selectFrom("jobs")
@@ -72,5 +60,5 @@ export async function restLane(
     .where("job_id", ">", job_id)
     .executeTakeFirst();
   if (behind || run_at === undefined) return finishJob(tx, job);
-  return rescheduleJob(database, tx, job, { run_at, payload });
+  return rescheduleJob(tx, job, { run_at, payload });
 }

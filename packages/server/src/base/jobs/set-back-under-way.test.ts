@@ -18,12 +18,12 @@ it("a job that was under way is looked at again at once", async () => {
       if (runs.length > 1) return finish(job);
       begun?.resolve();
       await letGo?.promise;
-      await database().transaction((tx) => rescheduleJob(database(), tx, job, { run_at: now + 5000 }));
+      await database().transaction((tx) => rescheduleJob(tx, job, { run_at: now + 5000 }));
     },
     { clock, log: (line) => line.includes("60 min behind") && noticed?.resolve() },
   );
   const job = { kind: "note", workspace_id: null, lane: "note", payload: {}, run_at: clock.now() };
-  await database().transaction((tx) => addJob(database(), tx, job));
+  await database().transaction((tx) => addJob(tx, job));
   const first = worker.tick();
   await begun?.promise;
   clock.advance(-hourMs);

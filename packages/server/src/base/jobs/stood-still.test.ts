@@ -9,6 +9,7 @@ import { sandboxDriver } from "../../hubs/sandbox/driver.ts";
 import { changeAtDoor } from "../../hubs/sandbox/door.ts";
 import { createWatchedServer } from "../../../test/logs/watched-server.ts";
 import type { Server } from "../../index.ts";
+import { withPlugin } from "../../../test/rig/with-plugin.ts";
 
 interface Door {
   device_id: string;
@@ -202,7 +203,7 @@ function standingStill(database: Database, pass: (here: (place: string) => boole
   const tables = new WeakMap<object, string>();
   const changes: Pick<Database, "query"> = {
     get query() {
-      return database.query.withPlugin({
+      return withPlugin(database.query, {
         transformQuery: ({ node, queryId }) => (tables.set(queryId, JSON.stringify(node)), node),
         async transformResult({ result, queryId }) {
           await pass((place) => tables.get(queryId)?.includes(`"name":"${place}"`) ?? false);

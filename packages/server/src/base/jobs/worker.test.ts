@@ -5,7 +5,7 @@ import { lockWaits } from "../../../test/postgres/lock-waits.ts";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { add, noLog, notes, noting } from "../../../test/rig/jobs.ts";
 import { manualClock } from "../clock.ts";
-import type { Database, Query } from "../db/database.ts";
+import type { Database, Tx } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import { finishJob, JobLostError, noteJob, rescheduleJob } from "./jobs.ts";
 import { wakeLane } from "./lanes.ts";
@@ -93,7 +93,7 @@ onBothDatabases(({ open, openAgain }) => {
       looks += 1;
       if (looks <= 5 || looks === 100) throw new Error("not now");
       if (looks > 100) return noting(database)(job);
-      return database.transaction((tx) => rescheduleJob(database, tx, job, { run_at: 0 }));
+      return database.transaction((tx) => rescheduleJob(tx, job, { run_at: 0 }));
     };
     const worker = createWorker({ database, clock, log: noLog, handlers: { note } });
     await add(database, "codes of a lock", "x");
@@ -141,11 +141,9 @@ onBothDatabases(({ open, openAgain }) => {
     const [first] = await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000, link: null });
     if (!first) throw new Error("The job is due.");
     const wake = () =>
-      database.transaction((tx) =>
-        wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "second" }),
-      );
+      database.transaction((tx) => wakeLane(tx, { kind: "note", workspace_id: null, lane, payload: "second" }));
     await wake();
-    await database.transaction((tx) => rescheduleJob(database, tx, first, { run_at: 3_600_000 }));
+    await database.transaction((tx) => rescheduleJob(tx, first, { run_at: 3_600_000 }));
     await wake();
     await createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note: noting(database) } }).tick();
     expect(await notes(database)).toBe(2);
@@ -176,9 +174,9 @@ onBothDatabases(({ open, openAgain }) => {
     await createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note }, leaseMs: -1 }).tick();
     const job = overtaken;
     if (!job) throw new Error("The job was due.");
-    const late = (work: (tx: Query) => Promise<void>) =>
+    const late = (work: (tx: Tx) => Promise<void>) =>
       expect(database.transaction(work)).rejects.toBeInstanceOf(JobLostError);
-    await late((tx) => rescheduleJob(database, tx, job, { run_at: 5000, payload: "y" }));
+    await late((tx) => rescheduleJob(tx, job, { run_at: 5000, payload: "y" }));
     await late((tx) => noteJob(tx, job, "y"));
     const [row] = await database.query.selectFrom("jobs").selectAll().execute();
     expect(row).toMatchObject({
@@ -198,9 +196,7 @@ onBothDatabases(({ open, openAgain }) => {
       const lane = "codes of a lock";
       await add(database, lane, "first", 3_600_000);
       const wake = () =>
-        database.transaction((tx) =>
-          wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "second" }),
-        );
+        database.transaction((tx) => wakeLane(tx, { kind: "note", workspace_id: null, lane, payload: "second" }));
       const [written, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const claiming = other.transaction(async (tx) => {
         await tx.updateTable("jobs").set({ leased_until: 9e15, attempts: 1 }).execute();
@@ -236,7 +232,7 @@ onBothDatabases(({ open, openAgain }) => {
     const [woken, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const changing = database.transaction(async (tx) => {
       await tx.insertInto("settings").values({ name: "change", value: "made" }).execute();
-      await wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "first" });
+      await wakeLane(tx, { kind: "note", workspace_id: null, lane, payload: "first" });
       woken.resolve();
       await looked.promise;
     });
@@ -256,11 +252,9 @@ onBothDatabases(({ open, openAgain }) => {
     await add(database, lane, "first");
     const [job] = await database.claimJobs({ dueBy: 1000, limit: 1, leaseMs: 60_000, link: null });
     if (!job) throw new Error("The job is due.");
-    await database.transaction((tx) => rescheduleJob(database, tx, job, { run_at: 3_600_000 }));
+    await database.transaction((tx) => rescheduleJob(tx, job, { run_at: 3_600_000 }));
     await database.renewLeases([job], 60_000);
-    await database.transaction((tx) =>
-      wakeLane(database, tx, { kind: "note", workspace_id: null, lane, payload: "first" }),
-    );
+    await database.transaction((tx) => wakeLane(tx, { kind: "note", workspace_id: null, lane, payload: "first" }));
     await createWorker({ database, clock: manualClock(1000), log: noLog, handlers: { note: noting(database) } }).tick();
     expect(await notes(database)).toBe(1);
   });

@@ -1,8 +1,8 @@
 // Which devices a caller may see: those of the workspace; a client session sees only those of its accounts.
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
-import type { Database, Query } from "../../base/db/database.ts";
-import { lockDeviceRow } from "../../base/db/devices.ts";
+import type { Query, Tx } from "../../base/db/database.ts";
+import { lockDeviceRow, type LockedDevice } from "../../base/db/devices.ts";
 import type { Flag } from "../../base/db/column.ts";
 import { stays } from "../../base/db/leaving.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
@@ -72,12 +72,8 @@ export async function requireAnyDevice(context: Seer, device_id: string): Promis
 }
 
 /** The row as it is in this transaction, kept from changing until its end. */
-export async function holdDevice(
-  database: Database,
-  tx: Query,
-  { device_id }: Pick<DeviceRow, "device_id">,
-): Promise<DeviceRow> {
-  const row = await lockDeviceRow(database, tx, device_id);
+export async function holdDevice(tx: Tx, { device_id }: Pick<DeviceRow, "device_id">): Promise<LockedDevice> {
+  const row = await lockDeviceRow(tx, device_id);
   if (!row) throw notFound("device", { device_id });
   return row;
 }

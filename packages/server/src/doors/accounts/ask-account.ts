@@ -1,12 +1,13 @@
 // Asks every device of an account how it is, and every lock which codes it holds, because a caller wants it.
 import { applyConsequences } from "../consequences/consequences.ts";
 import type { Context } from "../context.ts";
+import { lockDevices } from "../../base/db/devices.ts";
 
 export async function askAllOf({ database, clock }: Context, connected_account_id: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const all = tx.selectFrom("devices").select(["device_id", "workspace_id", "body"]).orderBy("device_id");
+    const all = tx.selectFrom("devices").select(["device_id", "workspace_id", "body"]);
     const ofAccount = all.where("connected_account_id", "=", connected_account_id).where("is_managed", "=", 1);
-    const devices = await database.forUpdate(ofAccount).execute();
-    await applyConsequences({ database, tx }, "sync_asked", devices, { now: clock.now() });
+    const devices = await lockDevices(tx, ofAccount);
+    await applyConsequences(tx, "sync_asked", devices, { now: clock.now() });
   });
 }

@@ -12,9 +12,9 @@ import { setAccountConnected } from "./connected-account-state.ts";
 export async function changeAccount(context: Context, connected_account_id: string, connected: boolean): Promise<void> {
   const { database, workspace } = context;
   await database.transaction(async (tx) => {
-    await holdWorkspace(database, tx, workspace.workspace_id);
-    const row = await database
-      .forUpdate(
+    await holdWorkspace(tx, workspace.workspace_id);
+    const row = await tx
+      .lock(
         tx
           .selectFrom("connected_accounts")
           .selectAll()
@@ -24,6 +24,6 @@ export async function changeAccount(context: Context, connected_account_id: stri
       .executeTakeFirst();
     if (!row || isLeaving(await readLeaving(tx, workspace.workspace_id), row.connected_account_id))
       throw notFound("connected_account", { connected_account_id });
-    await setAccountConnected(database, tx, { row, connected, at: context.now() });
+    await setAccountConnected(tx, { row, connected, at: context.now() });
   });
 }

@@ -6,8 +6,8 @@ import { iso } from "../../base/clock.ts";
 import { accountError, accountHubAway, type ErrorEntry } from "../../base/catalogue/issues/issues.ts";
 import { applyConsequences } from "../consequences/consequences.ts";
 import { accountOf, type CutOffCode, cutOffIn, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
-import type { Database, Query } from "../../base/db/database.ts";
-import { type DeviceEntity, deviceOf } from "../../base/db/devices.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
+import { type DeviceEntity, deviceOf, lockDevices } from "../../base/db/devices.ts";
 import type { Job } from "../../base/db/job.ts";
 import { isLeaving, readLeaving } from "../../base/db/leaving.ts";
 import type { ConnectedAccountRow, DeviceRow } from "../../base/db/schema.ts";
@@ -47,8 +47,7 @@ interface AccountChange {
 
 /** Call it with the workspace's row locked. */
 export async function setAccountConnected(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { row, connected, at, why = "account_disconnected" }: AccountChange,
 ): Promise<void> {
   const account = accountOf(row);
@@ -58,20 +57,20 @@ export async function setAccountConnected(
   if (codesOf(cutOffIn(account.errors)) === codesOf(cutOff)) return;
   account.errors = withIssue(account.errors, cutOff);
   await saveConnectedAccount(tx, account, row.login);
-  const { doors, last } = await nextDoors(database, tx, { connected_account_id, after: null });
+  const { doors, last } = await nextDoors(tx, { connected_account_id, after: null });
   const events = await tell(tx, doors, { connected_account_id, occurred_at, cutOff });
   if (last !== undefined) {
     const payload: LoginJob = { connected_account_id, occurred_at, pass: "tell", after: last };
-    await addJob(database, tx, {
+    await addJob(tx, {
       kind: loginJobKind,
       workspace_id,
       lane: accountLane(connected_account_id),
       payload,
       run_at: firstOfAll,
     });
-  } else if (connected) await applyConsequences({ database, tx }, "signed_in", doors, {});
+  } else if (connected) await applyConsequences(tx, "signed_in", doors, {});
   const event_type = `connected_account.${connected ? "connected" : "disconnected"}`;
-  await appendEvents(database, tx, workspace_id, [{ event_type, occurred_at, connected_account_id }, ...events]);
+  await appendEvents(tx, workspace_id, [{ event_type, occurred_at, connected_account_id }, ...events]);
 }
 
 /** The next few doors of an account that lost or regained its authorisation. */
@@ -80,34 +79,33 @@ export async function sweepLogin(database: Database, job: Job): Promise<void> {
   const { connected_account_id, pass } = payload;
   const workspace_id = job.workspace_id ?? "";
   await database.transaction(async (tx) => {
-    await holdWorkspace(database, tx, workspace_id);
+    await holdWorkspace(tx, workspace_id);
     const account = tx
       .selectFrom("connected_accounts")
       .select("body")
       .where("connected_account_id", "=", connected_account_id);
-    const row = await database.forUpdate(account).executeTakeFirst();
+    const row = await tx.lock(account).executeTakeFirst();
     if (!row || (await isPast(tx, job)) || isLeaving(await readLeaving(tx, workspace_id), connected_account_id))
       return finishJob(tx, job);
     const cutOff = cutOffIn(accountOf(row).errors);
-    const { doors, last } = await nextDoors(database, tx, payload);
+    const { doors, last } = await nextDoors(tx, payload);
     const events = pass === "tell" ? await tell(tx, doors, { ...payload, cutOff }) : [];
-    if (pass === "ask") await applyConsequences({ database, tx }, "signed_in", doors, {});
-    if (last !== undefined) await goOn(database, tx, job, { ...payload, after: last });
-    else if (pass === "tell" && cutOff.length === 0)
-      await goOn(database, tx, job, { ...payload, pass: "ask", after: null });
+    if (pass === "ask") await applyConsequences(tx, "signed_in", doors, {});
+    if (last !== undefined) await goOn(tx, job, { ...payload, after: last });
+    else if (pass === "tell" && cutOff.length === 0) await goOn(tx, job, { ...payload, pass: "ask", after: null });
     else await finishJob(tx, job);
-    await appendEvents(database, tx, workspace_id, events);
+    await appendEvents(tx, workspace_id, events);
   });
 }
 
-const goOn = (database: Database, tx: Query, job: Job, payload: LoginJob): Promise<void> =>
-  rescheduleJob(database, tx, job, { run_at: firstOfAll, payload });
+const goOn = (tx: Tx, job: Job, payload: LoginJob): Promise<void> =>
+  rescheduleJob(tx, job, { run_at: firstOfAll, payload });
 
 /**
  * Whether a newer job is in the lane: the account was signed in or out once more, or deleted, and that job begins with
  * the first door again.
  */
-async function isPast(tx: Query, { lane, job_id }: Job): Promise<boolean> {
+async function isPast(tx: Tx, { lane, job_id }: Job): Promise<boolean> {
   return (
     (await tx
       .selectFrom("jobs")
@@ -123,7 +121,7 @@ async function isPast(tx: Query, { lane, job_id }: Job): Promise<boolean> {
  * taken over or let go meanwhile. One query for managed doors and one for unmanaged ones, as the index begins with
  * that.
  */
-async function nextDoors(database: Database, tx: Query, { connected_account_id, after }: Doors) {
+async function nextDoors(tx: Tx, { connected_account_id, after }: Doors) {
   const behind = (is_managed: 0 | 1) =>
     tx
       .selectFrom("devices")
@@ -149,12 +147,12 @@ async function nextDoors(database: Database, tx: Query, { connected_account_id, 
   const some = tx
     .selectFrom("devices")
     .select(["device_id", "workspace_id", "is_managed", "body"])
-    .where(database.among("device_id", ids));
-  const doors: Row[] = await database.forUpdate(some.orderBy("device_id")).execute();
+    .where(tx.among("device_id", ids));
+  const doors = await lockDevices(tx, some);
   return { doors, last: next.length === doorsAtOnce ? next.at(-1) : undefined };
 }
 
-async function tell(tx: Query, doors: readonly Row[], change: Change): Promise<NewEvent[]> {
+async function tell(tx: Tx, doors: readonly Row[], change: Change): Promise<NewEvent[]> {
   // When an account was lost and regained before all its doors were told, some know of neither and need to hear of
   // neither.
   const codesAt = (door: Row) => codesOf(cutOffIn(deviceOf(door).errors));
@@ -174,7 +172,7 @@ function withIssue(errors: readonly ErrorEntry[], cutOff: readonly ErrorEntry[])
 
 type Row = Pick<DeviceRow, "device_id" | "workspace_id" | "is_managed" | "body">;
 
-async function saveErrors(tx: Query, row: Row, cutOff: readonly ErrorEntry[]): Promise<void> {
+async function saveErrors(tx: Tx, row: Row, cutOff: readonly ErrorEntry[]): Promise<void> {
   const device: DeviceEntity = deviceOf(row);
   device.errors = withIssue(device.errors, cutOff);
   await tx

@@ -73,7 +73,7 @@ onBothServers("an account of hundreds of doors", (rig) => {
     const { query } = database;
     const beside = randomUUID();
     await database.transaction(async (tx) => {
-      await holdWorkspace(database, tx, workspace_id);
+      await holdWorkspace(tx, workspace_id);
       await saveLeaving(tx, workspace_id, (leaving) => [...leaving, beside]);
     });
     await expect.poll(() => countOf(query, connected_account_id)).toBe(0);

@@ -2,7 +2,7 @@
 // so that other requests are answered meanwhile.
 import type { Context } from "../context.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../../base/db/connect-webviews.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import { isLeaving, readLeaving, saveLeaving } from "../../base/db/leaving.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
@@ -27,13 +27,13 @@ interface AccountJob {
 
 /** Resolves to the events of what is deleted in this transaction; a job deletes the rest, if there is any. */
 export async function deleteAccount(
-  { asker, ...context }: Pick<Context, "database" | "clock" | "workspace" | "moment"> & Partial<Pick<Context, "asker">>,
-  tx: Query,
+  { asker, ...context }: Pick<Context, "clock" | "workspace" | "moment"> & Partial<Pick<Context, "asker">>,
+  tx: Tx,
   connected_account_id: string,
 ): Promise<NewEvent[]> {
-  const { database, clock, workspace } = context;
+  const { clock, workspace } = context;
   const { workspace_id } = workspace;
-  await holdWorkspace(database, tx, workspace_id);
+  await holdWorkspace(tx, workspace_id);
   const account = tx
     .selectFrom("connected_accounts")
     .select("connected_account_id")
@@ -44,11 +44,11 @@ export async function deleteAccount(
   if (isGone) throw notFound("connected_account", { connected_account_id });
   await forgetInWebviews(tx, connected_account_id);
   const payload: AccountJob = { connected_account_id, deleted_at: context.moment(), asked_by: asker && askedBy(asker) };
-  const { events, rest } = await deleteSome(database, tx, payload);
+  const { events, rest } = await deleteSome(tx, payload);
   if (rest === "none") return [...events, await deleteEmpty(tx, payload)];
   await saveLeaving(tx, workspace_id, (ids) => [...ids, connected_account_id]);
   await tx.deleteFrom("client_session_accounts").where("connected_account_id", "=", connected_account_id).execute();
-  await addJob(database, tx, {
+  await addJob(tx, {
     kind: accountJobKind,
     workspace_id,
     lane: accountLane(connected_account_id),
@@ -59,7 +59,7 @@ export async function deleteAccount(
 }
 
 /** Takes the account out of the entities of connect webviews; the webviews stay. */
-async function forgetInWebviews(tx: Query, connected_account_id: string): Promise<void> {
+async function forgetInWebviews(tx: Tx, connected_account_id: string): Promise<void> {
   const webviews = await tx
     .selectFrom("connect_webviews")
     .select("body")
@@ -77,30 +77,29 @@ export async function sweepAccount(
   const payload = job.payload as AccountJob;
   const workspace_id = job.workspace_id ?? "";
   await database.transaction(async (tx) => {
-    await holdWorkspace(database, tx, workspace_id);
-    const { events, rest } = await deleteSome(database, tx, payload);
-    if (rest === "some") await rescheduleJob(database, tx, job, { run_at: clock.now() });
+    await holdWorkspace(tx, workspace_id);
+    const { events, rest } = await deleteSome(tx, payload);
+    if (rest === "some") await rescheduleJob(tx, job, { run_at: clock.now() });
     else {
       events.push(await deleteEmpty(tx, payload));
       await saveLeaving(tx, workspace_id, (ids) => ids.filter((id) => id !== payload.connected_account_id));
       await finishJob(tx, job);
     }
-    await appendEvents(database, tx, workspace_id, withAsker(events, payload.asked_by));
+    await appendEvents(tx, workspace_id, withAsker(events, payload.asked_by));
   });
 }
 
 async function deleteSome(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { connected_account_id, deleted_at }: AccountJob,
 ): Promise<{ events: NewEvent[]; rest: "none" | "some" }> {
-  const { gone, rest } = await deleteDoors(database, tx, [connected_account_id]);
+  const { gone, rest } = await deleteDoors(tx, [connected_account_id]);
   const moment = () => deleted_at;
   const events = gone.map((device) => deviceEvent({ moment }, device, "device.deleted", { device_name: device.name }));
   return { events, rest };
 }
 
-async function deleteEmpty(tx: Query, { connected_account_id, deleted_at }: AccountJob): Promise<NewEvent> {
+async function deleteEmpty(tx: Tx, { connected_account_id, deleted_at }: AccountJob): Promise<NewEvent> {
   await tx.deleteFrom("connected_accounts").where("connected_account_id", "=", connected_account_id).execute();
   return { event_type: "connected_account.deleted", occurred_at: deleted_at, connected_account_id };
 }

@@ -1,6 +1,6 @@
 // Deletes many doors a few per transaction, with all that hangs on them, so that other requests are answered in
 // between.
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 
 /** Doors per transaction: a few hundredths of a second. */
@@ -12,19 +12,15 @@ interface DeletedDoors {
   rest: "none" | "some";
 }
 
-export async function deleteDoors(
-  { among, forUpdate }: Pick<Database, "among" | "forUpdate">,
-  tx: Query,
-  accounts: readonly string[],
-): Promise<DeletedDoors> {
+export async function deleteDoors(tx: Tx, accounts: readonly string[]): Promise<DeletedDoors> {
   const some = tx
     .selectFrom("devices")
     .select(["device_id", "connected_account_id", "name"])
-    .where(among("connected_account_id", accounts))
+    .where(tx.among("connected_account_id", accounts))
     .orderBy("device_id")
     .limit(doorsAtOnce + 1);
   // Each door before its commands, as a command that ends does: else each could wait for the other.
-  const devices = await forUpdate(some).execute();
+  const devices = await tx.lock(some).execute();
   const gone = devices.slice(0, doorsAtOnce);
   const ids = gone.map(({ device_id }) => device_id);
   // First their commands, also a few at a time: a door may have years of them, and deleting it would take them all
@@ -32,13 +28,13 @@ export async function deleteDoors(
   const attempts = tx
     .selectFrom("action_attempts")
     .select("action_attempt_id")
-    .where(among("device_id", ids))
+    .where(tx.among("device_id", ids))
     .limit(attemptsAtOnce);
   const { numDeletedRows } = await tx
     .deleteFrom("action_attempts")
     .where("action_attempt_id", "in", attempts)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === BigInt(attemptsAtOnce)) return { gone: [], rest: "some" };
-  await tx.deleteFrom("devices").where(among("device_id", ids)).execute();
+  await tx.deleteFrom("devices").where(tx.among("device_id", ids)).execute();
   return { gone, rest: devices.length > doorsAtOnce ? "some" : "none" };
 }

@@ -1,7 +1,7 @@
 // Attempts on a thermostat: they end once it keeps the setting it shall keep, or fails to.
 import { type ActionAttempt, endDeviceAttempts, insertAttempt, type Outcome } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { askedBy } from "../events/asked-by.ts";
 
 export type ClimateAction = "UPDATE_THERMOSTAT" | "CREATE_CLIMATE_SETTING_SCHEDULE" | "UPDATE_CLIMATE_SETTING_SCHEDULE";
@@ -14,7 +14,7 @@ const actions: readonly ClimateAction[] = [
 /** `waits`: it ends when the thermostat has it; otherwise there is nothing to wait for. */
 export const insertClimateAttempt = (
   { workspace, asker, ...context }: Pick<Context, "workspace" | "asker" | "moment">,
-  tx: Query,
+  tx: Tx,
   device_id: string,
   { action_type, waits }: { action_type: ClimateAction; waits: boolean },
 ): Promise<ActionAttempt> =>
@@ -30,9 +30,5 @@ export const insertClimateAttempt = (
     waits ? undefined : { result: {} },
   );
 
-export const endClimateAttempts = (
-  tx: Query,
-  device_id: string,
-  outcome: Outcome,
-  finished_at: string,
-): Promise<void> => endDeviceAttempts(tx, device_id, actions, outcome, finished_at);
+export const endClimateAttempts = (tx: Tx, device_id: string, outcome: Outcome, finished_at: string): Promise<void> =>
+  endDeviceAttempts(tx, device_id, actions, outcome, finished_at);

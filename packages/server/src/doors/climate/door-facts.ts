@@ -1,27 +1,21 @@
-// What the climate of thermostats does when something becomes true of those (`doors/consequences` says when). The rows
-// of the doors are locked.
+// What the climate of thermostats does when something becomes true of those (`doors/consequences` says when).
 import { iso } from "../../base/clock.ts";
-import type { Database, Query } from "../../base/db/database.ts";
-import { deviceOf } from "../../base/db/devices.ts";
+import type { Tx } from "../../base/db/database.ts";
+import { deviceOf, type Locked } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { endClimateAttempts } from "./attempts.ts";
 import { isThermostat } from "./properties.ts";
 import { wakeClimate } from "./wake.ts";
 
-interface Scene {
-  database: Database;
-  tx: Query;
-}
+type Door = Locked<Pick<DeviceRow, "device_id" | "workspace_id" | "body">>;
 
-type Door = Pick<DeviceRow, "device_id" | "workspace_id" | "body">;
-
-export async function keepClimateSoon({ database, tx }: Scene, doors: readonly Door[]): Promise<void> {
-  for (const door of doors) if (isThermostat(deviceOf(door))) await wakeClimate(database, tx, door);
+export async function keepClimateSoon(tx: Tx, doors: readonly Door[]): Promise<void> {
+  for (const door of doors) if (isThermostat(deviceOf(door))) await wakeClimate(tx, door);
 }
 
 /** `now`: workspace time. */
 export async function letClimateGo(
-  { tx }: Scene,
+  tx: Tx,
   doors: readonly Door[],
   { why, now }: { why: { type: string; message: string }; now: number },
 ): Promise<void> {

@@ -49,8 +49,8 @@ async function tell(
   if (answer instanceof DriverError) return notTold(services, job, workspace, answer);
   if (!isAskAgain(answer)) return told(services, job, setting);
   await database.transaction(async (tx) => {
-    await lockDeviceRow(database, tx, device_id);
-    await restLane(database, tx, job, answer.again_at - clock_offset_ms);
+    await lockDeviceRow(tx, device_id);
+    await restLane(tx, job, answer.again_at - clock_offset_ms);
   });
 }
 
@@ -62,13 +62,13 @@ const told = (
 ): Promise<void> =>
   database.transaction(async (tx) => {
     const { device_id } = job.payload as ClimateJob;
-    const row = await lockDeviceRow(database, tx, device_id);
+    const row = await lockDeviceRow(tx, device_id);
     if (row) {
       const device = thermostatOf(row);
       device.properties.current_climate_setting = setting;
       await saveDevice(tx, device);
     }
-    await restLane(database, tx, job, clock.now(), { device_id } satisfies ClimateJob);
+    await restLane(tx, job, clock.now(), { device_id } satisfies ClimateJob);
   });
 
 /** Attempts that wait for it fail with the reason; it is tried again, ever less often. */
@@ -83,10 +83,10 @@ function notTold(
   const isHopeless = fault === "unsupported" || fault === "gone";
   const wait = Math.min(Math.max(backoffMs(tries, retries), retry_after_ms), retries.longestMs);
   return database.transaction(async (tx) => {
-    const row = await lockDeviceRow(database, tx, device_id);
+    const row = await lockDeviceRow(tx, device_id);
     const name = row && thermostatOf(row).properties.name;
     await endClimateAttempts(tx, device_id, { error: commandError(error, name) }, iso(clock.now() + clock_offset_ms));
-    await restLane(database, tx, job, isHopeless ? undefined : clock.now() + wait, {
+    await restLane(tx, job, isHopeless ? undefined : clock.now() + wait, {
       device_id,
       tries: tries + 1,
     } satisfies ClimateJob);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { iso } from "../../base/clock.ts";
 import { saveSchedule, scheduleOf, schedulesOf } from "../../base/db/climate-schedules.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { lockDeviceRow, saveDevice } from "../../base/db/devices.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 import { commandDeadlineMs as deadlineMs } from "../../driver/op.ts";
@@ -36,7 +36,7 @@ export async function lookAtClimate(
   const { clock_offset_ms } = workspace;
   const now = clock.now() + clock_offset_ms;
   return database.transaction(async (tx) => {
-    const row = await lockDeviceRow(database, tx, device_id);
+    const row = await lockDeviceRow(tx, device_id);
     if (!row || row.is_managed === 0) {
       await finishJob(tx, job);
       return undefined;
@@ -48,10 +48,10 @@ export async function lookAtClimate(
     const isDone = setting === undefined || isSameClimate(device.properties.current_climate_setting, setting);
     if (isDone) await settle(tx, device, wanted, now);
     if (JSON.stringify(device) !== row.body) await saveDevice(tx, device);
-    const held = await hold.isStillHeld(database, tx, job, { ...workspace, device_id });
+    const held = await hold.isStillHeld(tx, job, { ...workspace, device_id });
     if (isDone || held || device.properties.is_temporary_manual_override_active) {
       const until = held && !isDone ? now + heldMs : wanted.until;
-      await restLane(database, tx, job, until === undefined ? undefined : until - clock_offset_ms, { device_id });
+      await restLane(tx, job, until === undefined ? undefined : until - clock_offset_ms, { device_id });
       return undefined;
     }
     const isUnderWay = payload.asked !== undefined && isSameClimate(payload.asked.setting, setting);
@@ -78,7 +78,7 @@ function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
 
 /** The thermostat keeps what it shall: that is noted, and the attempts that wait for it end. */
 async function settle(
-  tx: Query,
+  tx: Tx,
   device: Thermostat,
   { active, setting, schedules }: WantedClimate,
   now: number,

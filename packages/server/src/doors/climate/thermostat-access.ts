@@ -1,9 +1,10 @@
 import type { Context } from "../context.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { type DeviceNeed, holdDevice, requireDevice } from "../access/device-access.ts";
 import { badRequest, notFound } from "../../base/errors.ts";
 import { isThermostat } from "./properties.ts";
+import type { LockedDevice } from "../../base/db/devices.ts";
 
 /**
  * The managed thermostat, or 404. A device of another kind is a 404 too, unless `otherwise` gives an error type to
@@ -25,12 +26,8 @@ export async function requireThermostat(
  * The thermostat as it is in this transaction, kept from changing until its end. 404 if it was deleted or unmanaged
  * since it was found.
  */
-export async function holdThermostat(
-  { database }: Pick<Context, "database">,
-  tx: Query,
-  { device_id }: Pick<DeviceRow, "device_id">,
-): Promise<DeviceRow> {
-  const row = await holdDevice(database, tx, { device_id });
+export async function holdThermostat(tx: Tx, { device_id }: Pick<DeviceRow, "device_id">): Promise<LockedDevice> {
+  const row = await holdDevice(tx, { device_id });
   if (row.is_managed === 0) throw notFound("device", { device_id });
   return row;
 }

@@ -1,8 +1,9 @@
-// When a thermostat is looked at next. Call it with the device's row locked.
-import type { Database, Query } from "../../base/db/database.ts";
+// When a thermostat is looked at next.
+import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeForDevice } from "../../base/jobs/lanes.ts";
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
+import type { Locked } from "../../base/db/devices.ts";
 
 export const climateJobKind = "climate";
 
@@ -21,10 +22,10 @@ export interface AskedClimateOp {
   deadline: number;
 }
 
-type Device = Pick<DeviceRow, "device_id" | "workspace_id">;
+type Device = Locked<Pick<DeviceRow, "device_id" | "workspace_id">>;
 
 /** `run_at`: server time; omitted: at once. */
-export const wakeClimate = (database: Database, tx: Query, device: Device, run_at?: number): Promise<void> => {
+export const wakeClimate = (tx: Tx, device: Device, run_at?: number): Promise<void> => {
   const payload: ClimateJob = { device_id: device.device_id };
-  return wakeForDevice(database, tx, device, { kind: climateJobKind, payload }, run_at);
+  return wakeForDevice(tx, device, { kind: climateJobKind, payload }, run_at);
 };

@@ -1,9 +1,9 @@
 // Somebody changes a thermostat at the wall or in its maker's app (platform-api §4.11).
 import type { Clock } from "../../base/clock.ts";
 import { schedulesOf } from "../../base/db/climate-schedules.ts";
-import type { Database, Query } from "../../base/db/database.ts";
-import { lockDeviceRow, saveDevice } from "../../base/db/devices.ts";
-import type { DeviceRow, WorkspaceRow } from "../../base/db/schema.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
+import { lockDeviceRow, saveDevice, type LockedDevice } from "../../base/db/devices.ts";
+import type { WorkspaceRow } from "../../base/db/schema.ts";
 import { appendEvents } from "../events/events.ts";
 import { iso } from "../../base/clock.ts";
 import { thermostatOf } from "./properties.ts";
@@ -16,13 +16,12 @@ import { wantedClimate } from "./wanted.ts";
 const enforceAfterMs = 10 * 60_000;
 
 /**
- * Notes the setting that a thermostat keeps now, and if it is an override. Call it with the device's row locked; `now`:
- * workspace time.
+ * Notes the setting that a thermostat keeps now, and if it is an override. `now`: workspace time.
  */
 export async function noteOverride(
-  { database, clock }: { database: Database; clock: Clock },
-  tx: Query,
-  row: DeviceRow,
+  tx: Tx,
+  clock: Clock,
+  row: LockedDevice,
   { setting, now }: { setting: ClimateSetting; now: number },
 ): Promise<void> {
   const device = thermostatOf(row);
@@ -32,7 +31,7 @@ export async function noteOverride(
   device.properties.current_climate_setting = { ...setting, manual_override_allowed: lasts };
   device.properties.is_temporary_manual_override_active = isOther && lasts;
   await saveDevice(tx, device);
-  if (isOther && !lasts) await wakeClimate(database, tx, row, clock.now() + enforceAfterMs);
+  if (isOther && !lasts) await wakeClimate(tx, row, clock.now() + enforceAfterMs);
 }
 
 export async function noteWallChange(
@@ -42,9 +41,9 @@ export async function noteWallChange(
 ): Promise<void> {
   const now = clock.now() + workspace.clock_offset_ms;
   await database.transaction(async (tx) => {
-    const row = await lockDeviceRow(database, tx, device_id);
+    const row = await lockDeviceRow(tx, device_id);
     if (!row) return;
-    await noteOverride({ database, clock }, tx, row, { setting, now });
+    await noteOverride(tx, clock, row, { setting, now });
     const { workspace_id, connected_account_id } = row;
     const payload = { ...setting, method: "external" };
     const event = {
@@ -54,6 +53,6 @@ export async function noteWallChange(
       connected_account_id,
       payload,
     };
-    await appendEvents(database, tx, workspace_id, [event]);
+    await appendEvents(tx, workspace_id, [event]);
   });
 }

@@ -2,9 +2,9 @@
 import { type ActionAttempt, endCodeAttempts, insertAttempt, type Outcome } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeWishes, saveAccessCode } from "../../base/db/access-codes.ts";
-import type { Query } from "../../base/db/database.ts";
-import { deviceOf, lockDeviceRow } from "../../base/db/devices.ts";
-import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../base/db/schema.ts";
+import type { Tx } from "../../base/db/database.ts";
+import { deviceOf, lockDeviceRow, type LockedDevice } from "../../base/db/devices.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
 import { notFound } from "../../base/errors.ts";
 import { askedBy } from "../events/asked-by.ts";
 import type { NewEvent } from "../events/events.ts";
@@ -36,13 +36,8 @@ export interface Changed {
 }
 
 /** `row`: as the caller found it. It is read again here, with the device's row locked. */
-export async function updateCode(
-  context: Context,
-  tx: Query,
-  row: AccessCodeRow,
-  change: CodeChange,
-): Promise<Changed> {
-  const { device, current } = await holdCode(context, tx, row);
+export async function updateCode(context: Context, tx: Tx, row: AccessCodeRow, change: CodeChange): Promise<Changed> {
+  const { device, current } = await holdCode(tx, row);
   const before = accessCodeOf(current);
   const { properties } = deviceOf(device);
   const times = timesOf(
@@ -82,9 +77,9 @@ export async function updateCode(
       : undefined;
   // This ends earlier updates too: it took them back before the lock heard of them, and nothing else would end them.
   if (outcome) await endCodeAttempts(tx, next.access_code_id, ["UPDATE_ACCESS_CODE"], outcome, context.moment());
-  await limitRate(context, tx, current.device_id, "UPDATE_ACCESS_CODE");
+  await limitRate(tx, context, current.device_id, "UPDATE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "UPDATE_ACCESS_CODE", outcome);
-  await wakeCodes(context.database, tx, device);
+  await wakeCodes(tx, device);
   const changed = event("access_code.changed", next, device, context.now());
   return { attempt, events: [{ ...changed, asked_by: askedBy(context.asker, attempt) }] };
 }
@@ -110,15 +105,15 @@ function edited(
   };
 }
 
-export async function removeCode(context: Context, tx: Query, row: AccessCodeRow): Promise<Changed> {
-  const { device, current } = await holdCode(context, tx, row, { evenWhenRemoved: true });
-  await limitRate(context, tx, current.device_id, "DELETE_ACCESS_CODE");
+export async function removeCode(context: Context, tx: Tx, row: AccessCodeRow): Promise<Changed> {
+  const { device, current } = await holdCode(tx, row, { evenWhenRemoved: true });
+  await limitRate(tx, context, current.device_id, "DELETE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "DELETE_ACCESS_CODE");
   const isOnLock = mayBeOnLock(current, await slotOf(tx, current));
   const asked_by = JSON.stringify(askedBy(context.asker, attempt));
   const events = await happened({ tx, device, now: context.now() }, { ...current, asked_by }, { kind: "deleted" });
   if (!isOnLock) return { attempt: { ...attempt, status: "success", result: {} }, events };
-  await wakeCodes(context.database, tx, device);
+  await wakeCodes(tx, device);
   return { attempt, events };
 }
 
@@ -128,13 +123,12 @@ const isAtRestAs = (slot: CodeSlotRow, { code, ...times }: AccessCodeEntity, zon
 
 /** The code and its lock, both kept from changing until the transaction ends. */
 export async function holdCode(
-  { database }: Context,
-  tx: Query,
+  tx: Tx,
   row: AccessCodeRow,
   { evenWhenRemoved = false }: { evenWhenRemoved?: boolean } = {},
-): Promise<{ device: DeviceRow; current: AccessCodeRow }> {
-  const device = await lockDeviceRow(database, tx, row.device_id);
-  const current = await readCode(database, tx, row.access_code_id);
+): Promise<{ device: LockedDevice; current: AccessCodeRow }> {
+  const device = await lockDeviceRow(tx, row.device_id);
+  const current = await readCode(tx, row.access_code_id);
   // If its `is_managed` has changed since the caller found it, the caller's operation does not apply to it any more.
   const isThere = current?.is_managed === row.is_managed && (evenWhenRemoved || current.removal_asked_at === null);
   if (!device || !isThere) throw notFound("access_code", { access_code_id: row.access_code_id });
@@ -143,7 +137,7 @@ export async function holdCode(
 
 export const insertCodeAttempt = (
   context: Context,
-  tx: Query,
+  tx: Tx,
   { workspace_id, device_id, access_code_id }: AccessCodeRow,
   action_type: string,
   outcome?: Outcome,

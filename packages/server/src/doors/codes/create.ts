@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type ActionAttempt, insertAttempt } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import { type AccessCodeEntity, type CodeWishes, insertAccessCodes } from "../../base/db/access-codes.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Query, Tx } from "../../base/db/database.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { badRequest, invalidInput, notFound, type Refusal } from "../../base/errors.ts";
@@ -35,9 +35,9 @@ export interface MadeCode {
 }
 
 /** Events are returned, to be appended last. */
-export async function createCode(context: Context, tx: Query, device_id: string, wanted: NewCode): Promise<MadeCode> {
-  const { database, workspace } = context;
-  const device = await lockDeviceRow(database, tx, device_id);
+export async function createCode(context: Context, tx: Tx, device_id: string, wanted: NewCode): Promise<MadeCode> {
+  const { workspace } = context;
+  const device = await lockDeviceRow(tx, device_id);
   if (!device || device.is_managed === 0) throw notFound("device", { device_id });
   const { properties } = programmable(device);
   const others = await codesOn(tx, device_id);
@@ -65,7 +65,7 @@ export async function createCode(context: Context, tx: Query, device_id: string,
     is_external_modification_allowed: wanted.is_external_modification_allowed ?? false,
     wishes: wanted.wishes,
   };
-  if (wanted.wishes.in_pool !== true) await limitRate(context, tx, device_id, "CREATE_ACCESS_CODE");
+  if (wanted.wishes.in_pool !== true) await limitRate(tx, context, device_id, "CREATE_ACCESS_CODE");
   await insertAccessCodes(tx, [entity]);
   const { workspace_id } = workspace;
   const attempt = await insertAttempt(tx, {
@@ -76,7 +76,7 @@ export async function createCode(context: Context, tx: Query, device_id: string,
     created_at,
     asked_by: askedBy(context.asker),
   });
-  await wakeCodes(database, tx, device);
+  await wakeCodes(tx, device);
   const created = {
     ...event("access_code.created", entity, device, context.now()),
     asked_by: askedBy(context.asker, attempt),
@@ -106,7 +106,7 @@ export function checkTerms({ properties, others }: AtLock, { name, starts_at, wi
 }
 
 async function digitsFor(
-  tx: Query,
+  tx: Tx,
   device: DeviceRow,
   { properties, others }: AtLock,
   wanted: NewCode,
@@ -145,15 +145,15 @@ export const noDigitsLeft = (isOfExistingSet: boolean): Refusal =>
   );
 
 /** What is on the lock or on its way there, whoever put it there, and what was left as somebody changed it there. */
-export const codesOn = (tx: Query, device_id: string): Promise<CodeOnLock[]> =>
-  tx
+export const codesOn = (query: Query, device_id: string): Promise<CodeOnLock[]> =>
+  query
     .selectFrom("access_codes as code")
     .leftJoin("code_slots", "code_slots.access_code_id", "code.access_code_id")
     .select(["code.access_code_id", "code.code", "code.is_managed", "code.refused", "code.body", "code_slots.slot"])
     .where("code.device_id", "=", device_id)
     .execute();
 
-async function pinsIn(tx: Query, workspace_id: string): Promise<ReadonlySet<string>> {
+async function pinsIn(tx: Tx, workspace_id: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom("access_codes")
     .select("code")
@@ -163,7 +163,7 @@ async function pinsIn(tx: Query, workspace_id: string): Promise<ReadonlySet<stri
   return new Set(rows.flatMap(({ code }) => code ?? []));
 }
 
-async function sharedDigits(tx: Query, workspace_id: string, common_code_key: string): Promise<string | undefined> {
+async function sharedDigits(tx: Tx, workspace_id: string, common_code_key: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom("access_codes")
     .select("code")

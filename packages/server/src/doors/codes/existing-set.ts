@@ -9,18 +9,21 @@ import { isOfExistingSet } from "./digits.ts";
  * The PINs that the accounts of all such locks among `devices` have already; undefined: there is no such lock among
  * them.
  */
-export async function existingSet(tx: Query, devices: readonly DeviceRow[]): Promise<ReadonlySet<string> | undefined> {
+export async function existingSet(
+  query: Query,
+  devices: readonly DeviceRow[],
+): Promise<ReadonlySet<string> | undefined> {
   const bound = devices.filter((device) => isOfExistingSet(deviceOf(device).properties));
   let common: ReadonlySet<string> | undefined;
   for (const account of new Set(bound.map(({ connected_account_id }) => connected_account_id))) {
-    const own = await pinsOf(tx, account);
+    const own = await pinsOf(query, account);
     common = common ? new Set([...common].filter((pin) => own.has(pin))) : own;
   }
   return common;
 }
 
-async function pinsOf(tx: Query, connected_account_id: string): Promise<ReadonlySet<string>> {
-  const rows = await tx
+async function pinsOf(query: Query, connected_account_id: string): Promise<ReadonlySet<string>> {
+  const rows = await query
     .selectFrom("access_codes as code")
     .innerJoin("devices as device", "device.device_id", "code.device_id")
     .select("code.code")

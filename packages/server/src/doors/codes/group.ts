@@ -1,6 +1,6 @@
 // All codes of a common_code_key are changed together: if the rules of one lock refuse the change, no code is changed.
 import type { Context } from "../context.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { AccessCodeRow, DeviceRow } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { notFound, Refusal, RuleRefusal } from "../../base/errors.ts";
@@ -18,12 +18,12 @@ type GroupChange = Pick<CodeChange, "name" | "starts_at" | "ends_at">;
 
 export async function updateGroup(
   context: Context,
-  tx: Query,
+  tx: Tx,
   common_code_key: string,
   change: GroupChange,
 ): Promise<Updated> {
   // Keeps codes from joining the key meanwhile: they would be left out.
-  await holdWorkspace(context.database, tx, context.workspace.workspace_id);
+  await holdWorkspace(tx, context.workspace.workspace_id);
   const codes = await visibleCodes(context, 1, tx)
     .selectAll()
     .where("common_code_key", "=", common_code_key)
@@ -45,14 +45,14 @@ export async function updateGroup(
   const doors = await tx
     .selectFrom("devices")
     .select("body")
-    .where(context.database.among("device_id", [...new Set(codes.map(({ device_id }) => device_id))]))
+    .where(tx.among("device_id", [...new Set(codes.map(({ device_id }) => device_id))]))
     .execute();
   return { events, doors };
 }
 
 async function changed(
   context: Context,
-  tx: Query,
+  tx: Tx,
   code: AccessCodeRow,
   change: GroupChange,
 ): Promise<readonly NewEvent[] | Refusal> {
@@ -69,7 +69,7 @@ interface Refused {
   lock: { device_id: string; name: string; access_code_id: string; why: string };
 }
 
-async function ofLock(tx: Query, { device_id, access_code_id }: AccessCodeRow, refusal: Refusal): Promise<Refused> {
+async function ofLock(tx: Tx, { device_id, access_code_id }: AccessCodeRow, refusal: Refusal): Promise<Refused> {
   const device = await tx.selectFrom("devices").select("name").where("device_id", "=", device_id).executeTakeFirst();
   const why = refusal instanceof RuleRefusal ? refusal.rule : refusal.message;
   return { refusal, lock: { device_id, name: device?.name ?? device_id, access_code_id, why } };

@@ -93,7 +93,7 @@ async function withLocks(context: Context, rows: readonly AccessCodeRow[]): Prom
     .execute();
   const slotOf = new Map(slots.map((slot) => [slot.access_code_id, slot]));
   const byId = new Map<string, Beside["device"]>(devices.map((device) => [device.device_id, device]));
-  const backups = await freeBackups(database, ids);
+  const backups = await freeBackups(database.query, ids);
   return rows.flatMap((row) => {
     const device = byId.get(row.device_id);
     // Without a device, the lock was deleted after its codes were read, and the codes with it.

@@ -1,7 +1,7 @@
 // One code for several locks: one PIN where they allow it (platform-api §4.3).
 import { randomUUID } from "node:crypto";
 import type { Context } from "../context.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { deviceOf } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { badRequest } from "../../base/errors.ts";
@@ -13,7 +13,7 @@ import { refuseTogether, takenBy } from "./refuse-together.ts";
 /** `devices`: distinct, all in sight of the caller. */
 export async function createCodes(
   context: Context,
-  tx: Query,
+  tx: Tx,
   devices: readonly DeviceRow[],
   wanted: NewCode,
   mayDiffer: boolean,
@@ -48,7 +48,7 @@ export async function createCodes(
 export const inOrder = (devices: readonly DeviceRow[]): DeviceRow[] =>
   [...devices].sort((one, other) => (one.device_id < other.device_id ? -1 : 1));
 
-async function takes(tx: Query, device: DeviceRow, pin: string): Promise<boolean> {
+async function takes(tx: Tx, device: DeviceRow, pin: string): Promise<boolean> {
   const isTaken = (await codesOn(tx, device.device_id)).some(
     ({ code, is_managed }) => code === pin && is_managed === 1,
   );
@@ -57,7 +57,7 @@ async function takes(tx: Query, device: DeviceRow, pin: string): Promise<boolean
 }
 
 async function sharedPin(
-  tx: Query,
+  tx: Tx,
   devices: readonly DeviceRow[],
   preferred: number | undefined,
 ): Promise<string | undefined> {

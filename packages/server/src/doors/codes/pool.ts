@@ -2,8 +2,8 @@
 // (platform-api §4.4).
 import type { Context } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, noteCodeAsker, saveAccessCode } from "../../base/db/access-codes.ts";
-import type { Query } from "../../base/db/database.ts";
-import { deviceOf, lockDeviceRow, saveDevice } from "../../base/db/devices.ts";
+import type { Tx } from "../../base/db/database.ts";
+import { deviceOf, lockDeviceRow, saveDevice, type LockedDevice } from "../../base/db/devices.ts";
 import type { AccessCodeRow, DeviceRow } from "../../base/db/schema.ts";
 import { badRequest, notFound } from "../../base/errors.ts";
 import { askedBy } from "../events/asked-by.ts";
@@ -18,8 +18,8 @@ import { wakeCodes } from "../slots/wake-codes.ts";
 const poolSize = 5;
 const shareOfLock = 4;
 
-export async function enablePool(context: Context, tx: Query, found: DeviceId): Promise<void> {
-  const device = await holdLock(context, tx, found);
+export async function enablePool(context: Context, tx: Tx, found: DeviceId): Promise<void> {
+  const device = await holdLock(tx, found);
   if (deviceOf(device).properties["supports_backup_access_code_pool"] !== true)
     throw badRequest("unsupported_device", "This lock does not keep backup codes.");
   if (!isPoolEnabled(device)) await notePool(tx, device, true);
@@ -27,8 +27,8 @@ export async function enablePool(context: Context, tx: Query, found: DeviceId): 
 }
 
 /** What was not handed out yet comes off the lock. */
-export async function disablePool(context: Context, tx: Query, found: DeviceId): Promise<void> {
-  const device = await holdLock(context, tx, found);
+export async function disablePool(context: Context, tx: Tx, found: DeviceId): Promise<void> {
+  const device = await holdLock(tx, found);
   if (!isPoolEnabled(device)) return;
   await notePool(tx, device, false);
   for (const row of await sparesOf(tx, device)) {
@@ -36,7 +36,7 @@ export async function disablePool(context: Context, tx: Query, found: DeviceId):
     const status = spare.status === "set" ? "removing" : spare.status;
     await saveAccessCode(tx, { ...spare, status }, { removal_asked_at: context.moment(), tries: 0, not_before: 0 });
   }
-  await wakeCodes(context.database, tx, device);
+  await wakeCodes(tx, device);
 }
 
 type DeviceId = Pick<DeviceRow, "device_id">;
@@ -44,8 +44,8 @@ type DeviceId = Pick<DeviceRow, "device_id">;
 /**
  * Locks and reads the row again: to save the copy that the caller found would undo what the lock has reported since.
  */
-async function holdLock({ database }: Context, tx: Query, { device_id }: DeviceId): Promise<DeviceRow> {
-  const device = await lockDeviceRow(database, tx, device_id);
+async function holdLock(tx: Tx, { device_id }: DeviceId): Promise<LockedDevice> {
+  const device = await lockDeviceRow(tx, device_id);
   if (!device) throw notFound("device", { device_id });
   return device;
 }
@@ -53,13 +53,13 @@ async function holdLock({ database }: Context, tx: Query, { device_id }: DeviceI
 const isPoolEnabled = (device: DeviceRow): boolean =>
   deviceOf(device).properties["backup_access_code_pool_enabled"] === true;
 
-function notePool(tx: Query, device: DeviceRow, isEnabled: boolean): Promise<void> {
+function notePool(tx: Tx, device: DeviceRow, isEnabled: boolean): Promise<void> {
   const { properties, ...entity } = deviceOf(device);
   return saveDevice(tx, { ...entity, properties: { ...properties, backup_access_code_pool_enabled: isEnabled } });
 }
 
 /** Backup codes that were not handed out and are not being removed. */
-const sparesOf = (tx: Query, { device_id }: DeviceId): Promise<AccessCodeRow[]> =>
+const sparesOf = (tx: Tx, { device_id }: DeviceId): Promise<AccessCodeRow[]> =>
   tx
     .selectFrom("access_codes")
     .selectAll()
@@ -70,7 +70,7 @@ const sparesOf = (tx: Query, { device_id }: DeviceId): Promise<AccessCodeRow[]> 
     .orderBy("access_code_id")
     .execute();
 
-async function fillPool(context: Context, tx: Query, device: DeviceRow): Promise<void> {
+async function fillPool(context: Context, tx: Tx, device: DeviceRow): Promise<void> {
   const most = deviceOf(device).properties["max_active_codes_supported"];
   const size = typeof most === "number" ? Math.min(poolSize, Math.floor(most / shareOfLock)) : poolSize;
   const spares = await sparesOf(tx, device);
@@ -86,7 +86,7 @@ async function fillPool(context: Context, tx: Query, device: DeviceRow): Promise
 const spareTitle = "Backup code";
 
 /** Numbered where the lock wants every name to be its own. */
-async function spareName(tx: Query, device: DeviceRow): Promise<string> {
+async function spareName(tx: Tx, device: DeviceRow): Promise<string> {
   if (!wantsOwnNames(deviceOf(device).properties)) return spareTitle;
   const names = new Set((await codesOn(tx, device.device_id)).map((row) => accessCodeOf(row).name));
   let number = 1;
@@ -100,8 +100,8 @@ interface Pulled {
   events: NewEvent[];
 }
 
-export async function pullBackup(context: Context, tx: Query, row: AccessCodeRow): Promise<Pulled> {
-  const { device, current } = await holdCode(context, tx, row);
+export async function pullBackup(context: Context, tx: Tx, row: AccessCodeRow): Promise<Pulled> {
+  const { device, current } = await holdCode(tx, row);
   const code = accessCodeOf(current);
   if (code.type !== "time_bound") throw badRequest("access_code_not_time_bound", "Only a time-bound code has backups.");
   const pulled = code["pulled_backup_access_code_id"];

@@ -1,7 +1,7 @@
 // Before one code goes to several locks: a refusal names every lock that would not take it, not just the first, and
 // what each takes.
 import type { Context } from "../context.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { deviceOf } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { badRequest, Refusal, RuleRefusal, type ValidationErrors } from "../../base/errors.ts";
@@ -20,7 +20,7 @@ interface Refused {
 /** Each code is checked once more when it is made. A lock that is asked alone is told by that check. */
 export async function refuseTogether(
   context: Context,
-  tx: Query,
+  tx: Tx,
   devices: readonly DeviceRow[],
   wanted: NewCode,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function refuseTogether(
   if (refused.length > 0) throw together(refused);
 }
 
-async function refusedBy(context: Context, tx: Query, device: DeviceRow, wanted: NewCode): Promise<Refused[]> {
+async function refusedBy(context: Context, tx: Tx, device: DeviceRow, wanted: NewCode): Promise<Refused[]> {
   const lock: AtLock = { properties: deviceOf(device).properties, others: await codesOn(tx, device.device_id) };
   const among = await existingSet(tx, [device]);
   const { code } = wanted;

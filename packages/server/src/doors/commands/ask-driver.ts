@@ -69,7 +69,7 @@ export async function askDriver<Proof extends object>(
   if (why) return ended(why);
 
   if (!isTold && deadline <= workspaceNow()) return ended(new DriverError("timeout", "There was no time left."));
-  if (isTold) await requireJob(database, database.query, job);
+  if (isTold) await requireJob(database.query, job);
   else await noteJob(database.query, job, { ...command, deadline });
   // Read last of all: the device hears nothing after the deadline, however long the database has taken.
   const now = workspaceNow();
@@ -92,7 +92,7 @@ export const sleep = (
   run_at: number,
   payload: DeviceCommand,
 ): Promise<undefined> =>
-  database.transaction((tx) => rescheduleJob(database, tx, job, { run_at, payload })).then(() => undefined);
+  database.transaction((tx) => rescheduleJob(tx, job, { run_at, payload })).then(() => undefined);
 
 async function isHeldBack(
   { database, clock, hold }: Pick<DoorServices, "database" | "clock" | "hold">,
@@ -103,8 +103,8 @@ async function isHeldBack(
   if (!(await hold.isHeld(database.query, place))) return false;
   const payload: DeviceCommand = { ...(job.payload as DeviceCommand), held: true };
   return database.transaction(async (tx) => {
-    if (!(await hold.isStillHeld(database, tx, job, place))) return false;
-    await rescheduleJob(database, tx, job, { run_at: clock.now() + heldMs, payload });
+    if (!(await hold.isStillHeld(tx, job, place))) return false;
+    await rescheduleJob(tx, job, { run_at: clock.now() + heldMs, payload });
     return true;
   });
 }

@@ -35,7 +35,7 @@ export async function beginAutoLockCommand(
       `${name} cannot lock itself: its maker offers no such setting. Lock it with /locks/lock_door.`,
     );
   return database.transaction(async (tx) => {
-    await lockDeviceRow(database, tx, device_id);
+    await lockDeviceRow(tx, device_id);
     return beginCommand(context, tx, {
       device_id,
       action_type: "CONFIGURE_AUTO_LOCK",

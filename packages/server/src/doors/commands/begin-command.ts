@@ -1,7 +1,7 @@
 // How every command to a device begins: its attempt and its job are written down together.
 import { type ActionAttempt, insertAttempt } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { askedBy } from "../events/asked-by.ts";
 import { addJob } from "../../base/jobs/jobs.ts";
 import type { DeviceCommand } from "./ask-driver.ts";
@@ -22,7 +22,7 @@ export interface CommandToBegin {
 
 export async function beginCommand(
   context: Context,
-  tx: Query,
+  tx: Tx,
   { device_id, action_type, kind, lane, command }: CommandToBegin,
 ): Promise<ActionAttempt> {
   const { workspace_id } = context.workspace;
@@ -35,6 +35,6 @@ export async function beginCommand(
   });
   const payload: DeviceCommand = { action_attempt_id: attempt.action_attempt_id, device_id, ...command };
   const run_at = context.clock.now();
-  await addJob(context.database, tx, { kind, workspace_id, lane, payload, run_at, device_id });
+  await addJob(tx, { kind, workspace_id, lane, payload, run_at, device_id });
   return attempt;
 }

@@ -2,7 +2,7 @@
 // §2.2.11, §4.11).
 import { type ActionAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { deviceOf, saveDevice } from "../../base/db/devices.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
@@ -30,7 +30,7 @@ export async function beginClimateCommand(
   sync = false,
 ): Promise<ActionAttempt> {
   const attempt = await context.database.transaction(async (tx) => {
-    const row = await holdThermostat(context, tx, found);
+    const row = await holdThermostat(tx, found);
     const { device_id } = row;
     const told = decide(row);
     return beginCommand(context, tx, {
@@ -54,13 +54,15 @@ export async function runClimateCommand(services: DoorServices, job: Job): Promi
   await endCommand(services, job, asked, {
     async done(_, { tx, row, now }) {
       if (row)
-        await ("fan" in command ? noteFan(tx, row, command.fan) : noteOverride(services, tx, row, { ...command, now }));
+        await ("fan" in command
+          ? noteFan(tx, row, command.fan)
+          : noteOverride(tx, services.clock, row, { ...command, now }));
       return {};
     },
   });
 }
 
-function noteFan(tx: Query, row: DeviceRow, fan_mode_setting: FanMode): Promise<void> {
+function noteFan(tx: Tx, row: DeviceRow, fan_mode_setting: FanMode): Promise<void> {
   const device = deviceOf(row);
   const { is_heating, is_cooling } = device.properties;
   const is_fan_running = fan_mode_setting === "on" || is_heating === true || is_cooling === true;

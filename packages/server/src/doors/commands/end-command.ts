@@ -3,8 +3,8 @@
 import { askersOf, endAttempt } from "../action-attempts.ts";
 import { iso } from "../../base/clock.ts";
 import { lockAccountRow } from "../../base/db/connected-accounts.ts";
-import type { Database, Query } from "../../base/db/database.ts";
-import { lockDeviceRow } from "../../base/db/devices.ts";
+import type { Tx } from "../../base/db/database.ts";
+import { lockDeviceRow, type LockedDevice } from "../../base/db/devices.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
@@ -19,9 +19,9 @@ import { commandError } from "../../driver/fault-errors.ts";
 import { applyConsequences } from "../consequences/consequences.ts";
 
 interface Scene {
-  tx: Query;
-  /** Locked until the transaction ends; `undefined`: the device is gone. */
-  row: DeviceRow | undefined;
+  tx: Tx;
+  /** `undefined`: the device is gone. */
+  row: LockedDevice | undefined;
   /** Workspace time. */
   now: number;
 }
@@ -36,7 +36,7 @@ interface Ending<Proof> {
   /** The `error` of the attempt. @default {@link commandError} */
   why?: (error: DriverError, name?: string) => { type: string; message: string };
   /** Takes commands that wait for the same, so that they end with this one. */
-  together?: (tx: Query) => Promise<readonly DeviceCommand[]>;
+  together?: (tx: Tx) => Promise<readonly DeviceCommand[]>;
   /** The event that tells of an attempt's end. */
   event?: (action_attempt_id: string) => NewEvent;
 }
@@ -54,45 +54,39 @@ export async function endCommand<Proof>(
   const { done, why = commandError, report = learned(asked, now), by = "remote" } = ending;
   const { together = async () => [], event } = ending;
   await database.transaction(async (tx) => {
-    if ("error" in outcome && outcome.error.fault === "auth") await signedOut(database, tx, device, now);
+    if ("error" in outcome && outcome.error.fault === "auth") await signedOut(tx, device, now);
     // Before the job, as whoever wakes or deletes jobs of a device does: else each could wait for the other.
-    const row = await lockDeviceRow(database, tx, device.device_id);
+    const row = await lockDeviceRow(tx, device.device_id);
     await finishJob(tx, job);
     const told = row && (await afterSilence(tx, row, asked, report, now));
     const ids = [action_attempt_id, ...(await together(tx)).map((other) => other.action_attempt_id)];
-    const askers = await askersOf(database, tx, ids);
+    const askers = await askersOf(tx, ids);
     const asked_by = by === "remote" ? askers.get(action_attempt_id) : undefined;
-    const reported = row && told ? await applyReport(database, tx, row, told, { by, asked_by }) : [];
-    if (row && told?.online === false)
-      await applyConsequences({ database, tx }, "unanswered", [row], { now: clock.now() });
+    const reported = row && told ? await applyReport(tx, row, told, { by, asked_by }) : [];
+    if (row && told?.online === false) await applyConsequences(tx, "unanswered", [row], { now: clock.now() });
     const end =
       "proof" in outcome
         ? { result: await done(outcome.proof, { tx, row, now }) }
         : { error: why(outcome.error, row?.name) };
     for (const id of ids) await endAttempt(tx, id, end, iso(now));
     const ends = event ? ids.map((id) => Object.assign(event(id), { asked_by: askers.get(id) })) : [];
-    await appendEvents(database, tx, workspace.workspace_id, [...reported, ...ends]);
+    await appendEvents(tx, workspace.workspace_id, [...reported, ...ends]);
   });
   services.metrics.command(asked.driver, job.kind, "error" in outcome ? outcome.error.fault : "success");
 }
 
 /** The system refused the account's secret: nothing in it can be reached until somebody connects it again. */
-async function signedOut(
-  database: Database,
-  tx: Query,
-  { workspace_id, connected_account_id }: DeviceRow,
-  at: number,
-): Promise<void> {
-  await holdWorkspace(database, tx, workspace_id);
-  const row = await lockAccountRow(database, tx, connected_account_id);
-  if (row) await setAccountConnected(database, tx, { row, connected: false, at });
+async function signedOut(tx: Tx, { workspace_id, connected_account_id }: DeviceRow, at: number): Promise<void> {
+  await holdWorkspace(tx, workspace_id);
+  const row = await lockAccountRow(tx, connected_account_id);
+  if (row) await setAccountConnected(tx, { row, connected: false, at });
 }
 
 /** Commands in a row that a device leaves without an answer until it counts as out of reach. */
 const silencesUntilOffline = 2;
 
 async function afterSilence(
-  tx: Query,
+  tx: Tx,
   { device_id, silences }: DeviceRow,
   { outcome }: Asked<unknown>,
   report: LockReport | undefined,

@@ -20,7 +20,7 @@ export async function beginLockCommand(
   const { device_id } = device;
   const attempt = await context.database.transaction(async (tx) => {
     const action_type = locked ? "LOCK_DOOR" : "UNLOCK_DOOR";
-    await limitRate(context, tx, device_id, action_type);
+    await limitRate(tx, context, device_id, action_type);
     const lane = lockLane(device_id);
     return beginCommand(context, tx, { device_id, action_type, kind: lockJobKind, lane, command: { locked } });
   });

@@ -30,7 +30,7 @@ export async function beginNoiseCommand(
   const { database } = context;
   const { device_id } = device;
   const attempt = await database.transaction(async (tx) => {
-    await lockDeviceRow(database, tx, device_id);
+    await lockDeviceRow(tx, device_id);
     return beginCommand(context, tx, {
       device_id,
       action_type: actionOf(change),

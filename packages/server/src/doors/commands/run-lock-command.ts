@@ -60,7 +60,7 @@ async function end(services: DoorServices, job: Job, asked: AskedLock, report: L
     by: report?.locked === command.locked ? "remote" : "unknown",
     done: async ({ proof }) => ({ was_confirmed_by_device: proof === "state" }),
     why: (error, name) => lockError(error, { locked: command.locked, read: report?.locked }, name),
-    together: async (tx) => takeEqual(services.database, tx, command, await waitingBehind(tx, job)),
+    together: async (tx) => takeEqual(tx, command, await waitingBehind(tx, job)),
     event: attemptEvent(asked, command, workspaceNow(services, asked)),
   });
 }

@@ -1,5 +1,5 @@
 // Runs a command to a noise sensor. A threshold is saved only once its sensor keeps it.
-import type { Query } from "../../base/db/database.ts";
+import type { Query, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
 import type { DoorServices } from "../door-services.ts";
@@ -59,7 +59,7 @@ async function wantedBy(query: Query, change: NoiseChange): Promise<NoiseThresho
 }
 
 async function keep(
-  tx: Query,
+  tx: Tx,
   workspace_id: string,
   change: NoiseChange,
   wanted: NoiseThreshold | undefined,

@@ -1,6 +1,6 @@
 // Commands to one bolt that wait behind each other. Equal ones end together, and one that is opposed by a newer one is
 // not sent at all: whoever pressed last is right.
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Query, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import { inOrder } from "../../base/jobs/jobs.ts";
 import { lockJobKind } from "../../base/jobs/lock-command-job.ts";
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /** The commands behind this one in its lane, oldest first. */
-export async function waitingBehind(tx: Query, { lane, job_id }: Pick<Job, "lane" | "job_id">): Promise<Waiting[]> {
-  const rows = await tx
+export async function waitingBehind(query: Query, { lane, job_id }: Pick<Job, "lane" | "job_id">): Promise<Waiting[]> {
+  const rows = await query
     .selectFrom("jobs")
     .select(["job_id", "kind", "payload"])
     .where("lane", "=", lane)
@@ -32,16 +32,11 @@ export const isSuperseded = ({ locked }: LockCommand, waiting: readonly Waiting[
 };
 
 /** Those directly behind that want the same: the bolt is there for them too, or is not. Their jobs are taken away. */
-export async function takeEqual(
-  database: Database,
-  tx: Query,
-  { locked }: LockCommand,
-  waiting: readonly Waiting[],
-): Promise<LockCommand[]> {
+export async function takeEqual(tx: Tx, { locked }: LockCommand, waiting: readonly Waiting[]): Promise<LockCommand[]> {
   const end = waiting.findIndex(({ command }) => command.locked !== locked);
   const equal = end === -1 ? waiting : waiting.slice(0, end);
   const ids = equal.map(({ job_id }) => job_id);
   const jobs = tx.selectFrom("jobs").select("job_id").where("job_id", "in", ids);
-  if (ids.length > 0) await tx.deleteFrom("jobs").where("job_id", "in", inOrder(database, jobs)).execute();
+  if (ids.length > 0) await tx.deleteFrom("jobs").where("job_id", "in", inOrder(tx, jobs)).execute();
   return equal.map(({ command }) => command);
 }

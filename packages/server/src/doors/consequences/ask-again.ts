@@ -1,7 +1,8 @@
 // When a device is asked next whether it can be reached (`reports/ping.ts` asks it).
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeForDevice } from "../../base/jobs/lanes.ts";
+import type { Locked } from "../../base/db/devices.ts";
 
 export const pingJobKind = "ping";
 
@@ -13,24 +14,19 @@ export interface PingJob {
 /** How long a device is left alone after a try without an answer, ever longer. */
 export const pingWaits = { firstMs: 5000, longestMs: 300_000 };
 
-interface Scene {
-  database: Database;
-  tx: Query;
-}
-
-type Door = Pick<DeviceRow, "device_id" | "workspace_id">;
+type Door = Locked<Pick<DeviceRow, "device_id" | "workspace_id">>;
 
 /** `now`: server time. */
-export const pingNow = (scene: Scene, doors: readonly Door[], { now }: { now: number }): Promise<void> =>
-  pingAt(scene, doors, now);
+export const pingNow = (tx: Tx, doors: readonly Door[], { now }: { now: number }): Promise<void> =>
+  pingAt(tx, doors, now);
 
 /** `now`: server time. */
-export const pingLater = (scene: Scene, doors: readonly Door[], { now }: { now: number }): Promise<void> =>
-  pingAt(scene, doors, now + pingWaits.firstMs);
+export const pingLater = (tx: Tx, doors: readonly Door[], { now }: { now: number }): Promise<void> =>
+  pingAt(tx, doors, now + pingWaits.firstMs);
 
-async function pingAt({ database, tx }: Scene, doors: readonly Door[], run_at: number): Promise<void> {
+async function pingAt(tx: Tx, doors: readonly Door[], run_at: number): Promise<void> {
   for (const door of doors) {
     const payload: PingJob = { device_id: door.device_id, tries: 1 };
-    await wakeForDevice(database, tx, door, { kind: pingJobKind, payload }, run_at);
+    await wakeForDevice(tx, door, { kind: pingJobKind, payload }, run_at);
   }
 }

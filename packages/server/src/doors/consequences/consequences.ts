@@ -1,10 +1,11 @@
 // What follows from a fact about doors: for their codes, for their climate, for when they are asked next. One table,
 // carried out in the transaction that writes the fact down, so that nobody can forget a part of it.
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { keepClimateSoon, letClimateGo } from "../climate/door-facts.ts";
 import { letCodesGo, lookAtLocks, retryCodes, rewriteHours, wakeLoops } from "../slots/door-facts.ts";
 import { pingLater, pingNow } from "./ask-again.ts";
+import type { Locked } from "../../base/db/devices.ts";
 
 interface Facts {
   /** It can be reached again, or its subscription is paid again. */
@@ -38,20 +39,14 @@ const consequences: { readonly [Fact in keyof Facts]: readonly Consequence<Facts
   unmanaged: [letCodesGo, letClimateGo],
 };
 
-interface Scene {
-  database: Database;
-  tx: Query;
-}
+type Door = Locked<Pick<DeviceRow, "device_id" | "workspace_id" | "body">>;
+type Consequence<Told> = (tx: Tx, doors: readonly Door[], told: Told) => Promise<void>;
 
-type Door = Pick<DeviceRow, "device_id" | "workspace_id" | "body">;
-type Consequence<Told> = (scene: Scene, doors: readonly Door[], told: Told) => Promise<void>;
-
-/** Call it with the rows of the doors locked. */
 export async function applyConsequences<Fact extends keyof Facts>(
-  scene: Scene,
+  tx: Tx,
   fact: Fact,
   doors: readonly Door[],
   told: Facts[Fact],
 ): Promise<void> {
-  for (const consequence of consequences[fact]) await consequence(scene, doors, told);
+  for (const consequence of consequences[fact]) await consequence(tx, doors, told);
 }

@@ -1,8 +1,7 @@
 // What a caller may change of a device: its name, its place, whether it is managed, whether it exists.
 import type { Context } from "../context.ts";
-import type { Query } from "../../base/db/database.ts";
-import { type DeviceEntity, deviceOf, saveDevice } from "../../base/db/devices.ts";
-import type { DeviceRow } from "../../base/db/schema.ts";
+import type { Tx } from "../../base/db/database.ts";
+import { type DeviceEntity, deviceOf, saveDevice, type LockedDevice } from "../../base/db/devices.ts";
 import { applyConsequences } from "../consequences/consequences.ts";
 import { invalidInput } from "../../base/errors.ts";
 import { deviceEvent } from "../events/device-event.ts";
@@ -22,8 +21,8 @@ interface DeviceChange {
 
 export async function changeDevice(
   context: Context,
-  tx: Query,
-  row: DeviceRow,
+  tx: Tx,
+  row: LockedDevice,
   change: DeviceChange,
 ): Promise<NewEvent[]> {
   const device = deviceOf(row);
@@ -34,14 +33,9 @@ export async function changeDevice(
     device.custom_metadata = mergeMetadata(device.custom_metadata ?? {}, change.custom_metadata);
   await saveDevice(tx, device);
   if (change.location !== undefined)
-    await applyConsequences(
-      { database: context.database, tx },
-      "location_changed",
-      [{ ...row, body: JSON.stringify(device) }],
-      {
-        before: row,
-      },
-    );
+    await applyConsequences(tx, "location_changed", [{ ...row, body: JSON.stringify(device) }], {
+      before: row,
+    });
   const device_name = device.properties.name;
   return device_name === before ? [] : [deviceEvent(context, row, "device.name_changed", { device_name })];
 }
@@ -80,24 +74,24 @@ function placeOf({
  * Lets the codes of a lock go: those on it stay there and are listed as unmanaged; the others are deleted (platform-api
  * §4.5).
  */
-export async function unmanageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
+export async function unmanageDevice(context: Context, tx: Tx, row: LockedDevice): Promise<NewEvent[]> {
   const { device_id } = row;
   const facts = { why: unmanagedError, now: context.now() };
-  await applyConsequences({ database: context.database, tx }, "unmanaged", [row], facts);
+  await applyConsequences(tx, "unmanaged", [row], facts);
   await tx.updateTable("devices").set({ is_managed: 0 }).where("device_id", "=", device_id).execute();
   return [deviceEvent(context, row, "device.converted_to_unmanaged")];
 }
 
 const unmanagedError = { type: "device_unmanaged", message: "The device is no longer managed." };
 
-export async function manageDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
+export async function manageDevice(context: Context, tx: Tx, row: LockedDevice): Promise<NewEvent[]> {
   await tx.updateTable("devices").set({ is_managed: 1 }).where("device_id", "=", row.device_id).execute();
-  await applyConsequences({ database: context.database, tx }, "managed", [row], {});
+  await applyConsequences(tx, "managed", [row], {});
   return [deviceEvent(context, row, "device.unmanaged.converted_to_managed")];
 }
 
 /** With its codes; the maker's account is untouched (platform-api §4.7). */
-export async function deleteDevice(context: Context, tx: Query, row: DeviceRow): Promise<NewEvent[]> {
+export async function deleteDevice(context: Context, tx: Tx, row: LockedDevice): Promise<NewEvent[]> {
   await tx.deleteFrom("devices").where("device_id", "=", row.device_id).execute();
   return [deviceEvent(context, row, "device.deleted", { device_name: row.name })];
 }

@@ -137,7 +137,7 @@ onBothServers("a sandbox of hundreds of doors", (rig) => {
       payload: {},
       run_at: clock.now() + 24 * 3_600_000,
     };
-    await database.transaction((tx) => addJob(database, tx, since));
+    await database.transaction((tx) => addJob(tx, since));
     await expect.poll(() => killed.died).toBe(true);
     await expect
       .poll(async () => {

@@ -1,7 +1,7 @@
 // Empties a sandbox. For callers it is empty at once; a large one is deleted a little per transaction, so that other
 // requests are answered meanwhile.
 import type { Context } from "../context.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import { saveLeaving } from "../../base/db/leaving.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
@@ -31,10 +31,10 @@ const jobsAtOnce = 2000;
  * webhooks and the workspace stay; sessions stay, empty (platform-api §4.6). There is an event for each account, and
  * none for its doors.
  */
-export async function emptyWorkspace(context: Context, tx: Query): Promise<NewEvent[]> {
-  const { database, workspace } = context;
+export async function emptyWorkspace(context: Context, tx: Tx): Promise<NewEvent[]> {
+  const { workspace } = context;
   const { workspace_id } = workspace;
-  await holdWorkspace(database, tx, workspace_id);
+  await holdWorkspace(tx, workspace_id);
   // Jobs that work on its accounts end with those, except for an emptying that began before.
   await tx
     .deleteFrom("jobs")
@@ -42,11 +42,11 @@ export async function emptyWorkspace(context: Context, tx: Query): Promise<NewEv
     .where("kind", "in", [accountJobKind, loginJobKind])
     .execute();
   const payload: EmptyJob = { accounts: await accountsOf(tx, workspace_id), told: 0, deleted_at: context.moment() };
-  await forgetSmallThings(database, tx, workspace_id, payload.accounts);
-  const { events, rest } = await emptySome(database, tx, { workspace_id, payload });
+  await forgetSmallThings(tx, workspace_id, payload.accounts);
+  const { events, rest } = await emptySome(tx, { workspace_id, payload });
   if (rest === undefined) return events;
   await saveLeaving(tx, workspace_id, (ids) => [...new Set([...ids, ...payload.accounts])]);
-  await addJob(database, tx, {
+  await addJob(tx, {
     kind: emptyJobKind,
     workspace_id,
     lane: `empty ${workspace_id}`,
@@ -57,7 +57,7 @@ export async function emptyWorkspace(context: Context, tx: Query): Promise<NewEv
 }
 
 /** Without accounts that an earlier emptying is still deleting. */
-async function accountsOf(tx: Query, workspace_id: string): Promise<string[]> {
+async function accountsOf(tx: Tx, workspace_id: string): Promise<string[]> {
   const before = await tx
     .selectFrom("jobs")
     .select("payload")
@@ -73,14 +73,9 @@ async function accountsOf(tx: Query, workspace_id: string): Promise<string[]> {
   return rows.map(({ connected_account_id }) => connected_account_id).filter((id) => !busyWith.has(id));
 }
 
-async function forgetSmallThings(
-  { among }: Database,
-  tx: Query,
-  workspace_id: string,
-  accounts: readonly string[],
-): Promise<void> {
+async function forgetSmallThings(tx: Tx, workspace_id: string, accounts: readonly string[]): Promise<void> {
   await tx.deleteFrom("connect_webviews").where("workspace_id", "=", workspace_id).execute();
-  await tx.deleteFrom("client_session_accounts").where(among("connected_account_id", accounts)).execute();
+  await tx.deleteFrom("client_session_accounts").where(tx.among("connected_account_id", accounts)).execute();
   await tx
     .deleteFrom("action_attempts")
     .where("workspace_id", "=", workspace_id)
@@ -95,15 +90,14 @@ export async function sweepWorkspace(database: Database, job: Job): Promise<void
   const payload = job.payload as EmptyJob;
   const workspace_id = job.workspace_id ?? "";
   await database.transaction(async (tx) => {
-    await holdWorkspace(database, tx, workspace_id);
-    const { events, rest } = await emptySome(database, tx, { workspace_id, payload, job });
+    await holdWorkspace(tx, workspace_id);
+    const { events, rest } = await emptySome(tx, { workspace_id, payload, job });
     if (rest === undefined) {
       const gone = new Set(payload.accounts);
       await saveLeaving(tx, workspace_id, (ids) => ids.filter((id) => !gone.has(id)));
       await finishJob(tx, job);
-    } else
-      await rescheduleJob(database, tx, job, { run_at: firstOfAll, ...(rest === payload ? {} : { payload: rest }) });
-    await appendEvents(database, tx, workspace_id, events);
+    } else await rescheduleJob(tx, job, { run_at: firstOfAll, ...(rest === payload ? {} : { payload: rest }) });
+    await appendEvents(tx, workspace_id, events);
   });
 }
 
@@ -116,8 +110,7 @@ interface Emptying {
 
 /** `rest`: the payload for the next step; undefined: all is deleted. */
 async function emptySome(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { workspace_id, payload, job }: Emptying,
 ): Promise<{ events: NewEvent[]; rest: EmptyJob | undefined }> {
   const { accounts, deleted_at } = payload;
@@ -129,13 +122,13 @@ async function emptySome(
     occurred_at: deleted_at,
     connected_account_id,
   }));
-  if (told < accounts.length || (await deleteDoors(database, tx, accounts)).rest === "some") return { events, rest };
+  if (told < accounts.length || (await deleteDoors(tx, accounts)).rest === "some") return { events, rest };
   if (await hasMoreJobs(tx, workspace_id, job)) return { events, rest };
-  return { events, rest: (await hasMoreAccounts(database, tx, accounts)) ? rest : undefined };
+  return { events, rest: (await hasMoreAccounts(tx, accounts)) ? rest : undefined };
 }
 
 /** Deletes jobs from before the emptying, so many at a time; jobs added since stay. */
-async function hasMoreJobs(tx: Query, workspace_id: string, job: Job | undefined): Promise<boolean> {
+async function hasMoreJobs(tx: Tx, workspace_id: string, job: Job | undefined): Promise<boolean> {
   const old = tx
     .selectFrom("jobs")
     .select("job_id")
@@ -148,11 +141,11 @@ async function hasMoreJobs(tx: Query, workspace_id: string, job: Job | undefined
   );
 }
 
-async function hasMoreAccounts({ among }: Database, tx: Query, accounts: readonly string[]): Promise<boolean> {
+async function hasMoreAccounts(tx: Tx, accounts: readonly string[]): Promise<boolean> {
   const some = tx
     .selectFrom("connected_accounts")
     .select("connected_account_id")
-    .where(among("connected_account_id", accounts))
+    .where(tx.among("connected_account_id", accounts))
     .limit(accountsAtOnce);
   const { numDeletedRows } = await tx
     .deleteFrom("connected_accounts")

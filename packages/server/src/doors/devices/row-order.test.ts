@@ -37,7 +37,7 @@ onBothDatabases(({ open, openAgain }) => {
     await rig.pass(0);
     const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = database.transaction(async (tx) => {
-      await lockDeviceRow(database, tx, device_id);
+      await lockDeviceRow(tx, device_id);
       held.resolve();
       await letGo.promise;
     });

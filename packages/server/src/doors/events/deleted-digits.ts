@@ -1,6 +1,6 @@
 // Redacts the digits of codes that were deleted longer ago than an operator wants to keep them, in events and attempts.
 import { type Clock, dayMs, hourMs } from "../../base/clock.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import { finishJob } from "../../base/jobs/jobs.ts";
 import { restLane, wakeLane } from "../../base/jobs/lanes.ts";
@@ -26,7 +26,7 @@ interface Digits {
 export async function lookAfterDigits({ database, clock, keepDigitsDays }: Digits): Promise<void> {
   if (keepDigitsDays === undefined) return;
   const job = { kind: digitsJobKind, workspace_id: null, lane: digitsJobKind, payload: {} };
-  await database.transaction((tx) => wakeLane(database, tx, job, clock.now()));
+  await database.transaction((tx) => wakeLane(tx, job, clock.now()));
 }
 
 export async function forgetDigits({ database, clock, keepDigitsDays }: Digits, job: Job): Promise<void> {
@@ -42,12 +42,12 @@ export async function forgetDigits({ database, clock, keepDigitsDays }: Digits, 
       .limit(codesAtOnce)
       .execute();
     for (const { access_code_id } of due) await redact(tx, access_code_id);
-    await restLane(database, tx, job, now + (isMoreToNote || due.length > 0 ? pauseMs : lookEveryMs));
+    await restLane(tx, job, now + (isMoreToNote || due.length > 0 ? pauseMs : lookEveryMs));
   });
 }
 
 /** A moment in the future is from before the clock was set back. Resolves to whether there may be more. */
-async function noteSeen(tx: Query, now: number): Promise<boolean> {
+async function noteSeen(tx: Tx, now: number): Promise<boolean> {
   const some = tx
     .selectFrom("deleted_codes")
     .select("access_code_id")
@@ -63,7 +63,7 @@ const hasDigits = '%"code":"%';
 const redacted = (text: string): string => text.replace(digits, '"code":null');
 
 /** A code of which more is left stays noted. */
-async function redact(tx: Query, access_code_id: string): Promise<void> {
+async function redact(tx: Tx, access_code_id: string): Promise<void> {
   const events = await tx
     .selectFrom("events")
     .select(["workspace_id", "seq", "body"])

@@ -1,7 +1,7 @@
 // What is wrong with a code, its device and its account, beside an event that tells of trouble: today's clients read it
 // unguarded.
 import type { ErrorEntry, WarningEntry } from "../../base/catalogue/issues/issues.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { NewEvent } from "./events.ts";
 
 const ofAccounts = new Set(["connected_account.disconnected", "connected_account.reauthorization_requested"]);
@@ -29,11 +29,7 @@ const none: Issues = { errors: [], warnings: [] };
 /**
  * Adds the arrays to the events that have them, as these stand in the transaction. What a payload says itself stays.
  */
-export async function withIssues(
-  database: Database,
-  tx: Query,
-  events: readonly NewEvent[],
-): Promise<readonly NewEvent[]> {
+export async function withIssues(tx: Tx, events: readonly NewEvent[]): Promise<readonly NewEvent[]> {
   const told = events.filter(({ event_type }) =>
     [ofAccounts, ofDevices, ofCodes].some((types) => types.has(event_type)),
   );
@@ -41,19 +37,18 @@ export async function withIssues(
   const idsOf = (id: "access_code_id" | "device_id" | "connected_account_id") => [
     ...new Set(told.flatMap((event) => event[id] ?? [])),
   ];
-  const { among } = database;
   const codes = tx
     .selectFrom("access_codes")
     .select(["access_code_id as id", "body"])
-    .where(among("access_code_id", idsOf("access_code_id")));
+    .where(tx.among("access_code_id", idsOf("access_code_id")));
   const devices = tx
     .selectFrom("devices")
     .select(["device_id as id", "body"])
-    .where(among("device_id", idsOf("device_id")));
+    .where(tx.among("device_id", idsOf("device_id")));
   const accounts = tx
     .selectFrom("connected_accounts")
     .select(["connected_account_id as id", "body"])
-    .where(among("connected_account_id", idsOf("connected_account_id")));
+    .where(tx.among("connected_account_id", idsOf("connected_account_id")));
   const [code, device, account] = [
     byId(await codes.execute()),
     byId(await devices.execute()),

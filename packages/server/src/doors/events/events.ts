@@ -1,6 +1,6 @@
 // What happened, in order: appended in the transaction of its cause, read by lists, webhooks and streams.
 import { randomUUID } from "node:crypto";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { EventRow } from "../../base/db/schema.ts";
 import type { AskedBy } from "../../base/db/asked-by.ts";
 import { withIssues } from "./event-issues.ts";
@@ -29,12 +29,7 @@ export const withAsker = (events: readonly NewEvent[], asked_by: AskedBy | undef
  * Call it last in a transaction: it locks the workspace's counter until the commit, which numbers events in the order
  * of commits.
  */
-export async function appendEvents(
-  database: Database,
-  tx: Query,
-  workspace_id: string,
-  events: readonly NewEvent[],
-): Promise<void> {
+export async function appendEvents(tx: Tx, workspace_id: string, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { last_seq } = await tx
     .updateTable("event_counters")
@@ -44,7 +39,7 @@ export async function appendEvents(
     .executeTakeFirstOrThrow();
   const first = last_seq - events.length + 1;
   let created_at = await lastRecorded(tx, workspace_id, first - 1);
-  const told = await withIssues(database, tx, events);
+  const told = await withIssues(tx, events);
   const rows = told.map((event, index) => {
     if (event.occurred_at > created_at) created_at = event.occurred_at;
     return eventRow(workspace_id, first + index, created_at, event);
@@ -54,8 +49,8 @@ export async function appendEvents(
       .insertInto("events")
       .values(rows.slice(at, at + rowsPerInsert))
       .execute();
-  await publishEvents(database, tx, workspace_id, rows);
-  await database.notify(tx, "events", workspace_id);
+  await publishEvents(tx, workspace_id, rows);
+  await tx.notify("events", workspace_id);
 }
 
 const rowsPerInsert = 500;
@@ -64,7 +59,7 @@ const rowsPerInsert = 500;
  * `created_at` never goes back from one event to the next: a caller that asks for all since the last one it saw misses
  * none.
  */
-async function lastRecorded(tx: Query, workspace_id: string, seq: number): Promise<string> {
+async function lastRecorded(tx: Tx, workspace_id: string, seq: number): Promise<string> {
   const last = await tx
     .selectFrom("events")
     .select("created_at")

@@ -65,7 +65,7 @@ onBothServers(
         occurred_at: "2026-06-12T10:00:00.000Z",
       }));
       const { database } = rig();
-      await database.transaction((tx) => appendEvents(database, tx, workspace_id, many));
+      await database.transaction((tx) => appendEvents(tx, workspace_id, many));
       const [first] = await events();
       const page = answered(await ask<Page>("/action_attempts/list", { device_id, limit: 1 }));
       await afterDays(29);

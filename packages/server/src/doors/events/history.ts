@@ -1,7 +1,7 @@
 // Deletes what is older than an operator wants to keep: events, ended commands, sent webhook messages. In small slices,
 // one at a time.
 import { type Clock, dayMs, hourMs, iso } from "../../base/clock.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import { finishJob } from "../../base/jobs/jobs.ts";
 import { restLane, wakeLane } from "../../base/jobs/lanes.ts";
@@ -27,7 +27,7 @@ interface History {
 export async function lookAfterHistory({ database, clock, keepDays }: History): Promise<void> {
   if (keepDays === undefined) return;
   const job = { kind: historyJobKind, workspace_id: null, lane: historyJobKind, payload: {} };
-  await database.transaction((tx) => wakeLane(database, tx, job, clock.now()));
+  await database.transaction((tx) => wakeLane(tx, job, clock.now()));
 }
 
 export async function forgetHistory({ database, clock, keepDays }: History, job: Job): Promise<void> {
@@ -36,12 +36,12 @@ export async function forgetHistory({ database, clock, keepDays }: History, job:
     const before = iso(clock.now() - keepDays * dayMs);
     const isMore =
       (await forgetEvents(tx, before)) || (await forgetAttempts(tx, before)) || (await forgetMessages(tx, before));
-    await restLane(database, tx, job, clock.now() + (isMore ? pauseMs : lookEveryMs));
+    await restLane(tx, job, clock.now() + (isMore ? pauseMs : lookEveryMs));
   });
 }
 
 /** Resolves to whether there may be more, like the two below. */
-async function forgetEvents(tx: Query, before: string): Promise<boolean> {
+async function forgetEvents(tx: Tx, before: string): Promise<boolean> {
   const place = await tx
     .selectFrom("workspaces")
     .select("workspace_id")
@@ -63,7 +63,7 @@ async function forgetEvents(tx: Query, before: string): Promise<boolean> {
 }
 
 /** A pending attempt stays, however old it is. */
-async function forgetAttempts(tx: Query, before: string): Promise<boolean> {
+async function forgetAttempts(tx: Tx, before: string): Promise<boolean> {
   const place = await tx
     .selectFrom("workspaces")
     .select("workspace_id")
@@ -93,7 +93,7 @@ async function forgetAttempts(tx: Query, before: string): Promise<boolean> {
  * Messages with their attempts. One stays while its payload is kept, as its sender asked, while it waits to be sent,
  * and while an attempt is recent.
  */
-async function forgetMessages(tx: Query, before: string): Promise<boolean> {
+async function forgetMessages(tx: Tx, before: string): Promise<boolean> {
   const old = tx
     .selectFrom("webhook_messages as message")
     .select("msg_id")

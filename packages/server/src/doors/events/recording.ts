@@ -1,6 +1,6 @@
 // A change and the events that tell of it: one transaction.
 import type { Context } from "../context.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { askedBy } from "./asked-by.ts";
 import { appendEvents, type NewEvent, withAsker } from "./events.ts";
 
@@ -10,11 +10,11 @@ import { appendEvents, type NewEvent, withAsker } from "./events.ts";
  */
 export function recording<Result extends { events: readonly NewEvent[] }>(
   { database, workspace, asker }: Pick<Context, "database" | "workspace" | "asker">,
-  work: (tx: Query) => Promise<Result>,
+  work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (tx) => {
     const result = await work(tx);
-    await appendEvents(database, tx, workspace.workspace_id, withAsker(result.events, askedBy(asker)));
+    await appendEvents(tx, workspace.workspace_id, withAsker(result.events, askedBy(asker)));
     return result;
   });
 }

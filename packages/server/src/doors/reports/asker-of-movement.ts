@@ -2,7 +2,7 @@
 // that ended unconfirmed.
 import { askersOf } from "../action-attempts.ts";
 import { iso } from "../../base/clock.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { commandDeadlineMs } from "../../driver/op.ts";
 import { type AskedBy, readAskedBy } from "../../base/db/asked-by.ts";
 import { type LockCommandJob, lockJobKind, lockLane } from "../../base/jobs/lock-command-job.ts";
@@ -15,25 +15,17 @@ interface Movement {
 }
 
 /** undefined: no command of ours wanted it, so another app or hub did. */
-export async function askerOfMovement(
-  database: Pick<Database, "among">,
-  tx: Query,
-  movement: Movement,
-): Promise<AskedBy | undefined> {
-  return (await askerUnderWay(database, tx, movement)) ?? (await askerOfUnconfirmed(tx, movement));
+export async function askerOfMovement(tx: Tx, movement: Movement): Promise<AskedBy | undefined> {
+  return (await askerUnderWay(tx, movement)) ?? (await askerOfUnconfirmed(tx, movement));
 }
 
 /** Who asked for the command that the lock has heard of, whichever way it was to move the bolt; for a jam. */
-export const askerOfJam = (
-  database: Pick<Database, "among">,
-  tx: Query,
-  { device_id }: Pick<Movement, "device_id">,
-): Promise<AskedBy | undefined> => askerUnderWay(database, tx, { device_id });
+export const askerOfJam = (tx: Tx, { device_id }: Pick<Movement, "device_id">): Promise<AskedBy | undefined> =>
+  askerUnderWay(tx, { device_id });
 
 /** A command without a deadline has not been sent yet. @param movement.locked - absent: either way */
 async function askerUnderWay(
-  database: Pick<Database, "among">,
-  tx: Query,
+  tx: Tx,
   { device_id, locked }: Pick<Movement, "device_id"> & Partial<Movement>,
 ): Promise<AskedBy | undefined> {
   const jobs = tx.selectFrom("jobs").select(["kind", "payload"]).where("lane", "=", lockLane(device_id));
@@ -41,10 +33,10 @@ async function askerUnderWay(
   if (first?.kind !== lockJobKind) return undefined;
   const command = JSON.parse(first.payload) as LockCommandJob;
   if (command.deadline === undefined || (locked ?? command.locked) !== command.locked) return undefined;
-  return (await askersOf(database, tx, [command.action_attempt_id])).get(command.action_attempt_id);
+  return (await askersOf(tx, [command.action_attempt_id])).get(command.action_attempt_id);
 }
 
-async function askerOfUnconfirmed(tx: Query, { device_id, locked, at }: Movement): Promise<AskedBy | undefined> {
+async function askerOfUnconfirmed(tx: Tx, { device_id, locked, at }: Movement): Promise<AskedBy | undefined> {
   const last = await tx
     .selectFrom("action_attempts")
     .select(["action_type", "asked_by", "result"])

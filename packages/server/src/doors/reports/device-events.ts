@@ -4,8 +4,8 @@ import { applySlotChange } from "../slots/audit/changes-at-lock.ts";
 import { noteSlotNews } from "../slots/slot-news.ts";
 import { askerOfJam, askerOfMovement } from "./asker-of-movement.ts";
 import { accessCodeOf } from "../../base/db/access-codes.ts";
-import type { Database, Query } from "../../base/db/database.ts";
-import { lockDeviceRow } from "../../base/db/devices.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
+import { lockDeviceRow, type LockedDevice } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { appendEvents, type NewEvent } from "../events/events.ts";
 import { applyRemoval, applyReport, type Cause } from "./device-reports.ts";
@@ -19,41 +19,33 @@ export async function applyDeviceEvents(
 ): Promise<void> {
   for (const device_id of new Set(events.map((event) => event.device_id))) {
     const own = events.filter((event) => event.device_id === device_id);
-    await database.transaction((tx) => applyToDoor(database, tx, { workspace_id, device_id }, own));
+    await database.transaction((tx) => applyToDoor(tx, { workspace_id, device_id }, own));
   }
 }
 
 /** Of one device, in the transaction in which a job ends that has asked it. */
 export async function applyToDoor(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { workspace_id, device_id }: Pick<DeviceRow, "workspace_id" | "device_id">,
   events: readonly DeviceEvent[],
 ): Promise<void> {
-  const row = await lockDeviceRow(database, tx, device_id);
-  if (row?.workspace_id === workspace_id)
-    await appendEvents(database, tx, workspace_id, await applyTo(database, tx, row, events));
+  const row = await lockDeviceRow(tx, device_id);
+  if (row?.workspace_id === workspace_id) await appendEvents(tx, workspace_id, await applyTo(tx, row, events));
 }
 
 /** One after another, so that a bolt that was turned twice is told twice. */
-async function applyTo(
-  database: Database,
-  tx: Query,
-  row: DeviceRow,
-  events: readonly DeviceEvent[],
-): Promise<NewEvent[]> {
+async function applyTo(tx: Tx, row: LockedDevice, events: readonly DeviceEvent[]): Promise<NewEvent[]> {
   const told: NewEvent[] = [];
   for (const [index, event] of events.entries()) {
-    const now = index === 0 ? row : ((await lockDeviceRow(database, tx, row.device_id)) ?? row);
-    told.push(...(await applyOne(database, tx, now, event, events.slice(index + 1))));
+    const now = index === 0 ? row : ((await lockDeviceRow(tx, row.device_id)) ?? row);
+    told.push(...(await applyOne(tx, now, event, events.slice(index + 1))));
   }
   return told;
 }
 
 async function applyOne(
-  database: Database,
-  tx: Query,
-  row: DeviceRow,
+  tx: Tx,
+  row: LockedDevice,
   event: DeviceEvent,
   later: readonly DeviceEvent[],
 ): Promise<NewEvent[]> {
@@ -61,13 +53,13 @@ async function applyOne(
     case "operated":
       return event.operation === "denied"
         ? [denied(row, event.at)]
-        : applyReport(database, tx, row, operatedState(event), await causeOf({ database, tx, row }, event));
+        : applyReport(tx, row, operatedState(event), await causeOf({ tx, row }, event));
     case "state":
-      return applyReport(database, tx, row, event, await causeOfState({ database, tx, row }, event, later));
+      return applyReport(tx, row, event, await causeOfState({ tx, row }, event, later));
     case "slot":
-      return applySlotChange(database, tx, row, event, event.at);
+      return applySlotChange(tx, row, event, event.at);
     case "slot_news":
-      await noteSlotNews(database, tx, row, event.slot);
+      await noteSlotNews(tx, row, event.slot);
       return [];
     case "device_gone":
       return applyRemoval(tx, row, event.at);
@@ -75,9 +67,8 @@ async function applyOne(
 }
 
 interface At {
-  database: Database;
-  tx: Query;
-  row: DeviceRow;
+  tx: Tx;
+  row: LockedDevice;
 }
 
 type Operated = Extract<DeviceEvent, { type: "operated" }>;
@@ -98,8 +89,8 @@ async function causeOfState(
   later: readonly DeviceEvent[],
 ): Promise<Cause> {
   if (jammed === true && locked === undefined) {
-    const { database, tx, row } = scene;
-    return { by: "unknown", asked_by: await askerOfJam(database, tx, row) };
+    const { tx, row } = scene;
+    return { by: "unknown", asked_by: await askerOfJam(tx, row) };
   }
   if (typeof locked !== "boolean") return { by: moved_by ?? "unknown" };
   const next = later.find(
@@ -125,10 +116,10 @@ async function causeOf(scene: At, { by, slot, operation, at }: Operated): Promis
 }
 
 async function causeOfMove(
-  { database, tx, row: { device_id } }: At,
+  { tx, row: { device_id } }: At,
   { by, ...moved }: { by: Cause["by"]; locked: boolean; at: number },
 ): Promise<Cause> {
-  return { by, asked_by: by === "remote" ? await askerOfMovement(database, tx, { device_id, ...moved }) : undefined };
+  return { by, asked_by: by === "remote" ? await askerOfMovement(tx, { device_id, ...moved }) : undefined };
 }
 
 const denied = ({ device_id, connected_account_id }: DeviceRow, at: number): NewEvent => ({

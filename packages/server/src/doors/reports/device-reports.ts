@@ -1,8 +1,14 @@
 // What a lock says becomes what the platform knows: the device's row, and the events that follow from the change.
 import { deviceError, deviceWarning } from "../../base/catalogue/issues/issues.ts";
 import { iso } from "../../base/clock.ts";
-import { type DeviceEntity, deviceOf, type LastMovement, saveDevice } from "../../base/db/devices.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import {
+  type DeviceEntity,
+  deviceOf,
+  type LastMovement,
+  saveDevice,
+  type LockedDevice,
+} from "../../base/db/devices.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import type { AskedBy } from "../../base/db/asked-by.ts";
 import type { NewEvent } from "../events/events.ts";
@@ -22,14 +28,8 @@ export interface Cause {
   asked_by?: AskedBy | undefined;
 }
 
-/** `row` as read for update in this transaction; append the returned events at its end. */
-export async function applyReport(
-  database: Database,
-  tx: Query,
-  row: DeviceRow,
-  report: LockReport,
-  cause: Cause,
-): Promise<NewEvent[]> {
+/** Append the returned events at the transaction's end. */
+export async function applyReport(tx: Tx, row: LockedDevice, report: LockReport, cause: Cause): Promise<NewEvent[]> {
   // What it told later counts. An hour-old report of a hub that was away must not move a bolt back.
   if (report.at < row.reported_at) return [];
   const before = deviceOf(row);
@@ -42,7 +42,7 @@ export async function applyReport(
   if (report.door_open !== undefined && report.door_open !== null) device.properties.door_open = report.door_open;
   if (report.door_open === null) delete device.properties.door_open;
   warnOfBattery(device, report);
-  const { told: movements, movement } = await movementsTold(database, tx, row, {
+  const { told: movements, movement } = await movementsTold(tx, row, {
     report,
     cause: causeTold(cause),
     event: moved && eventOf(row, moved, report.moved_at ?? report.at),
@@ -59,15 +59,10 @@ export async function applyReport(
   if (JSON.stringify(device) !== row.body) {
     // A guess is shown, and is no place from which a bolt can have moved.
     await saveDevice(tx, device, report.source === "assumed" ? { last_locked: row.last_locked } : {});
-    if (told.length === 0) await database.notify(tx, "changes", `${workspace_id} ${device_id}`);
+    if (told.length === 0) await tx.notify("changes", `${workspace_id} ${device_id}`);
   }
   if (first.some(({ event_type }) => isBack.test(event_type)))
-    await applyConsequences(
-      { database, tx },
-      "reachable",
-      [{ device_id, workspace_id, body: JSON.stringify(device) }],
-      {},
-    );
+    await applyConsequences(tx, "reachable", [{ ...row, body: JSON.stringify(device) }], {});
   return told;
 }
 
@@ -128,7 +123,7 @@ function setAbsence(device: DeviceEntity, error_code: AbsenceCode, at: number): 
 }
 
 /** The device is gone from its account. */
-export async function applyRemoval(tx: Query, row: DeviceRow, at: number): Promise<NewEvent[]> {
+export async function applyRemoval(tx: Tx, row: LockedDevice, at: number): Promise<NewEvent[]> {
   const device = deviceOf(row);
   if (device.errors.some(({ error_code }) => error_code === "device_removed")) return [];
   device.properties.online = false;

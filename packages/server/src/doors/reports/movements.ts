@@ -1,7 +1,7 @@
 // One movement of a bolt is one event. A real lock may tell where its bolt is before it tells who moved it: the event
 // waits a moment for that, in a job, while the device and the screen show the bolt at once.
-import type { Database, Query } from "../../base/db/database.ts";
-import { lockDeviceRow } from "../../base/db/devices.ts";
+import type { Tx } from "../../base/db/database.ts";
+import { lockDeviceRow, type LockedDevice } from "../../base/db/devices.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import type { LockReport } from "../../driver/driver.ts";
@@ -35,13 +35,12 @@ interface Movements {
 }
 
 /**
- * The events that a report of a bolt's place tells now. The device's row is locked. A movement that nobody has claimed
- * yet is claimed by the next word of the same direction, and keeps its own time; any other movement comes after it.
+ * The events that a report of a bolt's place tells now. A movement that nobody has claimed yet is claimed by the next
+ * word of the same direction, and keeps its own time; any other movement comes after it.
  */
 export async function movementsTold(
-  database: Database,
-  tx: Query,
-  row: DeviceRow,
+  tx: Tx,
+  row: LockedDevice,
   { report: { locked, source, moved_at, at }, cause, event }: Report,
 ): Promise<Movements> {
   const own = event ? [event] : [];
@@ -53,7 +52,7 @@ export async function movementsTold(
   const waiting = await takeMovement(tx, row.device_id);
   const earlier = waiting ? [waiting] : [];
   if (!isClaimed) {
-    if (event) await keepMovement(database, tx, row, { event, movedAt: moved_at ?? at });
+    if (event) await keepMovement(tx, row, { event, movedAt: moved_at ?? at });
     return { told: earlier, movement: event };
   }
   const isSame = waiting?.event_type === (locked ? "lock.locked" : "lock.unlocked");
@@ -63,8 +62,7 @@ export async function movementsTold(
 
 /** `movedAt`: workspace time. */
 async function keepMovement(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { workspace_id, device_id }: Pick<DeviceRow, "workspace_id" | "device_id">,
   { event, movedAt }: { event: NewEvent; movedAt: number },
 ): Promise<void> {
@@ -75,10 +73,10 @@ async function keepMovement(
     .executeTakeFirst();
   const run_at = movedAt - (workspace?.clock_offset_ms ?? 0) + attributionMs;
   const payload: MovementJob = { device_id, event };
-  await addJob(database, tx, { kind: movementJobKind, workspace_id, lane: movementLane(device_id), payload, run_at });
+  await addJob(tx, { kind: movementJobKind, workspace_id, lane: movementLane(device_id), payload, run_at });
 }
 
-async function takeMovement(tx: Query, device_id: string): Promise<NewEvent | undefined> {
+async function takeMovement(tx: Tx, device_id: string): Promise<NewEvent | undefined> {
   const taken = await tx
     .deleteFrom("jobs")
     .where("lane", "=", movementLane(device_id))
@@ -92,8 +90,8 @@ export async function tellMovement({ database }: Pick<DoorServices, "database">,
   const { device_id, event } = job.payload as MovementJob;
   await database.transaction(async (tx) => {
     // Locked first, as by whoever takes the event out of this job.
-    const row = await lockDeviceRow(database, tx, device_id);
+    const row = await lockDeviceRow(tx, device_id);
     await finishJob(tx, job);
-    if (row) await appendEvents(database, tx, row.workspace_id, [event]);
+    if (row) await appendEvents(tx, row.workspace_id, [event]);
   });
 }

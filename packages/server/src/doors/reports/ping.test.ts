@@ -4,6 +4,7 @@ import { lockWaits } from "../../../test/postgres/lock-waits.ts";
 import { onServer } from "../../../test/rig/rig.ts";
 import { slowLock } from "../../../test/locks/slow-lock.ts";
 import { afterTransaction } from "../../base/db/engines/transaction.ts";
+import { withPlugin } from "../../../test/rig/with-plugin.ts";
 
 onServer("a lock that is asked how it is", (rig) => {
   const setUp = async () => {
@@ -71,7 +72,7 @@ onServer("a lock that is asked how it is", (rig) => {
     };
     const spy = vi
       .spyOn(database, "transaction")
-      .mockImplementation((work) => transact((tx) => work(tx.withPlugin(plugin))));
+      .mockImplementation((work) => transact((tx) => work(withPlugin(tx, plugin))));
     onTestFinished(() => spy.mockRestore());
   }
 

@@ -24,14 +24,14 @@ export async function ping(services: Pick<DoorServices, "database" | "clock" | "
   const report = await readState(services, found, clock.now() + workspace.clock_offset_ms);
   await database.transaction(async (tx) => {
     // Whoever wakes this job locks this row too: without the lock a wake-up could be lost.
-    const row = await lockDeviceRow(database, tx, device_id);
+    const row = await lockDeviceRow(tx, device_id);
     if (report?.online !== true) {
       const run_at = clock.now() + backoffMs(tries, pingWaits);
-      return restLane(database, tx, job, run_at, { device_id, tries: tries + 1 } satisfies PingJob);
+      return restLane(tx, job, run_at, { device_id, tries: tries + 1 } satisfies PingJob);
     }
     // The lock has told something since, perhaps that its bolt has moved: the answer may be out of date.
-    if (row && row.body !== device.body) return restLane(database, tx, job, clock.now());
-    await applyToDoor(database, tx, { workspace_id, device_id }, [{ type: "state", ...report }]);
+    if (row && row.body !== device.body) return restLane(tx, job, clock.now());
+    await applyToDoor(tx, { workspace_id, device_id }, [{ type: "state", ...report }]);
     // Refused if another process has taken the job over: the bolt may have moved since this one asked.
     await finishJob(tx, job);
   });

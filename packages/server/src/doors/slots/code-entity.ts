@@ -1,7 +1,7 @@
 // A code as sent: its own entity, with the errors and warnings of its lock and account added (platform-api §3.8, §3.9).
 import { type AccessCodeEntity, accessCodeOf } from "../../base/db/access-codes.ts";
 import { isCutOffError } from "../../base/db/connected-accounts.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Query } from "../../base/db/database.ts";
 import { deviceOf } from "../../base/db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../base/db/schema.ts";
 import { pendingMutations } from "./pending-mutations.ts";
@@ -75,15 +75,12 @@ const hasPulled = ({ pulled_backup_access_code_id }: AccessCodeEntity): boolean 
   typeof pulled_backup_access_code_id === "string";
 
 /** How many backup codes each of these locks could hand out now. */
-export async function freeBackups(
-  { query, among }: Pick<Database, "query" | "among">,
-  device_ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function freeBackups(query: Query, device_ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (device_ids.length === 0) return new Map();
   const rows = await query
     .selectFrom("access_codes")
     .select(["device_id", (eb) => eb.fn.countAll<number>().as("count")])
-    .where(among("device_id", device_ids))
+    .where(query.among("device_id", device_ids))
     .where("is_backup", "=", 1)
     .where("is_managed", "=", 1)
     .where("status", "=", "set")

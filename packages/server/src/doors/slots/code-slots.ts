@@ -1,5 +1,5 @@
 // The server's notes of which code is in which slot of a lock.
-import type { Query } from "../../base/db/database.ts";
+import type { Query, Tx } from "../../base/db/database.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
 import type { CodesView } from "./lock-view.ts";
 
@@ -19,7 +19,7 @@ export const emptySlot = (
 });
 
 /** Notes what is in a slot, in place of what was noted there. No code has two slots. */
-export async function saveSlot(tx: Query, row: CodeSlotRow): Promise<void> {
+export async function saveSlot(tx: Tx, row: CodeSlotRow): Promise<void> {
   const { code, hours, phase, op_id, deadline, access_code_id, former } = row;
   await tx
     .insertInto("code_slots")
@@ -31,13 +31,13 @@ export async function saveSlot(tx: Query, row: CodeSlotRow): Promise<void> {
 }
 
 export const slotOf = (
-  tx: Query,
+  query: Query,
   { access_code_id }: Pick<AccessCodeRow, "access_code_id">,
 ): Promise<CodeSlotRow | undefined> =>
-  tx.selectFrom("code_slots").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
+  query.selectFrom("code_slots").selectAll().where("access_code_id", "=", access_code_id).executeTakeFirst();
 
-export const slotsOf = (tx: Query, device_id: string): Promise<CodeSlotRow[]> =>
-  tx.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
+export const slotsOf = (query: Query, device_id: string): Promise<CodeSlotRow[]> =>
+  query.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
 
 /** Whether nothing else is noted of a slot, or of several, than when the lock was looked at. */
 export const isAsSeen = <Noted extends CodeSlotRow | undefined | readonly CodeSlotRow[]>(
@@ -45,12 +45,12 @@ export const isAsSeen = <Noted extends CodeSlotRow | undefined | readonly CodeSl
   seen: Noted,
 ): boolean => JSON.stringify(noted) === JSON.stringify(seen);
 
-export async function dropSlot(tx: Query, access_code_id: string): Promise<void> {
+export async function dropSlot(tx: Tx, access_code_id: string): Promise<void> {
   await tx.deleteFrom("code_slots").where("access_code_id", "=", access_code_id).execute();
 }
 
 /** Codes that the lock refused because it was full or had their digits already are tried again. */
-export async function roomWasMade(tx: Query, device_id: string): Promise<void> {
+export async function roomWasMade(tx: Tx, device_id: string): Promise<void> {
   await tx
     .updateTable("access_codes")
     .set({ refused: null, tries: 0, not_before: 0 })

@@ -1,76 +1,72 @@
-// What the codes of doors do when something becomes true of those (`doors/consequences` says when). The rows of the
-// doors are locked.
+// What the codes of doors do when something becomes true of those (`doors/consequences` says when).
 import { endDeviceAttempts } from "../action-attempts.ts";
 import { iso } from "../../base/clock.ts";
-import type { Database, Query } from "../../base/db/database.ts";
-import { deviceOf, lockDeviceRow } from "../../base/db/devices.ts";
+import type { Tx } from "../../base/db/database.ts";
+import { deviceOf, lockDeviceRow, type Locked } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { hoursZone } from "./hours-zone.ts";
 import { happened } from "./table/carry-out.ts";
 import { lookSometime, wakeCodes } from "./wake-codes.ts";
 
-interface Scene {
-  database: Database;
-  tx: Query;
-}
-
-type Door = Pick<DeviceRow, "device_id" | "workspace_id" | "body">;
+type Door = Locked<Pick<DeviceRow, "device_id" | "workspace_id" | "body">>;
 
 const withCodes = (doors: readonly Door[]): Door[] =>
   doors.filter((door) => deviceOf(door).capabilities_supported.includes("access_code"));
 
 /** What waited for its next try is tried now, and what the locks hold is looked at. */
-export async function retryCodes({ database, tx }: Scene, doors: readonly Door[]): Promise<void> {
+export async function retryCodes(tx: Tx, doors: readonly Door[]): Promise<void> {
   const locks = withCodes(doors);
   if (locks.length === 0) return;
   const ids = locks.map(({ device_id }) => device_id);
   await tx
     .updateTable("access_codes")
     .set({ not_before: 0 })
-    .where(database.among("device_id", ids))
+    .where(tx.among("device_id", ids))
     .where("not_before", ">", 0)
     .execute();
   const unseen = tx
     .updateTable("devices")
     .set((eb) => ({ codes_unseen: eb("codes_unseen", "+", 1), codes_looks: 0, codes_look_at: 0, codes_look_slot: 0 }));
-  await unseen.where(database.among("device_id", ids)).execute();
-  await tx.updateTable("slot_news").set({ not_before: 0 }).where(database.among("device_id", ids)).execute();
-  for (const lock of locks) await wakeCodes(database, tx, lock);
+  await unseen.where(tx.among("device_id", ids)).execute();
+  await tx.updateTable("slot_news").set({ not_before: 0 }).where(tx.among("device_id", ids)).execute();
+  for (const lock of locks) await wakeCodes(tx, lock);
 }
 
 /** The locks are asked what they hold. `now`: server time. */
-export async function lookAtLocks({ database, tx }: Scene, doors: readonly Door[], { now }: { now: number }) {
+export async function lookAtLocks(tx: Tx, doors: readonly Door[], { now }: { now: number }) {
   const locks = withCodes(doors);
   if (locks.length === 0) return;
-  const moments = locks.map(({ device_id, workspace_id }) => ({ device_id, workspace_id, run_at: now }));
-  await lookSometime(database, tx, moments);
+  await lookSometime(
+    tx,
+    locks.map(({ device_id }) => ({ device_id, run_at: now })),
+  );
 }
 
-export async function wakeLoops({ database, tx }: Scene, doors: readonly Door[]): Promise<void> {
-  for (const door of doors) await wakeCodes(database, tx, door);
+export async function wakeLoops(tx: Tx, doors: readonly Door[]): Promise<void> {
+  for (const door of doors) await wakeCodes(tx, door);
 }
 
 /** A lock that keeps hours by its wall's clock has them for the former zone: its time-bound codes are written anew. */
 export async function rewriteHours(
-  { database, tx }: Scene,
+  tx: Tx,
   doors: readonly Door[],
   { before }: { before: Pick<DeviceRow, "body" | "driver_info"> },
 ): Promise<void> {
   const zone = hoursZone(before);
   for (const door of doors)
-    if (hoursZone({ body: door.body, driver_info: before.driver_info }) !== zone) await wakeCodes(database, tx, door);
+    if (hoursZone({ body: door.body, driver_info: before.driver_info }) !== zone) await wakeCodes(tx, door);
 }
 
 /** Codes on the locks stay there and are listed as unmanaged; the others are deleted. `now`: workspace time. */
 export async function letCodesGo(
-  { database, tx }: Scene,
+  tx: Tx,
   doors: readonly Door[],
   { why, now }: { why: { type: string; message: string }; now: number },
 ): Promise<void> {
   for (const { device_id } of doors) {
     // The attempts end here, because their jobs will find a device that is not ours and just stop.
     await endDeviceAttempts(tx, device_id, codeActions, { error: why }, iso(now));
-    const device = await lockDeviceRow(database, tx, device_id);
+    const device = await lockDeviceRow(tx, device_id);
     if (!device) continue;
     const codes = tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id);
     for (const code of await codes.where("is_managed", "=", 1).execute())

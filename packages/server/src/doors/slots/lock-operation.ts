@@ -36,12 +36,12 @@ type Work = (scene: Scene, row: AccessCodeRow) => Promise<readonly NewEvent[]>;
 export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow, work: Work): Promise<void> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
-    const device = await lockDeviceRow(database, tx, view.device.device_id);
-    const row = await readCode(database, tx, code.access_code_id);
+    const device = await lockDeviceRow(tx, view.device.device_id);
+    const row = await readCode(tx, code.access_code_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
     const events = device && row ? await work({ tx, device, now, log: services.log }, row) : [];
-    await restLane(database, tx, job, afterRest(clock, view));
-    await appendEvents(database, tx, view.workspace.workspace_id, events);
+    await restLane(tx, job, afterRest(clock, view));
+    await appendEvents(tx, view.workspace.workspace_id, events);
   });
 }
 
@@ -67,7 +67,7 @@ export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<Begun | un
   const { database } = services;
   if (slot.op_id !== null) {
     const deadline = await deadlineLeft(database.query, slot, view.now);
-    await requireJob(database, database.query, job);
+    await requireJob(database.query, job);
     return { slot: { ...slot, deadline }, op: opOf(turn, slot.op_id, deadline), isFound: true };
   }
   const op_id = randomUUID();
@@ -76,11 +76,11 @@ export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<Begun | un
   const isBegun = await database.transaction(async (tx) => {
     // Deleting a code locks this row too, and takes a code without a noted slot to be off the lock: no operation may
     // begin then.
-    const device = await lockDeviceRow(database, tx, view.device.device_id);
-    if (device?.is_managed !== 1 || !(await readCode(database, tx, slot.access_code_id))) return false;
+    const device = await lockDeviceRow(tx, view.device.device_id);
+    if (device?.is_managed !== 1 || !(await readCode(tx, slot.access_code_id))) return false;
     const inSlot = (each: CodeSlotRow) => each.slot === slot.slot;
     if (!isAsSeen((await slotsOf(tx, slot.device_id)).find(inSlot), view.slots.find(inSlot))) return false;
-    await requireJob(database, tx, job);
+    await requireJob(tx, job);
     await saveSlot(tx, begun);
     return true;
   });
@@ -118,8 +118,8 @@ export async function ask<Answer extends object>(
 export async function askLater({ services, job, view }: Turn, { deadline }: Op, { again_at }: AskAgain): Promise<void> {
   const run_at = Math.min(again_at, deadline) - view.workspace.clock_offset_ms;
   await services.database.transaction(async (tx) => {
-    await lockDeviceRow(services.database, tx, view.device.device_id);
-    await restLane(services.database, tx, job, run_at);
+    await lockDeviceRow(tx, view.device.device_id);
+    await restLane(tx, job, run_at);
   });
 }
 

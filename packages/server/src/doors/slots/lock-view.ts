@@ -1,5 +1,5 @@
 // One lock and its codes as they are now: what is wanted, and what the server knows to be there.
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow, SlotNewsRow, WorkspaceRow } from "../../base/db/schema.ts";
 import type { CodeCapabilities, DeviceInfo } from "../../driver/device-info.ts";
@@ -80,9 +80,5 @@ async function capabilitiesOf(
 }
 
 /** The code as it is in this transaction, if it still exists. */
-export const readCode = (
-  { forUpdate }: Pick<Database, "forUpdate">,
-  tx: Query,
-  access_code_id: string,
-): Promise<AccessCodeRow | undefined> =>
-  forUpdate(tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", access_code_id)).executeTakeFirst();
+export const readCode = (tx: Tx, access_code_id: string): Promise<AccessCodeRow | undefined> =>
+  tx.lock(tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", access_code_id)).executeTakeFirst();

@@ -60,14 +60,9 @@ export async function reconcileCodes(services: SlotServices, job: Job): Promise<
   await database.transaction(async (tx) => {
     // Whoever changes a code locks this row too and may queue a job behind this one: without the lock that wake-up
     // could be lost.
-    const device = await lockDeviceRow(database, tx, device_id);
-    if (device) await noteRoom(database, tx, view, device);
-    await restLane(
-      database,
-      tx,
-      job,
-      times.length === 0 ? undefined : Math.min(...times) - view.workspace.clock_offset_ms,
-    );
+    const device = await lockDeviceRow(tx, device_id);
+    if (device) await noteRoom(tx, view, device);
+    await restLane(tx, job, times.length === 0 ? undefined : Math.min(...times) - view.workspace.clock_offset_ms);
   });
 }
 

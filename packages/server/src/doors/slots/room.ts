@@ -2,7 +2,7 @@
 // that failed.
 import { deviceWarning } from "../../base/catalogue/issues/issues.ts";
 import { iso } from "../../base/clock.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { deviceOf, saveDevice } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { freeSlot } from "./code-slots.ts";
@@ -17,12 +17,7 @@ const isFull = (view: CodesView): boolean =>
 /**
  * `row` as read for update in this transaction. Of an unmanaged lock nothing is said: its codes are not looked after.
  */
-export async function noteRoom(
-  database: Pick<Database, "notify">,
-  tx: Query,
-  view: CodesView,
-  row: DeviceRow,
-): Promise<void> {
+export async function noteRoom(tx: Tx, view: CodesView, row: DeviceRow): Promise<void> {
   const device = deviceOf(row);
   const others = device.warnings.filter(({ warning_code }) => warning_code !== full);
   const isWarned = others.length < device.warnings.length;
@@ -32,5 +27,5 @@ export async function noteRoom(
   const counts = { active_access_code_count: count, max_active_access_code_count: count };
   const warnings = isWarned ? others : [...others, deviceWarning(full, iso(view.now), counts)];
   await saveDevice(tx, { ...device, warnings });
-  await database.notify(tx, "changes", `${row.workspace_id} ${row.device_id}`);
+  await tx.notify("changes", `${row.workspace_id} ${row.device_id}`);
 }

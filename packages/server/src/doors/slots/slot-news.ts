@@ -1,21 +1,16 @@
 // Places of which a lock has told that something changed there: each is read once, soon, and by the loop of the lock.
-// Call these with the device's row locked.
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Query, Tx } from "../../base/db/database.ts";
 import type { DeviceRow, SlotNewsRow } from "../../base/db/schema.ts";
 import type { DeviceInfo } from "../../driver/device-info.ts";
 import { slotsOf } from "./code-slots.ts";
 import { wakeCodes } from "./wake-codes.ts";
+import type { LockedDevice } from "../../base/db/devices.ts";
 
 /**
  * `slot`: undefined: something changed in all of them, so that those are read which are known to hold a code. Others
  * than the places that are ours to use are left alone.
  */
-export async function noteSlotNews(
-  database: Database,
-  tx: Query,
-  device: Pick<DeviceRow, "device_id" | "workspace_id" | "driver_info">,
-  slot: number | undefined,
-): Promise<void> {
+export async function noteSlotNews(tx: Tx, device: LockedDevice, slot: number | undefined): Promise<void> {
   const { device_id } = device;
   const noted = (await slotsOf(tx, device_id)).map((each) => each.slot);
   const own = new Set([...noted, ...((infoOf(device)?.codes ?? undefined)?.slots ?? [])]);
@@ -27,17 +22,17 @@ export async function noteSlotNews(
     .values(news)
     .onConflict((on) => on.columns(["device_id", "slot"]).doUpdateSet((eb) => ({ told: eb("slot_news.told", "+", 1) })))
     .execute();
-  await wakeCodes(database, tx, device);
+  await wakeCodes(tx, device);
 }
 
 const infoOf = ({ driver_info }: Pick<DeviceRow, "driver_info">): DeviceInfo | undefined =>
   driver_info === null ? undefined : (JSON.parse(driver_info) as DeviceInfo);
 
-export const slotNewsOf = (tx: Query, device_id: string): Promise<SlotNewsRow[]> =>
-  tx.selectFrom("slot_news").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
+export const slotNewsOf = (query: Query, device_id: string): Promise<SlotNewsRow[]> =>
+  query.selectFrom("slot_news").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
 
 /** The place was read. What was told of it meanwhile has it read again. */
-export async function forgetSlotNews(tx: Query, { device_id, slot, told }: SlotNewsRow): Promise<void> {
+export async function forgetSlotNews(tx: Tx, { device_id, slot, told }: SlotNewsRow): Promise<void> {
   await tx
     .deleteFrom("slot_news")
     .where("device_id", "=", device_id)
@@ -48,7 +43,7 @@ export async function forgetSlotNews(tx: Query, { device_id, slot, told }: SlotN
 
 /** The place could not be read; the next try is at `not_before` (workspace time). */
 export async function postponeSlotNews(
-  tx: Query,
+  tx: Tx,
   { device_id, slot, tries }: SlotNewsRow,
   not_before: number,
 ): Promise<void> {

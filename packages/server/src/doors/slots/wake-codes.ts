@@ -1,6 +1,6 @@
-// When a lock's codes are looked at next. Call these with the device's row locked, so that no wake-up is lost between
-// two jobs.
-import type { Database, Query } from "../../base/db/database.ts";
+// When a lock's codes are looked at next.
+import type { Tx } from "../../base/db/database.ts";
+import { type Locked, lockDevices } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeForDevice } from "../../base/jobs/lanes.ts";
 
@@ -10,37 +10,38 @@ export interface CodesJob {
   device_id: string;
 }
 
-interface CodesDevice {
-  workspace_id: string;
-  device_id: string;
-}
-
 /** `run_at`: server time; omitted: at once. */
-export const wakeCodes = (database: Database, tx: Query, device: CodesDevice, run_at?: number): Promise<void> => {
+export const wakeCodes = (
+  tx: Tx,
+  device: Locked<Pick<DeviceRow, "device_id" | "workspace_id">>,
+  run_at?: number,
+): Promise<void> => {
   const payload: CodesJob = { device_id: device.device_id };
-  return wakeForDevice(database, tx, device, { kind: codesJobKind, payload }, run_at);
+  return wakeForDevice(tx, device, { kind: codesJobKind, payload }, run_at);
 };
 
 /** Has each lock asked what it holds at its `run_at` (server time), although it was not out of reach. */
 export async function lookSometime(
-  database: Database,
-  tx: Query,
-  locks: readonly (CodesDevice & { run_at: number })[],
+  tx: Tx,
+  locks: readonly (Pick<DeviceRow, "device_id"> & { run_at: number })[],
 ): Promise<void> {
-  const ids = locks.map(({ device_id }) => device_id);
+  const runAt = new Map(locks.map(({ device_id, run_at }) => [device_id, run_at]));
+  const devices = await lockDevices(tx, placesOf(tx, [...runAt.keys()]));
   await tx
     .updateTable("devices")
     .set({ codes_unseen: 1 })
-    .where(database.among("device_id", ids))
+    .where(tx.among("device_id", [...runAt.keys()]))
     .where("codes_unseen", "=", 0)
     .execute();
-  for (const lock of locks) await wakeCodes(database, tx, lock, lock.run_at);
+  for (const device of devices) await wakeCodes(tx, device, runAt.get(device.device_id));
 }
+
+const placesOf = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom("devices").select(["device_id", "workspace_id"]).where(tx.among("device_id", ids));
 
 /** After codes were written in bulk: the loop looks at each lock when the hours of one of its codes begin or end. */
 export async function scheduleHours(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { workspace_id, now }: { workspace_id: string; now: number },
 ): Promise<void> {
   const bound = await tx
@@ -50,11 +51,11 @@ export async function scheduleHours(
     .where("is_managed", "=", 1)
     .where("ends_at", "is not", null)
     .execute();
-  for (const device_id of new Set(bound.map((code) => code.device_id))) {
-    const times = bound
-      .filter((code) => code.device_id === device_id)
-      .flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
+  const byDevice = Map.groupBy(bound, ({ device_id }) => device_id);
+  for (const device of await lockDevices(tx, placesOf(tx, [...byDevice.keys()]))) {
+    const codes = byDevice.get(device.device_id) ?? [];
+    const times = codes.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
     const next = times.map((time) => Date.parse(time ?? "")).filter((time) => time > now);
-    if (next.length > 0) await wakeCodes(database, tx, { workspace_id, device_id }, Math.min(...next));
+    if (next.length > 0) await wakeCodes(tx, device, Math.min(...next));
   }
 }

@@ -39,7 +39,7 @@ const accountsOf = (rig: () => Rig) => {
     const found = [{ key: deed, name: `Lock ${deed}`, bolt: {}, codes: null, battery: true, door_sensor: false }];
     const { database, server } = rig();
     const { connected_account_id } = await database.transaction((tx) =>
-      addLinkedAccount(database, tx, createSeal(server.services.secret), {
+      addLinkedAccount(tx, createSeal(server.services.secret), {
         workspace_id,
         system,
         what,

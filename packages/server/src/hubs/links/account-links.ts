@@ -117,7 +117,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
 
   /** Jobs that waited for a link can run here now. */
   function tellJobs(): void {
-    void database.transaction((tx) => database.notify(tx, "jobs", "")).catch(() => "the next look at jobs finds them");
+    void database.transaction((tx) => tx.notify("jobs", "")).catch(() => "the next look at jobs finds them");
   }
 
   async function end(id: string): Promise<void> {

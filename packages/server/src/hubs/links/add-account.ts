@@ -10,7 +10,7 @@ import {
   insertConnectedAccounts,
   saveConnectedAccount,
 } from "../../base/db/connected-accounts.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { readLeaving, stays } from "../../base/db/leaving.ts";
 import type { ConnectedAccountRow } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
@@ -48,19 +48,14 @@ interface AddedAccount {
   events: NewEvent[];
 }
 
-export async function addLinkedAccount(
-  database: Database,
-  tx: Query,
-  seal: Seal,
-  added: NewLinkedAccount,
-): Promise<AddedAccount> {
-  await holdWorkspace(database, tx, added.workspace_id);
-  const known = await knownAccount(database, tx, added);
-  const result = known ? await connectAgain(database, tx, seal, known, added) : await connectFirst(tx, seal, added);
+export async function addLinkedAccount(tx: Tx, seal: Seal, added: NewLinkedAccount): Promise<AddedAccount> {
+  await holdWorkspace(tx, added.workspace_id);
+  const known = await knownAccount(tx, added);
+  const result = known ? await connectAgain(tx, seal, known, added) : await connectFirst(tx, seal, added);
   const { workspace_id, at } = added;
   const { connected_account_id } = result;
-  await noteOtherAccounts(database, tx, { connected_account_id, workspace_id, network: networkIn(added.found) }, at);
-  await database.notify(tx, "links", "");
+  await noteOtherAccounts(tx, { connected_account_id, workspace_id, network: networkIn(added.found) }, at);
+  await tx.notify("links", "");
   return result;
 }
 
@@ -70,12 +65,8 @@ type Address = Pick<NewLinkedAccount, "workspace_id" | "system" | "what">;
 export const networkIn = (found: readonly DeviceInfo[]): string | null => found[0]?.network ?? null;
 
 /** The accounts of a workspace at an address, locked, oldest first. */
-export async function accountsAt(
-  database: Database,
-  tx: Query,
-  { workspace_id, system, what }: Address,
-): Promise<ConnectedAccountRow[]> {
-  const isLeft = stays(database, await readLeaving(tx, workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
+export async function accountsAt(tx: Tx, { workspace_id, system, what }: Address): Promise<ConnectedAccountRow[]> {
+  const isLeft = stays(tx, await readLeaving(tx, workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
   const rows = tx
     .selectFrom("connected_accounts")
     .selectAll()
@@ -84,16 +75,12 @@ export async function accountsAt(
     .where("account_type", "=", system.kind)
     .where("login", "=", what.login)
     .orderBy("created_at");
-  return database.forUpdate(rows).execute();
+  return tx.lock(rows).execute();
 }
 
 /** An account of an older version has noted no network yet: its devices tell whether this is its own. */
-async function knownAccount(
-  database: Database,
-  tx: Query,
-  added: NewLinkedAccount,
-): Promise<ConnectedAccountRow | undefined> {
-  const all = await accountsAt(database, tx, added);
+async function knownAccount(tx: Tx, added: NewLinkedAccount): Promise<ConnectedAccountRow | undefined> {
+  const all = await accountsAt(tx, added);
   const network = networkIn(added.found);
   if (network === null) return all[0];
   const own = all.find((row) => row.network === network);
@@ -102,7 +89,7 @@ async function knownAccount(
   return undefined;
 }
 
-async function isAmong(tx: Query, { connected_account_id }: ConnectedAccountRow, found: readonly DeviceInfo[]) {
+async function isAmong(tx: Tx, { connected_account_id }: ConnectedAccountRow, found: readonly DeviceInfo[]) {
   const doors = await tx
     .selectFrom("devices")
     .select("driver_key")
@@ -119,7 +106,7 @@ const stored = (added: NewLinkedAccount, seal: Seal) => ({
   sealed_secrets: sealSecrets(added.what.secrets, seal),
 });
 
-async function connectFirst(tx: Query, seal: Seal, added: NewLinkedAccount): Promise<AddedAccount> {
+async function connectFirst(tx: Tx, seal: Seal, added: NewLinkedAccount): Promise<AddedAccount> {
   const { workspace_id, system, what, found, picked, isByOperator, said = {}, at } = added;
   const connected_account_id = randomUUID();
   const account: ConnectedAccountEntity = {
@@ -153,8 +140,7 @@ async function connectFirst(tx: Query, seal: Seal, added: NewLinkedAccount): Pro
 
 /** Its devices keep their ids and codes; those that are new, or were left out before and are picked now, join them. */
 async function connectAgain(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   seal: Seal,
   known: ConnectedAccountRow,
   added: NewLinkedAccount,
@@ -171,7 +157,7 @@ async function connectAgain(
     })
     .where("connected_account_id", "=", connected_account_id)
     .execute();
-  await setAccountConnected(database, tx, { row: known, connected: true, at: added.at });
+  await setAccountConnected(tx, { row: known, connected: true, at: added.at });
   const { body } = await tx
     .selectFrom("connected_accounts")
     .select("body")

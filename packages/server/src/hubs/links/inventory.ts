@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { iso } from "../../base/clock.ts";
 import { accountOf, isAtOtherNetwork, lockAccountRow } from "../../base/db/connected-accounts.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
 import { deviceOf, insertDevices, saveDevice } from "../../base/db/devices.ts";
 import type { ConnectedAccountRow, DeviceRow } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
@@ -24,11 +24,11 @@ export async function applyInventory(
   found: readonly Found[],
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await holdWorkspace(database, tx, workspace_id);
-    const row = await lockAccountRow(database, tx, connected_account_id);
+    await holdWorkspace(tx, workspace_id);
+    const row = await lockAccountRow(tx, connected_account_id);
     if (!row || isAtOtherNetwork(row)) return;
-    const known = await database
-      .forUpdate(
+    const known = await tx
+      .lock(
         tx
           .selectFrom("devices")
           .selectAll()
@@ -36,7 +36,7 @@ export async function applyInventory(
           .orderBy("device_id"),
       )
       .execute();
-    await appendEvents(database, tx, workspace_id, await takeIn(tx, row, known, latestOf(found)));
+    await appendEvents(tx, workspace_id, await takeIn(tx, row, known, latestOf(found)));
   });
 }
 
@@ -45,7 +45,7 @@ const latestOf = (found: readonly Found[]): Found[] => [
 ];
 
 async function takeIn(
-  tx: Query,
+  tx: Tx,
   account: ConnectedAccountRow,
   known: readonly DeviceRow[],
   found: readonly Found[],
@@ -69,7 +69,7 @@ async function takeIn(
 const leftOutOf = ({ settings }: ConnectedAccountRow): ReadonlySet<unknown> =>
   new Set((JSON.parse(settings ?? "{}") as { left_out?: unknown[] }).left_out ?? []);
 
-async function refresh(tx: Query, row: DeviceRow, info: DeviceInfo): Promise<void> {
+async function refresh(tx: Tx, row: DeviceRow, info: DeviceInfo): Promise<void> {
   const driver_info = JSON.stringify(info);
   if (driver_info !== row.driver_info)
     await tx.updateTable("devices").set({ driver_info }).where("device_id", "=", row.device_id).execute();
@@ -83,7 +83,7 @@ async function refresh(tx: Query, row: DeviceRow, info: DeviceInfo): Promise<voi
 
 /** Resolves to the events that tell of them. */
 export async function insertLinkedDevices(
-  tx: Query,
+  tx: Tx,
   row: ConnectedAccountRow,
   infos: readonly DeviceInfo[],
   at: number,

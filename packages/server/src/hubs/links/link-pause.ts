@@ -31,12 +31,12 @@ export const pauseLink = (
   at: number,
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    await holdWorkspace(database, tx, workspace_id);
-    const row = await lockAccountRow(database, tx, connected_account_id);
+    await holdWorkspace(tx, workspace_id);
+    const row = await lockAccountRow(tx, connected_account_id);
     if (!row) return;
     const account = accountOf(row);
     const isKnown = account.errors.some(isPause);
-    if (!isKnown) return setAccountConnected(database, tx, { row, connected: false, at, why: pausedLinkCode });
+    if (!isKnown) return setAccountConnected(tx, { row, connected: false, at, why: pausedLinkCode });
     // The pause before is over, and the link was never up since: this one has an hour of its own.
     const errors = account.errors.map((error) => (isPause(error) ? { ...error, created_at: iso(at) } : error));
     await saveConnectedAccount(tx, { ...account, errors }, row.login);

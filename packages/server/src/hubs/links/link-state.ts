@@ -3,13 +3,14 @@
 import type { Clock } from "../../base/clock.ts";
 import { isAtOtherNetwork, isHubAway, lockAccountRow } from "../../base/db/connected-accounts.ts";
 import { applyConsequences } from "../../doors/consequences/consequences.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
 import type { ConnectedAccountRow } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
 import type { DriverEvent } from "../../driver/driver.ts";
 import { reasonOf } from "../../base/text/reason.ts";
 import type { LinkedAccount } from "./account-for-driver.ts";
+import { lockDevices } from "../../base/db/devices.ts";
 
 /** A hub that restarts is not worth an alarm. */
 const patienceMs = 30_000;
@@ -55,7 +56,7 @@ export function createLinkState({ database, clock, account, log }: Setting) {
     withAccount(async (tx, row) => {
       // Until its own network answers again, a link opens no door of the account.
       if (isAtOtherNetwork(row)) return;
-      await setAccountConnected(database, tx, { row, connected: true, at: clock.now() });
+      await setAccountConnected(tx, { row, connected: true, at: clock.now() });
       await lookAtDoors(tx);
     });
 
@@ -63,29 +64,25 @@ export function createLinkState({ database, clock, account, log }: Setting) {
     withAccount(async (tx, row) => {
       // A hub that is back, and refuses the secret, is not away any more; any other reason stays.
       const isNews = row.is_connected === 1 || (why === "account_disconnected" && isHubAway(row));
-      if (isNews) await setAccountConnected(database, tx, { row, connected: false, at: clock.now(), why });
+      if (isNews) await setAccountConnected(tx, { row, connected: false, at: clock.now(), why });
     });
 
-  const withAccount = (work: (tx: Query, row: ConnectedAccountRow) => Promise<void>): Promise<void> =>
+  const withAccount = (work: (tx: Tx, row: ConnectedAccountRow) => Promise<void>): Promise<void> =>
     database.transaction(async (tx) => {
-      await holdWorkspace(database, tx, account.workspace_id);
-      const row = await lockAccountRow(database, tx, account.connected_account_id);
+      await holdWorkspace(tx, account.workspace_id);
+      const row = await lockAccountRow(tx, account.connected_account_id);
       if (row) await work(tx, row);
     });
 
   /** While the link was away the locks may have been changed by hand. */
-  async function lookAtDoors(tx: Query): Promise<void> {
-    const devices = await database
-      .forUpdate(
-        tx
-          .selectFrom("devices")
-          .select(["device_id", "workspace_id", "body"])
-          .where("connected_account_id", "=", account.connected_account_id)
-          .where("is_managed", "=", 1)
-          .orderBy("device_id"),
-      )
-      .execute();
-    await applyConsequences({ database, tx }, "link_up", devices, { now: clock.now() });
+  async function lookAtDoors(tx: Tx): Promise<void> {
+    const ofAccount = tx
+      .selectFrom("devices")
+      .select(["device_id", "workspace_id", "body"])
+      .where("connected_account_id", "=", account.connected_account_id)
+      .where("is_managed", "=", 1);
+    const devices = await lockDevices(tx, ofAccount);
+    await applyConsequences(tx, "link_up", devices, { now: clock.now() });
   }
 
   return {

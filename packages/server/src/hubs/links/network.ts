@@ -1,7 +1,7 @@
 // Which network of locks answers an account, and which of its devices that network has. An account belongs to one
 // network: while another answers, nothing of it is taken in.
 import { lockAccountRow, isAtOtherNetwork } from "../../base/db/connected-accounts.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
 import { deviceOf } from "../../base/db/devices.ts";
 import type { ConnectedAccountRow, DeviceRow } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
@@ -20,8 +20,8 @@ export async function applyNetwork(
   inventory: Inventory,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    await holdWorkspace(database, tx, workspace_id);
-    const row = await lockAccountRow(database, tx, connected_account_id);
+    await holdWorkspace(tx, workspace_id);
+    const row = await lockAccountRow(tx, connected_account_id);
     if (!row) return false;
     const doors = await tx
       .selectFrom("devices")
@@ -30,11 +30,10 @@ export async function applyNetwork(
       .orderBy("device_id")
       .execute();
     const isOwn = isOwnNetwork(row, doors, inventory);
-    if (isOwn) await takeOwn(database, tx, row, inventory);
-    else
-      await setAccountConnected(database, tx, { row, connected: false, at: inventory.at, why: "hub_network_changed" });
+    if (isOwn) await takeOwn(tx, row, inventory);
+    else await setAccountConnected(tx, { row, connected: false, at: inventory.at, why: "hub_network_changed" });
     const keys = new Set(inventory.keys);
-    for (const door of doors) await tellDoor(database, tx, door, { at: inventory.at, isOwn, keys });
+    for (const door of doors) await tellDoor(tx, door, { at: inventory.at, isOwn, keys });
     return isOwn;
   });
 }
@@ -47,7 +46,7 @@ const isOwnNetwork = ({ network }: ConnectedAccountRow, doors: readonly Door[], 
     ? doors.length === 0 || doors.some(({ driver_key }) => inventory.keys.includes(driver_key ?? ""))
     : network === inventory.network;
 
-async function takeOwn(database: Database, tx: Query, row: ConnectedAccountRow, inventory: Inventory): Promise<void> {
+async function takeOwn(tx: Tx, row: ConnectedAccountRow, inventory: Inventory): Promise<void> {
   const { connected_account_id } = row;
   if (row.network === null)
     await tx
@@ -55,14 +54,13 @@ async function takeOwn(database: Database, tx: Query, row: ConnectedAccountRow, 
       .set({ network: inventory.network })
       .where("connected_account_id", "=", connected_account_id)
       .execute();
-  if (isAtOtherNetwork(row)) await setAccountConnected(database, tx, { row, connected: true, at: inventory.at });
-  await noteOtherAccounts(database, tx, { ...row, network: inventory.network }, inventory.at);
+  if (isAtOtherNetwork(row)) await setAccountConnected(tx, { row, connected: true, at: inventory.at });
+  await noteOtherAccounts(tx, { ...row, network: inventory.network }, inventory.at);
 }
 
 /** A device that is listed again is offline until it says that it is there. */
 async function tellDoor(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { device_id, workspace_id, driver_key, body }: Door,
   { at, isOwn, keys }: { at: number; isOwn: boolean; keys: ReadonlySet<string> },
 ): Promise<void> {
@@ -70,7 +68,7 @@ async function tellDoor(
   const wasMissing = deviceOf({ body }).errors.some(({ error_code }) => error_code === "missing_from_hub");
   if (driver_key === null || (is_listed && !wasMissing)) return;
   const state = { type: "state", device_id, at, online: false, source: "report" } as const;
-  await applyToDoor(database, tx, { workspace_id, device_id }, [
+  await applyToDoor(tx, { workspace_id, device_id }, [
     isOwn ? { ...state, is_listed } : { ...state, hub_online: false },
   ]);
 }

@@ -40,7 +40,7 @@ onBothDatabases(({ open }) => {
     const { connected_account_id, workspace_id } = house;
     const matches = new Map([[front, "a2"]]);
     const told = await database.transaction((tx) =>
-      replaceNetwork(database, tx, {
+      replaceNetwork(tx, {
         connected_account_id,
         workspace_id,
         network: "fake:2",
@@ -102,7 +102,7 @@ onBothDatabases(({ open }) => {
       const { connected_account_id, workspace_id } = house;
       const replacement = { connected_account_id, workspace_id, network: "fake:2", found: hub.devices };
       const matches = new Map([[front, "a2"]]);
-      await database.transaction((tx) => replaceNetwork(database, tx, { ...replacement, matches, at: clock.now() }));
+      await database.transaction((tx) => replaceNetwork(tx, { ...replacement, matches, at: clock.now() }));
       const isSet = async () => {
         clock.advance(1000);
         return (await code()).status;
@@ -132,7 +132,7 @@ onBothDatabases(({ open }) => {
         at: clock.now(),
       };
       const { connected_account_id } = await database.transaction((tx) =>
-        addLinkedAccount(database, tx, createSeal(server.services.secret), added),
+        addLinkedAccount(tx, createSeal(server.services.secret), added),
       );
       const row = await database.query
         .selectFrom("connected_accounts")

@@ -3,9 +3,9 @@
 import { assumeCodes } from "../../doors/slots/replaced-lock.ts";
 import { applyConsequences } from "../../doors/consequences/consequences.ts";
 import { accountOf, lockAccountRow, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
-import type { Database, Query } from "../../base/db/database.ts";
-import { deviceOf, saveDevice } from "../../base/db/devices.ts";
-import type { ConnectedAccountRow, DeviceRow } from "../../base/db/schema.ts";
+import type { Tx } from "../../base/db/database.ts";
+import { deviceOf, saveDevice, type LockedDevice, lockDevices } from "../../base/db/devices.ts";
+import type { ConnectedAccountRow } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
 import { withInfo } from "../../doors/devices/linked-device.ts";
@@ -31,50 +31,47 @@ interface Replacement {
 
 /** undefined: the account is gone. */
 export async function replaceNetwork(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   replacement: Replacement,
 ): Promise<{ removed: string[]; added: string[] } | undefined> {
   const { connected_account_id, workspace_id, network, found, matches, at } = replacement;
-  await holdWorkspace(database, tx, workspace_id);
-  const row = await lockAccountRow(database, tx, connected_account_id);
+  await holdWorkspace(tx, workspace_id);
+  const row = await lockAccountRow(tx, connected_account_id);
   if (!row) return undefined;
   await moveAccount(tx, row, replacement);
   const byKey = new Map(found.map((info) => [info.key, info]));
-  const doors = await doorsOf(database, tx, connected_account_id);
+  const doors = await doorsOf(tx, connected_account_id);
   const events: NewEvent[] = [];
   for (const door of doors) {
     const info = byKey.get(matches.get(door.device_id) ?? "");
-    if (info) await moveDoor(database, tx, { door, info, at });
+    if (info) await moveDoor(tx, { door, info, at });
     else events.push(...(await applyRemoval(tx, door, at)));
   }
   const taken = new Set(matches.values());
   const joining = found.filter(({ key }) => !taken.has(key));
-  const moved = (await lockAccountRow(database, tx, connected_account_id)) ?? row;
-  await setAccountConnected(database, tx, { row: moved, connected: true, at });
-  const connected = (await lockAccountRow(database, tx, connected_account_id)) ?? moved;
+  const moved = (await lockAccountRow(tx, connected_account_id)) ?? row;
+  await setAccountConnected(tx, { row: moved, connected: true, at });
+  const connected = (await lockAccountRow(tx, connected_account_id)) ?? moved;
   events.push(...(await insertLinkedDevices(tx, connected, joining, at)));
-  await appendEvents(database, tx, workspace_id, events);
-  await noteOtherAccounts(database, tx, { connected_account_id, workspace_id, network }, at);
-  await database.notify(tx, "links", "");
+  await appendEvents(tx, workspace_id, events);
+  await noteOtherAccounts(tx, { connected_account_id, workspace_id, network }, at);
+  await tx.notify("links", "");
   const removed = doors.filter(({ device_id }) => !matches.has(device_id)).map(({ device_id }) => device_id);
   return { removed, added: joining.map(({ key }) => key) };
 }
 
-const doorsOf = (database: Database, tx: Query, connected_account_id: string): Promise<DeviceRow[]> =>
-  database
-    .forUpdate(
-      tx
-        .selectFrom("devices")
-        .selectAll()
-        .where("connected_account_id", "=", connected_account_id)
-        .where("driver_key", "is not", null)
-        .orderBy("device_id"),
-    )
-    .execute();
+const doorsOf = (tx: Tx, connected_account_id: string): Promise<LockedDevice[]> =>
+  lockDevices(
+    tx,
+    tx
+      .selectFrom("devices")
+      .selectAll()
+      .where("connected_account_id", "=", connected_account_id)
+      .where("driver_key", "is not", null),
+  );
 
 /** New settings have the server's link begun anew, which tells of the devices again. */
-async function moveAccount(tx: Query, row: ConnectedAccountRow, replacement: Replacement): Promise<void> {
+async function moveAccount(tx: Tx, row: ConnectedAccountRow, replacement: Replacement): Promise<void> {
   const { network, moved, at } = replacement;
   const before = JSON.parse(row.settings ?? "{}") as Record<string, unknown>;
   const settings = JSON.stringify({ ...before, ...moved?.settings, left_out: [], replaced_at: at });
@@ -90,13 +87,13 @@ async function moveAccount(tx: Query, row: ConnectedAccountRow, replacement: Rep
 }
 
 interface Move {
-  door: DeviceRow;
+  door: LockedDevice;
   info: DeviceInfo;
   at: number;
 }
 
 /** Its codes are looked for on the lock, and written again where they are missing. */
-async function moveDoor(database: Database, tx: Query, { door, info, at }: Move): Promise<void> {
+async function moveDoor(tx: Tx, { door, info, at }: Move): Promise<void> {
   if (info.key !== door.driver_key) await assumeCodes(tx, door, at);
   await tx
     .updateTable("devices")
@@ -113,5 +110,5 @@ async function moveDoor(database: Database, tx: Query, { door, info, at }: Move)
   const device = withInfo(deviceOf(door), info, info);
   device.errors = device.errors.filter(({ error_code }) => error_code !== "device_removed");
   await saveDevice(tx, device);
-  await applyConsequences({ database, tx }, "replaced", [{ ...door, body: JSON.stringify(device) }], {});
+  await applyConsequences(tx, "replaced", [{ ...door, body: JSON.stringify(device) }], {});
 }

@@ -2,7 +2,7 @@
 import { accountWarning } from "../../base/catalogue/issues/issues.ts";
 import { iso } from "../../base/clock.ts";
 import { accountOf, lockAccountRow, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Query, Tx } from "../../base/db/database.ts";
 import type { ConnectedAccountRow } from "../../base/db/schema.ts";
 
 const warned = "devices_connected_to_other_account";
@@ -36,12 +36,11 @@ export async function othersOnNetwork(
  * said. Call it with the workspace's row locked.
  */
 export async function noteOtherAccounts(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   account: Account & Pick<ConnectedAccountRow, "workspace_id">,
   at: number,
 ): Promise<void> {
-  const row = await lockAccountRow(database, tx, account.connected_account_id);
+  const row = await lockAccountRow(tx, account.connected_account_id);
   if (!row) return;
   const others = (await othersOnNetwork(tx, account)).filter(
     ({ workspace_id, customer_key }) => workspace_id === row.workspace_id && customer_key === row.customer_key,

@@ -24,7 +24,7 @@ export async function sealAddresses({ database, seal, systems, log }: Setting): 
     const fields = systems.find(({ kind }) => kind === driver)?.fields ?? [];
     try {
       const isSealed = await database.transaction(async (tx) => {
-        const row = await lockAccountRow(database, tx, id);
+        const row = await lockAccountRow(tx, id);
         const bare = row && withoutLogin(row, fields, secretsOf(row, seal));
         if (!bare) return false;
         const settings = JSON.stringify(bare.settings);

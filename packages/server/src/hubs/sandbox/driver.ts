@@ -1,6 +1,6 @@
 // Locks that exist in the database alone, yet behave: they take their time, keep what happened to them, and fail on
 // request.
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
 import {
   type AskAgain,
   type CodeProof,
@@ -84,7 +84,7 @@ async function carryOut(
   stored: StoredLock,
   deed: Deed,
   op: Op,
-  tx: Query,
+  tx: Tx,
 ): Promise<{ lock: SandboxLock; answer: Answer }> {
   const { lock } = stored;
   const begun = lock.commands.find(({ op_id }) => op_id === op.op_id);

@@ -1,7 +1,7 @@
 // The sandbox's `hold`: attempts stay pending until somebody lets go. Not a fault of a lock, so drivers know nothing of
 // it.
 import type { CommandHold } from "../../driver/command-hold.ts";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Query, Tx } from "../../base/db/database.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 import type { Job } from "../../base/db/job.ts";
 
@@ -23,9 +23,9 @@ async function isHeld(query: Query, { workspace_id, is_sandbox, device_id }: Pla
  * Asked again with the job's row locked, before it is put to sleep. Whoever releases the hold locks the same row, so
  * either they were first and this says no, or they find the sleeping job and wake it.
  */
-async function isStillHeld(database: Database, tx: Query, { job_id }: Job, place: Place): Promise<boolean> {
+async function isStillHeld(tx: Tx, { job_id }: Job, place: Place): Promise<boolean> {
   if (place.is_sandbox === 0) return false;
-  await database.forUpdate(tx.selectFrom("jobs").select("job_id").where("job_id", "=", job_id)).executeTakeFirst();
+  await tx.lock(tx.selectFrom("jobs").select("job_id").where("job_id", "=", job_id)).executeTakeFirst();
   return isHeld(tx, place);
 }
 

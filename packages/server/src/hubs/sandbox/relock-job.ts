@@ -1,5 +1,5 @@
 // A job that looks at a simulated lock at the moment when it locks itself: otherwise nobody would hear of it.
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { addJob } from "../../base/jobs/jobs.ts";
 
 export const relockJobKind = "sandbox_relock";
@@ -17,13 +17,8 @@ interface Place {
 }
 
 /** A lane for each: a shorter delay must not wait behind a longer one. */
-export const lookAtRelock = (
-  database: Database,
-  tx: Query,
-  { device_id, workspace_id, clock_offset_ms }: Place,
-  at: number,
-): Promise<void> =>
-  addJob(database, tx, {
+export const lookAtRelock = (tx: Tx, { device_id, workspace_id, clock_offset_ms }: Place, at: number): Promise<void> =>
+  addJob(tx, {
     kind: relockJobKind,
     workspace_id,
     lane: `relock ${device_id} ${at}`,

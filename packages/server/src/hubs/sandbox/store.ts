@@ -1,6 +1,6 @@
 // Simulated locks in the database. A change is saved only if the row is still as it was read; otherwise it is tried
 // again.
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Database, Query, Tx } from "../../base/db/database.ts";
 import { DriverError } from "../../driver/driver.ts";
 import { lookAtRelock } from "./relock-job.ts";
 import { type SandboxLock, settle } from "./lock.ts";
@@ -27,7 +27,7 @@ export async function readLock(query: Query, device_id: string, now: number): Pr
 
 /**
  * Changes a lock: `change` sees it settled and returns how it is to be, with an answer. All in one transaction, so
- * the lock and what `change` did through the same query happen together or not at all.
+ * the lock and what `change` did in the same transaction happen together or not at all.
  */
 export async function changeLock<Answer>(
   database: Database,
@@ -35,7 +35,7 @@ export async function changeLock<Answer>(
   now: number,
   change: (
     stored: StoredLock,
-    query: Query,
+    tx: Tx,
   ) => Promise<{ lock: SandboxLock; answer: Answer }> | { lock: SandboxLock; answer: Answer },
 ): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
@@ -48,7 +48,7 @@ export async function changeLock<Answer>(
         const next = JSON.stringify(lock);
         if (next === text) return answer;
         if (lock.relocks_at !== undefined && lock.relocks_at !== (JSON.parse(text) as SandboxLock).relocks_at)
-          await lookAtRelock(database, tx, { ...stored, device_id }, lock.relocks_at);
+          await lookAtRelock(tx, { ...stored, device_id }, lock.relocks_at);
         const { numUpdatedRows } = await tx
           .updateTable("sandbox_locks")
           .set({ state: next })

@@ -3,7 +3,7 @@ import { iso } from "../../base/clock.ts";
 import { type AccessCodeEntity, insertAccessCodes } from "../../base/db/access-codes.ts";
 import { createClientSession } from "../../base/db/client-sessions.ts";
 import { insertConnectedAccounts } from "../../base/db/connected-accounts.ts";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import { insertDevices } from "../../base/db/devices.ts";
 import type { CodeSlotRow } from "../../base/db/schema.ts";
 import type { NoiseThresholdRow } from "../../base/db/sensor-schema.ts";
@@ -29,7 +29,7 @@ export const seedWorld: SeedWorld = async (tx, { world: name, workspace, secret,
 
 /** Inserts devices with their simulated locks and codes; their accounts must exist already. */
 export async function insertWorldDevices(
-  tx: Query,
+  tx: Tx,
   devices: readonly WorldDevice[],
   { is_managed = true }: { is_managed?: boolean } = {},
 ): Promise<void> {
@@ -78,10 +78,10 @@ function slotRow({ code: { access_code_id, device_id }, slot }: WorldCode): Code
   return [{ device_id, access_code_id, slot: slot.slot, code: slot.code, hours, ...idle }];
 }
 
-const refuse = (tx: Query, { access_code_id }: AccessCodeEntity, refused: string) =>
+const refuse = (tx: Tx, { access_code_id }: AccessCodeEntity, refused: string) =>
   tx.updateTable("access_codes").set({ refused }).where("access_code_id", "=", access_code_id).execute();
 
-const askForRemoval = (tx: Query, { access_code_id, created_at }: AccessCodeEntity) =>
+const askForRemoval = (tx: Tx, { access_code_id, created_at }: AccessCodeEntity) =>
   tx
     .updateTable("access_codes")
     .set({ removal_asked_at: created_at })

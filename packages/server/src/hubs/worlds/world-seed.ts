@@ -1,6 +1,6 @@
 // What seeding a world needs, and what it returns.
 import type { worldNames } from "@mortise/contract";
-import type { Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 
 export type WorldName = (typeof worldNames)[number];
@@ -16,6 +16,6 @@ interface WorldSeed {
 
 /** Fills a new workspace, and makes the one session that owns all its accounts. */
 export type SeedWorld = (
-  tx: Query,
+  tx: Tx,
   seed: WorldSeed,
 ) => Promise<{ user_identifier_key: string; client_session_token: string }>;

@@ -69,7 +69,7 @@ it("the doctor reports late jobs, but not a server's daily rounds while none run
   const overdue = async () => (await inspectSqlite(dataDir))?.overdue;
   expect(await overdue()).toEqual({ count: 0, since: null });
   const job = { kind: "codes", workspace_id: workspace.workspace_id, lane: "codes x", payload: {}, run_at: 2 };
-  await database.transaction((tx) => addJob(database, tx, job));
+  await database.transaction((tx) => addJob(tx, job));
   expect(await overdue()).toEqual({ count: 1, since: 2 });
   await database.close();
   rmSync(dataDir, { recursive: true });

@@ -1,7 +1,7 @@
 // How deliveries follow the clocks. Their moments are in server time: when a sandbox's clock is moved on, its
 // deliveries come nearer.
 import { sql } from "kysely";
-import type { Query } from "../../base/db/database.ts";
+import type { Query, Tx } from "../../base/db/database.ts";
 import { retryDelaysMs } from "./retry-schedule.ts";
 
 /** Server time (epoch milliseconds) of the workspace's next delivery after `now`; null when there is none. */
@@ -39,7 +39,7 @@ export async function sendSoon(query: Query, { from, to }: { from: number; to: n
 const soonMs = 10_000;
 
 /** Call it in the transaction that moves the workspace's clock on by `step` milliseconds. */
-export async function bringDeliveriesNearer(tx: Query, workspace_id: string, step: number): Promise<void> {
+export async function bringDeliveriesNearer(tx: Tx, workspace_id: string, step: number): Promise<void> {
   await tx
     .updateTable("webhook_deliveries")
     .set({

@@ -1,6 +1,6 @@
 import { messageStatuses } from "@mortise/contract";
 import { sql } from "kysely";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Tx } from "../../base/db/database.ts";
 import type { AttemptStatus } from "../../base/db/webhook-schema.ts";
 import { unleased } from "./lease.ts";
 
@@ -10,12 +10,12 @@ const [success, fail] = [sql.lit(messageStatuses.Success), sql.lit(messageStatus
 export const failedUnlessDelivered = sql<AttemptStatus>`case when status = ${success} then ${success} else ${fail} end`;
 
 /** Gives up what still waits for endpoints that were disabled or deleted. */
-export async function stopDeliveries(database: Database, tx: Query, endpoint_ids: readonly string[]): Promise<void> {
+export async function stopDeliveries(tx: Tx, endpoint_ids: readonly string[]): Promise<void> {
   if (endpoint_ids.length === 0) return;
   await tx
     .updateTable("webhook_deliveries")
     .set({ status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0, ...unleased })
-    .where(database.among("endpoint_id", endpoint_ids))
+    .where(tx.among("endpoint_id", endpoint_ids))
     .where("due_at", "is not", null)
     .execute();
 }

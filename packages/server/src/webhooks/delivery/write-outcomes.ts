@@ -1,7 +1,7 @@
 // What became of attempts, written in batches: the attempt, where its delivery stands, how its endpoint fares.
 import { type MessageStatus, messageStatuses, type TriggerType, triggerTypes } from "@mortise/contract";
 import { sql } from "kysely";
-import type { Database, Query } from "../../base/db/database.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
 import type { AttemptStatus } from "../../base/db/webhook-schema.ts";
 import { noteEndpointHealth } from "./endpoint/endpoint-health.ts";
 import { tellAttempts } from "./messages/attempt-events.ts";
@@ -50,14 +50,14 @@ export async function writeOutcomes(
       ended.filter(({ attempt }) => attempt === undefined),
     );
     const counted = ended.filter((one) => !overtaken.has(one));
-    await noteEndpointHealth(database, tx, counted, now);
-    await tellAttempts(database, tx, counted, now);
+    await noteEndpointHealth(tx, counted, now);
+    await tellAttempts(tx, counted, now);
   });
 }
 
 /** `manual`: 1 for attempts asked for by hand, which are one fewer now; 0 for scheduled ones. */
 async function writeSuccesses(
-  tx: Query,
+  tx: Tx,
   ended: readonly FinishedAttempt[],
   { now, manual }: { now: number; manual: 0 | 1 },
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function writeSuccesses(
 }
 
 /** A failed attempt by hand changes nothing of the schedule, nor of a success before it. */
-async function writeManualFailures(tx: Query, ended: readonly FinishedAttempt[], now: number): Promise<void> {
+async function writeManualFailures(tx: Tx, ended: readonly FinishedAttempt[], now: number): Promise<void> {
   if (ended.length === 0) return;
   await updateLeased({ query: tx }, ended)
     .set({
@@ -91,7 +91,7 @@ async function writeManualFailures(tx: Query, ended: readonly FinishedAttempt[],
  * nothing then.
  */
 async function writeFailure(
-  tx: Query,
+  tx: Tx,
   ended: FinishedAttempt,
   { now, random }: { now: number; random: () => number },
 ): Promise<boolean> {
@@ -110,7 +110,7 @@ async function writeFailure(
   return numUpdatedRows > 0n;
 }
 
-async function giveUp(tx: Query, ended: readonly FinishedAttempt[]): Promise<void> {
+async function giveUp(tx: Tx, ended: readonly FinishedAttempt[]): Promise<void> {
   if (ended.length === 0) return;
   await updateLeased({ query: tx }, ended)
     .set({ ...unleased, status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0 })

@@ -110,7 +110,7 @@ onBothServers("the stream of events", (rig) => {
       occurred_at,
       payload: { door },
     }));
-    await database.transaction((tx) => appendEvents(database, tx, workspace_id, missed));
+    await database.transaction((tx) => appendEvents(tx, workspace_id, missed));
     const stream = await listen(rig().server, api_key, "0");
     for (const [index, { payload }] of missed.entries()) {
       const { id, data } = await stream.next();
@@ -135,7 +135,7 @@ onBothServers("the stream of events", (rig) => {
       occurred_at,
       ...(seen.has(at) && { connected_account_id: account?.connected_account_id }),
     }));
-    await database.transaction((tx) => appendEvents(database, tx, workspace_id, missed));
+    await database.transaction((tx) => appendEvents(tx, workspace_id, missed));
     const stream = await listen(rig().server, made.body.client_session.token, "0");
     const heard: number[] = [];
     for (const _ of seen) heard.push(Number((await stream.next()).id));
@@ -157,7 +157,7 @@ onBothServers("the stream of events", (rig) => {
     // It looks once by itself as it begins.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const event = { event_type: "lock.locked", occurred_at: new Date(clock.now()).toISOString() };
-    await database.transaction((tx) => appendEvents(database, tx, workspace_id, [event]));
+    await database.transaction((tx) => appendEvents(tx, workspace_id, [event]));
     for (const hear of hearing) hear("");
     expect(JSON.parse((await stream.next()).data ?? "")).toMatchObject(event);
     await stream.close();
@@ -215,7 +215,7 @@ onBothServers("the stream of events", (rig) => {
       occurred_at: new Date(clock.now()).toISOString(),
       connect_webview_id,
     };
-    await database.transaction((tx) => appendEvents(database, tx, workspace_id, [failed]));
+    await database.transaction((tx) => appendEvents(tx, workspace_id, [failed]));
     expect(JSON.parse((await next).data ?? "")).toMatchObject({ event_type: failed.event_type, connect_webview_id });
     await own.close();
     await stranger.close();

@@ -14,10 +14,9 @@ interface Wanted {
 export type FindApplication = (wanted: Wanted) => Promise<WebhookApplicationRow | undefined>;
 
 export const createFindApplication = (database: Database): FindApplication =>
-  createBatcher((all: readonly Wanted[]) => findApplications(database, database.query, all));
+  createBatcher((all: readonly Wanted[]) => findApplications(database.query, all));
 
 export async function findApplications(
-  database: Database,
   query: Query,
   all: readonly Wanted[],
 ): Promise<readonly (WebhookApplicationRow | undefined)[]> {
@@ -27,8 +26,8 @@ export async function findApplications(
       query
         .selectFrom("webhook_applications")
         .selectAll()
-        .where(database.among("workspace_id", unique(wanted.map(({ workspace_id }) => workspace_id))))
-        .where(database.among(column, unique(wanted.map(({ app_id }) => app_id))))
+        .where(query.among("workspace_id", unique(wanted.map(({ workspace_id }) => workspace_id))))
+        .where(query.among(column, unique(wanted.map(({ app_id }) => app_id))))
         .where("deleted_at", "is", null)
         .execute(),
     ),

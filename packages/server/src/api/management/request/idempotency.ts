@@ -2,7 +2,7 @@
 // workspace's time (webhook-api §4). The same key with another body is refused.
 import type { ExpressionBuilder } from "kysely";
 import { hourMs } from "../../../base/clock.ts";
-import type { Database, Query } from "../../../base/db/database.ts";
+import type { Database, Query, Tx } from "../../../base/db/database.ts";
 import type { Schema } from "../../../base/db/schema.ts";
 import type { WebhookAnswerRow } from "../../../base/db/webhook-schema.ts";
 import type { Seal } from "../../../base/secrets/sealed-text.ts";
@@ -35,7 +35,7 @@ interface Scope {
 }
 
 /** Keeps the answer in the transaction that does the work: if the process dies, both are lost or neither. */
-type KeepAnswer = (tx: Query, answer: WireAnswer) => Promise<void>;
+type KeepAnswer = (tx: Tx, answer: WireAnswer) => Promise<void>;
 
 /**
  * Carries out `answer` once per `parts`. It may keep its answer in its own transaction; otherwise the answer is kept

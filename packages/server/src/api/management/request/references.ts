@@ -10,12 +10,12 @@ type Asker = Pick<ManagementContext, "database" | "token" | "findApplication">;
 
 /** @throws 404 also for a token of another application */
 export async function requireApplication(
-  { database, token, findApplication }: Asker,
+  { token, findApplication }: Asker,
   { app_id }: { app_id: string },
   query?: Query,
 ): Promise<WebhookApplicationRow> {
   const wanted = { workspace_id: token.workspace_id, app_id };
-  const row = query ? (await findApplications(database, query, [wanted]))[0] : await findApplication(wanted);
+  const row = query ? (await findApplications(query, [wanted]))[0] : await findApplication(wanted);
   if (!row || (token.app_id !== null && token.app_id !== row.app_id)) throw notFound();
   return row;
 }

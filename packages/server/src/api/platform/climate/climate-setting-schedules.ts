@@ -13,7 +13,7 @@ import {
   scheduleOf,
   schedulesOf,
 } from "../../../base/db/climate-schedules.ts";
-import type { Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import type { DeviceRow } from "../../../base/db/schema.ts";
 import type { ClimateSettingScheduleRow } from "../../../base/db/sensor-schema.ts";
 import { holdDevice, visibleDevices } from "../../../doors/access/device-access.ts";
@@ -84,12 +84,12 @@ export const climateSettingSchedules = {
     const { database } = context;
     const found = await requireSchedule(context, ref);
     await database.transaction(async (tx) => {
-      const device = await holdDevice(database, tx, found);
+      const device = await holdDevice(tx, found);
       await tx
         .deleteFrom("climate_setting_schedules")
         .where("climate_setting_schedule_id", "=", found.climate_setting_schedule_id)
         .execute();
-      await wakeClimate(database, tx, device);
+      await wakeClimate(tx, device);
     });
     return {};
   },
@@ -107,7 +107,7 @@ const namesMode = ({
 
 type AskedTimes = Readonly<Record<"schedule_starts_at" | "schedule_ends_at", string | undefined>>;
 
-type Make = (device: Thermostat, tx: Query) => Promise<ClimateScheduleEntity>;
+type Make = (device: Thermostat, tx: Tx) => Promise<ClimateScheduleEntity>;
 
 /**
  * Checks the schedule that `make` returns against the thermostat's abilities and other schedules, saves it, and wakes
@@ -122,7 +122,7 @@ async function keep(
 ) {
   const { database, workspace } = context;
   return database.transaction(async (tx) => {
-    const row = await holdThermostat(context, tx, { device_id });
+    const row = await holdThermostat(tx, { device_id });
     const device = thermostatOf(row);
     const schedule = await make(device, tx);
     const { schedule_starts_at: starts_at, schedule_ends_at: ends_at, climate_setting_schedule_id } = schedule;
@@ -134,7 +134,7 @@ async function keep(
     if (others.some((other) => other.starts_at < ends_at && starts_at < other.ends_at))
       throw invalidInput("schedule_starts_at", "Must not overlap another schedule of the thermostat");
     await saveSchedule(tx, workspace.workspace_id, schedule);
-    await wakeClimate(database, tx, row);
+    await wakeClimate(tx, row);
     const now = context.moment();
     // Outside the schedule's time nothing is sent to the thermostat, so the attempt has nothing to wait for.
     const action_attempt = await insertClimateAttempt(context, tx, device_id, {
@@ -166,7 +166,7 @@ async function requireSchedule(
 }
 
 /** Reads the schedule again under the thermostat's lock: it may have changed since it was found. */
-async function readAgain(tx: Query, { climate_setting_schedule_id }: ScheduleRef): Promise<ClimateSettingScheduleRow> {
+async function readAgain(tx: Tx, { climate_setting_schedule_id }: ScheduleRef): Promise<ClimateSettingScheduleRow> {
   const row = await tx
     .selectFrom("climate_setting_schedules")
     .selectAll()

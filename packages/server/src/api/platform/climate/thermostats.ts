@@ -36,7 +36,7 @@ export const thermostats = {
     const { database } = context;
     const found = await requireThermostat(context, { device_id }, "device_is_not_thermostat");
     const attempt = await database.transaction(async (tx) => {
-      const row = await holdThermostat(context, tx, found);
+      const row = await holdThermostat(tx, found);
       const device = thermostatOf(row);
       const before = device.properties.default_climate_setting;
       const setting = within("default_climate_setting", () => climateOf(climateIn(asked), before));
@@ -46,7 +46,7 @@ export const thermostats = {
       // An override at the wall was over the former default, and ends with it.
       if (!active) device.properties.is_temporary_manual_override_active = false;
       await saveDevice(tx, device);
-      await wakeClimate(database, tx, row);
+      await wakeClimate(tx, row);
       return insertClimateAttempt(context, tx, row.device_id, { action_type: "UPDATE_THERMOSTAT", waits: !active });
     });
     return { action_attempt: sync ? await whenEnded(database, attempt) : attempt };
@@ -54,7 +54,7 @@ export const thermostats = {
   async delete(context, input) {
     const found = await requireThermostat(context, input);
     await recording(context, async (tx) => ({
-      events: await deleteDevice(context, tx, await holdThermostat(context, tx, found)),
+      events: await deleteDevice(context, tx, await holdThermostat(tx, found)),
     }));
     return {};
   },

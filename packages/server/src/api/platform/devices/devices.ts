@@ -24,7 +24,7 @@ export const devices = {
   ) {
     const found = await requireAnyDevice(context, device_id);
     await recording(context, async (tx) => {
-      const row = await holdDevice(context.database, tx, found);
+      const row = await holdDevice(tx, found);
       if (row.is_managed === 0)
         throw badRequest("device_unmanaged", "The device is not managed. Make it a managed device first.");
       const events = await changeDevice(context, tx, row, {
@@ -40,7 +40,7 @@ export const devices = {
   async delete(context, { device_id }) {
     const found = await requireAnyDevice(context, device_id);
     await recording(context, async (tx) => ({
-      events: await deleteDevice(context, tx, await holdDevice(context.database, tx, found)),
+      events: await deleteDevice(context, tx, await holdDevice(tx, found)),
     }));
     return {};
   },

@@ -19,7 +19,7 @@ export const unmanagedDevices = {
   async update(context, { device_id, is_managed, custom_metadata }) {
     const found = await requireAnyDevice(context, device_id);
     await recording(context, async (tx) => {
-      const row = await holdDevice(context.database, tx, found);
+      const row = await holdDevice(tx, found);
       if (row.is_managed === 1) throw badRequest("device_managed", "The device is already managed.");
       const events = is_managed ? await manageDevice(context, tx, row) : [];
       return { events: [...events, ...(await changeDevice(context, tx, row, { custom_metadata }))] };

@@ -79,8 +79,8 @@ onBothServers("lists of events", (rig) => {
     };
   };
   type House = Awaited<ReturnType<typeof setUp>>;
-  const append = ({ workspace }: House, events: Parameters<typeof appendEvents>[3]) =>
-    rig().database.transaction((tx) => appendEvents(rig().database, tx, workspace.workspace_id, events));
+  const append = ({ workspace }: House, events: Parameters<typeof appendEvents>[2]) =>
+    rig().database.transaction((tx) => appendEvents(tx, workspace.workspace_id, events));
   const devices = [randomUUID(), randomUUID()];
   const codes = [randomUUID(), randomUUID()];
   const one = <Value>(values: readonly Value[]) => option(constantFrom(...values), { nil: undefined, freq: 3 });

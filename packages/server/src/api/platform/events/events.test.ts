@@ -57,7 +57,7 @@ onBothServers("events", (rig) => {
       occurred_at: new Date(clock.now() - 3_600_000).toISOString(),
       device_id: first.device_id,
     };
-    await database.transaction((tx) => appendEvents(database, tx, world.workspace_id, [late]));
+    await database.transaction((tx) => appendEvents(tx, world.workspace_id, [late]));
     const [event] = await list({ since: newest?.created_at ?? "" });
     expect(event).toMatchObject({ occurred_at: late.occurred_at, created_at: newest?.created_at });
   });
@@ -192,7 +192,7 @@ onBothServers("events", (rig) => {
       occurred_at,
       connect_webview_id: connect_webview.connect_webview_id,
     };
-    await database.transaction((tx) => appendEvents(database, tx, world.workspace_id, [failed]));
+    await database.transaction((tx) => appendEvents(tx, world.workspace_id, [failed]));
     expect(types(await list({}, mine))).toEqual(["connect_webview.login_failed"]);
     expect(await list({}, theirs)).toEqual([]);
     const [{ event_id } = { event_id: "" }] = await list({}, mine);
@@ -219,7 +219,7 @@ onBothServers("events", (rig) => {
     const ids = [one, one, other, { ...one, connect_webview_id }, other, { connect_webview_id }, {}, one, other, other];
     const occurred_at = new Date(clock.now()).toISOString();
     const made = ids.map((own) => Object.assign({ event_type: "connected_account.connected", occurred_at }, own));
-    await database.transaction((tx) => appendEvents(database, tx, world.workspace_id, made));
+    await database.transaction((tx) => appendEvents(tx, world.workspace_id, made));
     await ask("/connected_accounts/update", { ...one, customer_key: "guest" });
     const inSight = (await list({})).filter(({ connected_account_id, connect_webview_id: visit }) =>
       [first.connected_account_id, second.connected_account_id, connect_webview_id].some(

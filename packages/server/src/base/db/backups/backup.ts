@@ -3,7 +3,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import type { Database, Query } from "../database.ts";
+import type { Database, PlainQuery, Tx } from "../database.ts";
 import { DatabaseError } from "../engines/database-error.ts";
 import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
@@ -63,7 +63,7 @@ function makePrivateFile(path: string): void {
 }
 
 /** Opens a backup for the time of `work`; foreign keys are off, so that tables may be filled in any order. */
-export async function withFile<Result>(path: string, work: (file: Kysely<Schema>) => Promise<Result>): Promise<Result> {
+export async function withFile<Result>(path: string, work: (file: PlainQuery) => Promise<Result>): Promise<Result> {
   const opened = new DatabaseSync(path);
   try {
     opened.exec("pragma foreign_keys = off; pragma journal_mode = delete; pragma synchronous = full");
@@ -73,7 +73,7 @@ export async function withFile<Result>(path: string, work: (file: Kysely<Schema>
   }
 }
 
-async function keepSecret(file: Query, value: string): Promise<void> {
+async function keepSecret(file: PlainQuery, value: string): Promise<void> {
   await file
     .insertInto("settings")
     .values({ name: secretSetting, value })
@@ -97,7 +97,7 @@ const copyOut = (database: Database, path: string): Promise<void> =>
     });
   });
 
-async function copyTable(tx: Query, file: Kysely<Schema>, table: keyof Schema): Promise<void> {
+async function copyTable(tx: Tx, file: PlainQuery, table: keyof Schema): Promise<void> {
   await sql`declare backup cursor for select * from ${sql.table(table)}`.execute(tx);
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(rowsPerFetch)} from backup`.execute(tx);
@@ -111,7 +111,7 @@ async function copyTable(tx: Query, file: Kysely<Schema>, table: keyof Schema): 
 const valuesPerInsert = 30_000;
 
 export async function insertRows(
-  into: Query,
+  into: PlainQuery,
   table: keyof Schema,
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {

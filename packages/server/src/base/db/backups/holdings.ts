@@ -1,6 +1,6 @@
 // What a database holds, in the words of an operator: enough to see that it is the wrong one.
 import { sql } from "kysely";
-import type { Query } from "../database.ts";
+import type { PlainQuery } from "../database.ts";
 
 export interface Holdings {
   workspaces: number;
@@ -8,7 +8,7 @@ export interface Holdings {
   codes: number;
 }
 
-export async function holdingsOf(query: Query): Promise<Holdings> {
+export async function holdingsOf(query: PlainQuery): Promise<Holdings> {
   const { rows } = await sql<Record<keyof Holdings, number | string>>`
     select (select count(*) from workspaces) as workspaces, (select count(*) from devices) as doors,
       (select count(*) from access_codes) as codes`.execute(query);

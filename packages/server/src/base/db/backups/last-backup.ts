@@ -1,9 +1,9 @@
 // When the last backup was made, noted in the database that it was made of.
-import type { Query } from "../database.ts";
+import type { PlainQuery } from "../database.ts";
 
 const setting = "last_backup_at";
 
-export async function noteBackup(query: Query, at: number): Promise<void> {
+export async function noteBackup(query: PlainQuery, at: number): Promise<void> {
   const value = String(at);
   await query
     .insertInto("settings")
@@ -13,7 +13,7 @@ export async function noteBackup(query: Query, at: number): Promise<void> {
 }
 
 /** Epoch milliseconds; null: none was made since this is noted. */
-export async function lastBackupAt(query: Query): Promise<number | null> {
+export async function lastBackupAt(query: PlainQuery): Promise<number | null> {
   const row = await query.selectFrom("settings").select("value").where("name", "=", setting).executeTakeFirst();
   return row === undefined ? null : Number(row.value);
 }

@@ -1,9 +1,9 @@
 // Accounts whose address still holds a password, unsealed: an older version took it, and no start could move it to
 // where passwords are sealed.
-import type { Query } from "../database.ts";
+import type { PlainQuery } from "../database.ts";
 
 /** Ids of the accounts. */
-export async function accountsWithOpenPassword(query: Query): Promise<string[]> {
+export async function accountsWithOpenPassword(query: PlainQuery): Promise<string[]> {
   const rows = await query
     .selectFrom("connected_accounts")
     .select(["connected_account_id", "settings"])

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { insertRows, secretSetting, withFile } from "./backup.ts";
 import { renewDatabaseId } from "../files/database-id.ts";
-import type { Database, Query } from "../database.ts";
+import type { Database, PlainQuery, Tx } from "../database.ts";
 import { DatabaseError } from "../engines/database-error.ts";
 import { makeFolder } from "../files/folder.ts";
 import { type Holdings, holdingsOf } from "./holdings.ts";
@@ -126,7 +126,7 @@ function setAside(target: string): void {
 
 const rowsPerRead = 1000;
 
-async function copyIn(file: Query, tx: Query, table: keyof Schema): Promise<void> {
+async function copyIn(file: PlainQuery, tx: Tx, table: keyof Schema): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<Record<string, unknown> & { place?: number }>`
       select rowid as place, * from ${sql.table(table)} where rowid > ${after} order by rowid limit ${rowsPerRead}`.execute(
@@ -141,7 +141,7 @@ async function copyIn(file: Query, tx: Query, table: keyof Schema): Promise<void
 }
 
 /** Columns that count themselves up go on after the highest number that was restored. */
-async function bringCountersUp(tx: Query): Promise<void> {
+async function bringCountersUp(tx: Tx): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
     where table_schema = current_schema() and column_default like 'nextval(%'`.execute(tx);

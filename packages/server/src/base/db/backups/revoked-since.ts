@@ -1,7 +1,7 @@
 // A backup knows nothing of what was revoked after it was made: restored, such keys open doors again.
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import type { Query } from "../database.ts";
+import type { PlainQuery } from "../database.ts";
 import { type ListedKey, listKeys } from "../operator/keys.ts";
 import type { Schema } from "../schema.ts";
 import { sqliteDialect } from "../engines/sqlite-dialect.ts";
@@ -13,7 +13,7 @@ export interface RevokedSince {
 }
 
 /** @param before the database that the backup replaces @param file the backup */
-export async function revokedSince(before: Query, file: Query): Promise<RevokedSince> {
+export async function revokedSince(before: PlainQuery, file: PlainQuery): Promise<RevokedSince> {
   const revoked = new Set(
     (await listKeys(before)).filter(({ revoked_at }) => revoked_at !== null).map(({ key_id }) => key_id),
   );
@@ -40,7 +40,7 @@ export async function revokedSince(before: Query, file: Query): Promise<RevokedS
 
 const idsPerRead = 500;
 
-async function sessionsSince(before: Query, file: Query): Promise<number> {
+async function sessionsSince(before: PlainQuery, file: PlainQuery): Promise<number> {
   let count = 0;
   for (let after = ""; ; ) {
     const revoked = await before
@@ -64,7 +64,7 @@ async function sessionsSince(before: Query, file: Query): Promise<number> {
 /**
  * The same of an embedded database, as it lies there; undefined: it cannot be read, which may be why it is replaced.
  */
-export async function revokedInFile(path: string, file: Query): Promise<RevokedSince | undefined> {
+export async function revokedInFile(path: string, file: PlainQuery): Promise<RevokedSince | undefined> {
   let opened: DatabaseSync | undefined;
   try {
     // Not read-only: such a connection would leave the files of its log behind.

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Query } from "../database.ts";
+import type { PlainQuery } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 /** Every table of a migrated SQLite file, those that others refer to first; without the tables that note migrations. */
-export async function tablesOf(file: Query): Promise<(keyof Schema)[]> {
+export async function tablesOf(file: PlainQuery): Promise<(keyof Schema)[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' order by name`.execute(
     file,

@@ -5,18 +5,15 @@ import type { Claim, Job } from "../job.ts";
 
 interface Engine {
   readonly query: () => Query;
-  /** Epoch milliseconds of the shared clock. */
-  readonly realNow: () => RawBuilder<number>;
   /** Passes over the rows that another process is claiming now. */
   readonly skipClaimed: RawBuilder<unknown>;
 }
 
-type JobLeases = Pick<Database, "realNow" | "claimJobs" | "renewLeases">;
+type JobLeases = Pick<Database, "claimJobs" | "renewLeases">;
 
-export const jobLeases = ({ query, realNow, skipClaimed }: Engine): JobLeases => ({
-  realNow,
+export const jobLeases = ({ query, skipClaimed }: Engine): JobLeases => ({
   async claimJobs({ dueBy, limit, leaseMs, ...which }) {
-    const now = realNow();
+    const now = query().realNow();
     const { rows } = await sql<Record<string, unknown>>`
       update jobs set attempts = attempts + 1, leased_until = ${now} + cast(${leaseMs} as bigint)
       where job_id in (
@@ -31,7 +28,7 @@ export const jobLeases = ({ query, realNow, skipClaimed }: Engine): JobLeases =>
   async renewLeases(jobs, leaseMs) {
     for (const { job_id, attempts } of jobs)
       await sql`
-        update jobs set leased_until = ${realNow()} + cast(${leaseMs} as bigint)
+        update jobs set leased_until = ${query().realNow()} + cast(${leaseMs} as bigint)
         where job_id = ${job_id} and attempts = ${attempts} and leased_until is not null`.execute(query());
   },
 });

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { type ClientBase, Pool, types } from "pg";
 import { jobLeases } from "./job-leases.ts";
 import { unreachable } from "./condition.ts";
-import type { Database } from "../database.ts";
+import type { Database, Dialect } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrate } from "../migrate.ts";
 import { OutcomeUnknownError } from "./outcome-unknown.ts";
@@ -12,7 +12,7 @@ import { type PostgresListener, postgresListener } from "./postgres-listener.ts"
 import { endWhenSilent, limitSilence, longestSilenceMs } from "./postgres-silence.ts";
 import { type WriteWatch, watchWrites } from "./postgres-room.ts";
 import type { Schema } from "../schema.ts";
-import { outsideTransaction, runTransaction, type TransactionFailures } from "./transaction.ts";
+import { outsideTransaction, runTransaction, type TransactionRules, withDialect } from "./transaction.ts";
 import { isPostgresUnavailable } from "./unavailable.ts";
 
 const connectTimeoutMs = 5000;
@@ -128,40 +128,41 @@ export function withoutPassword(url: string): string {
   }
 }
 
-const failures: TransactionFailures = {
-  isWorthAnotherTry: isGivenUp,
-  mayHaveKept: isPostgresUnavailable,
-};
-
 /**
  * Apart, so that calls that wait for a lock in their transactions keep neither readers nor {@link keptConnections} from
  * theirs.
  */
 type Pools = Readonly<Record<"transactions" | "single" | "kept", Kysely<Schema>>>;
 
-function postgresDatabase(
-  { transactions, single, kept }: Pools,
-  listener: PostgresListener,
-  writes: WriteWatch,
-): Database {
+const dialect: Dialect = {
+  kind: "postgres",
+  among: (column, values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`,
+  amongFound: (column, found) => sql<boolean>`${sql.ref(column)} = any(array(${found}))`,
+  // "no key update": rows that refer to this one may still be inserted meanwhile.
+  lock: (query) => query.forNoKeyUpdate(),
+  // The database's clock, in epoch milliseconds: the one that all processes share.
+  realNow: () => sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+};
+
+const rules: TransactionRules = {
+  isWorthAnotherTry: isGivenUp,
+  mayHaveKept: isPostgresUnavailable,
+  dialect,
+  async notify(tx, channel, text) {
+    await sql`select pg_notify(${`mortise_${channel}`}, ${text})`.execute(tx);
+  },
+};
+
+function postgresDatabase(pools: Pools, listener: PostgresListener, writes: WriteWatch): Database {
+  const { transactions } = pools;
+  const [single, kept] = [withDialect(pools.single, dialect), withDialect(pools.kept, dialect)];
   return {
-    kind: "postgres",
+    ...dialect,
     get query() {
       return outsideTransaction(single);
     },
-    transaction: (work) => runTransaction(transactions, work, failures),
-    among: (column, values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`,
-    amongFound: (column, found) => sql<boolean>`${sql.ref(column)} = any(array(${found}))`,
-    ...jobLeases({
-      query: () => outsideTransaction(kept),
-      realNow: () => nowMs,
-      skipClaimed: sql`for update skip locked`,
-    }),
-    // "no key update": rows that refer to this one may still be inserted meanwhile.
-    forUpdate: (query) => query.forNoKeyUpdate(),
-    async notify(tx, channel, text) {
-      await sql`select pg_notify(${`mortise_${channel}`}, ${text})`.execute(tx);
-    },
+    transaction: (work) => runTransaction(transactions, work, rules),
+    ...jobLeases({ query: () => outsideTransaction(kept), skipClaimed: sql`for update skip locked` }),
     listen: (channel, hear) => listener.listen(channel, hear),
     isUniqueViolation: (error) => codeOf(error) === "23505",
     isForeignKeyViolation: (error) => codeOf(error) === "23503",
@@ -180,6 +181,3 @@ function postgresDatabase(
     },
   };
 }
-
-/** The database's clock, in epoch milliseconds: the one that all processes share. */
-const nowMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

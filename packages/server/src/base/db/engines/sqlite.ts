@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { jobLeases } from "./job-leases.ts";
-import type { Channel, Database } from "../database.ts";
+import type { Channel, Database, Dialect } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { makeFolder } from "../files/folder.ts";
 import { migrate } from "../migrate.ts";
@@ -12,7 +12,13 @@ import { keepPrivate } from "../files/private-file.ts";
 import type { Schema } from "../schema.ts";
 import { type FileWatch, watchFile } from "./sqlite-condition.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
-import { afterTransaction, outsideTransaction, runTransaction, type TransactionFailures } from "./transaction.ts";
+import {
+  afterTransaction,
+  outsideTransaction,
+  runTransaction,
+  type TransactionRules,
+  withDialect,
+} from "./transaction.ts";
 import { isSqliteUnavailable } from "./unavailable.ts";
 
 export const databaseFileName = "mortise.db";
@@ -129,30 +135,35 @@ export function isFolderInUse(folder: string): boolean {
  */
 const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
 
-/** A commit that fails has kept nothing. */
-const failures: TransactionFailures = { isWorthAnotherTry: () => false, mayHaveKept: () => false };
+const dialect: Dialect = {
+  kind: "sqlite",
+  among: (column, values) =>
+    sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
+  amongFound: (column, found) => sql<boolean>`${sql.ref(column)} in ${found}`,
+  lock: (query) => query,
+  realNow: () => sql<number>`${steadyNow()}`,
+};
 
-function sqliteDatabase(db: Kysely<Schema>, watch: FileWatch, closeFile: () => void): Database {
+function sqliteDatabase(plain: Kysely<Schema>, watch: FileWatch, closeFile: () => void): Database {
+  const db = withDialect(plain, dialect);
   const hearers = new Map<Channel, Set<(text: string) => void>>();
-  return {
-    kind: "sqlite",
-    get query() {
-      return outsideTransaction(db);
-    },
-    transaction: (work) => runTransaction(db, work, failures),
-    among: (column, values) =>
-      sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
-    amongFound: (column, found) => sql<boolean>`${sql.ref(column)} in ${found}`,
-    ...jobLeases({
-      query: () => outsideTransaction(db),
-      realNow: () => sql<number>`${steadyNow()}`,
-      skipClaimed: sql``,
-    }),
-    forUpdate: (query) => query,
+  const rules: TransactionRules = {
+    // A commit that fails has kept nothing.
+    isWorthAnotherTry: () => false,
+    mayHaveKept: () => false,
+    dialect,
     // Delivered in a later turn of the event loop: by then the transaction has committed, or has thrown.
     async notify(_tx, channel, text) {
       setImmediate(() => afterTransaction(() => hearers.get(channel)?.forEach((hear) => hear(text))));
     },
+  };
+  return {
+    ...dialect,
+    get query() {
+      return outsideTransaction(db);
+    },
+    transaction: (work) => runTransaction(db, work, rules),
+    ...jobLeases({ query: () => outsideTransaction(db), skipClaimed: sql`` }),
     listen(channel, hear) {
       const all = hearers.get(channel) ?? new Set();
       hearers.set(channel, all.add(hear));

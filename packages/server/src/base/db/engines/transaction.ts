@@ -1,28 +1,36 @@
 // Transactions: never nested, and repeated when the database gave one up to end a deadlock.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
+import type { Channel, Dialect, Query, Tx } from "../database.ts";
 import { OutcomeUnknownError } from "./outcome-unknown.ts";
 import type { Schema } from "../schema.ts";
 
 const inside = new AsyncLocalStorage<true>();
 const maxTries = 5;
 
-export interface TransactionFailures {
+/** How transactions of one of the two databases are run. */
+export interface TransactionRules {
   isWorthAnotherTry(this: void, error: unknown): boolean;
   /** For the error of a commit: whether the database may have committed all the same. */
   mayHaveKept(this: void, error: unknown): boolean;
+  readonly dialect: Dialect;
+  notify(this: void, tx: Kysely<Schema>, channel: Channel, text: string): Promise<void>;
 }
+
+export const withDialect = (db: Kysely<Schema>, dialect: Dialect): Query => Object.assign(db, dialect);
 
 export async function runTransaction<Result>(
   db: Kysely<Schema>,
-  work: (tx: Transaction<Schema>) => Promise<Result>,
-  { isWorthAnotherTry, mayHaveKept }: TransactionFailures,
+  work: (tx: Tx) => Promise<Result>,
+  { isWorthAnotherTry, mayHaveKept, dialect, notify }: TransactionRules,
 ): Promise<Result> {
   outsideTransaction(db);
   for (let attempt = 1; ; attempt += 1) {
     let isToBeKept = false;
     try {
-      return await db.transaction().execute(async (tx) => {
+      return await db.transaction().execute(async (begun) => {
+        const tell: Tx["notify"] = (channel, text) => notify(begun, channel, text);
+        const tx: Tx = Object.assign(begun, dialect, { notify: tell });
         const result = await inside.run(true, () => work(tx));
         isToBeKept = true;
         return result;
@@ -35,7 +43,7 @@ export async function runTransaction<Result>(
 }
 
 /** On SQLite a query beside the open transaction would wait for itself for ever; better to hear of it at once. */
-export function outsideTransaction(db: Kysely<Schema>): Kysely<Schema> {
+export function outsideTransaction<Db extends Kysely<Schema>>(db: Db): Db {
   if (inside.getStore()) throw new Error("A transaction is open here: query through it, not beside it.");
   return db;
 }

@@ -1,11 +1,11 @@
 // What the server's secret is needed for.
 import { sql } from "kysely";
-import type { Query } from "../database.ts";
+import type { PlainQuery } from "../database.ts";
 
 /**
  * Whether a database holds what was made under a secret, and is lost without it: sessions, or sealed signing secrets.
  */
-export async function isUnderSecret(query: Query): Promise<boolean> {
+export async function isUnderSecret(query: PlainQuery): Promise<boolean> {
   const first = (table: "client_sessions" | "webhook_secrets") =>
     query.selectFrom(table).select(sql<number>`1`.as("one")).limit(1).executeTakeFirst();
   return ((await first("client_sessions")) ?? (await first("webhook_secrets"))) !== undefined;

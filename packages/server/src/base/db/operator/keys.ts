@@ -1,6 +1,6 @@
 // Keys as an operator sees them: never the key itself, which only whoever made it has.
 import { tokenPrefix } from "../../secrets/tokens.ts";
-import type { Query } from "../database.ts";
+import type { PlainQuery, Tx } from "../database.ts";
 import type { KeyRow } from "../schema.ts";
 
 /**
@@ -17,7 +17,7 @@ export interface ListedKey
 }
 
 /** Oldest first; of one workspace, with the access tokens that open it, or of all. */
-export async function listKeys(query: Query, workspace_id?: string): Promise<ListedKey[]> {
+export async function listKeys(query: PlainQuery, workspace_id?: string): Promise<ListedKey[]> {
   let keys = query
     .selectFrom("keys")
     .select(["key_id", "kind", "workspace_id", "owner_id", "name", "short", "created_at", "revoked_at"]);
@@ -41,7 +41,7 @@ export async function listKeys(query: Query, workspace_id?: string): Promise<Lis
 }
 
 /** By id, by how it begins, or the whole key. undefined: there is none that still works. */
-export async function revokeKey(tx: Query, ref: string, revoked_at: string): Promise<ListedKey | undefined> {
+export async function revokeKey(tx: Tx, ref: string, revoked_at: string): Promise<ListedKey | undefined> {
   const key = (await listKeys(tx)).find((each) => each.revoked_at === null && isMeant(each, ref));
   if (!key) return undefined;
   await tx.updateTable("keys").set({ revoked_at }).where("key_id", "=", key.key_id).execute();
@@ -54,11 +54,11 @@ const isMeant = ({ key_id, begins }: ListedKey, ref: string) =>
   key_id === ref.toLowerCase() || ref === begins || ref.startsWith(`${begins}_`);
 
 /** The same for a key that works no more. */
-export const findRevoked = async (query: Query, ref: string): Promise<ListedKey | undefined> =>
+export const findRevoked = async (query: PlainQuery, ref: string): Promise<ListedKey | undefined> =>
   (await listKeys(query)).find((each) => each.revoked_at !== null && isMeant(each, ref));
 
 /** Clears the workspace's `publishable_key`, which callers are told, if it is the one that was revoked. */
-async function forgetPublishable(tx: Query, workspace_id: string, begins: string): Promise<void> {
+async function forgetPublishable(tx: Tx, workspace_id: string, begins: string): Promise<void> {
   const { publishable_key } = await tx
     .selectFrom("workspaces")
     .select("publishable_key")

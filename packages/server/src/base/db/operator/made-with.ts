@@ -1,6 +1,6 @@
 // What was made with a key, and lives on when the key is revoked: sessions, webhooks (endpoints), and tokens of the
 // webhook service.
-import type { Database, Query } from "../database.ts";
+import type { Query, Tx } from "../database.ts";
 import type { ListedKey } from "./keys.ts";
 import { listWebhookTokens } from "./webhook-tokens.ts";
 
@@ -57,15 +57,18 @@ export async function otherSessions(
 
 /** Ends all that {@link madeWith} tells of. What an endpoint still had to send is given up by `stop`. */
 export async function endMadeWith(
-  { among }: Database,
-  tx: Query,
+  tx: Tx,
   { sessions, webhooks, tokens }: MadeWith,
   { now, stop }: { now: string; stop: (endpoint_ids: readonly string[]) => Promise<void> },
 ): Promise<void> {
   const ids = sessions.map(({ client_session_id }) => client_session_id);
-  await tx.updateTable("client_sessions").set({ revoked_at: now }).where(among("client_session_id", ids)).execute();
+  await tx.updateTable("client_sessions").set({ revoked_at: now }).where(tx.among("client_session_id", ids)).execute();
   const endpoints = webhooks.map(({ endpoint_id }) => endpoint_id);
-  await tx.updateTable("webhook_endpoints").set({ deleted_at: now }).where(among("endpoint_id", endpoints)).execute();
+  await tx
+    .updateTable("webhook_endpoints")
+    .set({ deleted_at: now })
+    .where(tx.among("endpoint_id", endpoints))
+    .execute();
   await stop(endpoints);
   for (const { key_id } of tokens) await tx.deleteFrom("webhook_tokens").where("hash", "like", `${key_id}%`).execute();
 }

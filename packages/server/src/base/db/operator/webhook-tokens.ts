@@ -1,7 +1,7 @@
 // The webhook service's tokens as an operator sees them. Only hashes are kept, so the beginning of its hash names a
 // token.
 import { hashText } from "../../secrets/tokens.ts";
-import type { Query } from "../database.ts";
+import type { PlainQuery, Tx } from "../database.ts";
 import type { ListedKey, WebhookTokenKind } from "./keys.ts";
 import type { WebhookTokenRow } from "../webhook-schema.ts";
 
@@ -16,7 +16,7 @@ const idLength = 16;
 export const webhookTokenId = (hash: string): string => hash.slice(0, idLength);
 
 /** Oldest first; those that have expired are not listed. */
-export async function listWebhookTokens(query: Query, now: string, workspace_id?: string): Promise<ListedKey[]> {
+export async function listWebhookTokens(query: PlainQuery, now: string, workspace_id?: string): Promise<ListedKey[]> {
   let tokens = query
     .selectFrom("webhook_tokens")
     .selectAll()
@@ -27,7 +27,7 @@ export async function listWebhookTokens(query: Query, now: string, workspace_id?
 }
 
 /** By id, or the whole token; it is gone at once. */
-export async function revokeWebhookToken(tx: Query, ref: string): Promise<ListedKey | undefined> {
+export async function revokeWebhookToken(tx: Tx, ref: string): Promise<ListedKey | undefined> {
   const rows = await tx
     .selectFrom("webhook_tokens")
     .selectAll()

@@ -1,7 +1,7 @@
 // Changes that somebody made at the lock: codes found there, codes gone from there, our own codes altered (platform-api
 // §4.5).
-import type { Database, Query } from "../../../base/db/database.ts";
-import type { CodeSlotRow, DeviceRow } from "../../../base/db/schema.ts";
+import type { Tx } from "../../../base/db/database.ts";
+import type { CodeSlotRow } from "../../../base/db/schema.ts";
 import type { NewEvent } from "../../events/events.ts";
 import { adopt, carryOut } from "../table/carry-out.ts";
 import { wakeCodes } from "../wake-codes.ts";
@@ -9,6 +9,7 @@ import { roomWasMade } from "../code-slots.ts";
 import { mayHold } from "../table/slot-contents.ts";
 import type { AtSlot } from "../table/slot-events.ts";
 import { nextOf } from "../table/slot-transitions.ts";
+import type { LockedDevice } from "../../../base/db/devices.ts";
 
 export interface SlotChange {
   slot: number;
@@ -18,11 +19,10 @@ export interface SlotChange {
   name?: string | null | undefined;
 }
 
-/** Call it with the device's row locked. `now`: workspace time. */
+/** `now`: workspace time. */
 export async function applySlotChange(
-  database: Database,
-  tx: Query,
-  device: DeviceRow,
+  tx: Tx,
+  device: LockedDevice,
   { slot, occupied, active, code: digits, name }: SlotChange,
   now: number,
 ): Promise<NewEvent[]> {
@@ -37,7 +37,7 @@ export async function applySlotChange(
   if (!noted) {
     if (!occupied) return [];
     // It may have taken the last room.
-    await wakeCodes(database, tx, device);
+    await wakeCodes(tx, device);
     return adopt({ tx, device, now }, { slot, code: digits, name, active });
   }
   const code = await tx
@@ -54,7 +54,7 @@ export async function applySlotChange(
   // While an operation is under way the loop is at work already, and looks again at its end.
   if (noted.op_id !== null) return events;
   await roomWasMade(tx, device_id);
-  await wakeCodes(database, tx, device);
+  await wakeCodes(tx, device);
   return events;
 }
 

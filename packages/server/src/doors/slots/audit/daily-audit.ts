@@ -1,7 +1,7 @@
 // Once a day, at an hour of its own, each lock is asked which codes it holds: it may have failed to report a change
 // while in reach.
 import type { Clock } from "../../../base/clock.ts";
-import type { Database, Query } from "../../../base/db/database.ts";
+import type { Database, Tx } from "../../../base/db/database.ts";
 import { deviceOf } from "../../../base/db/devices.ts";
 import type { Job } from "../../../base/db/job.ts";
 import type { Drivers } from "../../../driver/drivers.ts";
@@ -37,7 +37,7 @@ export async function lookAfterRounds({ database, clock }: Pick<Rounds, "databas
   const job = { kind: roundsJobKind, workspace_id: null, lane: roundsJobKind, payload };
   // An existing job is not woken: it would ask this hour's locks again.
   const known = database.query.selectFrom("jobs").select("job_id").where("lane", "=", roundsJobKind);
-  if (!(await known.executeTakeFirst())) await database.transaction((tx) => wakeLane(database, tx, job, clock.now()));
+  if (!(await known.executeTakeFirst())) await database.transaction((tx) => wakeLane(tx, job, clock.now()));
 }
 
 const hourOf = (moment: number): number => moment - (moment % hourMs);
@@ -54,7 +54,6 @@ export async function goRound({ database, clock, drivers }: Rounds, job: Job): P
     const moving = new Set<string>();
     for (const { device_id } of asked) if (await isToldToMove(tx, device_id)) moving.add(device_id);
     await lookSometime(
-      database,
       tx,
       asked.map(({ workspace_id, device_id }) => ({
         workspace_id,
@@ -64,7 +63,7 @@ export async function goRound({ database, clock, drivers }: Rounds, job: Job): P
     );
     const last = found.length === slice ? found.at(-1) : undefined;
     const next: RoundsJob = last ? { from, after: last.device_id } : { from: end, after: "" };
-    await restLane(database, tx, job, last ? now : end, next);
+    await restLane(tx, job, last ? now : end, next);
   });
 }
 
@@ -91,7 +90,7 @@ function placeOf(device_id: string): number {
   return Math.floor(day % hourMs);
 }
 
-function locksOf(tx: Query, from: number, after: string) {
+function locksOf(tx: Tx, from: number, after: string) {
   const hour = Math.floor(from / hourMs) % hours;
   const locks = tx
     .selectFrom("devices as device")
@@ -108,7 +107,7 @@ function locksOf(tx: Query, from: number, after: string) {
 
 const takesCodes = (lock: { body: string }): boolean => deviceOf(lock).capabilities_supported.includes("access_code");
 
-async function isToldToMove(tx: Query, device_id: string): Promise<boolean> {
+async function isToldToMove(tx: Tx, device_id: string): Promise<boolean> {
   const command = tx.selectFrom("jobs").select("job_id").where("lane", "=", lockLane(device_id));
   return (await command.executeTakeFirst()) !== undefined;
 }

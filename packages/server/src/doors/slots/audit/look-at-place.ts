@@ -19,15 +19,14 @@ export async function lookAtPlace(turn: Turn, news: SlotNewsRow): Promise<void> 
   const { slot } = news;
   const read = await askSlot(turn, slot);
   await database.transaction(async (tx) => {
-    const device = await lockDeviceRow(database, tx, view.device.device_id);
+    const device = await lockDeviceRow(tx, view.device.device_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
-    const told =
-      device && isTold(read) ? await takeIn(database, tx, { device, before: view.slots, read: [read], now }) : [];
+    const told = device && isTold(read) ? await takeIn(tx, { device, before: view.slots, read: [read], now }) : [];
     if (!isTold(read) && news.tries + 1 < mostTries)
       await postponeSlotNews(tx, news, now + backoff(news.tries + 1, read instanceof DriverError ? read : {}));
     else if (told !== "out_of_date") await forgetSlotNews(tx, news);
-    await restLane(database, tx, job, afterRest(clock, view));
-    if (Array.isArray(told)) await appendEvents(database, tx, view.workspace.workspace_id, told);
+    await restLane(tx, job, afterRest(clock, view));
+    if (Array.isArray(told)) await appendEvents(tx, view.workspace.workspace_id, told);
   });
 }
 
@@ -41,12 +40,12 @@ export async function isAsNoted(turn: Turn, slot: number): Promise<boolean> {
   const read = await askSlot(turn, slot);
   if (!isTold(read)) return true;
   return database.transaction(async (tx) => {
-    const device = await lockDeviceRow(database, tx, view.device.device_id);
+    const device = await lockDeviceRow(tx, view.device.device_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
-    const told = device ? await takeIn(database, tx, { device, before: view.slots, read: [read], now }) : "out_of_date";
+    const told = device ? await takeIn(tx, { device, before: view.slots, read: [read], now }) : "out_of_date";
     if (told === "as_known") return true;
-    await restLane(database, tx, job, afterRest(clock, view));
-    if (Array.isArray(told)) await appendEvents(database, tx, view.workspace.workspace_id, told);
+    await restLane(tx, job, afterRest(clock, view));
+    if (Array.isArray(told)) await appendEvents(tx, view.workspace.workspace_id, told);
     return false;
   });
 }

@@ -1,5 +1,5 @@
 // A lock that was out of reach may hold other codes than before, so that it is asked place by place.
-import type { Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import { lockDeviceRow } from "../../../base/db/devices.ts";
 import type { DeviceRow } from "../../../base/db/schema.ts";
 import { DriverError, type SlotState } from "../../../driver/driver.ts";
@@ -23,21 +23,20 @@ export async function survey(turn: Turn): Promise<void> {
   const slots = nextSlots(turn);
   const read = slots === undefined ? await readLockSlots(turn) : await readEach(turn, slots);
   await database.transaction(async (tx) => {
-    const device = await lockDeviceRow(database, tx, device_id);
+    const device = await lockDeviceRow(tx, device_id);
     const now = clock.now() + view.workspace.clock_offset_ms;
-    if (!device) return restLane(database, tx, job, clock.now());
+    if (!device) return restLane(tx, job, clock.now());
     // The lock was out of reach again since it was asked: ask it once more.
     if (device.codes_unseen !== codes_unseen) {
       await note(tx, device_id, { codes_look_slot: 0, codes_look_differs: 0 });
-      return restLane(database, tx, job, clock.now());
+      return restLane(tx, job, clock.now());
     }
-    const told =
-      read instanceof DriverError ? read : await takeIn(database, tx, { device, before: view.slots, read, now });
+    const told = read instanceof DriverError ? read : await takeIn(tx, { device, before: view.slots, read, now });
     const last = slots !== undefined && Array.isArray(read) ? read.at(-1)?.slot : undefined;
     const isMore = last !== undefined && view.capabilities.slots.some((slot) => slot > last);
     await note(tx, device_id, isMore ? partOfLook(device, told, last) : afterLook(device, told, now));
-    await restLane(database, tx, job, clock.now());
-    if (Array.isArray(told)) await appendEvents(database, tx, view.workspace.workspace_id, told);
+    await restLane(tx, job, clock.now());
+    if (Array.isArray(told)) await appendEvents(tx, view.workspace.workspace_id, told);
   });
 }
 
@@ -85,6 +84,6 @@ function afterLook(
   return codes_look_at === 0 ? { ...anew, codes_look_at: now } : { ...anew, ...later };
 }
 
-async function note(tx: Query, device_id: string, columns: Partial<DeviceRow>): Promise<void> {
+async function note(tx: Tx, device_id: string, columns: Partial<DeviceRow>): Promise<void> {
   await tx.updateTable("devices").set(columns).where("device_id", "=", device_id).execute();
 }

@@ -1,8 +1,8 @@
 // What a lock says of its places, compared with the notes: each difference is handled as a change that somebody made
 // at the lock.
 import { iso } from "../../../base/clock.ts";
-import type { Database, Query } from "../../../base/db/database.ts";
-import type { CodeSlotRow, DeviceRow } from "../../../base/db/schema.ts";
+import type { Tx } from "../../../base/db/database.ts";
+import type { CodeSlotRow } from "../../../base/db/schema.ts";
 import type { SlotState } from "../../../driver/driver.ts";
 import type { NewEvent } from "../../events/events.ts";
 import { withoutZone } from "../code-placement.ts";
@@ -10,9 +10,10 @@ import { emptySlot, saveSlot, slotsOf } from "../code-slots.ts";
 import { happened } from "../table/carry-out.ts";
 import { heldPhase, isAtRest } from "../table/slot-contents.ts";
 import { applySlotChange, type SlotChange } from "./changes-at-lock.ts";
+import type { LockedDevice } from "../../../base/db/devices.ts";
 
 interface Seen {
-  device: DeviceRow;
+  device: LockedDevice;
   /** The slots as noted before the lock was asked. */
   before: readonly CodeSlotRow[];
   read: readonly SlotState[];
@@ -21,8 +22,7 @@ interface Seen {
 
 /** `out_of_date`: the notes have changed since the lock was asked, and nothing was taken in. */
 export async function takeIn(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { device, before, read, now }: Seen,
 ): Promise<NewEvent[] | "as_known" | "out_of_date"> {
   const { device_id } = device;
@@ -50,7 +50,7 @@ export async function takeIn(
       });
     } else if (noted && code && change.isOfHours)
       events.push(...(await happened({ tx, device, now }, code, { kind: "other_hours", hours: change.hours ?? "" })));
-    else events.push(...(await applySlotChange(database, tx, device, change, now)));
+    else events.push(...(await applySlotChange(tx, device, change, now)));
   }
   return isKnown ? "as_known" : events;
 }

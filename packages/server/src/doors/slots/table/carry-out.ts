@@ -4,8 +4,8 @@ import { endCodeAttempts } from "../../action-attempts.ts";
 import { accessCodeError } from "../../../base/catalogue/issues/issues.ts";
 import { iso } from "../../../base/clock.ts";
 import { type AccessCodeEntity, insertAccessCodes, saveAccessCode } from "../../../base/db/access-codes.ts";
-import type { Query } from "../../../base/db/database.ts";
-import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../../base/db/schema.ts";
+import type { Tx } from "../../../base/db/database.ts";
+import type { AccessCodeRow, CodeSlotRow } from "../../../base/db/schema.ts";
 import { readAskedBy } from "../../../base/db/asked-by.ts";
 import type { NewEvent } from "../../events/events.ts";
 import { codeNow } from "../code-entity.ts";
@@ -14,17 +14,18 @@ import { type Effect, event } from "./outcomes.ts";
 import { heldPhase } from "./slot-contents.ts";
 import type { Next, SlotEvent } from "./slot-events.ts";
 import { nextOf } from "./slot-transitions.ts";
+import type { LockedDevice } from "../../../base/db/devices.ts";
 
 export interface Scene {
-  tx: Query;
-  device: DeviceRow;
+  tx: Tx;
+  device: LockedDevice;
   /** Workspace time. */
   now: number;
   /** One line for the operator. */
   log?: (message: string) => void;
 }
 
-/** Call it with the device's row locked. Whoever brings an event from outside the loop of the lock wakes that. */
+/** Whoever brings an event from outside the loop of the lock wakes that. */
 export async function happened(scene: Scene, code: AccessCodeRow, what: SlotEvent): Promise<NewEvent[]> {
   const slot = await slotOf(scene.tx, code);
   return carryOut(scene, code, slot, nextOf({ code, slot, lock: scene.device, now: scene.now }, what));

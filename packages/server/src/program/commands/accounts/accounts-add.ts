@@ -1,6 +1,6 @@
 // `mortise accounts add`: looks at a hub, and adds its locks to a workspace.
 import { iso } from "../../../base/clock.ts";
-import type { Database, Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import { loadSecret } from "../../../base/db/files/secret.ts";
 import type { DeviceInfo } from "../../../driver/device-info.ts";
 import type { SystemSettings } from "../../../driver/driver-factory.ts";
@@ -51,7 +51,7 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
     const secret = await loadSecret(database, settings);
     return database.transaction(async (tx) => {
       const workspace = await workspaceFor(tx, values.workspace?.toLowerCase());
-      const connected_account_id = await add(database, tx, secret, { workspace, system, what, found });
+      const connected_account_id = await add(tx, secret, { workspace, system, what, found });
       const at = Date.now();
       const { workspace_id } = workspace;
       if (user !== undefined)
@@ -98,17 +98,12 @@ interface Added {
   found: readonly DeviceInfo[];
 }
 
-async function add(
-  database: Database,
-  tx: Query,
-  secret: Uint8Array,
-  { workspace, ...looked }: Added,
-): Promise<string> {
+async function add(tx: Tx, secret: Uint8Array, { workspace, ...looked }: Added): Promise<string> {
   const { workspace_id } = workspace;
   const at = Date.now();
   const added = { ...looked, workspace_id, picked: null, isByOperator: true, at };
-  const { connected_account_id, isNew, events } = await addLinkedAccount(database, tx, createSeal(secret), added);
-  const sameAddress = await accountsAt(database, tx, added);
+  const { connected_account_id, isNew, events } = await addLinkedAccount(tx, createSeal(secret), added);
+  const sameAddress = await accountsAt(tx, added);
   const former = sameAddress.find((each) => each.connected_account_id !== connected_account_id);
   if (isNew && former)
     throw new SettingsError(
@@ -117,10 +112,7 @@ async function add(
         `mortise accounts replace ${former.connected_account_id}`,
     );
   const event_type = `connected_account.${isNew ? "created" : "connected"}`;
-  await appendEvents(database, tx, workspace_id, [
-    { event_type, occurred_at: iso(at), connected_account_id },
-    ...events,
-  ]);
+  await appendEvents(tx, workspace_id, [{ event_type, occurred_at: iso(at), connected_account_id }, ...events]);
   return connected_account_id;
 }
 
@@ -149,7 +141,7 @@ ${widget}`;
 type Workspace = Awaited<ReturnType<typeof workspaceFor>>;
 
 async function workspaceFor(
-  tx: Query,
+  tx: Tx,
   id: string | undefined,
 ): Promise<{ workspace_id: string; name: string; publishable_key: string | null; publishable_key_auth: number }> {
   const all = await tx

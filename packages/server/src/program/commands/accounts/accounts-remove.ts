@@ -26,8 +26,8 @@ export async function removeAccount(args: readonly string[], io: Io): Promise<nu
         .executeTakeFirstOrThrow();
       const moment = iso(systemClock.now());
       const context = { database, clock: systemClock, workspace, moment: () => moment };
-      await appendEvents(database, tx, account.workspace_id, await deleteAccount(context, tx, id));
-      await database.notify(tx, "links", "");
+      await appendEvents(tx, account.workspace_id, await deleteAccount(context, tx, id));
+      await tx.notify("links", "");
     }),
   );
   tell(

@@ -48,7 +48,7 @@ export async function replaceAccount(args: readonly string[], io: Io): Promise<n
     const { connected_account_id, workspace_id } = account;
     await database.transaction(async (tx) => {
       const replacement = { connected_account_id, workspace_id, network, found, matches, moved, at: Date.now() };
-      if (!(await replaceNetwork(database, tx, replacement))) throw noSuchAccount(id);
+      if (!(await replaceNetwork(tx, replacement))) throw noSuchAccount(id);
     });
     return { account, old, found, matches, done: true };
   });

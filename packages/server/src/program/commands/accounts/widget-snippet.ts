@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { iso } from "../../../base/clock.ts";
 import { createClientSession, shareWithSession } from "../../../base/db/client-sessions.ts";
-import type { Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import type { Settings } from "../../settings/settings.ts";
 
 interface Granted {
@@ -13,7 +13,7 @@ interface Granted {
 }
 
 /** Lets the session of a user see an account's doors, beside what it sees already. */
-export async function grantToUser(tx: Query, secret: Uint8Array, granted: Granted): Promise<void> {
+export async function grantToUser(tx: Tx, secret: Uint8Array, granted: Granted): Promise<void> {
   const { workspace_id, connected_account_id, user_identifier_key, at } = granted;
   const session = await tx
     .selectFrom("client_sessions")

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import type { KeyRow, WorkspaceRow } from "../../../base/db/schema.ts";
 import { createKey, createKeylessWorkspace } from "../../../base/db/workspaces.ts";
 import { createOrganizationToken } from "../../../api/management/tokens.ts";
@@ -70,17 +70,12 @@ function label(kind: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-async function insertWorkspace(
-  tx: Query,
-  name: string,
-  is_sandbox: boolean,
-  created_at: string,
-): Promise<WorkspaceRow> {
+async function insertWorkspace(tx: Tx, name: string, is_sandbox: boolean, created_at: string): Promise<WorkspaceRow> {
   if (name.trim() === "") throw new SettingsError("A workspace needs a name.");
   return createKeylessWorkspace(tx, { name: name.trim(), created_at, is_sandbox });
 }
 
-async function find(tx: Query, workspace_id: string): Promise<WorkspaceRow> {
+async function find(tx: Tx, workspace_id: string): Promise<WorkspaceRow> {
   const row = await tx
     .selectFrom("workspaces")
     .selectAll()
@@ -92,7 +87,7 @@ async function find(tx: Query, workspace_id: string): Promise<WorkspaceRow> {
 }
 
 async function insert(
-  tx: Query,
+  tx: Tx,
   { workspace_id, owner_id, is_sandbox }: WorkspaceRow,
   kind: Kind,
   { created_at, name }: { created_at: string; name: string | undefined },

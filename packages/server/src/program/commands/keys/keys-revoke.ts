@@ -1,4 +1,4 @@
-import type { Database, Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import { counted } from "../../../base/db/backups/holdings.ts";
 import { findRevoked, type ListedKey, revokeKey } from "../../../base/db/operator/keys.ts";
 import { endMadeWith, type MadeWith, madeWith, otherSessions } from "../../../base/db/operator/made-with.ts";
@@ -17,7 +17,7 @@ export async function revokeOneKey(args: readonly string[], io: Io): Promise<num
   const ref = onlyArgument(positionals, "which key");
   const isToEnd = values["end-made"] ?? false;
   const { result, used } = await withDatabase(databaseSettingsOf(values, io.env), (database) =>
-    database.transaction((tx) => revoke(database, tx, ref, isToEnd)),
+    database.transaction((tx) => revoke(tx, ref, isToEnd)),
   );
   const { key, made, others } = result;
   const { key_id, kind, begins, workspace_id } = key;
@@ -39,26 +39,26 @@ interface Revoked {
   others: number;
 }
 
-async function revoke(database: Database, tx: Query, ref: string, isToEnd: boolean): Promise<Revoked> {
+async function revoke(tx: Tx, ref: string, isToEnd: boolean): Promise<Revoked> {
   const now = new Date().toISOString();
   // With --end-made also a key that was revoked before: its list is what made somebody ask for this.
   const former = isToEnd ? await findRevoked(tx, ref) : undefined;
   const key = (await revokeKey(tx, ref, now)) ?? (await revokeWebhookToken(tx, ref)) ?? former;
-  if (!key && isToEnd) return endOfGone(database, tx, ref, now);
+  if (!key && isToEnd) return endOfGone(tx, ref, now);
   // The message does not repeat what was typed, because that may be a key.
   if (!key) throw new SettingsError("No active key matches that; `mortise keys list` shows them.");
   const made = await madeWith(tx, key.key_id, now);
-  if (isToEnd) await endMadeWith(database, tx, made, { now, stop: (ids) => stopDeliveries(database, tx, ids) });
+  if (isToEnd) await endMadeWith(tx, made, { now, stop: (ids) => stopDeliveries(tx, ids) });
   return { key, made, others: key.kind === "api_key" ? await otherSessions(tx, key) : 0 };
 }
 
 /** A webhook token is deleted when it is revoked: only what it made tells of it then. */
-async function endOfGone(database: Database, tx: Query, ref: string, now: string): Promise<Revoked> {
+async function endOfGone(tx: Tx, ref: string, now: string): Promise<Revoked> {
   const key_id = ref.toLowerCase();
   const made = await madeWith(tx, key_id, now);
   if (made.webhooks.length + made.tokens.length === 0)
     throw new SettingsError("No key matches that, and nothing that still works was made with one of that id.");
-  await endMadeWith(database, tx, made, { now, stop: (ids) => stopDeliveries(database, tx, ids) });
+  await endMadeWith(tx, made, { now, stop: (ids) => stopDeliveries(tx, ids) });
   const key = {
     key_id,
     kind: "webhook_token",

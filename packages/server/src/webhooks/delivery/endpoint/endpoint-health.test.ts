@@ -94,7 +94,7 @@ onDatabase((databases) => {
         const attempt = { status: messageStatuses[outcome] } as WebhookAttemptRow;
         return { delivery_id: index, workspace_id, lease: "", failures: 0, receiver, attempt, at: clock.now() + index };
       });
-      await database.transaction((tx) => noteEndpointHealth(database, tx, ended, clock.now()));
+      await database.transaction((tx) => noteEndpointHealth(tx, ended, clock.now()));
       return (await stand()).failing_since;
     };
     return { database, clock, mortise, stand, end };

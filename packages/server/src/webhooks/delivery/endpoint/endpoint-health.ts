@@ -2,19 +2,14 @@
 // the receiver says that it is gone for good (webhook-api §5).
 import { messageStatuses } from "@mortise/contract";
 import { iso } from "../../../base/clock.ts";
-import type { Database, Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import { readSettings } from "../../settings.ts";
 import { endpointEventData, tellOperations } from "../messages/operational-events.ts";
 import type { FinishedAttempt } from "../finished-attempt.ts";
 import { disableAfterMs } from "../retry-schedule.ts";
 import { stopDeliveries } from "../stop-deliveries.ts";
 
-export async function noteEndpointHealth(
-  database: Database,
-  tx: Query,
-  ended: readonly FinishedAttempt[],
-  dueAt: number,
-): Promise<void> {
+export async function noteEndpointHealth(tx: Tx, ended: readonly FinishedAttempt[], dueAt: number): Promise<void> {
   const byEndpoint = Map.groupBy(
     ended.filter(({ attempt }) => attempt !== undefined),
     ({ receiver }) => receiver.endpoint_id,
@@ -23,19 +18,19 @@ export async function noteEndpointHealth(
   for (const [endpoint_id, attempts] of byEndpoint) {
     const last = attempts.at(-1) as FinishedAttempt;
     if (last.attempt?.status === messageStatuses.Success) succeeding.push(endpoint_id);
-    else await noteFailure(database, tx, { endpoint_id, attempts, last, dueAt });
+    else await noteFailure(tx, { endpoint_id, attempts, last, dueAt });
   }
-  await noteSuccesses(database, tx, succeeding);
+  await noteSuccesses(tx, succeeding);
 }
 
 /** Whatever was known of them when these attempts began: another may have failed since. */
-async function noteSuccesses({ among }: Database, tx: Query, endpoint_ids: readonly string[]): Promise<void> {
+async function noteSuccesses(tx: Tx, endpoint_ids: readonly string[]): Promise<void> {
   if (endpoint_ids.length === 0) return;
   const failing = tx
     .updateTable("webhook_endpoints")
     .set({ failing_since: null })
     .where("failing_since", "is not", null);
-  await failing.where(among("endpoint_id", endpoint_ids)).execute();
+  await failing.where(tx.among("endpoint_id", endpoint_ids)).execute();
 }
 
 /** Status 410, by which a receiver unsubscribes. */
@@ -48,11 +43,7 @@ interface Failing {
   dueAt: number;
 }
 
-async function noteFailure(
-  database: Database,
-  tx: Query,
-  { endpoint_id, attempts, last, dueAt }: Failing,
-): Promise<void> {
+async function noteFailure(tx: Tx, { endpoint_id, attempts, last, dueAt }: Failing): Promise<void> {
   const begun = attempts.slice(
     attempts.findLastIndex(({ attempt }) => attempt?.status === messageStatuses.Success) + 1,
   )[0] as FinishedAttempt;
@@ -81,10 +72,10 @@ async function noteFailure(
     .set({ disabled: 1, updated_at: iso(last.at) })
     .where("endpoint_id", "=", endpoint_id)
     .execute();
-  await stopDeliveries(database, tx, [endpoint_id]);
+  await stopDeliveries(tx, [endpoint_id]);
   const data = endpointEventData({ app_id: receiver.app_id, uid: receiver.app_uid }, receiver);
   const moment = { workspace_id: last.workspace_id, at: last.at, dueAt };
-  await tellOperations(database, tx, moment, {
+  await tellOperations(tx, moment, {
     type: "endpoint.disabled",
     data: { ...data, failSince: row.failing_since },
   });

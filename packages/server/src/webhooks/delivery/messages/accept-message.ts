@@ -2,7 +2,7 @@
 import { messageStatuses, payloadRetentionDays } from "@mortise/contract";
 import { sql } from "kysely";
 import { dayMs, iso } from "../../../base/clock.ts";
-import type { Database, Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import type { WebhookEndpointRow, WebhookMessageRow } from "../../../base/db/webhook-schema.ts";
 import { makeId } from "../../ids.ts";
 
@@ -25,7 +25,7 @@ export interface NewMessage extends Moment {
   /** Only this endpoint gets it, whatever its filters say. */
   only?: string;
   /** Work that belongs to the message, done in its transaction; if it throws, the message is not kept. */
-  kept?: ((tx: Query, row: WebhookMessageRow) => Promise<void>) | undefined;
+  kept?: ((tx: Tx, row: WebhookMessageRow) => Promise<void>) | undefined;
 }
 
 /** `"taken"`: there is a message with its `event_id` already. */
@@ -36,14 +36,10 @@ const chunk = 1000;
 const manyEndpoints = 20;
 
 /** Answers in the order of `messages`. */
-export async function acceptMessages(
-  database: Database,
-  tx: Query,
-  messages: readonly NewMessage[],
-): Promise<readonly Accepted[]> {
+export async function acceptMessages(tx: Tx, messages: readonly NewMessage[]): Promise<readonly Accepted[]> {
   const rows = messages.map(rowOf);
   const keptIds = await insertMessages(tx, rows);
-  const receivers = await receiversOf(database, tx, messages);
+  const receivers = await receiversOf(tx, messages);
   const wanted = messages.flatMap((message, index): Wanted[] => {
     const row = rows[index] as WebhookMessageRow;
     if (!keptIds.has(row.msg_id)) return [];
@@ -53,18 +49,18 @@ export async function acceptMessages(
       .map(({ endpoint_id }) => endpoint_id);
     return [{ row, dueAt, endpoints: only === undefined ? wanting : [only] }];
   });
-  await insertDeliveries(database, tx, wanted);
+  await insertDeliveries(tx, wanted);
   for (const [index, { kept: done }] of messages.entries()) {
     const row = rows[index] as WebhookMessageRow;
     if (keptIds.has(row.msg_id)) await done?.(tx, row);
   }
-  if (wanted.some(({ endpoints }) => endpoints.length > 0)) await database.notify(tx, "deliveries", "");
+  if (wanted.some(({ endpoints }) => endpoints.length > 0)) await tx.notify("deliveries", "");
   return rows.map((row) => (keptIds.has(row.msg_id) ? row : "taken"));
 }
 
 /** Accepts one message whose `event_id` is new for certain, such as one made a moment ago. */
-export async function acceptMessage(database: Database, tx: Query, message: NewMessage): Promise<WebhookMessageRow> {
-  const [accepted] = await acceptMessages(database, tx, [message]);
+export async function acceptMessage(tx: Tx, message: NewMessage): Promise<WebhookMessageRow> {
+  const [accepted] = await acceptMessages(tx, [message]);
   if (accepted === undefined || accepted === "taken")
     throw new Error(`A message of the event ${message.event_id} is kept already.`);
   return accepted;
@@ -92,7 +88,7 @@ const rowOf = ({
 });
 
 /** Resolves to the ids of those that are new; a message whose `event_id` is taken is left out. */
-async function insertMessages(tx: Query, rows: readonly WebhookMessageRow[]): Promise<ReadonlySet<string>> {
+async function insertMessages(tx: Tx, rows: readonly WebhookMessageRow[]): Promise<ReadonlySet<string>> {
   const keptIds = new Set<string>();
   for (let from = 0; from < rows.length; from += chunk) {
     const kept = await tx
@@ -112,7 +108,7 @@ interface Wanted {
   endpoints: readonly string[];
 }
 
-async function insertDeliveries(database: Database, tx: Query, wanted: readonly Wanted[]): Promise<void> {
+async function insertDeliveries(tx: Tx, wanted: readonly Wanted[]): Promise<void> {
   const isMany = ({ endpoints }: Wanted) => endpoints.length >= manyEndpoints;
   const few = wanted.filter((one) => !isMany(one));
   const rows = few.flatMap(({ row, dueAt, endpoints }) =>
@@ -129,7 +125,7 @@ async function insertDeliveries(database: Database, tx: Query, wanted: readonly 
     await sql`
       insert into webhook_deliveries (msg_id, endpoint_id, app_id, workspace_id, status, failures, manual, next_attempt_at, due_at)
       select cast(${row.msg_id} as text), endpoint_id, app_id, workspace_id, ${sql.lit(messageStatuses.Sending)}, 0, 0, cast(${dueAt} as bigint), cast(${dueAt} as bigint)
-      from webhook_endpoints where ${database.among("endpoint_id", endpoints)}`.execute(tx);
+      from webhook_endpoints where ${tx.among("endpoint_id", endpoints)}`.execute(tx);
 }
 
 const newDelivery = ({ msg_id, app_id, workspace_id }: WebhookMessageRow, endpoint_id: string, dueAt: number) => ({
@@ -155,17 +151,13 @@ interface Receiver {
 }
 
 /** The endpoints that are enabled, by application. */
-async function receiversOf(
-  database: Database,
-  tx: Query,
-  messages: readonly NewMessage[],
-): Promise<Map<string, Receiver[]>> {
+async function receiversOf(tx: Tx, messages: readonly NewMessage[]): Promise<Map<string, Receiver[]>> {
   const apps = [...new Set(messages.flatMap(({ app_id, only }) => (only === undefined ? [app_id] : [])))];
   if (apps.length === 0) return new Map();
   const rows = await tx
     .selectFrom("webhook_endpoints")
     .select(["endpoint_id", "app_id", "filter_types", "channels"])
-    .where(database.among("app_id", apps))
+    .where(tx.among("app_id", apps))
     .where("deleted_at", "is", null)
     .where("disabled", "=", 0)
     .execute();

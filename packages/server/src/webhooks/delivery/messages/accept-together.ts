@@ -7,8 +7,7 @@ import { createBatcher } from "../batching.ts";
 export type AcceptTogether = (message: NewMessage) => Promise<Accepted | "gone">;
 
 export function createAcceptTogether(database: Database): AcceptTogether {
-  const accept = (messages: readonly NewMessage[]) =>
-    database.transaction((tx) => acceptMessages(database, tx, messages));
+  const accept = (messages: readonly NewMessage[]) => database.transaction((tx) => acceptMessages(tx, messages));
 
   async function acceptAlone(message: NewMessage): Promise<Accepted | "gone"> {
     try {

@@ -1,19 +1,14 @@
 // Tells the environment when a message keeps failing, and when its last scheduled attempt has failed (webhook-api §5).
 import { messageStatuses, triggerTypes } from "@mortise/contract";
-import type { Database, Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import { endpointEventData, tellOperations } from "./operational-events.ts";
 import type { FinishedAttempt } from "../finished-attempt.ts";
 import { failingAfter, retryDelaysMs } from "../retry-schedule.ts";
 
-export async function tellAttempts(
-  database: Database,
-  tx: Query,
-  ended: readonly FinishedAttempt[],
-  dueAt: number,
-): Promise<void> {
+export async function tellAttempts(tx: Tx, ended: readonly FinishedAttempt[], dueAt: number): Promise<void> {
   for (const one of ended) {
     const type = eventOf(one);
-    if (type && one.attempt) await tell(database, tx, { ...one, attempt: one.attempt, type, dueAt });
+    if (type && one.attempt) await tell(tx, { ...one, attempt: one.attempt, type, dueAt });
   }
 }
 
@@ -32,11 +27,7 @@ interface Told extends FinishedAttempt {
   dueAt: number;
 }
 
-async function tell(
-  database: Database,
-  tx: Query,
-  { type, attempt, receiver, workspace_id, at, dueAt }: Told,
-): Promise<void> {
+async function tell(tx: Tx, { type, attempt, receiver, workspace_id, at, dueAt }: Told): Promise<void> {
   const message = await tx
     .selectFrom("webhook_messages")
     .select("event_id")
@@ -53,5 +44,5 @@ async function tell(
     ...(message?.event_id && { msgEventId: message.event_id }),
     lastAttempt,
   };
-  await tellOperations(database, tx, { workspace_id, at, dueAt }, { type, data });
+  await tellOperations(tx, { workspace_id, at, dueAt }, { type, data });
 }

@@ -1,11 +1,10 @@
 // The service tells about itself by ordinary messages to one application of the environment, when there is one.
 import { type OperationalEvent, operationalApplicationUid } from "@mortise/contract";
-import type { Database, Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import { acceptMessage, type Moment } from "./accept-message.ts";
 
 export async function tellOperations(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { workspace_id, ...moment }: Moment & { workspace_id: string },
   event: OperationalEvent,
 ): Promise<void> {
@@ -19,7 +18,7 @@ export async function tellOperations(
   // The operational application's own endpoints are left out: events about deliveries of such events would never end.
   if (!application || application.app_id === event.data.appId) return;
   const message = { workspace_id, app_id: application.app_id, event_type: event.type, payload: JSON.stringify(event) };
-  await acceptMessage(database, tx, { ...message, ...moment });
+  await acceptMessage(tx, { ...message, ...moment });
 }
 
 export const endpointEventData = (

@@ -1,6 +1,6 @@
 // The platform's own webhooks are endpoints of one application, so its events are delivered like any customer's
 // messages.
-import type { Database, Query } from "../../../base/db/database.ts";
+import type { Tx } from "../../../base/db/database.ts";
 import type { EventRow } from "../../../base/db/schema.ts";
 import { acceptMessages } from "./accept-message.ts";
 
@@ -10,12 +10,7 @@ export const platformApplicationUid = "platform";
 type PublishedEvent = Pick<EventRow, "event_id" | "event_type" | "occurred_at" | "created_at" | "body">;
 
 /** Call it in the transaction that records the events: they are delivered exactly when that commits. */
-export async function publishEvents(
-  database: Database,
-  tx: Query,
-  workspace_id: string,
-  events: readonly PublishedEvent[],
-): Promise<void> {
+export async function publishEvents(tx: Tx, workspace_id: string, events: readonly PublishedEvent[]): Promise<void> {
   const application = await tx
     .selectFrom("webhook_applications")
     .innerJoin("workspaces", "workspaces.workspace_id", "webhook_applications.workspace_id")
@@ -37,5 +32,5 @@ export async function publishEvents(
     // would wait for it.
     dueAt: Date.parse(occurred_at) - clock_offset_ms,
   }));
-  if (messages.length > 0) await acceptMessages(database, tx, messages);
+  if (messages.length > 0) await acceptMessages(tx, messages);
 }

@@ -145,7 +145,7 @@ onBothDatabases(({ open }) => {
       action_attempt_id: "a",
     };
     await database.transaction((tx) =>
-      appendEvents(database, tx, workspace_id, [{ event_type: "lock.unlocked", occurred_at, asked_by }]),
+      appendEvents(tx, workspace_id, [{ event_type: "lock.unlocked", occurred_at, asked_by }]),
     );
     const { id } = await platform();
     for await (const { payload } of service.mortise.message.list(id)) expect(payload).toMatchObject(asked_by);
@@ -157,7 +157,7 @@ onBothDatabases(({ open }) => {
     const occurred_at = new Date(service.clock.now()).toISOString();
     const events = Array.from({ length: 8000 }, () => ({ event_type: "device.deleted", occurred_at }));
     const { database, workspace_id } = service;
-    await database.transaction((tx) => appendEvents(database, tx, workspace_id, events));
+    await database.transaction((tx) => appendEvents(tx, workspace_id, events));
     const { count } = await database.query
       .selectFrom("webhook_deliveries")
       .select((eb) => eb.fn.countAll().as("count"))

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { iso } from "../../../base/clock.ts";
-import type { Database, Query } from "../../../base/db/database.ts";
+import type { Query, Tx } from "../../../base/db/database.ts";
 import type { WorkspaceRow } from "../../../base/db/schema.ts";
 import type { WebhookEndpointRow } from "../../../base/db/webhook-schema.ts";
 import { noHeaders } from "../../endpoint-headers.ts";
@@ -46,7 +46,7 @@ interface Wanted {
 
 /** `event_types` were checked by {@link unknownEventTypes}. */
 export async function createPlatformWebhook(
-  tx: Query,
+  tx: Tx,
   seal: Seal,
   { workspace_id }: WorkspaceRow,
   wanted: Wanted,
@@ -99,7 +99,7 @@ interface Change {
  * unknownEventTypes}.
  */
 export async function updatePlatformWebhook(
-  tx: Query,
+  tx: Tx,
   { workspace_id, webhook_id, event_types, now }: Change,
 ): Promise<boolean> {
   const row = await endpointsOf(tx, workspace_id)
@@ -136,8 +136,7 @@ export async function getPlatformWebhook(
 
 /** False when there is none. */
 export async function deletePlatformWebhook(
-  database: Database,
-  tx: Query,
+  tx: Tx,
   { workspace_id, webhook_id, now }: { workspace_id: string; webhook_id: string; now: number },
 ): Promise<boolean> {
   const row = await endpointsOf(tx, workspace_id)
@@ -150,7 +149,7 @@ export async function deletePlatformWebhook(
     .where("endpoint_id", "=", row.endpoint_id)
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) await stopDeliveries(database, tx, [row.endpoint_id]);
+  if (numUpdatedRows > 0n) await stopDeliveries(tx, [row.endpoint_id]);
   return numUpdatedRows > 0n;
 }
 
@@ -172,7 +171,7 @@ const webhookOf = ({ uid, url, filter_types }: Selectable<WebhookEndpointRow>): 
 });
 
 /** Made with the first webhook, together with the event types that its endpoints can choose from. */
-async function platformApplication(tx: Query, workspace_id: string, now: number): Promise<string> {
+async function platformApplication(tx: Tx, workspace_id: string, now: number): Promise<string> {
   const moment = iso(now);
   const application = {
     app_id: makeId("application", now),
@@ -215,7 +214,7 @@ async function platformApplication(tx: Query, workspace_id: string, now: number)
 
 /** Adds the types that never happen here but were named, so that the portal knows what its endpoints choose. */
 async function addNamed(
-  tx: Query,
+  tx: Tx,
   workspace_id: string,
   { event_types, moment }: { event_types: readonly string[]; moment: string },
 ): Promise<void> {
