@@ -10,6 +10,7 @@ import type { LockSystem } from "../hubs/driver-processes/lock-system.ts";
 import type { SeedWorld } from "../hubs/worlds/world-seed.ts";
 import type { EndpointRules } from "../webhooks/delivery/request/endpoint-rules.ts";
 import type { DeliveryWorker } from "../webhooks/delivery/worker.ts";
+import { workspaceNow } from "../base/workspace-time.ts";
 
 /** What handlers work with, besides what the request brings. */
 export interface CallServices {
@@ -62,7 +63,7 @@ export function createContext(
   asker: Asker,
   { origin, page = null, request_id }: { origin: string; page?: string | null; request_id: string },
 ): CallContext {
-  const now = () => services.clock.now() + (asker.workspace?.clock_offset_ms ?? 0);
+  const now = () => workspaceNow(services.clock, asker.workspace);
   let hasKept = false;
   const database = Object.create(services.database, {
     transaction: {

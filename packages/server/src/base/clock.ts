@@ -1,7 +1,16 @@
 // Time as the server sees it: injected, so that tests and sandboxes move it at will.
+
+/**
+ * Epoch milliseconds by the server's clock: jobs and deliveries are due by it. Its moments are not taken for those of
+ * workspaces; a plain number, such as a sum, passes as either.
+ */
+export type ServerTime = number & { readonly of?: "server" };
+
+/** Epoch milliseconds by a workspace's clock, which a sandbox may set ahead: what happens there happens by it. */
+export type WorkspaceTime = number & { readonly of?: "workspace" };
+
 export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number;
+  now(): ServerTime;
   /** Calls `run` once at or after `at` (epoch milliseconds); returns a function that cancels it. */
   setTimer(run: () => void, at: number): () => void;
 }
@@ -23,6 +32,7 @@ export const systemClock: Clock = {
 };
 
 export interface ManualClock extends Clock {
+  now(): number;
   /** Moves the clock forward, firing due timers in their order. */
   advance(milliseconds: number): void;
 }

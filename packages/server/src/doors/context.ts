@@ -1,6 +1,6 @@
 // Who asks, in which workspace, and what time it is there: what a call hands to these rooms.
 import type { CredentialKind } from "@mortise/contract";
-import type { Clock } from "../base/clock.ts";
+import type { Clock, WorkspaceTime } from "../base/clock.ts";
 import type { Database } from "../base/db/database.ts";
 import type { WorkspaceRow } from "../base/db/schema.ts";
 
@@ -29,8 +29,7 @@ export interface Context {
   session_id: string | undefined;
   /** Scheme and host under which the caller reached us. */
   origin: string;
-  /** This workspace's time, epoch milliseconds. */
-  now(): number;
+  now(): WorkspaceTime;
   /** The same as ISO text. */
   moment(): string;
 }

@@ -2,6 +2,7 @@
 import type { DeviceInfo } from "./device-info.ts";
 import type { Dial } from "../base/outgoing/dial-target.ts";
 import type { Driver } from "./driver.ts";
+import type { ServerTime } from "../base/clock.ts";
 
 /** One connected account, as its driver sees it. */
 export interface DriverAccount {
@@ -19,8 +20,7 @@ export interface DriverAccount {
    * addresses hold here, also for a name that leads elsewhere by then.
    */
   readonly dial: Dial;
-  /** The server's time, epoch milliseconds. */
-  now(): number;
+  now(): ServerTime;
   /** Aborts once the account is let go: it was removed, connected anew, or the server stops. */
   readonly released: AbortSignal;
 }

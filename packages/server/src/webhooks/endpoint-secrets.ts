@@ -1,7 +1,7 @@
 // Signing secrets of endpoints: a current one, and old ones, which sign too for a time after they were replaced.
 import { randomBytes } from "node:crypto";
 import { secretPrefix } from "@mortise/contract";
-import { iso } from "../base/clock.ts";
+import { iso, type WorkspaceTime } from "../base/clock.ts";
 import type { Query, Tx } from "../base/db/database.ts";
 import type { Seal } from "../base/secrets/sealed-text.ts";
 
@@ -39,14 +39,14 @@ export async function currentSecret(query: Query, seal: Seal, endpoint_id: strin
 }
 
 /**
- * `now`: the workspace's time. `overlapMs`: how long the secret before goes on signing.
+ * `overlapMs`: how long the secret before goes on signing.
  * @throws TooManySecretsError
  */
 export async function rotateSecret(
   tx: Tx,
   seal: Seal,
   endpoint_id: string,
-  { key, now, overlapMs }: { key: string; now: number; overlapMs: number },
+  { key, now, overlapMs }: { key: string; now: WorkspaceTime; overlapMs: number },
 ): Promise<void> {
   const moment = iso(now);
   await tx

@@ -25,6 +25,7 @@ import { announcement } from "./page-script.ts";
 import { icon, stylesheet } from "./stylesheet.ts";
 import { isStale, turned } from "./turn.ts";
 import { companyOf, isSimulated, openVisit, paneContext, type Visit, webviewIdIn } from "./visit.ts";
+import { workspaceNow } from "../../base/workspace-time.ts";
 
 /** A building of 2,000 locks sends that many keys, of 50 to 100 bytes each. */
 const maxFormBytes = 400_000;
@@ -164,7 +165,7 @@ const openFieldsOf = (services: ConnectServices, { provider }: Flow, answers: An
     ?.fields.filter(({ name, type, isSecret }) => !isSecret && (type !== "url" || !mayHoldSecret(answers[name] ?? "")))
     .map(({ name }) => name);
 
-const timeOf = ({ clock }: ConnectServices, { workspace }: Visit): number => clock.now() + workspace.clock_offset_ms;
+const timeOf = ({ clock }: ConnectServices, { workspace }: Visit): number => workspaceNow(clock, workspace);
 
 const failureOf = ({ webview }: Visit) => ({
   error_code: typeof webview["error_code"] === "string" ? webview["error_code"] : "uncategorized_error",

@@ -20,6 +20,7 @@ import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "../management/req
 import { createSeal, type Seal, UnreadableError } from "../../base/secrets/sealed-text.ts";
 import type { HttpServices } from "./http-services.ts";
 import { packedAnswer } from "./packing.ts";
+import { workspaceNow } from "../../base/workspace-time.ts";
 
 /** Answers every request below the API's prefix; undefined for any other. */
 export function managementFetch(
@@ -187,7 +188,7 @@ function contextOf(
   const { database, clock, log, endpointRules, publicUrl } = services;
   const origin = publicUrl ?? reached;
   const page = pageOf(request.headers.get("origin"));
-  const now = () => clock.now() + (asker?.workspace.clock_offset_ms ?? 0);
+  const now = () => workspaceNow(clock, asker?.workspace);
   return {
     ...(asker as WhoAsks),
     ...tools,

@@ -7,6 +7,7 @@ import type { AcceptTogether } from "../../webhooks/delivery/messages/accept-tog
 import type { FindApplication } from "./request/find-application.ts";
 import type { Seal } from "../../base/secrets/sealed-text.ts";
 import type { CallServices } from "../call-context.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 export interface ManagementContext extends Pick<CallServices, "database" | "clock" | "endpointRules"> {
   /** Takes a line for the operator. */
@@ -31,8 +32,7 @@ export interface ManagementContext extends Pick<CallServices, "database" | "cloc
   readonly origin: string;
   /** The page that asks, from its `Origin`; null: a program. */
   readonly page: string | null;
-  /** The workspace's time, epoch milliseconds. */
-  readonly now: () => number;
+  readonly now: () => WorkspaceTime;
   /** The same as ISO text. */
   readonly moment: () => string;
 }

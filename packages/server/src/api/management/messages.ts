@@ -8,6 +8,7 @@ import { memberText, parseAsWritten } from "./request/payload-text.ts";
 import { readPage } from "./lists/read-page.ts";
 import { requireApplication, requireMessage } from "./request/references.ts";
 import { conflict, notFound, tooLarge } from "./request/refusals.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 export const messages = {
   async list(context, { params, query }) {
@@ -71,11 +72,11 @@ export const keeping =
 type MessageOut = AnswerOf<typeof management.message.get>;
 
 /**
- * `at`: the workspace's time. A payload whose retention has ended is not shown, whether or not it has been deleted yet.
+ * A payload whose retention has ended is not shown, whether or not it has been deleted yet.
  */
 export function messageOut(
   row: WebhookMessageRow,
-  { at, withContent = true }: { at: number; withContent?: boolean },
+  { at, withContent = true }: { at: WorkspaceTime; withContent?: boolean },
 ): MessageOut {
   return {
     id: row.msg_id,

@@ -1,5 +1,5 @@
 // Access to the portal of one application: a token that expires, and an address that logs in with it.
-import { iso } from "../../base/clock.ts";
+import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import type { Query } from "../../base/db/database.ts";
 import { webhookTokenId } from "../../base/db/operator/webhook-tokens.ts";
 import { hashText } from "../../base/secrets/tokens.ts";
@@ -23,8 +23,7 @@ interface OpenedFor {
   workspace_id: string;
   app_id: string;
   made_by: string;
-  /** The workspace's time, epoch milliseconds. */
-  now: number;
+  now: WorkspaceTime;
   /** How long. */
   seconds: number;
   /** Scheme and host under which people reach the server. */

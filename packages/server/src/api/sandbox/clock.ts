@@ -5,6 +5,7 @@ import type { Handlers } from "../call-context.ts";
 import { bringDeliveriesNearer, nextDelivery } from "../../webhooks/delivery/due-deliveries.ts";
 import { inOrder } from "../../base/jobs/jobs.ts";
 import type { sandbox } from "@mortise/contract";
+import { workspaceNow } from "../../base/workspace-time.ts";
 
 export const clock = {
   async advance(context, { milliseconds }) {
@@ -22,7 +23,7 @@ export const clock = {
       .select("clock_offset_ms")
       .where("workspace_id", "=", context.workspace.workspace_id)
       .executeTakeFirstOrThrow();
-    return { now: iso(context.clock.now() + clock_offset_ms) };
+    return { now: iso(workspaceNow(context.clock, { clock_offset_ms })) };
   },
 } satisfies Handlers<typeof sandbox.clock>;
 

@@ -1,3 +1,4 @@
+import type { ServerTime } from "../clock.ts";
 /** One claimed row of the work that must happen (jobs.ts). */
 export interface Job {
   job_id: number;
@@ -5,8 +6,7 @@ export interface Job {
   kind: string;
   lane: string;
   payload: unknown;
-  /** Server time, epoch milliseconds. */
-  run_at: number;
+  run_at: ServerTime;
   /** Counts claims; finishing and rescheduling refuse a worker that a later claim has overtaken. */
   attempts: number;
   /** How often in a row its handler threw. */
@@ -17,8 +17,7 @@ export interface Job {
 
 /** Which jobs are claimed. */
 export interface Claim {
-  /** Server time, epoch milliseconds. */
-  dueBy: number;
+  dueBy: ServerTime;
   limit: number;
   leaseMs: number;
   workspace_id?: string;

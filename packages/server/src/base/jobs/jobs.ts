@@ -1,7 +1,7 @@
 // Work that must happen: rows claimed with a lease, run on the injected clock, finished in the transaction of their
 // effect.
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Clock } from "../clock.ts";
+import type { Clock, ServerTime } from "../clock.ts";
 import type { Database, Dialect, Query, Tx } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import type { Schema } from "../db/schema.ts";
@@ -12,8 +12,7 @@ export interface NewJob {
   /** Jobs of one lane run one after another, oldest first. */
   lane: string;
   payload: unknown;
-  /** Server time, epoch milliseconds. */
-  run_at: number;
+  run_at: ServerTime;
   /** The device that the job speaks to: if its account has a link, only the process that holds it runs the job. */
   device_id?: string;
 }

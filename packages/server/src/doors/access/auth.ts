@@ -7,6 +7,7 @@ import { badRequest, notASandbox, Refusal, unauthorized } from "../../base/error
 import type { Asker, Context } from "../context.ts";
 import { hasExpired } from "./sessions.ts";
 import { hashMatches, splitToken, type TokenKind, tokenKind } from "../../base/secrets/tokens.ts";
+import { workspaceNow } from "../../base/workspace-time.ts";
 
 type Store = Pick<Context, "database" | "clock" | "secret">;
 
@@ -143,7 +144,7 @@ async function sessionAsker(services: Store, token: string): Promise<Asker> {
     throw unauthorized("client_session_not_found", "The client session is unknown.");
   const { workspace, client_session_id, user_identifier_key, revoked_at } = session;
   if (revoked_at !== null) throw unauthorized("client_session_revoked", "The client session was revoked.");
-  const now = services.clock.now() + workspace.clock_offset_ms;
+  const now = workspaceNow(services.clock, workspace);
   if (hasExpired(session, now))
     throw unauthorized("client_session_expired", "The client session has expired; ask for a new one.");
   return {

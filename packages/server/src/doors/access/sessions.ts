@@ -4,12 +4,12 @@ import { sessionToken } from "../../base/db/client-sessions.ts";
 import type { Query } from "../../base/db/database.ts";
 import type { ClientSessionRow } from "../../base/db/schema.ts";
 import { notFound } from "../../base/errors.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 /** Sent as the end of a session that has none: today's clients read a date there unguarded. */
 const never = "9999-12-31T23:59:59.999Z";
 
-/** `now`: the workspace's time. */
-export const hasExpired = ({ expires_at }: Pick<ClientSessionRow, "expires_at">, now: number): boolean =>
+export const hasExpired = ({ expires_at }: Pick<ClientSessionRow, "expires_at">, now: WorkspaceTime): boolean =>
   expires_at !== null && Date.parse(expires_at) <= now;
 
 /** The entities as sent, tokens and all. */

@@ -1,5 +1,5 @@
 // What the climate of thermostats does when something becomes true of those (`doors/consequences` says when).
-import { iso } from "../../base/clock.ts";
+import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
 import { deviceOf, type Locked } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
@@ -13,11 +13,10 @@ export async function keepClimateSoon(tx: Tx, doors: readonly Door[]): Promise<v
   for (const door of doors) if (isThermostat(deviceOf(door))) await wakeClimate(tx, door);
 }
 
-/** `now`: workspace time. */
 export async function letClimateGo(
   tx: Tx,
   doors: readonly Door[],
-  { why, now }: { why: { type: string; message: string }; now: number },
+  { why, now }: { why: { type: string; message: string }; now: WorkspaceTime },
 ): Promise<void> {
   for (const { device_id } of doors) await endClimateAttempts(tx, device_id, { error: why }, iso(now));
 }

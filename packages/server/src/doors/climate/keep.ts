@@ -19,6 +19,7 @@ import { type ClimateOp, lookAtClimate } from "./look.ts";
 import { thermostatOf } from "./properties.ts";
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { ClimateJob } from "./wake.ts";
+import { workspaceNow, toServerTime } from "../../base/workspace-time.ts";
 
 const retries = { firstMs: 1000, longestMs: 15 * minuteMs };
 
@@ -37,8 +38,7 @@ async function tell(
 ): Promise<void> {
   const { clock, drivers, database } = services;
   const { device_id } = device;
-  const { clock_offset_ms } = workspace;
-  const now = clock.now() + clock_offset_ms;
+  const now = workspaceNow(clock, workspace);
   const op = opOf(device, { op_id, now, deadline });
   const thermostat = drivers.of({ ...device, driver });
   const isUnanswered = isFound && !thermostat.keepsOperations;
@@ -50,7 +50,7 @@ async function tell(
   if (!isAskAgain(answer)) return told(services, job, setting);
   await database.transaction(async (tx) => {
     await lockDeviceRow(tx, device_id);
-    await restLane(tx, job, answer.again_at - clock_offset_ms);
+    await restLane(tx, job, toServerTime(answer.again_at, workspace));
   });
 }
 
@@ -75,7 +75,7 @@ const told = (
 function notTold(
   { database, clock }: Pick<DoorServices, "database" | "clock">,
   job: Job,
-  { clock_offset_ms }: WorkspaceRow,
+  workspace: WorkspaceRow,
   error: DriverError,
 ): Promise<void> {
   const { fault, retry_after_ms = 0 } = error;
@@ -85,7 +85,7 @@ function notTold(
   return database.transaction(async (tx) => {
     const row = await lockDeviceRow(tx, device_id);
     const name = row && thermostatOf(row).properties.name;
-    await endClimateAttempts(tx, device_id, { error: commandError(error, name) }, iso(clock.now() + clock_offset_ms));
+    await endClimateAttempts(tx, device_id, { error: commandError(error, name) }, iso(workspaceNow(clock, workspace)));
     await restLane(tx, job, isHopeless ? undefined : clock.now() + wait, {
       device_id,
       tries: tries + 1,

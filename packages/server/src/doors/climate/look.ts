@@ -16,6 +16,7 @@ import { type Thermostat, thermostatOf } from "./properties.ts";
 import { climateOf, isSameClimate } from "./setting.ts";
 import type { AskedClimateOp, ClimateJob } from "./wake.ts";
 import { type WantedClimate, wantedClimate } from "./wanted.ts";
+import { workspaceNow, toServerTime } from "../../base/workspace-time.ts";
 
 export interface ClimateOp extends AskedClimateOp {
   /** Whether it was begun before: the thermostat may have heard of it. */
@@ -33,8 +34,7 @@ export async function lookAtClimate(
 ): Promise<ClimateOp | undefined> {
   const payload = job.payload as ClimateJob;
   const { device_id } = payload;
-  const { clock_offset_ms } = workspace;
-  const now = clock.now() + clock_offset_ms;
+  const now = workspaceNow(clock, workspace);
   return database.transaction(async (tx) => {
     const row = await lockDeviceRow(tx, device_id);
     if (!row || row.is_managed === 0) {
@@ -51,7 +51,7 @@ export async function lookAtClimate(
     const held = await hold.isStillHeld(tx, job, { ...workspace, device_id });
     if (isDone || held || device.properties.is_temporary_manual_override_active) {
       const until = held && !isDone ? now + heldMs : wanted.until;
-      await restLane(tx, job, until === undefined ? undefined : until - clock_offset_ms, { device_id });
+      await restLane(tx, job, until === undefined ? undefined : toServerTime(until, workspace), { device_id });
       return undefined;
     }
     const isUnderWay = payload.asked !== undefined && isSameClimate(payload.asked.setting, setting);

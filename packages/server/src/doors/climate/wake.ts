@@ -4,6 +4,7 @@ import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeForDevice } from "../../base/jobs/lanes.ts";
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { Locked } from "../../base/db/devices.ts";
+import type { WorkspaceTime, ServerTime } from "../../base/clock.ts";
 
 export const climateJobKind = "climate";
 
@@ -18,14 +19,13 @@ export interface ClimateJob {
 export interface AskedClimateOp {
   op_id: string;
   setting: ClimateSetting;
-  /** Workspace time. */
-  deadline: number;
+  deadline: WorkspaceTime;
 }
 
 type Device = Locked<Pick<DeviceRow, "device_id" | "workspace_id">>;
 
-/** `run_at`: server time; omitted: at once. */
-export const wakeClimate = (tx: Tx, device: Device, run_at?: number): Promise<void> => {
+/** `run_at` omitted: at once. */
+export const wakeClimate = (tx: Tx, device: Device, run_at?: ServerTime): Promise<void> => {
   const payload: ClimateJob = { device_id: device.device_id };
   return wakeForDevice(tx, device, { kind: climateJobKind, payload }, run_at);
 };

@@ -1,5 +1,5 @@
 // Somebody changes a thermostat at the wall or in its maker's app (platform-api §4.11).
-import type { Clock } from "../../base/clock.ts";
+import type { Clock, WorkspaceTime } from "../../base/clock.ts";
 import { schedulesOf } from "../../base/db/climate-schedules.ts";
 import type { Database, Tx } from "../../base/db/database.ts";
 import { lockDeviceRow, saveDevice, type LockedDevice } from "../../base/db/devices.ts";
@@ -11,18 +11,19 @@ import { isSameClimate } from "./setting.ts";
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import { wakeClimate } from "./wake.ts";
 import { wantedClimate } from "./wanted.ts";
+import { workspaceNow } from "../../base/workspace-time.ts";
 
 /** A change that may not last is undone after this long. */
 const enforceAfterMs = 10 * 60_000;
 
 /**
- * Notes the setting that a thermostat keeps now, and if it is an override. `now`: workspace time.
+ * Notes the setting that a thermostat keeps now, and if it is an override.
  */
 export async function noteOverride(
   tx: Tx,
   clock: Clock,
   row: LockedDevice,
-  { setting, now }: { setting: ClimateSetting; now: number },
+  { setting, now }: { setting: ClimateSetting; now: WorkspaceTime },
 ): Promise<void> {
   const device = thermostatOf(row);
   const wanted = wantedClimate(device, await schedulesOf(tx, row.device_id), now).setting;
@@ -39,7 +40,7 @@ export async function noteWallChange(
   device_id: string,
   setting: ClimateSetting,
 ): Promise<void> {
-  const now = clock.now() + workspace.clock_offset_ms;
+  const now = workspaceNow(clock, workspace);
   await database.transaction(async (tx) => {
     const row = await lockDeviceRow(tx, device_id);
     if (!row) return;

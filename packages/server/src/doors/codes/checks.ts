@@ -6,6 +6,7 @@ import { leftAtLock } from "../slots/code-placement.ts";
 import type { AccessCodeRow } from "../../base/db/schema.ts";
 import { invalidInput, Refusal } from "../../base/errors.ts";
 import { whyNot } from "./digits.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 type Properties = DeviceEntity["properties"];
 
@@ -64,10 +65,10 @@ export const wantsOwnNames = (properties: Properties): boolean =>
 const minuteMs = 60_000;
 
 /**
- * `starts_at`: checked already, in UTC; null: an ongoing code. `now`: workspace time. The begin of the current minute
+ * `starts_at`: checked already, in UTC; null: an ongoing code. The begin of the current minute
  * is not past: a form without seconds sends it when somebody picks the present time.
  */
-export function checkStart(properties: Properties, starts_at: string | null, now: number): void {
+export function checkStart(properties: Properties, starts_at: string | null, now: WorkspaceTime): void {
   const isPast = starts_at !== null && Date.parse(starts_at) < now - (now % minuteMs);
   if (isPast && constraintOf(properties, "start_date_in_future"))
     throw invalidInput("starts_at", "Must not be in the past on this lock");

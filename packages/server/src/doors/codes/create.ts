@@ -16,6 +16,7 @@ import type { Times } from "./times.ts";
 import { askedBy } from "../events/asked-by.ts";
 import type { NewEvent } from "../events/events.ts";
 import { limitRate } from "../rate-limits.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 export interface NewCode extends Times {
   name: string | null;
@@ -98,8 +99,12 @@ export interface AtLock {
   others: Awaited<ReturnType<typeof codesOn>>;
 }
 
-/** Refuses a name or a start that this lock does not take. `now`: workspace time. */
-export function checkTerms({ properties, others }: AtLock, { name, starts_at, wishes }: NewCode, now: number): void {
+/** Refuses a name or a start that this lock does not take. */
+export function checkTerms(
+  { properties, others }: AtLock,
+  { name, starts_at, wishes }: NewCode,
+  now: WorkspaceTime,
+): void {
   // Spare codes have no names of their own until they are handed out.
   if (wishes.in_pool !== true) checkName(properties, name, others);
   checkStart(properties, starts_at, now);

@@ -1,6 +1,7 @@
 // When a code works, as asked for (platform-api §4.2).
 import { invalidInput } from "../../base/errors.ts";
 import { toMoment } from "../../base/moments.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 export interface Times {
   starts_at: string | null;
@@ -15,8 +16,8 @@ export interface AskedTimes {
 
 export const ongoing: Times = { starts_at: null, ends_at: null };
 
-/** The times asked for, checked and in UTC; what is left out stays as it was. `now`: workspace time. */
-export function timesOf(asked: AskedTimes, before: Times, now: number): Times {
+/** The times asked for, checked and in UTC; what is left out stays as it was. */
+export function timesOf(asked: AskedTimes, before: Times, now: WorkspaceTime): Times {
   const { starts_at, ends_at, type } = asked;
   if (type === "ongoing") {
     if (starts_at !== undefined || ends_at !== undefined)

@@ -10,6 +10,8 @@ import { callDriver, unansweredCall } from "../../driver/call-driver.ts";
 import { commandDeadlineMs as deadlineMs, opOf } from "../../driver/op.ts";
 import { logUnforeseen } from "../../driver/log-unforeseen.ts";
 import { heldMs } from "../../driver/command-hold.ts";
+import { toServerTime, workspaceNow } from "../../base/workspace-time.ts";
+import type { ServerTime } from "../../base/clock.ts";
 
 /** What the job of every command holds, beside what is to be done. */
 export interface DeviceCommand {
@@ -56,8 +58,7 @@ export async function askDriver<Proof extends object>(
   if (!found) return database.transaction((tx) => finishJob(tx, job)).then(() => undefined);
   const { workspace, device, acceptedAt } = found;
   const driver = services.drivers.of({ ...device, driver: found.driver });
-  const workspaceNow = () => clock.now() + workspace.clock_offset_ms;
-  const deadline = deadlineOf(command, acceptedAt, workspaceNow());
+  const deadline = deadlineOf(command, acceptedAt, workspaceNow(clock, workspace));
   const ended = (error: DriverError): Asked<Proof> => ({ ...found, deadline, outcome: { error } });
   const isTold = command.deadline !== undefined;
   if (isTold && !driver.keepsOperations) return ended(unansweredCall());
@@ -68,28 +69,28 @@ export async function askDriver<Proof extends object>(
   const why = isTold ? undefined : await obstacle();
   if (why) return ended(why);
 
-  if (!isTold && deadline <= workspaceNow()) return ended(new DriverError("timeout", "There was no time left."));
+  if (!isTold && deadline <= workspaceNow(clock, workspace))
+    return ended(new DriverError("timeout", "There was no time left."));
   if (isTold) await requireJob(database.query, job);
   else await noteJob(database.query, job, { ...command, deadline });
   // Read last of all: the device hears nothing after the deadline, however long the database has taken.
-  const now = workspaceNow();
+  const now = workspaceNow(clock, workspace);
   const op = opOf(device, { op_id: command.action_attempt_id, now, deadline });
   const answer = await callDriver(driver, op, () => ask(driver, op));
   logUnforeseen(services, driver, answer);
   if (answer instanceof DriverError) {
     const again_at = now + Math.max(answer.retry_after_ms ?? 0, busyMs);
     const mayWait = answer.fault === "busy" && answer.applied === "no" && again_at < deadline;
-    return mayWait ? sleep(services, job, again_at - workspace.clock_offset_ms, command) : ended(answer);
+    return mayWait ? sleep(services, job, toServerTime(again_at, workspace), command) : ended(answer);
   }
   if (!isAskAgain(answer)) return { ...found, deadline, outcome: { proof: answer } };
-  return sleep(services, job, answer.again_at - workspace.clock_offset_ms, { ...command, deadline });
+  return sleep(services, job, toServerTime(answer.again_at, workspace), { ...command, deadline });
 }
 
-/** `run_at`: server time. */
 export const sleep = (
   { database }: Pick<DoorServices, "database">,
   job: Job,
-  run_at: number,
+  run_at: ServerTime,
   payload: DeviceCommand,
 ): Promise<undefined> =>
   database.transaction((tx) => rescheduleJob(tx, job, { run_at, payload })).then(() => undefined);

@@ -1,7 +1,7 @@
 // Ends a command: its attempt gets a result or an error, and what is known of its device now is saved, all in one
 // transaction.
 import { askersOf, endAttempt } from "../action-attempts.ts";
-import { iso } from "../../base/clock.ts";
+import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import { lockAccountRow } from "../../base/db/connected-accounts.ts";
 import type { Tx } from "../../base/db/database.ts";
 import { lockDeviceRow, type LockedDevice } from "../../base/db/devices.ts";
@@ -17,13 +17,13 @@ import { applyReport, type Cause } from "../reports/device-reports.ts";
 import type { DriverError, LockReport } from "../../driver/driver.ts";
 import { commandError } from "../../driver/fault-errors.ts";
 import { applyConsequences } from "../consequences/consequences.ts";
+import { workspaceNow } from "../../base/workspace-time.ts";
 
 interface Scene {
   tx: Tx;
   /** `undefined`: the device is gone. */
   row: LockedDevice | undefined;
-  /** Workspace time. */
-  now: number;
+  now: WorkspaceTime;
 }
 
 interface Ending<Proof> {
@@ -50,7 +50,7 @@ export async function endCommand<Proof>(
   const { database, clock } = services;
   const { workspace, device, outcome } = asked;
   const { action_attempt_id } = job.payload as DeviceCommand;
-  const now = clock.now() + workspace.clock_offset_ms;
+  const now = workspaceNow(clock, workspace);
   const { done, why = commandError, report = learned(asked, now), by = "remote" } = ending;
   const { together = async () => [], event } = ending;
   await database.transaction(async (tx) => {

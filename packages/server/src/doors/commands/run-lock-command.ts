@@ -11,6 +11,7 @@ import { lockError } from "../../driver/fault-errors.ts";
 import { findOut, mostReads, readEveryMs } from "./find-out.ts";
 import type { LockCommand } from "./lock-commands.ts";
 import { isSuperseded, takeEqual, waitingBehind } from "./waiting-lock-commands.ts";
+import { toServerTime, workspaceNow } from "../../base/workspace-time.ts";
 
 type AskedLock = Asked<LockProof>;
 
@@ -36,7 +37,7 @@ export async function runLockCommand(services: DoorServices, job: Job): Promise<
 async function endDoubt(services: DoorServices, job: Job, asked: AskedLock, error: DriverError): Promise<void> {
   const command = job.payload as LockCommand;
   const { workspace, device, deadline } = asked;
-  const now = workspaceNow(services, asked);
+  const now = workspaceNow(services.clock, asked.workspace);
   const op = opOf(device, { op_id: command.action_attempt_id, now, deadline: now + commandDeadlineMs });
   const { report, outcome } = await findOut(
     services.drivers.of({ ...device, driver: asked.driver }),
@@ -48,7 +49,7 @@ async function endDoubt(services: DoorServices, job: Job, asked: AskedLock, erro
   const again_at = now + readEveryMs;
   const isOpen = outcome === undefined || ("error" in outcome && outcome.error.fault === "unreachable");
   if (isOpen && reads < mostReads && again_at < deadline)
-    return sleep(services, job, again_at - workspace.clock_offset_ms, { ...command, deadline, reads });
+    return sleep(services, job, toServerTime(again_at, workspace), { ...command, deadline, reads });
   return end(services, job, { ...asked, outcome: outcome ?? asked.outcome }, report);
 }
 
@@ -61,12 +62,9 @@ async function end(services: DoorServices, job: Job, asked: AskedLock, report: L
     done: async ({ proof }) => ({ was_confirmed_by_device: proof === "state" }),
     why: (error, name) => lockError(error, { locked: command.locked, read: report?.locked }, name),
     together: async (tx) => takeEqual(tx, command, await waitingBehind(tx, job)),
-    event: attemptEvent(asked, command, workspaceNow(services, asked)),
+    event: attemptEvent(asked, command, workspaceNow(services.clock, asked.workspace)),
   });
 }
-
-const workspaceNow = ({ clock }: DoorServices, { workspace }: AskedLock): number =>
-  clock.now() + workspace.clock_offset_ms;
 
 const attemptEvent =
   ({ device, outcome }: AskedLock, { locked }: LockCommand, at: number) =>
@@ -85,5 +83,5 @@ const attemptEvent =
 function proven(services: DoorServices, { device_id, locked }: LockCommand, asked: AskedLock): LockReport | undefined {
   if ("error" in asked.outcome) return undefined;
   const source = asked.outcome.proof.proof === "state" ? "report" : "assumed";
-  return { device_id, at: workspaceNow(services, asked), locked, online: true, source };
+  return { device_id, at: workspaceNow(services.clock, asked.workspace), locked, online: true, source };
 }

@@ -3,6 +3,7 @@ import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeForDevice } from "../../base/jobs/lanes.ts";
 import type { Locked } from "../../base/db/devices.ts";
+import type { ServerTime } from "../../base/clock.ts";
 
 export const pingJobKind = "ping";
 
@@ -16,12 +17,10 @@ export const pingWaits = { firstMs: 5000, longestMs: 300_000 };
 
 type Door = Locked<Pick<DeviceRow, "device_id" | "workspace_id">>;
 
-/** `now`: server time. */
-export const pingNow = (tx: Tx, doors: readonly Door[], { now }: { now: number }): Promise<void> =>
+export const pingNow = (tx: Tx, doors: readonly Door[], { now }: { now: ServerTime }): Promise<void> =>
   pingAt(tx, doors, now);
 
-/** `now`: server time. */
-export const pingLater = (tx: Tx, doors: readonly Door[], { now }: { now: number }): Promise<void> =>
+export const pingLater = (tx: Tx, doors: readonly Door[], { now }: { now: ServerTime }): Promise<void> =>
   pingAt(tx, doors, now + pingWaits.firstMs);
 
 async function pingAt(tx: Tx, doors: readonly Door[], run_at: number): Promise<void> {

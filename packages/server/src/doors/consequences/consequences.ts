@@ -6,6 +6,7 @@ import { keepClimateSoon, letClimateGo } from "../climate/door-facts.ts";
 import { letCodesGo, lookAtLocks, retryCodes, rewriteHours, wakeLoops } from "../slots/door-facts.ts";
 import { pingLater, pingNow } from "./ask-again.ts";
 import type { Locked } from "../../base/db/devices.ts";
+import type { ServerTime, WorkspaceTime } from "../../base/clock.ts";
 
 interface Facts {
   /** It can be reached again, or its subscription is paid again. */
@@ -14,17 +15,17 @@ interface Facts {
   signed_in: object;
   /** Another lock hangs in its place now, under the same id. */
   replaced: object;
-  /** A command found it out of reach. `now`: server time. */
-  unanswered: { now: number };
-  /** Its hub's link is there again: it may have been changed by hand meanwhile. `now`: server time. */
-  link_up: { now: number };
-  /** A caller wants to know how it is. `now`: server time. */
-  sync_asked: { now: number };
+  /** A command found it out of reach. */
+  unanswered: { now: ServerTime };
+  /** Its hub's link is there again: it may have been changed by hand meanwhile. */
+  link_up: { now: ServerTime };
+  /** A caller wants to know how it is. */
+  sync_asked: { now: ServerTime };
   /** Its place has changed, and with it perhaps its time zone. `before`: the row until now. */
   location_changed: { before: Pick<DeviceRow, "body" | "driver_info"> };
   managed: object;
-  /** `why`: the error of attempts that wait for it. `now`: workspace time. */
-  unmanaged: { why: { type: string; message: string }; now: number };
+  /** `why`: the error of attempts that wait for it. */
+  unmanaged: { why: { type: string; message: string }; now: WorkspaceTime };
 }
 
 const consequences: { readonly [Fact in keyof Facts]: readonly Consequence<Facts[Fact]>[] } = {

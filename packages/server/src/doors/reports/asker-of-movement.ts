@@ -1,7 +1,7 @@
 // Who asked for a movement that a lock reports as remote: it may report it before the command ends, or after a command
 // that ended unconfirmed.
 import { askersOf } from "../action-attempts.ts";
-import { iso } from "../../base/clock.ts";
+import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
 import { commandDeadlineMs } from "../../driver/op.ts";
 import { type AskedBy, readAskedBy } from "../../base/db/asked-by.ts";
@@ -10,8 +10,7 @@ import { type LockCommandJob, lockJobKind, lockLane } from "../../base/jobs/lock
 interface Movement {
   device_id: string;
   locked: boolean;
-  /** Workspace time. */
-  at: number;
+  at: WorkspaceTime;
 }
 
 /** undefined: no command of ours wanted it, so another app or hub did. */

@@ -8,6 +8,8 @@ import type { LockReport } from "../../driver/driver.ts";
 import { appendEvents, type NewEvent } from "../events/events.ts";
 import { addJob, finishJob } from "../../base/jobs/jobs.ts";
 import type { DoorServices } from "../door-services.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
+import { toServerTime } from "../../base/workspace-time.ts";
 
 export const movementJobKind = "movement";
 const movementLane = (device_id: string): string => `movement ${device_id}`;
@@ -60,18 +62,17 @@ export async function movementsTold(
   return claimed ? { told: [claimed], movement: claimed } : { told: [...earlier, ...own], movement: event };
 }
 
-/** `movedAt`: workspace time. */
 async function keepMovement(
   tx: Tx,
   { workspace_id, device_id }: Pick<DeviceRow, "workspace_id" | "device_id">,
-  { event, movedAt }: { event: NewEvent; movedAt: number },
+  { event, movedAt }: { event: NewEvent; movedAt: WorkspaceTime },
 ): Promise<void> {
   const workspace = await tx
     .selectFrom("workspaces")
     .select("clock_offset_ms")
     .where("workspace_id", "=", workspace_id)
     .executeTakeFirst();
-  const run_at = movedAt - (workspace?.clock_offset_ms ?? 0) + attributionMs;
+  const run_at = (workspace ? toServerTime(movedAt, workspace) : movedAt) + attributionMs;
   const payload: MovementJob = { device_id, event };
   await addJob(tx, { kind: movementJobKind, workspace_id, lane: movementLane(device_id), payload, run_at });
 }

@@ -11,6 +11,7 @@ import { type PingJob, pingWaits } from "../consequences/ask-again.ts";
 import { applyToDoor } from "./device-events.ts";
 import { DriverError, type LockReport } from "../../driver/driver.ts";
 import { opOf } from "../../driver/op.ts";
+import { workspaceNow } from "../../base/workspace-time.ts";
 
 const patienceMs = 10_000;
 
@@ -21,7 +22,7 @@ export async function ping(services: Pick<DoorServices, "database" | "clock" | "
   if (!found) return database.transaction((tx) => finishJob(tx, job));
   const { device, workspace } = found;
   const { workspace_id } = device;
-  const report = await readState(services, found, clock.now() + workspace.clock_offset_ms);
+  const report = await readState(services, found, workspaceNow(clock, workspace));
   await database.transaction(async (tx) => {
     // Whoever wakes this job locks this row too: without the lock a wake-up could be lost.
     const row = await lockDeviceRow(tx, device_id);

@@ -8,6 +8,7 @@ import { pendingMutations } from "./pending-mutations.ts";
 import { slotOf } from "./code-slots.ts";
 import { leftAtLock, wantedAt } from "./code-placement.ts";
 import { hoursZone } from "./hours-zone.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 export interface Beside {
   device: Pick<DeviceRow, "body" | "native_schedule" | "driver_info">;
@@ -15,8 +16,7 @@ export interface Beside {
   backups: number;
   /** Its place on the lock, if one is noted. */
   slot: CodeSlotRow | undefined;
-  /** Workspace time. */
-  now: number;
+  now: WorkspaceTime;
 }
 
 /** The columns, beside the entity, that say how far the code has come. */

@@ -1,6 +1,6 @@
 // What the codes of doors do when something becomes true of those (`doors/consequences` says when).
 import { endDeviceAttempts } from "../action-attempts.ts";
-import { iso } from "../../base/clock.ts";
+import { iso, type ServerTime, type WorkspaceTime } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
 import { deviceOf, lockDeviceRow, type Locked } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
@@ -32,8 +32,8 @@ export async function retryCodes(tx: Tx, doors: readonly Door[]): Promise<void> 
   for (const lock of locks) await wakeCodes(tx, lock);
 }
 
-/** The locks are asked what they hold. `now`: server time. */
-export async function lookAtLocks(tx: Tx, doors: readonly Door[], { now }: { now: number }) {
+/** The locks are asked what they hold. */
+export async function lookAtLocks(tx: Tx, doors: readonly Door[], { now }: { now: ServerTime }) {
   const locks = withCodes(doors);
   if (locks.length === 0) return;
   await lookSometime(
@@ -57,11 +57,11 @@ export async function rewriteHours(
     if (hoursZone({ body: door.body, driver_info: before.driver_info }) !== zone) await wakeCodes(tx, door);
 }
 
-/** Codes on the locks stay there and are listed as unmanaged; the others are deleted. `now`: workspace time. */
+/** Codes on the locks stay there and are listed as unmanaged; the others are deleted. */
 export async function letCodesGo(
   tx: Tx,
   doors: readonly Door[],
-  { why, now }: { why: { type: string; message: string }; now: number },
+  { why, now }: { why: { type: string; message: string }; now: WorkspaceTime },
 ): Promise<void> {
   for (const { device_id } of doors) {
     // The attempts end here, because their jobs will find a device that is not ours and just stop.

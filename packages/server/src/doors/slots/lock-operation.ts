@@ -16,6 +16,7 @@ import type { DoorServices } from "../door-services.ts";
 import { type CodesView, readCode } from "./lock-view.ts";
 import type { Scene } from "./table/carry-out.ts";
 import { isAsSeen, saveSlot, slotsOf } from "./code-slots.ts";
+import { workspaceNow, toServerTime } from "../../base/workspace-time.ts";
 
 /** The radio of a real lock rests between two operations: one that has just been awake is woken cheaply. */
 const radioRestMs = 250;
@@ -38,7 +39,7 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
   await database.transaction(async (tx) => {
     const device = await lockDeviceRow(tx, view.device.device_id);
     const row = await readCode(tx, code.access_code_id);
-    const now = clock.now() + view.workspace.clock_offset_ms;
+    const now = workspaceNow(clock, view.workspace);
     const events = device && row ? await work({ tx, device, now, log: services.log }, row) : [];
     await restLane(tx, job, afterRest(clock, view));
     await appendEvents(tx, view.workspace.workspace_id, events);
@@ -102,7 +103,7 @@ async function deadlineLeft(query: Query, { device_id, deadline, op_id }: CodeSl
 
 /** Its time is the present, not that of the look: the lock, or the database, may have kept the turn waiting since. */
 const opOf = ({ services, view: { device, workspace } }: Turn, op_id: string, deadline: number): Op =>
-  opOfDevice(device, { op_id, now: services.clock.now() + workspace.clock_offset_ms, deadline });
+  opOfDevice(device, { op_id, now: workspaceNow(services.clock, workspace), deadline });
 
 /** The driver's answer, or its error; see {@link callDriver}. */
 export async function ask<Answer extends object>(
@@ -116,7 +117,7 @@ export async function ask<Answer extends object>(
 }
 
 export async function askLater({ services, job, view }: Turn, { deadline }: Op, { again_at }: AskAgain): Promise<void> {
-  const run_at = Math.min(again_at, deadline) - view.workspace.clock_offset_ms;
+  const run_at = toServerTime(Math.min(again_at, deadline), view.workspace);
   await services.database.transaction(async (tx) => {
     await lockDeviceRow(tx, view.device.device_id);
     await restLane(tx, job, run_at);
@@ -124,7 +125,7 @@ export async function askLater({ services, job, view }: Turn, { deadline }: Op, 
 }
 
 const readOp = (turn: Turn): Op =>
-  opOf(turn, randomUUID(), turn.services.clock.now() + turn.view.workspace.clock_offset_ms + deadlineMs);
+  opOf(turn, randomUUID(), workspaceNow(turn.services.clock, turn.view.workspace) + deadlineMs);
 
 /** Asks the lock what it holds now. */
 export async function readLockSlots(turn: Turn): Promise<readonly SlotState[] | DriverError> {

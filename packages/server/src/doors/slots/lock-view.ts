@@ -9,14 +9,15 @@ import type { DoorServices } from "../door-services.ts";
 import { slotsOf } from "./code-slots.ts";
 import { hoursZone } from "./hours-zone.ts";
 import { slotNewsOf } from "./slot-news.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
+import { workspaceNow } from "../../base/workspace-time.ts";
 
 export interface CodesView {
   workspace: WorkspaceRow;
   device: DeviceRow;
   /** Name of the driver. */
   driver: string;
-  /** Workspace time. */
-  now: number;
+  now: WorkspaceTime;
   /** Of a lock that needs a known zone to keep hours, and has none, they say that it keeps none. */
   capabilities: CodeCapabilities;
   /** See {@link hoursZone}. */
@@ -50,7 +51,7 @@ export async function lookAtCodes(
   // Kept in the device's row for lists of codes, which cannot ask every lock.
   if (device.native_schedule !== native_schedule)
     await query.updateTable("devices").set({ native_schedule }).where("device_id", "=", device_id).execute();
-  const now = services.clock.now() + workspace.clock_offset_ms;
+  const now = workspaceNow(services.clock, workspace);
   const all = await query
     .selectFrom("access_codes")
     .selectAll()

@@ -1,6 +1,6 @@
 // How a lock may still differ from what a code's row says, as `pending_mutations` (platform-api §3.8). Pure.
 import type { PendingMutation } from "@mortise/contract";
-import { iso } from "../../base/clock.ts";
+import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import type { AccessCodeEntity } from "../../base/db/access-codes.ts";
 import type { CodeSlotRow } from "../../base/db/schema.ts";
 import { mayHold } from "./table/slot-contents.ts";
@@ -17,8 +17,7 @@ export interface AtLock {
   removal_asked_at: string | null;
   /** The code was changed at the lock, put back, and changed there again: it is left as it is there. */
   is_left: boolean;
-  /** Workspace time. */
-  now: number;
+  now: WorkspaceTime;
 }
 
 /**

@@ -39,6 +39,7 @@ import {
 } from "./lock-operation.ts";
 import { emptySlotFor } from "./free-slot.ts";
 import { noteRoom } from "./room.ts";
+import { toServerTime } from "../../base/workspace-time.ts";
 
 export async function reconcileCodes(services: SlotServices, job: Job): Promise<void> {
   const { database } = services;
@@ -62,7 +63,7 @@ export async function reconcileCodes(services: SlotServices, job: Job): Promise<
     // could be lost.
     const device = await lockDeviceRow(tx, device_id);
     if (device) await noteRoom(tx, view, device);
-    await restLane(tx, job, times.length === 0 ? undefined : Math.min(...times) - view.workspace.clock_offset_ms);
+    await restLane(tx, job, times.length === 0 ? undefined : toServerTime(Math.min(...times), view.workspace));
   });
 }
 

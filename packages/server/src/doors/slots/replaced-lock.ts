@@ -1,11 +1,15 @@
 // A door has become another lock. Its codes are wanted there as before; that the lock has them is only assumed.
-import { iso } from "../../base/clock.ts";
+import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import { accessCodeOf, saveAccessCode } from "../../base/db/access-codes.ts";
 import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 
-/** What another lock refused, or somebody changed there, says nothing of this one. `now`: workspace time. */
-export async function assumeCodes(tx: Tx, { device_id }: Pick<DeviceRow, "device_id">, now: number): Promise<void> {
+/** What another lock refused, or somebody changed there, says nothing of this one. */
+export async function assumeCodes(
+  tx: Tx,
+  { device_id }: Pick<DeviceRow, "device_id">,
+  now: WorkspaceTime,
+): Promise<void> {
   await tx
     .updateTable("code_slots")
     .set({ phase: "assumed" })

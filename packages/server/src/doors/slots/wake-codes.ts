@@ -3,6 +3,7 @@ import type { Tx } from "../../base/db/database.ts";
 import { type Locked, lockDevices } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeForDevice } from "../../base/jobs/lanes.ts";
+import type { ServerTime } from "../../base/clock.ts";
 
 export const codesJobKind = "codes";
 
@@ -10,11 +11,11 @@ export interface CodesJob {
   device_id: string;
 }
 
-/** `run_at`: server time; omitted: at once. */
+/** `run_at` omitted: at once. */
 export const wakeCodes = (
   tx: Tx,
   device: Locked<Pick<DeviceRow, "device_id" | "workspace_id">>,
-  run_at?: number,
+  run_at?: ServerTime,
 ): Promise<void> => {
   const payload: CodesJob = { device_id: device.device_id };
   return wakeForDevice(tx, device, { kind: codesJobKind, payload }, run_at);

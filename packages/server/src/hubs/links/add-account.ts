@@ -3,7 +3,7 @@
 // is another account.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { iso } from "../../base/clock.ts";
+import { iso, type ServerTime } from "../../base/clock.ts";
 import {
   type ConnectedAccountEntity,
   accountOf,
@@ -38,8 +38,7 @@ interface NewLinkedAccount {
   isByOperator: boolean;
   /** Fields of the entity that a webview passes on. */
   said?: Partial<ConnectedAccountEntity>;
-  /** Server time, epoch milliseconds. */
-  at: number;
+  at: ServerTime;
 }
 
 interface AddedAccount {

@@ -3,11 +3,11 @@ import type { Database } from "../../base/db/database.ts";
 import { isLeaving } from "../../base/db/leaving.ts";
 import type { LinkedAccount } from "./account-for-driver.ts";
 import { isLinkPaused } from "./link-pause.ts";
+import type { ServerTime } from "../../base/clock.ts";
 
 export type AccountToLink = LinkedAccount & { isPaused: boolean };
 
-/** `now`: server time, epoch milliseconds. */
-export async function readLinkedAccounts({ query }: Database, now: number): Promise<AccountToLink[]> {
+export async function readLinkedAccounts({ query }: Database, now: ServerTime): Promise<AccountToLink[]> {
   const rows = await query
     .selectFrom("connected_accounts as account")
     .innerJoin("workspaces as workspace", "workspace.workspace_id", "account.workspace_id")

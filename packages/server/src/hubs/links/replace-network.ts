@@ -14,6 +14,7 @@ import { appendEvents, type NewEvent } from "../../doors/events/events.ts";
 import { applyRemoval } from "../../doors/reports/device-reports.ts";
 import { insertLinkedDevices } from "./inventory.ts";
 import { noteOtherAccounts } from "./same-network.ts";
+import type { ServerTime } from "../../base/clock.ts";
 
 interface Replacement {
   connected_account_id: string;
@@ -25,8 +26,7 @@ interface Replacement {
   matches: ReadonlyMap<string, string>;
   /** Where the new network answers, if elsewhere than the old one: the operator's word. */
   moved?: { settings: Readonly<Record<string, unknown>>; login: string } | undefined;
-  /** Server time, epoch milliseconds. */
-  at: number;
+  at: ServerTime;
 }
 
 /** undefined: the account is gone. */

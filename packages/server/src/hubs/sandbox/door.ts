@@ -5,11 +5,11 @@ import type { DeviceEvent } from "../../driver/driver.ts";
 import { isReachable, refusal, reportOf, type SandboxLock, slotOpenedBy, turn } from "./lock.ts";
 import { changeLock } from "./store.ts";
 import { DriverError } from "../../driver/driver.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 export interface Place {
   device_id: string;
-  /** The workspace's time. */
-  now: number;
+  now: WorkspaceTime;
 }
 
 interface DoorChange {

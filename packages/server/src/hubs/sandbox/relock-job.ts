@@ -1,13 +1,14 @@
 // A job that looks at a simulated lock at the moment when it locks itself: otherwise nobody would hear of it.
 import type { Tx } from "../../base/db/database.ts";
 import { addJob } from "../../base/jobs/jobs.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
+import { toServerTime } from "../../base/workspace-time.ts";
 
 export const relockJobKind = "sandbox_relock";
 
 export interface RelockJob {
   device_id: string;
-  /** The workspace's time. */
-  at: number;
+  at: WorkspaceTime;
 }
 
 interface Place {
@@ -23,5 +24,5 @@ export const lookAtRelock = (tx: Tx, { device_id, workspace_id, clock_offset_ms 
     workspace_id,
     lane: `relock ${device_id} ${at}`,
     payload: { device_id, at } satisfies RelockJob,
-    run_at: at - clock_offset_ms,
+    run_at: toServerTime(at, { clock_offset_ms }),
   });

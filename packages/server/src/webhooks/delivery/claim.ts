@@ -8,12 +8,12 @@ import { isFree, leaseEnd } from "./lease.ts";
 import { takeSlots } from "./endpoint/rate-limit.ts";
 import type { Receiver } from "./endpoint/receiver.ts";
 import type { Slots } from "./endpoint/slots.ts";
+import type { ServerTime } from "../../base/clock.ts";
 
 export interface ClaimOptions {
   database: Database;
   slots: Slots;
-  /** Server time, epoch milliseconds. */
-  now: number;
+  now: ServerTime;
   leaseMs: number;
   /** Only this workspace's. */
   workspace_id?: string | undefined;

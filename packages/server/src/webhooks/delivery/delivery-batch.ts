@@ -1,6 +1,6 @@
 // What a batch of deliveries needs to know beside its endpoints: payloads, signing secrets, the time of its workspaces.
 import { Webhook } from "@mortise/webhooks";
-import { iso } from "../../base/clock.ts";
+import { iso, type ServerTime } from "../../base/clock.ts";
 import type { Seal } from "../../base/secrets/sealed-text.ts";
 import type { Claimed, Message, Secret } from "./claim.ts";
 
@@ -13,8 +13,7 @@ export interface Batch {
   offsets: Map<string, number>;
 }
 
-/** `now`: the server's time. */
-export function readBatch(seal: Seal, { endpoints, secrets, messages }: Claimed, now: number): Batch {
+export function readBatch(seal: Seal, { endpoints, secrets, messages }: Claimed, now: ServerTime): Batch {
   const offsets = new Map(messages.map(({ workspace_id, clock_offset_ms }) => [workspace_id, clock_offset_ms]));
   const momentOf = (workspace_id: string) => iso(now + (offsets.get(workspace_id) ?? 0));
   const inForce = secrets.filter(({ endpoint_id, expires_at }) => {

@@ -1,6 +1,7 @@
 import type { WebhookAttemptRow } from "../../base/db/webhook-schema.ts";
 import type { Receiver } from "./endpoint/receiver.ts";
 import type { RetryAfter } from "./request/retry-after.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 /** An attempt that is over, or was not to be made. */
 export interface FinishedAttempt {
@@ -15,6 +16,5 @@ export interface FinishedAttempt {
   receiver: Receiver;
   /** How long the receiver wants to be left alone, if it said so. */
   retryAfter?: RetryAfter | undefined;
-  /** The workspace's time, epoch milliseconds. */
-  at: number;
+  at: WorkspaceTime;
 }

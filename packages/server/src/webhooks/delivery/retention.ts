@@ -1,17 +1,17 @@
 // Payloads whose time is over are thrown away, and so are answers kept for idempotency keys and tokens of portals;
 // messages themselves stay.
 import { sql } from "kysely";
-import { iso } from "../../base/clock.ts";
+import { iso, type ServerTime } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
 
 /** Rows per statement: a few hundredths of a second. */
 const slice = 200;
 
 /**
- * `now`: server time. Where a workspace's clock runs ahead, what has expired there is hidden at once, and deleted only
+ * Where a workspace's clock runs ahead, what has expired there is hidden at once, and deleted only
  * when the server's time has come.
  */
-export async function forgetExpired({ query }: Database, now: number): Promise<void> {
+export async function forgetExpired({ query }: Database, now: ServerTime): Promise<void> {
   await query.deleteFrom("webhook_tokens").where("expires_at", "<=", iso(now)).execute();
   await inSlices(async () => {
     const over = query

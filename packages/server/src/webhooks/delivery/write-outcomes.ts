@@ -9,11 +9,11 @@ import type { FinishedAttempt } from "./finished-attempt.ts";
 import { unleased, updateLeased } from "./lease.ts";
 import { failedUnlessDelivered } from "./stop-deliveries.ts";
 import { retryDelay } from "./retry-schedule.ts";
+import type { ServerTime } from "../../base/clock.ts";
 
 interface Written {
   database: Database;
-  /** Server time, epoch milliseconds. */
-  now: number;
+  now: ServerTime;
   /** 0 to 1. */
   random: () => number;
 }

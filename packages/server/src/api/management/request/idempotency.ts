@@ -1,7 +1,7 @@
 // A POST with an idempotency key is carried out once: the first success is answered again for 12 hours of the
 // workspace's time (webhook-api §4). The same key with another body is refused.
 import type { ExpressionBuilder } from "kysely";
-import { hourMs } from "../../../base/clock.ts";
+import { hourMs, type WorkspaceTime } from "../../../base/clock.ts";
 import type { Database, Query, Tx } from "../../../base/db/database.ts";
 import type { Schema } from "../../../base/db/schema.ts";
 import type { WebhookAnswerRow } from "../../../base/db/webhook-schema.ts";
@@ -30,8 +30,7 @@ interface Scope {
   parts: readonly string[];
   /** The request's body. */
   text: string;
-  /** The workspace's time, epoch milliseconds. */
-  now: () => number;
+  now: () => WorkspaceTime;
 }
 
 /** Keeps the answer in the transaction that does the work: if the process dies, both are lost or neither. */

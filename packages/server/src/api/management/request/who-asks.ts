@@ -7,6 +7,7 @@ import { createBatcher } from "../../../webhooks/delivery/batching.ts";
 import type { CallServices } from "../../call-context.ts";
 import { hashText } from "../../../base/secrets/tokens.ts";
 import { insufficientAccess, unauthenticated } from "./refusals.ts";
+import { workspaceNow } from "../../../base/workspace-time.ts";
 
 export interface WhoAsks {
   token: WebhookTokenRow;
@@ -23,7 +24,7 @@ export function createWhoAsks({ database, clock }: Pick<CallServices, "database"
     const found = given === undefined ? undefined : await find(hashText(given));
     if (!found) throw unauthenticated();
     const { token, workspace } = found;
-    const now = clock.now() + workspace.clock_offset_ms;
+    const now = workspaceNow(clock, workspace);
     if (token.expires_at !== null && Date.parse(token.expires_at) <= now) throw unauthenticated();
     if (!mayAsk(token.kind, auth)) throw insufficientAccess();
     return found;

@@ -10,6 +10,7 @@ import { mayHold } from "../table/slot-contents.ts";
 import type { AtSlot } from "../table/slot-events.ts";
 import { nextOf } from "../table/slot-transitions.ts";
 import type { LockedDevice } from "../../../base/db/devices.ts";
+import type { WorkspaceTime } from "../../../base/clock.ts";
 
 export interface SlotChange {
   slot: number;
@@ -19,12 +20,11 @@ export interface SlotChange {
   name?: string | null | undefined;
 }
 
-/** `now`: workspace time. */
 export async function applySlotChange(
   tx: Tx,
   device: LockedDevice,
   { slot, occupied, active, code: digits, name }: SlotChange,
-  now: number,
+  now: WorkspaceTime,
 ): Promise<NewEvent[]> {
   const { device_id } = device;
   const noted = await tx

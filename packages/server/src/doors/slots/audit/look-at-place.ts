@@ -8,6 +8,7 @@ import { afterRest, askSlot, type Turn } from "../lock-operation.ts";
 import { forgetSlotNews, postponeSlotNews } from "../slot-news.ts";
 import { backoff } from "../table/troubles.ts";
 import { takeIn } from "./take-in.ts";
+import { workspaceNow } from "../../../base/workspace-time.ts";
 
 /** After so many reads in vain the place is left to the daily look at the whole lock. */
 const mostTries = 10;
@@ -20,7 +21,7 @@ export async function lookAtPlace(turn: Turn, news: SlotNewsRow): Promise<void> 
   const read = await askSlot(turn, slot);
   await database.transaction(async (tx) => {
     const device = await lockDeviceRow(tx, view.device.device_id);
-    const now = clock.now() + view.workspace.clock_offset_ms;
+    const now = workspaceNow(clock, view.workspace);
     const told = device && isTold(read) ? await takeIn(tx, { device, before: view.slots, read: [read], now }) : [];
     if (!isTold(read) && news.tries + 1 < mostTries)
       await postponeSlotNews(tx, news, now + backoff(news.tries + 1, read instanceof DriverError ? read : {}));
@@ -41,7 +42,7 @@ export async function isAsNoted(turn: Turn, slot: number): Promise<boolean> {
   if (!isTold(read)) return true;
   return database.transaction(async (tx) => {
     const device = await lockDeviceRow(tx, view.device.device_id);
-    const now = clock.now() + view.workspace.clock_offset_ms;
+    const now = workspaceNow(clock, view.workspace);
     const told = device ? await takeIn(tx, { device, before: view.slots, read: [read], now }) : "out_of_date";
     if (told === "as_known") return true;
     await restLane(tx, job, afterRest(clock, view));

@@ -8,6 +8,7 @@ import { restLane } from "../../../base/jobs/lanes.ts";
 import { askSlot, readLockSlots, type Turn } from "../lock-operation.ts";
 import { backoff } from "../table/troubles.ts";
 import { takeIn } from "./take-in.ts";
+import { workspaceNow } from "../../../base/workspace-time.ts";
 
 /** A radio takes up to a second a place: a code that somebody asks for waits no longer than for these. */
 const slotsPerTurn = 5;
@@ -24,7 +25,7 @@ export async function survey(turn: Turn): Promise<void> {
   const read = slots === undefined ? await readLockSlots(turn) : await readEach(turn, slots);
   await database.transaction(async (tx) => {
     const device = await lockDeviceRow(tx, device_id);
-    const now = clock.now() + view.workspace.clock_offset_ms;
+    const now = workspaceNow(clock, view.workspace);
     if (!device) return restLane(tx, job, clock.now());
     // The lock was out of reach again since it was asked: ask it once more.
     if (device.codes_unseen !== codes_unseen) {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { endCodeAttempts } from "../../action-attempts.ts";
 import { accessCodeError } from "../../../base/catalogue/issues/issues.ts";
-import { iso } from "../../../base/clock.ts";
+import { iso, type WorkspaceTime } from "../../../base/clock.ts";
 import { type AccessCodeEntity, insertAccessCodes, saveAccessCode } from "../../../base/db/access-codes.ts";
 import type { Tx } from "../../../base/db/database.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../../../base/db/schema.ts";
@@ -19,8 +19,7 @@ import type { LockedDevice } from "../../../base/db/devices.ts";
 export interface Scene {
   tx: Tx;
   device: LockedDevice;
-  /** Workspace time. */
-  now: number;
+  now: WorkspaceTime;
   /** One line for the operator. */
   log?: (message: string) => void;
 }

@@ -1,7 +1,7 @@
 // What comes of an event for a code, as data: row, events, attempts that waited for it. Pure; `carry-out.ts` does it.
 import type { Outcome } from "../../action-attempts.ts";
 import { accessCodeWarning, putBack } from "../../../base/catalogue/issues/issues.ts";
-import { iso } from "../../../base/clock.ts";
+import { iso, type WorkspaceTime } from "../../../base/clock.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeProgress } from "../../../base/db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../../base/db/schema.ts";
 import type { NewEvent } from "../../events/events.ts";
@@ -30,8 +30,7 @@ export type Effect =
 export interface Told {
   code: AccessCodeRow;
   lock: Pick<DeviceRow, "name" | "driver_key">;
-  /** Workspace time. */
-  now: number;
+  now: WorkspaceTime;
 }
 
 export const updateType = "UPDATE_ACCESS_CODE";

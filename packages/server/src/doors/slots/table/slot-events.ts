@@ -3,14 +3,14 @@
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../../base/db/schema.ts";
 import type { DriverError, SlotState } from "../../../driver/driver.ts";
 import type { Effect } from "./outcomes.ts";
+import type { WorkspaceTime } from "../../../base/clock.ts";
 
 export interface CodeAtLock {
   code: AccessCodeRow;
   /** undefined: none is noted. */
   slot: CodeSlotRow | undefined;
   lock: Pick<DeviceRow, "name" | "is_managed" | "native_schedule" | "body" | "driver_info" | "driver_key">;
-  /** Workspace time. */
-  now: number;
+  now: WorkspaceTime;
 }
 
 /** What the lock says is in the slot, null for nothing; undefined: it was not asked, or did not say. */

@@ -1,12 +1,12 @@
 // Messages per second and endpoint, kept in the endpoint's row: processes that share a database share the limit too.
 import type { Database } from "../../../base/db/database.ts";
 import type { Receiver } from "./receiver.ts";
+import type { ServerTime } from "../../../base/clock.ts";
 
 interface Wish {
   candidates: readonly { delivery_id: number; endpoint_id: string }[];
   endpoints: ReadonlyMap<string, Receiver>;
-  /** Server time, epoch milliseconds. */
-  now: number;
+  now: ServerTime;
 }
 
 /** How far an endpoint may be ahead of its pace, so that a claim takes more than one at a time. */

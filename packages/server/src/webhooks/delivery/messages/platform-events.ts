@@ -3,6 +3,7 @@
 import type { Tx } from "../../../base/db/database.ts";
 import type { EventRow } from "../../../base/db/schema.ts";
 import { acceptMessages } from "./accept-message.ts";
+import { toServerTime } from "../../../base/workspace-time.ts";
 
 /** The application's uid in the workspace's environment; made with the first webhook. */
 export const platformApplicationUid = "platform";
@@ -20,7 +21,7 @@ export async function publishEvents(tx: Tx, workspace_id: string, events: readon
     .where("webhook_applications.deleted_at", "is", null)
     .executeTakeFirst();
   if (!application) return;
-  const { app_id, clock_offset_ms } = application;
+  const { app_id } = application;
   const messages = events.map(({ event_id, event_type, occurred_at, created_at, body }) => ({
     workspace_id,
     app_id,
@@ -30,7 +31,7 @@ export async function publishEvents(tx: Tx, workspace_id: string, events: readon
     at: Date.parse(created_at),
     // Not `created_at`: that never goes back, so after the clock was set back it lies in the future, and the event
     // would wait for it.
-    dueAt: Date.parse(occurred_at) - clock_offset_ms,
+    dueAt: toServerTime(Date.parse(occurred_at), application),
   }));
   if (messages.length > 0) await acceptMessages(tx, messages);
 }

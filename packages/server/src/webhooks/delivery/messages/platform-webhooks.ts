@@ -2,7 +2,7 @@
 // endpoint's uid.
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import { iso } from "../../../base/clock.ts";
+import { iso, type WorkspaceTime } from "../../../base/clock.ts";
 import type { Query, Tx } from "../../../base/db/database.ts";
 import type { WorkspaceRow } from "../../../base/db/schema.ts";
 import type { WebhookEndpointRow } from "../../../base/db/webhook-schema.ts";
@@ -40,8 +40,7 @@ interface Wanted {
   event_types?: readonly string[] | undefined;
   /** The key that asked for it. */
   made_by?: string | null | undefined;
-  /** The workspace's time, epoch milliseconds. */
-  now: number;
+  now: WorkspaceTime;
 }
 
 /** `event_types` were checked by {@link unknownEventTypes}. */
