@@ -21,8 +21,8 @@ it("ends with 0 and its output, and loads no engine to print help", async () => 
   expect(code).toBe(0);
   expect(out).toMatch(/^Usage: mortise keys create [^]*\n$/);
   const loaded = err.trimEnd().split("\n");
-  expect(loaded).toContainEqual(expect.stringMatching(/\/src\/commands\/keys\/keys\.ts$/));
-  expect(loaded.filter((url) => /node_modules|@mortise|\/src\/http\/|-run\.ts$|^node:sqlite/.test(url))).toEqual([]);
+  expect(loaded).toContainEqual(expect.stringMatching(/\/src\/program\/commands\/keys\/keys\.ts$/));
+  expect(loaded.filter((url) => /node_modules|@mortise|\/src\/api\/|-run\.ts$|^node:sqlite/.test(url))).toEqual([]);
 });
 
 it("ends with 1 and one sentence when the operator can put it right", async () => {

@@ -3,6 +3,7 @@ import type { Flag, Json, Moment } from "./column.ts";
 import type { ClimateSettingScheduleRow, NoiseThresholdRow } from "./sensor-schema.ts";
 import type { JobRow } from "./job-row.ts";
 import type { MadeBy, WebhookSchema } from "./webhook-schema.ts";
+import type { WorkspaceTime } from "../clock.ts";
 
 export interface Schema extends WebhookSchema {
   settings: { name: string; value: string };
@@ -157,8 +158,8 @@ export interface DeviceRow {
   codes_unseen: number;
   /** How often it was asked in vain since then: it did not answer, or told something else each time. */
   codes_looks: number;
-  /** When it may be asked again (workspace time, epoch milliseconds). */
-  codes_look_at: number;
+  /** When it may be asked again. */
+  codes_look_at: WorkspaceTime;
   /** The last place that the look under way has asked for; 0: none. */
   codes_look_slot: number;
   /** Whether that look has found anything else than was noted. */
@@ -167,13 +168,13 @@ export interface DeviceRow {
   driver_key: string | null;
   /** What it can do, as its driver told ({@link DeviceInfo}); null for simulated devices. */
   driver_info: Json | null;
-  /** Up to when it has told how it is (workspace time, epoch milliseconds); 0: never. */
-  reported_at: number;
+  /** Up to when it has told how it is; 0: never. */
+  reported_at: WorkspaceTime;
   /** Commands in a row that it left without an answer. */
   silences: number;
-  /** Writes of codes in a row that failed unexpectedly, and until when none is tried (workspace time). */
+  /** Writes of codes in a row that failed unexpectedly, and until when none is tried. */
   upkeep_failures: number;
-  upkeep_rests_until: number;
+  upkeep_rests_until: WorkspaceTime;
   created_at: Moment;
   /** Text that `search` looks into, in the form that `asCompared` gives it. */
   search: string;
@@ -201,8 +202,8 @@ export interface AccessCodeRow {
   refused: string | null;
   /** Failures in a row at the lock. */
   tries: number;
-  /** Workspace time before which the lock is not asked again. */
-  not_before: number;
+  /** Before then the lock is not asked again. */
+  not_before: WorkspaceTime;
   /** Who last asked for a change of it ({@link AskedBy}). */
   asked_by: Json | null;
   /** The entity as sent, but for what is copied from its device and account. */
@@ -226,11 +227,11 @@ export interface CodeSlotRow {
    */
   phase: "writing" | "set" | "inactive" | "assumed" | "clearing";
   /**
-   * The operation in flight, if one is; its deadline in workspace time, which stays noted of one that ended unconfirmed:
-   * it may take effect until then.
+   * The operation in flight, if one is; its deadline, which stays noted of one that ended unconfirmed: it may take
+   * effect until then.
    */
   op_id: string | null;
-  deadline: number | null;
+  deadline: WorkspaceTime | null;
   /** What it may hold instead until the lock has confirmed a write, latest first, as JSON; null = nothing. */
   former: Json | null;
 }
@@ -241,9 +242,9 @@ export interface SlotNewsRow {
   slot: number;
   /** How often that was told: what is told while the place is read has it read again. */
   told: number;
-  /** Reads in vain, and when the next may be (workspace time, epoch milliseconds). */
+  /** Reads in vain, and when the next may be. */
   tries: number;
-  not_before: number;
+  not_before: WorkspaceTime;
 }
 
 export interface ActionAttemptRow {

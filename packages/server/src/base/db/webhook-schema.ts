@@ -3,6 +3,7 @@
 import type { messageStatuses, MessageStatus, TriggerType } from "@mortise/contract";
 import type { Generated } from "kysely";
 import type { Flag, Json, Moment } from "./column.ts";
+import type { ServerTime } from "../clock.ts";
 
 export interface WebhookSchema {
   webhook_environments: { workspace_id: string; settings: Json; created_at: Moment; updated_at: Moment };
@@ -89,8 +90,8 @@ export interface WebhookEndpointRow {
   headers: Json;
   /** Since when every attempt has failed; null after a success. */
   failing_since: Moment | null;
-  /** Server time (epoch milliseconds) at which a rate-limited endpoint's next message is due at the earliest. */
-  next_slot_at: number;
+  /** When a rate-limited endpoint's next message is due at the earliest. */
+  next_slot_at: ServerTime;
   created_at: Moment;
   updated_at: Moment;
   deleted_at: Moment | null;
@@ -132,8 +133,8 @@ export interface WebhookDeliveryRow {
   failures: number;
   /** Attempts asked for by hand and not made yet. */
   manual: number;
-  /** When the schedule's next attempt is due, in server time (epoch milliseconds); null when there is none. */
-  next_attempt_at: number | null;
+  /** When the schedule's next attempt is due; null when there is none. */
+  next_attempt_at: ServerTime | null;
   /** When the next attempt of either kind is due. */
   due_at: number | null;
   /** Epoch milliseconds of real time, as for jobs. */

@@ -5,6 +5,7 @@ import type { Job } from "../db/job.ts";
 import type { DeviceRow } from "../db/schema.ts";
 import { addJob, finishJob, type NewJob, rescheduleJob } from "./jobs.ts";
 import type { Locked } from "../db/devices.ts";
+import type { ServerTime } from "../clock.ts";
 
 /** Before any moment a clock can show: due at once. */
 const atOnce = 0;
@@ -15,11 +16,11 @@ const atOnce = 0;
 export const firstOfAll = -1;
 
 /**
- * Sees to it that the lane's job runs by `run_at` (server time). If it is waiting for later, it is moved forward; if it
+ * Sees to it that the lane's job runs by `run_at`. If it is waiting for later, it is moved forward; if it
  * is running now, it may already have missed what changed, so another is put behind it. One that waits cannot be
  * claimed until this transaction has ended: its worker would look too early, and miss the change.
  */
-export async function wakeLane(tx: Tx, job: Omit<NewJob, "run_at">, run_at = atOnce): Promise<void> {
+export async function wakeLane(tx: Tx, job: Omit<NewJob, "run_at">, run_at: ServerTime = atOnce): Promise<void> {
   const first = tx
     .selectFrom("jobs")
     .select(["job_id", "run_at"])

@@ -3,14 +3,15 @@ import { type ClimateScheduleEntity, scheduleOf } from "../../base/db/climate-sc
 import type { ClimateSettingScheduleRow } from "../../base/db/sensor-schema.ts";
 import type { Thermostat } from "./properties.ts";
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 export interface WantedClimate {
   /** The schedule in force now. */
   active: ClimateScheduleEntity | undefined;
   /** The schedule's setting, else the default one; undefined: none was ever given. */
   setting: ClimateSetting | undefined;
-  /** When another schedule begins, or this one ends; workspace time. */
-  until: number | undefined;
+  /** When another schedule begins, or this one ends. */
+  until: WorkspaceTime | undefined;
   /** All schedules of the thermostat, by when they begin. */
   schedules: readonly ClimateSettingScheduleRow[];
 }

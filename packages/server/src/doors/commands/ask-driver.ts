@@ -11,17 +11,17 @@ import { commandDeadlineMs as deadlineMs, opOf } from "../../driver/op.ts";
 import { logUnforeseen } from "../../driver/log-unforeseen.ts";
 import { heldMs } from "../../driver/command-hold.ts";
 import { toServerTime, workspaceNow } from "../../base/workspace-time.ts";
-import type { ServerTime } from "../../base/clock.ts";
+import type { ServerTime, WorkspaceTime } from "../../base/clock.ts";
 
 /** What the job of every command holds, beside what is to be done. */
 export interface DeviceCommand {
   action_attempt_id: string;
   device_id: string;
   /**
-   * Workspace time, noted before the driver is called: from then on the device may have heard of the command. Where the
-   * system keeps no operations, nothing is sent for it again.
+   * Noted before the driver is called: from then on the device may have heard of the command. Where the system keeps no
+   * operations, nothing is sent for it again.
    */
-  deadline?: number;
+  deadline?: WorkspaceTime;
   /** How often the device has been read since nobody knows what became of the command. */
   reads?: number;
   /** The sandbox's `hold` kept it from the device: its deadline counts from when the hold ends. */
@@ -32,8 +32,8 @@ type Outcome<Proof> = { proof: Proof } | { error: DriverError };
 
 export interface Asked<Proof> extends DevicePlace {
   outcome: Outcome<Proof>;
-  /** Until when the device could be told (workspace time). */
-  deadline: number;
+  /** Until when the device could be told. */
+  deadline: WorkspaceTime;
 }
 
 export interface Question<Proof> {
@@ -117,7 +117,7 @@ async function isHeldBack(
 const clockSetBackMs = 30_000;
 
 /**
- * Until when the device may still be told (workspace time). A command accepted in what is now the future was accepted
+ * Until when the device may still be told. A command accepted in what is now the future was accepted
  * before the clock was set back: nobody knows how long its person has waited, so if the device has not heard of it, its
  * time is over. If it has, its time is never longer than usual.
  */

@@ -4,16 +4,17 @@
 import type { Database } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import type { DriverError, Fault } from "../../driver/driver.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 const failuresUntilPause = 3;
 const pauseMs = 300_000;
 const unexpected: ReadonlySet<Fault> = new Set<Fault>(["timeout", "unreachable", "internal"]);
 
-/**
- * Workspace time until which nothing is written; undefined: writes may go on. Simulated locks have no battery to spare.
- */
-export const pausedUntil = ({ driver_key, upkeep_rests_until }: DeviceRow, now: number): number | undefined =>
-  driver_key !== null && upkeep_rests_until > now ? upkeep_rests_until : undefined;
+/** Until when nothing is written; undefined: writes may go on. Simulated locks have no battery to spare. */
+export const pausedUntil = (
+  { driver_key, upkeep_rests_until }: DeviceRow,
+  now: WorkspaceTime,
+): WorkspaceTime | undefined => (driver_key !== null && upkeep_rests_until > now ? upkeep_rests_until : undefined);
 
 export async function noteWrite(
   { query }: Pick<Database, "query">,

@@ -14,6 +14,7 @@ import {
   type Wanted,
   wantedAt,
 } from "./code-placement.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 export type Step =
   /** The code is not on the lock and shall not exist. */
@@ -37,8 +38,8 @@ export type Step =
 
 interface Plan {
   step: Step | undefined;
-  /** Workspace time of the next look when there is nothing to do; undefined = never. */
-  until: number | undefined;
+  /** When to look next where there is nothing to do; undefined = never. */
+  until: WorkspaceTime | undefined;
 }
 
 type View = Pick<CodesView, "now" | "codes" | "slots" | "capabilities"> & Partial<Pick<CodesView, "hours_zone">>;

@@ -1,6 +1,6 @@
 // One turn of the loop: what it looks at, how it speaks to the lock, and the transaction it ends in.
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../../base/clock.ts";
+import type { Clock, ServerTime } from "../../base/clock.ts";
 import type { Query } from "../../base/db/database.ts";
 import { lockDeviceRow } from "../../base/db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
@@ -46,8 +46,8 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
   });
 }
 
-/** When the lock may be spoken to next (server time). */
-export const afterRest = (clock: Clock, { device }: Pick<CodesView, "device">): number =>
+/** When the lock may be spoken to next. */
+export const afterRest = (clock: Clock, { device }: Pick<CodesView, "device">): ServerTime =>
   clock.now() + (device.driver_key === null ? 0 : radioRestMs);
 
 export interface Begun {

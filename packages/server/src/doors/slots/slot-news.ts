@@ -5,6 +5,7 @@ import type { DeviceInfo } from "../../driver/device-info.ts";
 import { slotsOf } from "./code-slots.ts";
 import { wakeCodes } from "./wake-codes.ts";
 import type { LockedDevice } from "../../base/db/devices.ts";
+import type { WorkspaceTime } from "../../base/clock.ts";
 
 /**
  * `slot`: undefined: something changed in all of them, so that those are read which are known to hold a code. Others
@@ -41,11 +42,11 @@ export async function forgetSlotNews(tx: Tx, { device_id, slot, told }: SlotNews
     .execute();
 }
 
-/** The place could not be read; the next try is at `not_before` (workspace time). */
+/** The place could not be read; the next try is at `not_before`. */
 export async function postponeSlotNews(
   tx: Tx,
   { device_id, slot, tries }: SlotNewsRow,
-  not_before: number,
+  not_before: WorkspaceTime,
 ): Promise<void> {
   await tx
     .updateTable("slot_news")

@@ -21,10 +21,10 @@ export const wakeCodes = (
   return wakeForDevice(tx, device, { kind: codesJobKind, payload }, run_at);
 };
 
-/** Has each lock asked what it holds at its `run_at` (server time), although it was not out of reach. */
+/** Has each lock asked what it holds at its `run_at`, although it was not out of reach. */
 export async function lookSometime(
   tx: Tx,
-  locks: readonly (Pick<DeviceRow, "device_id"> & { run_at: number })[],
+  locks: readonly (Pick<DeviceRow, "device_id"> & { run_at: ServerTime })[],
 ): Promise<void> {
   const runAt = new Map(locks.map(({ device_id, run_at }) => [device_id, run_at]));
   const devices = await lockDevices(tx, placesOf(tx, [...runAt.keys()]));

@@ -27,8 +27,8 @@ export interface Claimed {
   messages: Message[];
   /** Names this claim: an outcome is written only while its delivery is still leased under this name. */
   lease: string;
-  /** Server time at which a rate limit lets the next one go; undefined when none holds anything back. */
-  heldUntil: number | undefined;
+  /** When a rate limit lets the next one go; undefined when none holds anything back. */
+  heldUntil: ServerTime | undefined;
 }
 
 export type Delivery = Selectable<WebhookDeliveryRow>;

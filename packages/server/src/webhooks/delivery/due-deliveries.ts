@@ -3,9 +3,10 @@
 import { sql } from "kysely";
 import type { Query, Tx } from "../../base/db/database.ts";
 import { retryDelaysMs } from "./retry-schedule.ts";
+import type { ServerTime } from "../../base/clock.ts";
 
-/** Server time (epoch milliseconds) of the workspace's next delivery after `now`; null when there is none. */
-export async function nextDelivery(query: Query, workspace_id: string, now: number): Promise<number | null> {
+/** When the workspace's next delivery after `now` is due; null when there is none. */
+export async function nextDelivery(query: Query, workspace_id: string, now: ServerTime): Promise<ServerTime | null> {
   const { due_at } = await query
     .selectFrom("webhook_deliveries")
     .select((eb) => eb.fn.min("due_at").as("due_at"))

@@ -1,6 +1,6 @@
 // Once a day, at an hour of its own, each lock is asked which codes it holds: it may have failed to report a change
 // while in reach.
-import type { Clock } from "../../../base/clock.ts";
+import type { Clock, ServerTime } from "../../../base/clock.ts";
 import type { Database, Tx } from "../../../base/db/database.ts";
 import { deviceOf } from "../../../base/db/devices.ts";
 import type { Job } from "../../../base/db/job.ts";
@@ -12,8 +12,8 @@ import { lookSometime } from "../wake-codes.ts";
 export const roundsJobKind = "rounds";
 
 interface RoundsJob {
-  /** Begin of the hour (epoch milliseconds, server time) whose locks are asked. */
-  from: number;
+  /** Begin of the hour whose locks are asked. */
+  from: ServerTime;
   /** Id of the last lock of that hour that was dealt with; empty: none yet. */
   after: string;
 }

@@ -1,16 +1,16 @@
 // Messages come in: stored, with one delivery for every endpoint that wants them, in the caller's transaction.
 import { messageStatuses, payloadRetentionDays } from "@mortise/contract";
 import { sql } from "kysely";
-import { dayMs, iso } from "../../../base/clock.ts";
+import { dayMs, iso, type WorkspaceTime, type ServerTime } from "../../../base/clock.ts";
 import type { Tx } from "../../../base/db/database.ts";
 import type { WebhookEndpointRow, WebhookMessageRow } from "../../../base/db/webhook-schema.ts";
 import { makeId } from "../../ids.ts";
 
 export interface Moment {
-  /** The workspace's time, epoch milliseconds: what is written down. */
-  at: number;
-  /** The server's time, epoch milliseconds: what deliveries are due by. */
-  dueAt: number;
+  /** What is written down. */
+  at: WorkspaceTime;
+  /** What deliveries are due by. */
+  dueAt: ServerTime;
 }
 
 export interface NewMessage extends Moment {
