@@ -1,6 +1,6 @@
 // The driver for Zigbee2MQTT over the published program with a fake radio and a real broker.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { driverStory, readSlots, settle, skippedBy } from "../../../packages/server/src/driver/conformance.ts";
+import { driverStory, readSlots, settleOp, skippedBy } from "../../../packages/server/src/driver/conformance.ts";
 import { scheduleStory } from "../../../packages/server/src/driver/schedule-story.ts";
 import { zigbee2mqttSystem } from "../../../packages/server/src/hubs/zigbee2mqtt/factory.ts";
 import { roundsOf } from "../../release.ts";
@@ -45,8 +45,8 @@ it(`keeps no orphans in ${rounds} rounds of writing and clearing`, { timeout: 60
   if (!codes) throw new Error("The driver has a part for codes.");
   for (let round = 0; round < rounds; round += 1) {
     const slot = 1 + (round % 5);
-    await settle(rig(), (op) => codes.write({ slot, code: String(1000 + round) }, op));
-    await settle(rig(), (op) => codes.clear(slot, op));
+    await settleOp(rig(), (op) => codes.write({ slot, code: String(1000 + round) }, op));
+    await settleOp(rig(), (op) => codes.clear(slot, op));
   }
   expect(await readSlots(rig())).toEqual([]);
   expect((await hub.tell<{ codes: number[] }>("state", {})).codes).toEqual([]);
@@ -61,8 +61,8 @@ it("a broker and a Zigbee2MQTT that are killed are found again, and their locks 
   broker = await startBroker(port);
   hub = await startZigbee2mqtt(folder);
   await again;
-  await settle(rig(), (op) => run.driver.bolt.setLocked(false, op));
-  await settle(rig(), (op) => run.driver.bolt.setLocked(true, op));
+  await settleOp(rig(), (op) => run.driver.bolt.setLocked(false, op));
+  await settleOp(rig(), (op) => run.driver.bolt.setLocked(true, op));
   expect((await hub.tell<{ locked: boolean }>("state", {})).locked).toBe(true);
 });
 

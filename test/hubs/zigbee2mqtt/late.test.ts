@@ -2,7 +2,7 @@
 // renaming it.
 import { connect } from "mqtt";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { begin, fails, settle } from "../../../packages/server/src/driver/conformance.ts";
+import { beginOp, expectFault, settleOp } from "../../../packages/server/src/driver/conformance.ts";
 import { zigbee2mqttSystem } from "../../../packages/server/src/hubs/zigbee2mqtt/factory.ts";
 import { type DriverRun, runDriver } from "../driver-run.ts";
 import type { HubProcess } from "../hub-process.ts";
@@ -35,7 +35,7 @@ const aWhile = () => rig().wait(Date.now() + 3000);
 it("a lock that was out of reach does not open when it speaks again", { timeout: 60_000 }, async () => {
   await rig().turn(true);
   await rig().cut();
-  await fails(rig(), unlock, ["unreachable", "timeout"], { ...begin(rig()), deadline: Date.now() + 5000 });
+  await expectFault(rig(), unlock, ["unreachable", "timeout"], { ...beginOp(rig()), deadline: Date.now() + 5000 });
   await rig().mend();
   // Zigbee2MQTT keeps for a day what a sleeping lock did not take, and sends it when the lock next speaks.
   await rig().turn(true);
@@ -53,13 +53,13 @@ it.each([
     await rig().turn(true);
     frozen().child.kill("SIGSTOP");
     try {
-      await fails(rig(), unlock, ["unreachable"]);
+      await expectFault(rig(), unlock, ["unreachable"]);
     } finally {
       frozen().child.kill("SIGCONT");
     }
     await aWhile();
     expect(await isShut()).toBe(true);
-    await settle(rig(), unlock);
+    await settleOp(rig(), unlock);
     expect(await isShut()).toBe(false);
   },
 );
@@ -74,7 +74,7 @@ it("a lock that is renamed in the same moment is the one that opens", { timeout:
       ["Anna's door", "Front door"],
     ] as const) {
       owner.publish("zigbee2mqtt/bridge/request/device/rename", JSON.stringify({ from, to }));
-      await settle(rig(), unlock);
+      await settleOp(rig(), unlock);
       expect(await isShut()).toBe(false);
       await rig().turn(true);
     }

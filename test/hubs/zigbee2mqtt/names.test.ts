@@ -1,7 +1,7 @@
 // Names of locks that look like other topics, and ways of publishing, over the published Zigbee2MQTT.
 import { connect } from "mqtt";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { settle } from "../../../packages/server/src/driver/conformance.ts";
+import { settleOp } from "../../../packages/server/src/driver/conformance.ts";
 import { zigbee2mqttSystem } from "../../../packages/server/src/hubs/zigbee2mqtt/factory.ts";
 import { type DriverRun, runDriver } from "../driver-run.ts";
 import type { HubProcess } from "../hub-process.ts";
@@ -41,10 +41,10 @@ it.each(["bridge/entrance", "gate/get/main", "gate/set/main", "shed/availability
   "a lock named %s moves, and is heard",
   async (to) => {
     await rename(name() ?? "", to);
-    await settle(rig(), (op) => run.driver.bolt.setLocked(true, op));
+    await settleOp(rig(), (op) => run.driver.bolt.setLocked(true, op));
     const events = await rig().turn(false);
     expect(events).toContainEqual(expect.objectContaining({ type: "state", locked: false }));
-    expect(await settle(rig(), (op) => run.driver.bolt.setLocked(true, op))).toEqual({ proof: "state" });
+    expect(await settleOp(rig(), (op) => run.driver.bolt.setLocked(true, op))).toEqual({ proof: "state" });
   },
 );
 

@@ -1,7 +1,7 @@
 // What a lock really holds in its places for codes, over the published Zigbee2MQTT: codes that are switched off, that
 // change at the keypad, and digits that it keeps to itself.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { begin, fails, settle, withCodes } from "../../../packages/server/src/driver/conformance.ts";
+import { beginOp, expectFault, settleOp, withCodes } from "../../../packages/server/src/driver/conformance.ts";
 import type { SlotState } from "../../../packages/server/src/driver/driver.ts";
 import { zigbee2mqttSystem } from "../../../packages/server/src/hubs/zigbee2mqtt/factory.ts";
 import { type DriverRun, runDriver } from "../driver-run.ts";
@@ -31,10 +31,13 @@ afterEach(async () => {
 const key = "zigbee:0x000d6f0000000a01";
 const rig = () => hubRig({ run, hub, key });
 const write = (slot: number, code: string) =>
-  settle(rig(), (op) => withCodes(rig()).write({ slot, code }, op), { ...begin(rig()), deadline: Date.now() + 30_000 });
-const clear = (slot: number) => settle(rig(), (op) => withCodes(rig()).clear(slot, op));
+  settleOp(rig(), (op) => withCodes(rig()).write({ slot, code }, op), {
+    ...beginOp(rig()),
+    deadline: Date.now() + 30_000,
+  });
+const clear = (slot: number) => settleOp(rig(), (op) => withCodes(rig()).clear(slot, op));
 const read = (slot: number): Promise<SlotState> =>
-  settle(rig(), async (op) => (await withCodes(rig()).readSlot?.(slot, op)) ?? expect.unreachable());
+  settleOp(rig(), async (op) => (await withCodes(rig()).readSlot?.(slot, op)) ?? expect.unreachable());
 
 interface Place {
   place: number;
@@ -55,7 +58,7 @@ it("a lock that has told only zeros tells no digits; once it has told others, ze
   expect(await read(1)).toEqual({ slot: 1, occupied: true, code: "4711" });
   await hub.tell("zeros", {});
   expect(await read(1)).toEqual({ slot: 1, occupied: true, code: "0000" });
-  await fails(rig(), (op) => withCodes(rig()).write({ slot: 1, code: "4712" }, op), ["rejected"]);
+  await expectFault(rig(), (op) => withCodes(rig()).write({ slot: 1, code: "4712" }, op), ["rejected"]);
   await hub.tell("mend", {});
   await clear(1);
   expect(await read(1)).toEqual({ slot: 1, occupied: false });
@@ -81,7 +84,7 @@ it("a lock that keeps a written code switched off is told once to enable it", as
 
 it("a lock that keeps every code switched off proves none", async () => {
   await hub.tell("keepsOff", {});
-  const error = await fails(rig(), (op) => withCodes(rig()).write({ slot: 4, code: "1470" }, op), ["inactive"]);
+  const error = await expectFault(rig(), (op) => withCodes(rig()).write({ slot: 4, code: "1470" }, op), ["inactive"]);
   expect(error.applied).toBe("no");
   expect(await placeAt(4)).toMatchObject({ status: "disabled" });
 });

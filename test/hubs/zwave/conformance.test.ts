@@ -1,7 +1,7 @@
 // The driver for Z-Wave JS over the published server: what every driver promises, and what only this one could get
 // wrong. Locks of other kinds have files of their own, so that their stories go on beside this one.
 import { expect, it } from "vitest";
-import { fails, isLocked, settle } from "../../../packages/server/src/driver/conformance.ts";
+import { expectFault, isLocked, settleOp } from "../../../packages/server/src/driver/conformance.ts";
 import { locks, tellLockStory, zwaveHouse } from "./lock-story.ts";
 
 const house = zwaveHouse("credentials");
@@ -10,20 +10,22 @@ tellLockStory("with Supervision", locks.supervised, house);
 it("says jammed of a lock that refuses first, and tells of its jam a moment later", async () => {
   const rig = house.rigOf(locks.supervised);
   await house.hub.tell("jam", { node: locks.supervised, refusesFirst: true });
-  expect((await fails(rig, (op) => house.run.driver.bolt.setLocked(true, op), ["jammed"])).fault).toBe("jammed");
+  expect((await expectFault(rig, (op) => house.run.driver.bolt.setLocked(true, op), ["jammed"])).fault).toBe("jammed");
   await rig.mend();
-  await settle(rig, (op) => house.run.driver.bolt.setLocked(true, op));
+  await settleOp(rig, (op) => house.run.driver.bolt.setLocked(true, op));
 });
 
 it("leaves no user at a lock that refused the code", async () => {
   const { codes } = house.run.driver;
   const rig = house.rigOf(locks.ofKind);
-  await settle(
+  await settleOp(
     rig,
     (op) => codes?.write({ slot: 1, code: "4826" }, op) ?? Promise.reject(new Error("It has no part for codes.")),
   );
-  await fails(rig, (op) => codes?.write({ slot: 2, code: "4826" }, op) ?? Promise.resolve({}), ["duplicate_code"]);
-  await fails(rig, (op) => codes?.write({ slot: 3, code: "1" }, op) ?? Promise.resolve({}), [
+  await expectFault(rig, (op) => codes?.write({ slot: 2, code: "4826" }, op) ?? Promise.resolve({}), [
+    "duplicate_code",
+  ]);
+  await expectFault(rig, (op) => codes?.write({ slot: 3, code: "1" }, op) ?? Promise.resolve({}), [
     "invalid_code",
     "rejected",
   ]);
@@ -38,7 +40,7 @@ it("a hub that is frozen is sent nothing, is soon known to be away, and opens no
   const [again, from] = [house.run.isUpAgain(), house.run.told.length];
   house.hub.child.kill("SIGSTOP");
   try {
-    const error = await fails(rig, (op) => house.run.driver.bolt.setLocked(false, op), ["unreachable"]);
+    const error = await expectFault(rig, (op) => house.run.driver.bolt.setLocked(false, op), ["unreachable"]);
     expect(error.applied).toBe("no");
     const isDown = () => house.run.told.slice(from).some((event) => event.type === "link" && !event.up);
     await expect.poll(isDown, { timeout: 20_000 }).toBe(true);
@@ -56,7 +58,7 @@ it("a hub that is killed is found again, and its locks with it", { timeout: 120_
   await house.restartHub();
   await again;
   const rig = house.rigOf(locks.supervised);
-  await settle(rig, (op) => house.run.driver.bolt.setLocked(false, op));
+  await settleOp(rig, (op) => house.run.driver.bolt.setLocked(false, op));
   expect((await house.hub.tell<{ locked: boolean }>("state", { node: locks.supervised })).locked).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import {
   driverStory,
   readSlots,
   type Rig,
-  settle,
+  settleOp,
   skippedBy,
   withCodes,
 } from "../../../packages/server/src/driver/conformance.ts";
@@ -90,8 +90,8 @@ export function tellLockStory(name: string, node: number, house: House): void {
       const codes = withCodes(rig);
       for (let round = 0; round < rounds; round += 1) {
         const slot = 1 + (round % 5);
-        await settle(rig, (op) => codes.write({ slot, code: String(1000 + round) }, op));
-        await settle(rig, (op) => codes.clear(slot, op));
+        await settleOp(rig, (op) => codes.write({ slot, code: String(1000 + round) }, op));
+        await settleOp(rig, (op) => codes.clear(slot, op));
       }
       expect(await readSlots(rig)).toEqual([]);
       expect(await house.hub.tell("state", { node })).toMatchObject({ codes: [], users: [] });

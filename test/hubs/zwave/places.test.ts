@@ -1,6 +1,6 @@
 // Places for codes over the published server: what a lock switches off, what it hides, and what happens at its keypad.
 import { describe, expect, it } from "vitest";
-import { fails, settle, withCodes } from "../../../packages/server/src/driver/conformance.ts";
+import { expectFault, settleOp, withCodes } from "../../../packages/server/src/driver/conformance.ts";
 import { isRelease } from "../../release.ts";
 import { locks, zwaveHouse } from "./lock-story.ts";
 
@@ -28,14 +28,14 @@ function lockAt(node: number) {
         .slice(from)
         .flatMap((event) => (event.type === "slot_news" && event.key === rig().key ? [event.slot ?? "all"] : []));
   };
-  const write = (slot: number, code: string) => settle(rig(), (op) => withCodes(rig()).write({ slot, code }, op));
+  const write = (slot: number, code: string) => settleOp(rig(), (op) => withCodes(rig()).write({ slot, code }, op));
   const read = (slot: number) =>
-    settle(
+    settleOp(
       rig(),
       (op) => withCodes(rig()).readSlot?.(slot, op) ?? Promise.reject(new Error("It reads no single place.")),
     );
   const refuses = (slot: number, code: string) =>
-    fails(rig(), (op) => withCodes(rig()).write({ slot, code }, op), ["inactive"]);
+    expectFault(rig(), (op) => withCodes(rig()).write({ slot, code }, op), ["inactive"]);
   return { rig, deed, places, listen, write, read, refuses };
 }
 
@@ -118,7 +118,7 @@ describe.each([...kinds, ...(isRelease ? moreKinds : [])])("a Z-Wave lock %s", {
     await write(1, "4826");
     await pause(quietMs);
     const news = listen();
-    const readAll = () => settle(rig(), (op) => withCodes(rig()).readSlots(op));
+    const readAll = () => settleOp(rig(), (op) => withCodes(rig()).readSlots(op));
     await readAll();
     await deed("switchOff", { place: 1, isSilent: true });
     await deed("programAt", { place: 3, digits: "3817", isSilent: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backoffMs, jittered } from "./backoff.ts";
+import { backoffMs, withJitter } from "./backoff.ts";
 
 test("a wait doubles with each failure, up to the longest, however many there were", () => {
   const waits = { firstMs: 1000, longestMs: 5000 };
@@ -7,5 +7,5 @@ test("a wait doubles with each failure, up to the longest, however many there we
 });
 
 test("those who failed together come back at any time up to the whole wait", () => {
-  expect([0, 0.5, 1].map((random) => jittered(8000, random))).toEqual([0, 4000, 8000]);
+  expect([0, 0.5, 1].map((random) => withJitter(8000, random))).toEqual([0, 4000, 8000]);
 });

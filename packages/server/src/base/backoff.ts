@@ -10,4 +10,4 @@ export const backoffMs = (failures: number, { firstMs, longestMs }: Backoff): nu
   Math.min(firstMs * 2 ** failures, longestMs);
 
 /** Full jitter, so that many who failed together do not come back together. `random`: 0 to 1. */
-export const jittered = (waitMs: number, random: number): number => random * waitMs;
+export const withJitter = (waitMs: number, random: number): number => random * waitMs;

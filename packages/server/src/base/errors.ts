@@ -96,7 +96,7 @@ export class RuleRefusal extends Refusal {
 }
 
 /** Runs `check`; what it refuses of a field `x` is told of `holder.x`. */
-export function within<Checked>(holder: string, check: () => Checked): Checked {
+export function checkWithin<Checked>(holder: string, check: () => Checked): Checked {
   try {
     return check();
   } catch (error) {

@@ -80,7 +80,7 @@ export const driverStory: readonly Step[] = [
     name: "locks and unlocks, and says so only when the bolt is there",
     async run(rig) {
       for (const locked of [true, false, true]) {
-        assert.equal((await settle(rig, (op) => rig.driver.bolt.setLocked(locked, op))).proof, "state");
+        assert.equal((await settleOp(rig, (op) => rig.driver.bolt.setLocked(locked, op))).proof, "state");
         assert.equal(await isLocked(rig), locked);
       }
     },
@@ -89,10 +89,10 @@ export const driverStory: readonly Step[] = [
     name: "does nothing twice, however often it is asked about the same command",
     needs: "operations",
     async run(rig) {
-      const unlock = begin(rig);
-      await settle(rig, (op) => rig.driver.bolt.setLocked(false, op), unlock);
+      const unlock = beginOp(rig);
+      await settleOp(rig, (op) => rig.driver.bolt.setLocked(false, op), unlock);
       await rig.turn(true);
-      await settle(rig, (op) => rig.driver.bolt.setLocked(false, op), unlock);
+      await settleOp(rig, (op) => rig.driver.bolt.setLocked(false, op), unlock);
       assert.equal(await isLocked(rig), true);
     },
   },
@@ -112,7 +112,7 @@ export const driverStory: readonly Step[] = [
     needs: "codes",
     async run(rig) {
       const slot = await firstSlot(rig);
-      await settle(rig, (op) => withCodes(rig).write({ slot, code: pin, name: "Guest" }, op));
+      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: pin, name: "Guest" }, op));
       const found = (await readSlots(rig)).find((each) => each.slot === slot);
       assert.equal(found?.occupied, true);
       if (found?.code !== undefined) assert.equal(found.code, pin);
@@ -147,7 +147,10 @@ export const driverStory: readonly Step[] = [
     async run(rig) {
       const [, second = 0] = await slotsOf(rig);
       // Some links tell that a code was refused, and not why.
-      await fails(rig, (op) => withCodes(rig).write({ slot: second, code: pin }, op), ["duplicate_code", "rejected"]);
+      await expectFault(rig, (op) => withCodes(rig).write({ slot: second, code: pin }, op), [
+        "duplicate_code",
+        "rejected",
+      ]);
       assert.deepEqual((await readSlots(rig)).filter(({ occupied }) => occupied).length, 1);
     },
   },
@@ -156,7 +159,10 @@ export const driverStory: readonly Step[] = [
     needs: "codes",
     async run(rig) {
       const [, second = 0] = await slotsOf(rig);
-      await fails(rig, (op) => withCodes(rig).write({ slot: second, code: "1" }, op), ["invalid_code", "rejected"]);
+      await expectFault(rig, (op) => withCodes(rig).write({ slot: second, code: "1" }, op), [
+        "invalid_code",
+        "rejected",
+      ]);
     },
   },
   {
@@ -164,7 +170,7 @@ export const driverStory: readonly Step[] = [
     needs: "codes",
     async run(rig) {
       const slot = await firstSlot(rig);
-      await settle(rig, (op) => withCodes(rig).write({ slot, code: otherPin }, op));
+      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: otherPin }, op));
       assert.equal((await rig.type(pin)).opened, false);
       assert.equal((await rig.type(otherPin)).opened, true);
     },
@@ -174,7 +180,7 @@ export const driverStory: readonly Step[] = [
     needs: "codes",
     async run(rig) {
       const slot = await firstSlot(rig);
-      for (let times = 0; times < 2; times += 1) await settle(rig, (op) => withCodes(rig).clear(slot, op));
+      for (let times = 0; times < 2; times += 1) await settleOp(rig, (op) => withCodes(rig).clear(slot, op));
       assert.equal((await rig.type(otherPin)).opened, false);
       assert.equal((await readSlots(rig)).filter(({ occupied }) => occupied).length, 0);
     },
@@ -184,9 +190,9 @@ export const driverStory: readonly Step[] = [
     async run(rig) {
       await rig.turn(true);
       await rig.jam();
-      await fails(rig, (op) => rig.driver.bolt.setLocked(false, op), ["jammed"]);
+      await expectFault(rig, (op) => rig.driver.bolt.setLocked(false, op), ["jammed"]);
       await rig.mend();
-      await settle(rig, (op) => rig.driver.bolt.setLocked(false, op));
+      await settleOp(rig, (op) => rig.driver.bolt.setLocked(false, op));
       assert.equal(await isLocked(rig), false);
     },
   },
@@ -195,18 +201,18 @@ export const driverStory: readonly Step[] = [
     async run(rig) {
       await rig.turn(true);
       await rig.cut();
-      await fails(rig, (op) => rig.driver.bolt.setLocked(false, op), ["unreachable", "timeout"]);
+      await expectFault(rig, (op) => rig.driver.bolt.setLocked(false, op), ["unreachable", "timeout"]);
       await rig.mend();
       await rig.wait(rig.now() + patienceMs);
       assert.equal(await isLocked(rig), true);
-      await settle(rig, (op) => rig.driver.bolt.setLocked(false, op));
+      await settleOp(rig, (op) => rig.driver.bolt.setLocked(false, op));
     },
   },
   {
     name: "sends nothing for an operation called off",
     async run(rig) {
       await rig.turn(true);
-      await fails(rig, (op) => rig.driver.bolt.setLocked(false, { ...op, signal: AbortSignal.abort() }), [
+      await expectFault(rig, (op) => rig.driver.bolt.setLocked(false, { ...op, signal: AbortSignal.abort() }), [
         "timeout",
         "internal",
       ]);
@@ -217,10 +223,10 @@ export const driverStory: readonly Step[] = [
   {
     name: "never acts after the deadline",
     async run(rig) {
-      const late = { ...begin(rig), deadline: rig.now() - 1 };
-      await fails(rig, (op) => rig.driver.bolt.setLocked(false, op), ["timeout"], late);
-      const short = { ...begin(rig), deadline: rig.now() + 1 };
-      await fails(rig, (op) => rig.driver.bolt.setLocked(false, op), ["timeout"], short);
+      const late = { ...beginOp(rig), deadline: rig.now() - 1 };
+      await expectFault(rig, (op) => rig.driver.bolt.setLocked(false, op), ["timeout"], late);
+      const short = { ...beginOp(rig), deadline: rig.now() + 1 };
+      await expectFault(rig, (op) => rig.driver.bolt.setLocked(false, op), ["timeout"], short);
       await rig.wait(rig.now() + patienceMs);
       assert.equal(await isLocked(rig), true);
     },
@@ -231,17 +237,17 @@ let operations = 0;
 type Begun = Pick<Op, "device_id" | "workspace_id" | "key" | "op_id" | "deadline">;
 
 /** A command's fixed part; `now` and `signal` are new at each asking. */
-export function begin(rig: Rig): Begun {
+export function beginOp(rig: Rig): Begun {
   operations += 1;
   const { device_id, workspace_id, key } = rig;
   return { device_id, workspace_id, key, op_id: `op ${operations}`, deadline: rig.now() + patienceMs };
 }
 
 /** Asks until there is an answer, waiting as told. */
-export async function settle<Proof extends object>(
+export async function settleOp<Proof extends object>(
   rig: Rig,
   ask: (op: Op) => Promise<Proof | AskAgain>,
-  begun = begin(rig),
+  begun = beginOp(rig),
 ): Promise<Proof> {
   for (;;) {
     const now = rig.now();
@@ -254,13 +260,13 @@ export async function settle<Proof extends object>(
 }
 
 /** Asserts that it ends in one of these faults; resolves to the error. */
-export async function fails(
+export async function expectFault(
   rig: Rig,
   ask: (op: Op) => Promise<object>,
   faults: readonly Fault[],
-  begun = begin(rig),
+  begun = beginOp(rig),
 ): Promise<DriverError> {
-  const error: unknown = await settle(rig, ask, begun).then(
+  const error: unknown = await settleOp(rig, ask, begun).then(
     () => assert.fail(`should have failed: ${faults.join(" or ")}`),
     (reason: unknown) => reason,
   );
@@ -271,11 +277,11 @@ export async function fails(
 }
 
 export const isLocked = async (rig: Rig): Promise<boolean | null | undefined> =>
-  (await rig.driver.readState({ ...begin(rig), now: rig.now(), signal: new AbortController().signal })).locked;
+  (await rig.driver.readState({ ...beginOp(rig), now: rig.now(), signal: new AbortController().signal })).locked;
 
 /** What the lock says it holds, without the slots that it says are empty. */
 export async function readSlots(rig: Rig): Promise<readonly SlotState[]> {
-  const all = await withCodes(rig).readSlots({ ...begin(rig), now: rig.now(), signal: new AbortController().signal });
+  const all = await withCodes(rig).readSlots({ ...beginOp(rig), now: rig.now(), signal: new AbortController().signal });
   return all.filter(({ occupied }) => occupied !== false);
 }
 

@@ -1,6 +1,6 @@
 // What every driver promises whose locks keep the hours of codes themselves.
 import assert from "node:assert/strict";
-import { firstSlot, pin, type Rig, settle, type Step, withCodes } from "./conformance.ts";
+import { firstSlot, pin, type Rig, settleOp, type Step, withCodes } from "./conformance.ts";
 
 const aMinute = 60_000;
 const anHour = 60 * aMinute;
@@ -17,7 +17,7 @@ export const scheduleStory: readonly Step[] = [
       assert.equal((await withCodes(rig).capabilities(rig)).native_schedule, true);
       const slot = await firstSlot(rig);
       const window = { starts_at: rig.now() + anHour, ends_at: rig.now() + 2 * anHour, time_zone: scheduleZone };
-      await settle(rig, (op) => withCodes(rig).write({ slot, code: pin, window }, op));
+      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: pin, window }, op));
       assert.equal((await rig.type(pin)).opened, false);
       assert.equal(await opensAt(rig, window.starts_at + aMinute), true);
       assert.equal(await opensAt(rig, window.ends_at + aMinute), false);
@@ -29,7 +29,7 @@ export const scheduleStory: readonly Step[] = [
     async run(rig) {
       const slot = await firstSlot(rig);
       const window = { starts_at: rig.now() - aMinute, ends_at: rig.now() + 3 * anHour, time_zone: scheduleZone };
-      await settle(rig, (op) => withCodes(rig).write({ slot, code: pin, window }, op));
+      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: pin, window }, op));
       assert.equal((await rig.type(pin)).opened, true);
       assert.equal(await opensAt(rig, window.ends_at + aMinute), false);
     },
@@ -39,9 +39,9 @@ export const scheduleStory: readonly Step[] = [
     needs: "hours",
     async run(rig) {
       const slot = await firstSlot(rig);
-      await settle(rig, (op) => withCodes(rig).write({ slot, code: pin }, op));
+      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: pin }, op));
       assert.equal(await opensAt(rig, rig.now() + 5 * anHour), true);
-      await settle(rig, (op) => withCodes(rig).clear(slot, op));
+      await settleOp(rig, (op) => withCodes(rig).clear(slot, op));
       assert.equal((await rig.type(pin)).opened, false);
     },
   },

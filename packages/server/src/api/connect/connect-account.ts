@@ -6,7 +6,7 @@ import { iso } from "../../base/clock.ts";
 import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
 import { accountOf, insertConnectedAccounts, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../../base/db/connect-webviews.ts";
-import { readLeaving, stays } from "../../base/db/leaving.ts";
+import { readLeaving, withoutLeaving } from "../../base/db/leaving.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { appendEvents, type NewEvent } from "../../doors/events/events.ts";
 import type { ConnectServices } from "./connect-services.ts";
@@ -36,7 +36,8 @@ export async function connectAccount(
   // account.
   await holdWorkspace(tx, webview.workspace_id);
   const isLeft =
-    stays(database, await readLeaving(tx, webview.workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
+    withoutLeaving(database, await readLeaving(tx, webview.workspace_id), "connected_account_id") ??
+    sql<boolean>`1 = 1`;
   const known = await tx
     .lock(
       tx

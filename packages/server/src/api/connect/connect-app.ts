@@ -14,8 +14,8 @@ import { afterLooking, lookAtSystem, systemNamed } from "./system-login.ts";
 import { colourRules, customizationOf, logoOrigin } from "./customization.ts";
 import { type Answers, type Flow, type Step, step, tooManyTries } from "./flow.ts";
 import { framersOf, hostsOf, isFromElsewhere } from "./guard.ts";
-import { countTry, settleTry, tried } from "./login-failures.ts";
-import { assetPaths, connected, failed, type Outcome, page } from "./page.ts";
+import { countTry, settleTry, loginTried } from "./login-failures.ts";
+import { assetPaths, connectedPage, failedPage, type Outcome, page } from "./page.ts";
 import { pane, type PaneContent } from "./panes.ts";
 import { en } from "./strings/en.ts";
 import { languageOf } from "./strings/language.ts";
@@ -23,7 +23,7 @@ import { sorryPage } from "./sorry-page.ts";
 import { type Strings, stringsOf } from "./strings/strings.ts";
 import { announcement } from "./page-script.ts";
 import { icon, stylesheet } from "./stylesheet.ts";
-import { isStale, turned } from "./turn.ts";
+import { isStale, withNextTurn } from "./turn.ts";
 import { companyOf, isSimulated, openVisit, paneContext, type Visit, webviewIdIn } from "./visit.ts";
 import { workspaceNow } from "../../base/workspace-time.ts";
 
@@ -57,7 +57,7 @@ async function show(services: ConnectServices, c: HonoContext<Env>): Promise<Res
   const address = new URL(c.req.url);
   const strings = stringsOf(languageOf(c.req.header("accept-language"), address.searchParams.get("locale")));
   const visit = await openVisit(services.database.query, address);
-  if (visit === undefined) return respond(c, failed("deadLink", null, strings.say), { strings, status: 404 });
+  if (visit === undefined) return respond(c, failedPage("deadLink", null, strings.say), { strings, status: 404 });
   const { webview, workspace, flow } = visit;
   if (webview.status === "pending")
     return respond(c, pane(flow, paneContext(visit, timeOf(services, visit), services.systems), strings), {
@@ -65,7 +65,7 @@ async function show(services: ConnectServices, c: HonoContext<Env>): Promise<Res
       strings,
     });
   if (webview.status === "failed")
-    return respond(c, failed(failureSaid(visit), continueUrl(visit), strings.say), { visit, strings });
+    return respond(c, failedPage(failureSaid(visit), continueUrl(visit), strings.say), { visit, strings });
   const names = await services.database.query
     .selectFrom("devices")
     .select("name")
@@ -79,7 +79,11 @@ async function show(services: ConnectServices, c: HonoContext<Env>): Promise<Res
   const doors = names.map(({ name }) => name).toSorted(new Intl.Collator(strings.language, { numeric: true }).compare);
   return respond(
     c,
-    connected(doors, { continueUrl: continueUrl(visit), message: customizationOf(workspace).success_message }, strings),
+    connectedPage(
+      doors,
+      { continueUrl: continueUrl(visit), message: customizationOf(workspace).success_message },
+      strings,
+    ),
     {
       visit,
       strings,
@@ -113,7 +117,7 @@ async function answer(services: ConnectServices, c: HonoContext<Env>): Promise<R
     if (visit === undefined || visit.webview.status !== "pending") return undefined;
     if (isStale(visit.flow, answers)) return undefined;
     const now = timeOf(services, visit);
-    const trying = tried(visit.workspace.workspace_id, visit.flow, answers);
+    const trying = loginTried(visit.workspace.workspace_id, visit.flow, answers);
     const isAllowed = trying === undefined || (await countTry(tx, trying, now));
     const isSame = visit.flow.pane === before?.flow.pane && visit.flow.provider === before.flow.provider;
     const systemFields = openFieldsOf(services, visit.flow, answers);
@@ -154,7 +158,7 @@ async function save(
   } else
     await tx
       .updateTable("connect_webviews")
-      .set({ flow: JSON.stringify(turned(flow, next.next)) })
+      .set({ flow: JSON.stringify(withNextTurn(flow, next.next)) })
       .where("connect_webview_id", "=", webview.connect_webview_id)
       .execute();
 }

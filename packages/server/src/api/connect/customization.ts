@@ -14,7 +14,7 @@ export const customizationOf = ({
   webview_customization === null ? {} : (JSON.parse(webview_customization) as WebviewCustomization);
 
 /** What is left out stays; null takes it away. */
-export const customized = (before: WebviewCustomization, change: Change): WebviewCustomization =>
+export const withCustomization = (before: WebviewCustomization, change: Change): WebviewCustomization =>
   Object.fromEntries(
     Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -18,7 +18,11 @@ interface Trying {
 }
 
 /** Whose login `answers` try on the open pane; undefined: none, or the pane has no name to count by. */
-export function tried(workspace_id: string, { pane, provider, identity }: Flow, answers: Answers): Trying | undefined {
+export function loginTried(
+  workspace_id: string,
+  { pane, provider, identity }: Flow,
+  answers: Answers,
+): Trying | undefined {
   const isLeaving = answers["back"] !== undefined || answers["cancel"] !== undefined;
   if (provider === null || isLeaving || (pane !== "login" && pane !== "code")) return undefined;
   const login = pane === "code" ? identity?.login : loginOf(provider).countedAs(answers);

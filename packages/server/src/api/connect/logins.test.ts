@@ -1,11 +1,11 @@
 // The test logins: tries are counted for a login however it is written, and what is no login is wrong.
 import { describe, expect, it } from "vitest";
 import { openingFlow } from "./flow.ts";
-import { tried } from "./login-failures.ts";
+import { loginTried } from "./login-failures.ts";
 import { loginOf } from "./logins.ts";
 
 const countedAs = (provider: string, answers: Record<string, string>) =>
-  tried("w", { ...openingFlow, pane: "login", provider }, answers)?.login;
+  loginTried("w", { ...openingFlow, pane: "login", provider }, answers)?.login;
 
 describe("tries count for one login, however it is written", () => {
   it.each([

@@ -70,7 +70,7 @@ export function page(
 }
 
 /** `message`: the owner's own words to the person. */
-export function connected(
+export function connectedPage(
   devices: readonly string[],
   { continueUrl, message }: { continueUrl: string | null; message: string | undefined },
   { say, count }: Strings,
@@ -85,7 +85,7 @@ export function connected(
   return { title: say("connected"), body, hasBack: false };
 }
 
-export function failed(message: PlainName, continueUrl: string | null, say: Say): PaneContent {
+export function failedPage(message: PlainName, continueUrl: string | null, say: Say): PaneContent {
   const body = html`${alert(say(message))}${continueUrl === null ? "" : html`<a class="button" href="${continueUrl}">${say("goBack")}</a>`}`;
   return { title: say("notConnected"), body, hasBack: false };
 }

@@ -16,5 +16,5 @@ export const isStale = ({ turn = 0 }: Turned, { turn: answered }: Answers): bool
   answered !== undefined && answered !== String(turn);
 
 /** The page after `before`; one and the same while nothing has changed. */
-export const turned = (before: Flow, next: Flow): Flow =>
+export const withNextTurn = (before: Flow, next: Flow): Flow =>
   next === before ? before : { ...next, turn: (before.turn ?? 0) + 1 };

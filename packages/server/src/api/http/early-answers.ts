@@ -98,7 +98,7 @@ function refusalOf({ code = "", ...error }: NodeJS.ErrnoException & { rawPacket?
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return new Refusal(408, "request_timeout", "The request did not arrive in time. Send it again, as a whole.");
     default:
-      return error.rawPacket?.[0] === tlsHandshake ? notTls : unreadable(error.reason ?? "");
+      return error.rawPacket?.[0] === tlsHandshake ? notTls : unreadableRequest(error.reason ?? "");
   }
 }
 
@@ -110,7 +110,7 @@ const notTls = new Refusal(
 );
 
 /** @param why of the parser or the adapter, who quote nothing of the request */
-export const unreadable = (why: string): Refusal =>
+export const unreadableRequest = (why: string): Refusal =>
   new Refusal(
     400,
     "bad_request",

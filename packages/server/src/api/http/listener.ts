@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer, type IncomingMessage } from "n
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { reasonOf } from "../../base/text/reason.ts";
 import { Refusal } from "../../base/errors.ts";
-import { answerEarly, earlyAnswer, unreadable } from "./early-answers.ts";
+import { answerEarly, earlyAnswer, unreadableRequest } from "./early-answers.ts";
 import { longestHeadBytes, refuseLongHead } from "./head-limits.ts";
 
 /**
@@ -45,7 +45,7 @@ function answerTo(error: unknown, log: (message: string) => void): Response {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof RequestError) return unreadable(error.message);
+  if (error instanceof RequestError) return unreadableRequest(error.message);
   return new Refusal(
     500,
     "internal_server_error",

@@ -11,7 +11,7 @@ import { type AcceptTogether, createAcceptTogether } from "../../webhooks/delive
 import { comeBack, databaseAway, outcomeUnknown } from "../../base/errors.ts";
 import { Existing, type ManagementContext } from "../management/context.ts";
 import { createFindApplication, type FindApplication } from "../management/request/find-application.ts";
-import { once, type WireAnswer } from "../management/request/idempotency.ts";
+import { answerOnce, type WireAnswer } from "../management/request/idempotency.ts";
 import { readQuery } from "../management/request/query.ts";
 import { broken, invalid, invalidBy, ManagementRefusal } from "../management/request/refusals.ts";
 import { readBody } from "../management/request/request-body.ts";
@@ -117,7 +117,7 @@ async function carryOut(
   if (!key) return runHandler(row, handler, context, asked);
   const parts = [key, authorization ?? "", path.replace(/\/$/, ""), url.search];
   const { database } = services;
-  return once({ database, seal: tools.seal, parts, text: asked.text, now: context.now }, (keep) => {
+  return answerOnce({ database, seal: tools.seal, parts, text: asked.text, now: context.now }, (keep) => {
     const keepAnswer = (tx: Tx, given?: object) =>
       keep(tx, { status: row.status, body: given ? JSON.stringify(given) : "" });
     return runHandler(row, handler, { ...context, keepAnswer }, asked);

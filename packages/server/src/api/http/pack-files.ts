@@ -1,7 +1,7 @@
 // Files and documents go out packed to callers that take that.
 import type { MiddlewareHandler } from "hono";
 import { encodingFor } from "./accept-encoding.ts";
-import { leastFileBytes, packedFile, varying } from "./packing.ts";
+import { leastFileBytes, packedFile, varyByEncoding } from "./packing.ts";
 
 /** Packs what may be kept by caches: the same for everybody, so that it is packed once. */
 export const packFiles: MiddlewareHandler = async (c, next) => {
@@ -11,7 +11,7 @@ export const packFiles: MiddlewareHandler = async (c, next) => {
   const body = Buffer.from(await c.res.arrayBuffer());
   const encoding = body.length < leastFileBytes ? undefined : encodingFor(c.req.header("accept-encoding") ?? null);
   c.res = new Response(encoding ? new Uint8Array(await packedFile(body, encoding)) : body, c.res);
-  if (body.length >= leastFileBytes) c.res.headers.set("vary", varying(headers.get("vary")));
+  if (body.length >= leastFileBytes) c.res.headers.set("vary", varyByEncoding(headers.get("vary")));
   if (!encoding) return;
   c.res.headers.set("content-encoding", encoding);
   c.res.headers.delete("content-length");

@@ -29,14 +29,14 @@ export async function packedAnswer(
 ): Promise<string | Uint8Array> {
   if (text.length < leastAnswerBytes || secretive.test(text)) return text;
   const encoding = encodingFor(accept);
-  headers["vary"] = varying(headers["vary"]);
+  headers["vary"] = varyByEncoding(headers["vary"]);
   if (!encoding) return text;
   headers["content-encoding"] = encoding;
   return pack(Buffer.from(text), encoding, "fast");
 }
 
 /** Caches are to keep the packed answer and the plain one apart. */
-export const varying = (vary: string | null | undefined): string =>
+export const varyByEncoding = (vary: string | null | undefined): string =>
   vary ? `${vary}, accept-encoding` : "accept-encoding";
 
 const secretive = /"(?:token|secret|api_key|key|password)":"/;

@@ -3,7 +3,7 @@ import { stopDeliveries } from "../../webhooks/delivery/stop-deliveries.ts";
 import type { WebhookApplicationRow } from "../../base/db/webhook-schema.ts";
 import { Existing, type ManagementContext, type ManagementHandlers } from "./context.ts";
 import { makeId } from "../../webhooks/ids.ts";
-import { forward, orderOf, planPage, toPage } from "./lists/lists.ts";
+import { forwardOnly, orderOf, planPage, toPage } from "./lists/lists.ts";
 import { requireApplication } from "./request/references.ts";
 import { conflict } from "./request/refusals.ts";
 
@@ -19,7 +19,7 @@ export const applications = {
       .orderBy("app_id", plan.direction)
       .limit(plan.limit + 1)
       .execute();
-    return forward(toPage(rows, plan, ({ app_id }) => app_id, applicationOut));
+    return forwardOnly(toPage(rows, plan, ({ app_id }) => app_id, applicationOut));
   },
 
   async create(context, { query, body }) {

@@ -47,7 +47,7 @@ const keptAddress = (address: string, before: string | undefined): string =>
   before !== undefined && address === withoutPassword(before) ? before : address;
 
 /** Every field: what is left out falls back. `before`: the endpoint that is replaced. */
-export const written = (context: ManagementContext, body: EndpointIn, before?: WebhookEndpointRow) => ({
+export const columnsOf = (context: ManagementContext, body: EndpointIn, before?: WebhookEndpointRow) => ({
   uid: body.uid ?? null,
   url: keptAddress(body.url, before?.url),
   version: body.version ?? 1,
@@ -63,7 +63,7 @@ export const written = (context: ManagementContext, body: EndpointIn, before?: W
 const textOf = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 /** What a patch leaves of the endpoint, as if it had been written whole. */
-export function patched(row: WebhookEndpointRow, body: EndpointPatch): EndpointIn {
+export function withPatch(row: WebhookEndpointRow, body: EndpointPatch): EndpointIn {
   const { id: _id, createdAt: _createdAt, eventTypes: _types, throttleRate: _rate, ...before } = destinationOut(row);
   const types = "eventTypes" in body ? body.eventTypes : body.filterTypes;
   const rate = "throttleRate" in body ? body.throttleRate : body.rateLimit;

@@ -7,7 +7,7 @@ import type { Tx } from "../../base/db/database.ts";
 import { webhookTokenId } from "../../base/db/operator/webhook-tokens.ts";
 import type { WebhookApplicationRow, WebhookEndpointRow, WebhookMessageRow } from "../../base/db/webhook-schema.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
-import { checkRules, endpointOut, namesIn, patched, written } from "./endpoint-fields.ts";
+import { checkRules, endpointOut, namesIn, withPatch, columnsOf } from "./endpoint-fields.ts";
 import { headersOut, mergeHeaders, openHeaders, sealHeaders } from "../../webhooks/endpoint-headers.ts";
 import {
   currentSecret,
@@ -19,8 +19,8 @@ import {
 import { countByStatus, recoverFailed, replayMissing } from "./endpoint-deliveries.ts";
 import { editedExample, exampleOf } from "./event-types/event-type-examples.ts";
 import { makeId } from "../../webhooks/ids.ts";
-import { forward, orderOf, planPage, toPage } from "./lists/lists.ts";
-import { keeping, messageOut } from "./messages.ts";
+import { forwardOnly, orderOf, planPage, toPage } from "./lists/lists.ts";
+import { keepMessageAnswer, messageOut } from "./messages.ts";
 import { memberText } from "./request/payload-text.ts";
 import { requireApplication, requireEndpoint } from "./request/references.ts";
 import { badRequest, conflict, notFound } from "./request/refusals.ts";
@@ -38,7 +38,7 @@ export const endpoints = {
       .orderBy("endpoint_id", plan.direction)
       .limit(plan.limit + 1)
       .execute();
-    return forward(toPage(rows, plan, ({ endpoint_id }) => endpoint_id, endpointOut));
+    return forwardOnly(toPage(rows, plan, ({ endpoint_id }) => endpoint_id, endpointOut));
   },
 
   async create(context, { params, body }) {
@@ -53,7 +53,7 @@ export const endpoints = {
       next_slot_at: 0,
       created_at: context.moment(),
       deleted_at: null,
-      ...written(context, body),
+      ...columnsOf(context, body),
     };
     await writing(context, async (tx) => {
       const made_by = webhookTokenId(context.token.hash);
@@ -80,7 +80,7 @@ export const endpoints = {
 
   async patch(context, { params, body }) {
     const { app, endpoint } = await requireEndpoint(context, params);
-    return change(context, app, endpoint, patched(endpoint, body));
+    return change(context, app, endpoint, withPatch(endpoint, body));
   },
 
   async delete(context, { params }) {
@@ -175,7 +175,7 @@ export const endpoints = {
         only: endpoint.endpoint_id,
         at,
         dueAt: context.clock.now(),
-        kept: keeping(context, out),
+        kept: keepMessageAnswer(context, out),
       }),
     );
     return out(message);
@@ -191,7 +191,7 @@ async function change(
   body: EndpointIn,
 ): Promise<AnswerOf<typeof management.endpoint.update>> {
   await checkRules(context, body, namesIn(endpoint.filter_types));
-  const changes = written(context, body, endpoint);
+  const changes = columnsOf(context, body, endpoint);
   // An endpoint that is enabled again has five days of failures again until it is disabled, which may have been a
   // moment ago.
   const failing_since = sql<string | null>`case when disabled = 1 then null else failing_since end`;

@@ -4,7 +4,7 @@ import { webhookTokenId } from "../../base/db/operator/webhook-tokens.ts";
 import type { WebhookIntegrationRow } from "../../base/db/webhook-schema.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
 import { makeId } from "../../webhooks/ids.ts";
-import { forward, orderOf, planPage, toPage } from "./lists/lists.ts";
+import { forwardOnly, orderOf, planPage, toPage } from "./lists/lists.ts";
 import { requireApplication } from "./request/references.ts";
 import { insufficientAccess, notFound } from "./request/refusals.ts";
 import { readSettings } from "../../webhooks/settings.ts";
@@ -22,7 +22,7 @@ export const integrations = {
       .orderBy("integ_id", plan.direction)
       .limit(plan.limit + 1)
       .execute();
-    return forward(toPage(rows, plan, ({ integ_id }) => integ_id, integrationOut));
+    return forwardOnly(toPage(rows, plan, ({ integ_id }) => integ_id, integrationOut));
   },
 
   async create(context, { params, body }) {

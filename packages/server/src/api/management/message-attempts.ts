@@ -7,7 +7,7 @@ import type { ManagementContext, ManagementHandlers } from "./context.ts";
 import { byHand } from "./endpoint-deliveries.ts";
 import { destinationOut } from "./endpoint-fields.ts";
 import { deliveriesOf } from "./lists/deliveries-of-attempts.ts";
-import { forward, type PageQuery, planPage, toPage } from "./lists/lists.ts";
+import { forwardOnly, type PageQuery, planPage, toPage } from "./lists/lists.ts";
 import { asksOfMessage, byMessage, type MessageQuery } from "./lists/message-filters.ts";
 import { isExpired, messageOut } from "./messages.ts";
 import { asksOfOutcome, byOutcome, type OutcomeQuery, ofFailed } from "./lists/outcome-filters.ts";
@@ -113,7 +113,7 @@ export const messageAttempts = {
       ({ endpoint_id }) => endpoint_id,
       (row) => ({ ...destinationOut(row as WebhookEndpointRow), updatedAt: row.updated_at, ...standOf(context, row) }),
     );
-    return forward(page);
+    return forwardOnly(page);
   },
 } satisfies ManagementHandlers<typeof management.messageAttempt>;
 

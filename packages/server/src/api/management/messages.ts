@@ -39,7 +39,7 @@ export const messages = {
     const { eventType: event_type, eventId: event_id, channels, payloadRetentionPeriod: retentionDays } = body;
     const [at, dueAt] = [context.now(), context.clock.now()];
     const out = (row: WebhookMessageRow) => messageOut(row, { at, withContent: query.with_content ?? true });
-    const kept = keeping(context, out);
+    const kept = keepMessageAnswer(context, out);
     const accepted = await context.accept({
       app_id,
       workspace_id,
@@ -64,7 +64,7 @@ export const messages = {
 } satisfies ManagementHandlers<typeof management.message>;
 
 /** Keeps the answer for an idempotency key, if one was sent, in the transaction that stores the message. */
-export const keeping =
+export const keepMessageAnswer =
   ({ keepAnswer }: Pick<ManagementContext, "keepAnswer">, out: (row: WebhookMessageRow) => MessageOut) =>
   async (tx: Tx, row: WebhookMessageRow): Promise<void> =>
     keepAnswer?.(tx, out(row));

@@ -8,7 +8,7 @@ import {
   type MadeCode,
   type NewCode,
   noDigitsLeft,
-  programmable,
+  requireProgrammable,
 } from "../../doors/codes/create.ts";
 import { isMinted, pickPin } from "../../doors/codes/digits.ts";
 import { codeEntity, codeNow, freeBackups } from "../../doors/slots/code-entity.ts";
@@ -17,7 +17,7 @@ import { updateGroup } from "../../doors/codes/group.ts";
 import { listCodes } from "../../doors/codes/list.ts";
 import { createCodes, inOrder } from "../../doors/codes/multiple.ts";
 import { enablePool, pullBackup } from "../../doors/codes/pool.ts";
-import { ongoing, timesOf } from "../../doors/codes/times.ts";
+import { ongoingTimes, timesOf } from "../../doors/codes/times.ts";
 import { codeZoneWarnings } from "../../doors/codes/zone-warning.ts";
 import type { CallContext, Handlers } from "../call-context.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeWishes } from "../../base/db/access-codes.ts";
@@ -78,7 +78,7 @@ export const accessCodes = {
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       return updateCode(context, tx, row, change);
     });
-    return { ...(await ended(context, changed, input.sync)), ...codeZoneWarnings(input, [device]) };
+    return { ...(await attemptAnswer(context, changed, input.sync)), ...codeZoneWarnings(input, [device]) };
   },
   async updateMultiple(context, { common_code_key, ...change }) {
     const { doors } = await recording(context, (tx) => updateGroup(context, tx, common_code_key, change));
@@ -86,7 +86,7 @@ export const accessCodes = {
   },
   async delete(context, input) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
-    return ended(context, await recording(context, (tx) => removeCode(context, tx, row)), input.sync);
+    return attemptAnswer(context, await recording(context, (tx) => removeCode(context, tx, row)), input.sync);
   },
   async pullBackupAccessCode(context, { access_code_id }) {
     const row = await requireCode(context, { access_code_id });
@@ -98,7 +98,7 @@ export const accessCodes = {
   },
   async generateCode(context, { device_id }) {
     const device = await requireDevice(context, { device_id });
-    const { properties } = programmable(device);
+    const { properties } = requireProgrammable(device);
     const taken = new Set(
       (await codesOn(context.database.query, device.device_id)).flatMap(({ code }) => (code === null ? [] : [code])),
     );
@@ -115,7 +115,7 @@ type CodeInput = Omit<InputOf<Table["create"]>, "device_id" | "sync">;
 
 function newCode(context: CallContext, input: CodeInput): NewCode {
   return {
-    ...timesOf(input, ongoing, context.now()),
+    ...timesOf(input, ongoingTimes, context.now()),
     name: input.name ?? null,
     code: input.code,
     preferred_code_length: input.preferred_code_length,
@@ -137,7 +137,7 @@ function wishesOf({ prefer_native_scheduling, attempt_for_offline_device }: Code
   };
 }
 
-export async function ended({ database }: CallContext, { attempt }: Changed, sync = false) {
+export async function attemptAnswer({ database }: CallContext, { attempt }: Changed, sync = false) {
   return { action_attempt: sync ? await whenEnded(database, attempt) : attempt };
 }
 

@@ -1,5 +1,5 @@
 import type { everyCall } from "@mortise/contract";
-import { nothing, requireAccount, visibleAccounts } from "../../doors/access/connected-account-access.ts";
+import { matchNothing, requireAccount, visibleAccounts } from "../../doors/access/connected-account-access.ts";
 import type { Handlers } from "../call-context.ts";
 import { holdsMetadata, mergeMetadata } from "../../doors/devices/custom-metadata.ts";
 import {
@@ -35,7 +35,7 @@ export const connectedAccounts = {
           .where("session.user_identifier_key", "=", user_identifier_key),
       );
     if (customer_key !== undefined) query = query.where("customer_key", "=", customer_key);
-    if (space_id !== undefined) query = query.where(nothing);
+    if (space_id !== undefined) query = query.where(matchNothing);
     const read = oldestFirst(query, "connected_account_id");
     const { rows, pagination } = await readPage(read, {
       place,

@@ -4,7 +4,7 @@ import { holdCode, insertCodeAttempt, removeCode } from "../../doors/codes/chang
 import { isAtRest } from "../../doors/slots/table/slot-contents.ts";
 import { listCodes } from "../../doors/codes/list.ts";
 import { unmanagedAsSent } from "../../doors/codes/unmanaged-as-sent.ts";
-import { event } from "../../doors/slots/table/outcomes.ts";
+import { codeEvent } from "../../doors/slots/table/outcomes.ts";
 import { wakeCodes } from "../../doors/slots/wake-codes.ts";
 import { slotOf } from "../../doors/slots/code-slots.ts";
 import { wantedAt } from "../../doors/slots/code-placement.ts";
@@ -15,7 +15,7 @@ import { requireDevice } from "../../doors/access/device-access.ts";
 import { badRequest } from "../../base/errors.ts";
 import { askedBy } from "../../doors/events/asked-by.ts";
 import { recording } from "../../doors/events/recording.ts";
-import { ended } from "./access-codes.ts";
+import { attemptAnswer } from "./access-codes.ts";
 
 export const unmanagedAccessCodes = {
   async list(context, input) {
@@ -39,7 +39,7 @@ export const unmanagedAccessCodes = {
   },
   async delete(context, { access_code_id, device_id, sync }) {
     const row = await requireCode(context, { access_code_id, device_id }, 0);
-    return ended(context, await recording(context, (tx) => removeCode(context, tx, row)), sync);
+    return attemptAnswer(context, await recording(context, (tx) => removeCode(context, tx, row)), sync);
   },
 } satisfies Handlers<typeof everyCall.accessCodes.unmanaged>;
 
@@ -91,7 +91,7 @@ async function convert(
       attempt: made,
       events: [
         {
-          ...event("access_code.unmanaged.converted_to_managed", code, device, context.now()),
+          ...codeEvent("access_code.unmanaged.converted_to_managed", code, device, context.now()),
           asked_by: askedBy(context.asker, made),
         },
       ],

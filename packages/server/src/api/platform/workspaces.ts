@@ -1,7 +1,7 @@
 import type { everyCall, InputOf } from "@mortise/contract";
 import { insertAttempt } from "../../doors/action-attempts.ts";
 import { iso } from "../../base/clock.ts";
-import { customizationOf, customized, type WebviewCustomization } from "../connect/customization.ts";
+import { customizationOf, withCustomization, type WebviewCustomization } from "../connect/customization.ts";
 import type { CallContext, Handlers } from "../call-context.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 import { createKeylessWorkspace, lockWorkspace } from "../../base/db/workspaces.ts";
@@ -23,7 +23,7 @@ export const workspaces = {
         "unauthorized",
         "Creating a workspace needs an access token. The token's owner will own the workspace.",
       );
-    const customization = customized(olderOf(input), input.connect_webview_customization ?? {});
+    const customization = withCustomization(olderOf(input), input.connect_webview_customization ?? {});
     const wanted = { name, is_sandbox, owner_id, customization, ...companyOf(company_name ?? connect_partner_name) };
     const created_at = iso(context.clock.now());
     return {
@@ -44,7 +44,7 @@ export const workspaces = {
       const row = await lockWorkspace(tx, workspace.workspace_id);
       const all = {
         ...change,
-        ...(look === undefined ? {} : lookOf(look === null ? {} : customized(customizationOf(row), look))),
+        ...(look === undefined ? {} : lookOf(look === null ? {} : withCustomization(customizationOf(row), look))),
       };
       if (Object.keys(all).length === 0) return;
       await tx.updateTable("workspaces").set(all).where("workspace_id", "=", row.workspace_id).execute();
@@ -77,7 +77,7 @@ type New = InputOf<typeof everyCall.workspaces.create>;
 
 /** What was given by the older names, which the newer place overrides. */
 const olderOf = (input: New): WebviewCustomization =>
-  customized(
+  withCustomization(
     {},
     {
       logo_shape: input.webview_logo_shape,

@@ -8,7 +8,7 @@ import type { DeviceRow } from "../../base/db/schema.ts";
 import { requireAnyDevice } from "../../doors/access/device-access.ts";
 import { applyDeviceEvents } from "../../doors/reports/device-events.ts";
 import { changeAtDoor, changeAtWall } from "../../hubs/sandbox/door.ts";
-import { badRequest, within } from "../../base/errors.ts";
+import { badRequest, checkWithin } from "../../base/errors.ts";
 
 export const devices = {
   async update(context, { device_id: id, climate_setting, ...change }) {
@@ -25,7 +25,7 @@ type AskedClimate = NonNullable<InputOf<typeof sandbox.devices.update>["climate_
 
 async function changeClimate(context: CallContext, row: DeviceRow, asked: AskedClimate): Promise<void> {
   const { properties } = thermostatOf(row);
-  const setting = within("climate_setting", () => climateOf(asked, properties.current_climate_setting));
+  const setting = checkWithin("climate_setting", () => climateOf(asked, properties.current_climate_setting));
   checkClimate(setting, properties);
   const { device_id } = row;
   if (!(await changeAtWall(context.database, { device_id, now: context.now() }, setting)))

@@ -1,7 +1,7 @@
 // What somebody does at the keypad of a simulated lock, asked for through the platform: the door answers, and the
 // attempt says what it did.
 import { type ActionAttempt, insertAttempt, type Outcome } from "../../doors/action-attempts.ts";
-import { programmable } from "../../doors/codes/create.ts";
+import { requireProgrammable } from "../../doors/codes/create.ts";
 import type { CallContext } from "../call-context.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { notASandbox } from "../../base/errors.ts";
@@ -37,7 +37,7 @@ async function atKeypad(
   const { device_id, connected_account_id } = device;
   const { workspace_id } = workspace;
   if (workspace.is_sandbox === 0) throw notASandbox();
-  programmable(device);
+  requireProgrammable(device);
   const { outcome, events } = await act({ device_id, now: context.now() });
   await applyDeviceEvents(database, workspace_id, events);
   const occurred_at = context.moment();

@@ -13,7 +13,7 @@ export const isLeaving = (workspace: Leaving, connected_account_id: string): boo
   leavingOf(workspace).includes(connected_account_id);
 
 /** A condition on a column of account ids that leaves these accounts out; undefined: there are none. */
-export function stays(
+export function withoutLeaving(
   { among }: Pick<Dialect, "among">,
   workspace: Leaving,
   column: string,

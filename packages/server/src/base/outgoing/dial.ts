@@ -7,7 +7,7 @@ import { guardOf, type AddressRule } from "./address-rule.ts";
 import { allowedAddresses } from "./allowed-addresses.ts";
 import { dialFailure } from "./dial-failure.ts";
 import { fixedLookup } from "./fixed-lookup.ts";
-import { type Authorities, trusting } from "./hub-authorities.ts";
+import { type Authorities, trustOptions } from "./hub-authorities.ts";
 import { createResolveHost, type HostAddress, type ResolveHost } from "./resolve-host.ts";
 
 interface DialOptions {
@@ -67,7 +67,7 @@ async function connected(
   const lookup = fixedLookup(async () => addresses);
   const raw = connectTcp({ host, port, lookup, ...several(addresses) });
   const socket = tls
-    ? connectTls({ socket: raw, host, ...(isIP(host) === 0 && { servername: host }), ...trusting(authorities) })
+    ? connectTls({ socket: raw, host, ...(isIP(host) === 0 && { servername: host }), ...trustOptions(authorities) })
     : raw;
   // It stays: a driver that does not listen loses its connection, and the server goes on.
   const { promise: failed, reject } = Promise.withResolvers<never>();

@@ -26,7 +26,8 @@ export function authoritiesIn(path: string | undefined): Authorities {
 }
 
 /** As an option of `tls.connect`. */
-export const trusting = (authorities: Authorities): { ca?: string[] } => (authorities ? { ca: [...authorities] } : {});
+export const trustOptions = (authorities: Authorities): { ca?: string[] } =>
+  authorities ? { ca: [...authorities] } : {};
 
 function textOf(path: string): string {
   try {

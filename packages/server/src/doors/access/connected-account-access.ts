@@ -1,7 +1,7 @@
 // Which accounts a caller may see: those of the workspace; a client session sees only its own.
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
-import { stays } from "../../base/db/leaving.ts";
+import { withoutLeaving } from "../../base/db/leaving.ts";
 import type { ConnectedAccountRow } from "../../base/db/schema.ts";
 import { notFound } from "../../base/errors.ts";
 
@@ -11,7 +11,7 @@ export function visibleAccounts({
   session_id,
 }: Pick<Context, "database" | "workspace" | "session_id">) {
   const all = database.query.selectFrom("connected_accounts").where("workspace_id", "=", workspace.workspace_id);
-  const isLeft = stays(database, workspace, "connected_account_id");
+  const isLeft = withoutLeaving(database, workspace, "connected_account_id");
   const query = isLeft ? all.where(isLeft) : all;
   return session_id === undefined
     ? query
@@ -32,7 +32,7 @@ export const ofCustomer = (
   where a.workspace_id = ${workspace.workspace_id} and a.customer_key = ${customer_key})`;
 
 /** What filters match by what this server does not have: spaces, locations, access grants. */
-export const nothing = sql<boolean>`1 = 0`;
+export const matchNothing = sql<boolean>`1 = 0`;
 
 interface AccountRef {
   connected_account_id?: string | undefined;

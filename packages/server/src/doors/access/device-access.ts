@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Query, Tx } from "../../base/db/database.ts";
 import { lockDeviceRow, type LockedDevice } from "../../base/db/devices.ts";
 import type { Flag } from "../../base/db/column.ts";
-import { stays } from "../../base/db/leaving.ts";
+import { withoutLeaving } from "../../base/db/leaving.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { notFound } from "../../base/errors.ts";
 
@@ -25,7 +25,7 @@ export function inSight(
 ): RawBuilder<boolean> {
   // `|| ''` keeps the planner off the indexes that begin with workspace_id, so that it uses those of the ids.
   const column = isFew ? sql`devices.workspace_id || ''` : sql`devices.workspace_id`;
-  const isLeft = stays(database, workspace, "devices.connected_account_id");
+  const isLeft = withoutLeaving(database, workspace, "devices.connected_account_id");
   const ofWorkspace = sql<boolean>`${column} = ${workspace.workspace_id}${isLeft ? sql` and ${isLeft}` : sql``}`;
   return session_id === undefined
     ? ofWorkspace

@@ -1,6 +1,6 @@
 // What a thermostat can do, and the refusal of what it cannot (platform-api §1.9, §3.3). Pure.
 import { badRequest } from "../../base/errors.ts";
-import { celsiusOf, type Side, sides, spelled } from "./setting.ts";
+import { celsiusOf, type Side, sides, hvacModeOf } from "./setting.ts";
 import type { ClimateSetting, HvacMode } from "../../base/db/climate-setting.ts";
 
 /** The part of a thermostat's `properties` that says what it can do. */
@@ -22,7 +22,7 @@ const slack = 0.02;
 /** Refuses what this thermostat cannot keep. */
 export function checkClimate(setting: ClimateSetting, abilities: ClimateAbilities): void {
   const { hvac_mode_setting: mode, heating_set_point_celsius: heating, cooling_set_point_celsius: cooling } = setting;
-  const modes = abilities.available_hvac_mode_settings?.map((each) => spelled(each as HvacMode));
+  const modes = abilities.available_hvac_mode_settings?.map((each) => hvacModeOf(each as HvacMode));
   if (modes && mode !== "off" && !modes.includes(mode))
     throw badRequest(
       `${mode === "heatcool" ? "heat_cool" : `${mode}_mode`}_not_available`,

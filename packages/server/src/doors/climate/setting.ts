@@ -18,7 +18,7 @@ const fahrenheitOf = <S extends Side>(side: S) => `${side}_set_point_fahrenheit`
 export function climateOf(asked: AskedClimate, before?: ClimateSetting): ClimateSetting {
   const enabled = enabledSides(asked, before);
   const mode = modeOf(enabled);
-  if (asked.hvac_mode_setting !== undefined && spelled(asked.hvac_mode_setting) !== mode)
+  if (asked.hvac_mode_setting !== undefined && hvacModeOf(asked.hvac_mode_setting) !== mode)
     throw invalidInput("hvac_mode_setting", "Must agree with automatic_heating_enabled and automatic_cooling_enabled");
   return {
     hvac_mode_setting: mode,
@@ -51,7 +51,7 @@ export function isSameClimate(one: ClimateSetting | undefined, other: ClimateSet
 }
 
 /** v8 says `heatcool`, today's API `heat_cool`; answers say the former. */
-export const spelled = (mode: HvacMode | "heat_cool"): HvacMode => (mode === "heat_cool" ? "heatcool" : mode);
+export const hvacModeOf = (mode: HvacMode | "heat_cool"): HvacMode => (mode === "heat_cool" ? "heatcool" : mode);
 
 type Enabled = Readonly<Record<Side, boolean>>;
 
@@ -68,7 +68,7 @@ const sidesOfMode: Record<HvacMode, Enabled> = {
 };
 
 function enabledSides(asked: AskedClimate, before: ClimateSetting | undefined): Enabled {
-  const byMode = asked.hvac_mode_setting && sidesOfMode[spelled(asked.hvac_mode_setting)];
+  const byMode = asked.hvac_mode_setting && sidesOfMode[hvacModeOf(asked.hvac_mode_setting)];
   const enabled = (side: Side) =>
     asked[`automatic_${side}_enabled`] ?? byMode?.[side] ?? before?.[`automatic_${side}_enabled`];
   const [heating, cooling] = [enabled("heating"), enabled("cooling")];

@@ -15,8 +15,8 @@ import { codeNow } from "../slots/code-entity.ts";
 import { existingSet } from "./existing-set.ts";
 import { isAtRest } from "../slots/table/slot-contents.ts";
 import { readCode } from "../slots/lock-view.ts";
-import { happened } from "../slots/table/carry-out.ts";
-import { event } from "../slots/table/outcomes.ts";
+import { noteSlotEvent } from "../slots/table/carry-out.ts";
+import { codeEvent } from "../slots/table/outcomes.ts";
 import { wakeCodes } from "../slots/wake-codes.ts";
 import { slotOf } from "../slots/code-slots.ts";
 import { type AskedTimes, timesOf } from "./times.ts";
@@ -80,7 +80,7 @@ export async function updateCode(context: Context, tx: Tx, row: AccessCodeRow, c
   await limitRate(tx, context, current.device_id, "UPDATE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "UPDATE_ACCESS_CODE", outcome);
   await wakeCodes(tx, device);
-  const changed = event("access_code.changed", next, device, context.now());
+  const changed = codeEvent("access_code.changed", next, device, context.now());
   return { attempt, events: [{ ...changed, asked_by: askedBy(context.asker, attempt) }] };
 }
 
@@ -111,7 +111,7 @@ export async function removeCode(context: Context, tx: Tx, row: AccessCodeRow): 
   const attempt = await insertCodeAttempt(context, tx, current, "DELETE_ACCESS_CODE");
   const isOnLock = mayBeOnLock(current, await slotOf(tx, current));
   const asked_by = JSON.stringify(askedBy(context.asker, attempt));
-  const events = await happened({ tx, device, now: context.now() }, { ...current, asked_by }, { kind: "deleted" });
+  const events = await noteSlotEvent({ tx, device, now: context.now() }, { ...current, asked_by }, { kind: "deleted" });
   if (!isOnLock) return { attempt: { ...attempt, status: "success", result: {} }, events };
   await wakeCodes(tx, device);
   return { attempt, events };

@@ -10,7 +10,7 @@ import { badRequest, invalidInput, notFound, type Refusal } from "../../base/err
 import { checkName, checkPin, checkStart, type CodeOnLock, refuseDuplicate } from "./checks.ts";
 import { isMinted, pickPin } from "./digits.ts";
 import { existingSet } from "./existing-set.ts";
-import { event } from "../slots/table/outcomes.ts";
+import { codeEvent } from "../slots/table/outcomes.ts";
 import { wakeCodes } from "../slots/wake-codes.ts";
 import type { Times } from "./times.ts";
 import { askedBy } from "../events/asked-by.ts";
@@ -40,7 +40,7 @@ export async function createCode(context: Context, tx: Tx, device_id: string, wa
   const { workspace } = context;
   const device = await lockDeviceRow(tx, device_id);
   if (!device || device.is_managed === 0) throw notFound("device", { device_id });
-  const { properties } = programmable(device);
+  const { properties } = requireProgrammable(device);
   const others = await codesOn(tx, device_id);
   const code = await digitsFor(tx, device, { properties, others }, wanted);
   checkTerms({ properties, others }, wanted, context.now());
@@ -79,7 +79,7 @@ export async function createCode(context: Context, tx: Tx, device_id: string, wa
   });
   await wakeCodes(tx, device);
   const created = {
-    ...event("access_code.created", entity, device, context.now()),
+    ...codeEvent("access_code.created", entity, device, context.now()),
     asked_by: askedBy(context.asker, attempt),
   };
   const events = wanted.wishes.in_pool ? [] : [created];
@@ -87,7 +87,7 @@ export async function createCode(context: Context, tx: Tx, device_id: string, wa
 }
 
 /** The device's entity; a device that takes no codes is refused before anything is written. */
-export function programmable(device: DeviceRow): DeviceEntity {
+export function requireProgrammable(device: DeviceRow): DeviceEntity {
   const entity = deviceOf(device);
   if (entity.capabilities_supported.includes("access_code") && entity.can_program_online_access_codes !== false)
     return entity;

@@ -1,6 +1,6 @@
 // Lists of codes, managed or not, oldest first, in pages.
 import { sql } from "kysely";
-import { nothing, ofCustomer } from "../access/connected-account-access.ts";
+import { matchNothing, ofCustomer } from "../access/connected-account-access.ts";
 import type { Context } from "../context.ts";
 import type { Flag } from "../../base/db/column.ts";
 import type { AccessCodeRow } from "../../base/db/schema.ts";
@@ -61,7 +61,7 @@ export async function listCodes(
     );
   const { access_grant_id, access_grant_key, access_method_id } = filters;
   if ([access_grant_id, access_grant_key, access_method_id].some((given) => given !== undefined))
-    query = query.where(nothing);
+    query = query.where(matchNothing);
   if (place) query = query.where(sql<boolean>`(created_at, access_code_id) > (${place.created_at}, ${place.id})`);
   const found = await query
     .orderBy("created_at")

@@ -11,7 +11,7 @@ import type { NewEvent } from "../events/events.ts";
 import { holdCode } from "./change.ts";
 import { wantsOwnNames } from "./checks.ts";
 import { codesOn, createCode } from "./create.ts";
-import { event } from "../slots/table/outcomes.ts";
+import { codeEvent } from "../slots/table/outcomes.ts";
 import { wakeCodes } from "../slots/wake-codes.ts";
 
 /** At most so many, and at most a quarter of what the lock can hold: the rest is for people. */
@@ -135,6 +135,6 @@ export async function pullBackup(context: Context, tx: Tx, row: AccessCodeRow): 
   return {
     backup,
     device,
-    events: [event("access_code.backup_access_code_pulled", code, device, context.now(), payload)],
+    events: [codeEvent("access_code.backup_access_code_pulled", code, device, context.now(), payload)],
   };
 }

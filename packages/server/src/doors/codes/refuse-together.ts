@@ -6,7 +6,7 @@ import { deviceOf } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { badRequest, Refusal, RuleRefusal, type ValidationErrors } from "../../base/errors.ts";
 import { checkPin, refuseDuplicate } from "./checks.ts";
-import { type AtLock, checkTerms, codesOn, type NewCode, programmable } from "./create.ts";
+import { type AtLock, checkTerms, codesOn, type NewCode, requireProgrammable } from "./create.ts";
 import { existingSet } from "./existing-set.ts";
 
 interface Refused {
@@ -25,7 +25,7 @@ export async function refuseTogether(
   wanted: NewCode,
 ): Promise<void> {
   if (devices.length === 1) return;
-  const unable = devices.filter((device) => refusalOf(() => programmable(device)));
+  const unable = devices.filter((device) => refusalOf(() => requireProgrammable(device)));
   if (unable.length > 0) {
     const message = `These devices do not support access codes: ${unable.map(({ name }) => name).join(", ")}.`;
     throw badRequest("device_type_not_supported", message, {

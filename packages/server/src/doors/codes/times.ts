@@ -14,7 +14,7 @@ export interface AskedTimes {
   type?: "ongoing" | "time_bound" | undefined;
 }
 
-export const ongoing: Times = { starts_at: null, ends_at: null };
+export const ongoingTimes: Times = { starts_at: null, ends_at: null };
 
 /** The times asked for, checked and in UTC; what is left out stays as it was. */
 export function timesOf(asked: AskedTimes, before: Times, now: WorkspaceTime): Times {
@@ -22,7 +22,7 @@ export function timesOf(asked: AskedTimes, before: Times, now: WorkspaceTime): T
   if (type === "ongoing") {
     if (starts_at !== undefined || ends_at !== undefined)
       throw invalidInput("type", "An ongoing code has no starts_at and no ends_at");
-    return ongoing;
+    return ongoingTimes;
   }
   if (starts_at === undefined && ends_at === undefined) {
     if (type === "time_bound" && before.ends_at === null)

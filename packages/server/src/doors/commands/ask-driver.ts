@@ -81,13 +81,13 @@ export async function askDriver<Proof extends object>(
   if (answer instanceof DriverError) {
     const again_at = now + Math.max(answer.retry_after_ms ?? 0, busyMs);
     const mayWait = answer.fault === "busy" && answer.applied === "no" && again_at < deadline;
-    return mayWait ? sleep(services, job, toServerTime(again_at, workspace), command) : ended(answer);
+    return mayWait ? putToSleep(services, job, toServerTime(again_at, workspace), command) : ended(answer);
   }
   if (!isAskAgain(answer)) return { ...found, deadline, outcome: { proof: answer } };
-  return sleep(services, job, toServerTime(answer.again_at, workspace), { ...command, deadline });
+  return putToSleep(services, job, toServerTime(answer.again_at, workspace), { ...command, deadline });
 }
 
-export const sleep = (
+export const putToSleep = (
   { database }: Pick<DoorServices, "database">,
   job: Job,
   run_at: ServerTime,

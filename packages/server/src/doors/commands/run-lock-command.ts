@@ -2,7 +2,7 @@
 import { iso } from "../../base/clock.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { DoorServices } from "../door-services.ts";
-import { type Asked, askDriver, sleep } from "./ask-driver.ts";
+import { type Asked, askDriver, putToSleep } from "./ask-driver.ts";
 import { DriverError, type LockProof, type LockReport } from "../../driver/driver.ts";
 import { commandDeadlineMs, opOf } from "../../driver/op.ts";
 import type { NewEvent } from "../events/events.ts";
@@ -49,7 +49,7 @@ async function endDoubt(services: DoorServices, job: Job, asked: AskedLock, erro
   const again_at = now + readEveryMs;
   const isOpen = outcome === undefined || ("error" in outcome && outcome.error.fault === "unreachable");
   if (isOpen && reads < mostReads && again_at < deadline)
-    return sleep(services, job, toServerTime(again_at, workspace), { ...command, deadline, reads });
+    return putToSleep(services, job, toServerTime(again_at, workspace), { ...command, deadline, reads });
   return end(services, job, { ...asked, outcome: outcome ?? asked.outcome }, report);
 }
 

@@ -1,7 +1,7 @@
 // Every list of devices: the filters they share, in pages (platform-api §2.2.3).
 import type { InputOf, everyCall } from "@mortise/contract";
 import { type RawBuilder, sql } from "kysely";
-import { nothing, ofCustomer } from "../access/connected-account-access.ts";
+import { matchNothing, ofCustomer } from "../access/connected-account-access.ts";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { inSight, type Seer, visibleDevices } from "../access/device-access.ts";
@@ -113,7 +113,7 @@ function narrowed(context: Seer, filters: Narrowing) {
   if (filters.user_identifier_key !== undefined && session_id === undefined)
     query = query.where(ofUser(context, filters.user_identifier_key));
   if (filters.customer_key !== undefined) query = query.where(ofCustomer(context, filters.customer_key));
-  if (filters.space_id !== undefined || filters.unstable_location_id !== undefined) query = query.where(nothing);
+  if (filters.space_id !== undefined || filters.unstable_location_id !== undefined) query = query.where(matchNothing);
   return query;
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from "../../base/db/database.ts";
 import { deviceOf, lockDeviceRow, type Locked } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { hoursZone } from "./hours-zone.ts";
-import { happened } from "./table/carry-out.ts";
+import { noteSlotEvent } from "./table/carry-out.ts";
 import { lookSometime, wakeCodes } from "./wake-codes.ts";
 
 type Door = Locked<Pick<DeviceRow, "device_id" | "workspace_id" | "body">>;
@@ -70,7 +70,7 @@ export async function letCodesGo(
     if (!device) continue;
     const codes = tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id);
     for (const code of await codes.where("is_managed", "=", 1).execute())
-      await happened({ tx, device, now }, code, { kind: "unmanaged" });
+      await noteSlotEvent({ tx, device, now }, code, { kind: "unmanaged" });
     // What becomes of an unmanaged code is done at the lock.
     await tx.updateTable("access_codes").set({ asked_by: null }).where("device_id", "=", device_id).execute();
   }

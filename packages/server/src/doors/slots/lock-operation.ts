@@ -106,7 +106,7 @@ const opOf = ({ services, view: { device, workspace } }: Turn, op_id: string, de
   opOfDevice(device, { op_id, now: workspaceNow(services.clock, workspace), deadline });
 
 /** The driver's answer, or its error; see {@link callDriver}. */
-export async function ask<Answer extends object>(
+export async function askLock<Answer extends object>(
   { services, driver }: Pick<Turn, "services" | "driver">,
   op: Op,
   call: () => Promise<Answer | AskAgain> | undefined,
@@ -130,7 +130,7 @@ const readOp = (turn: Turn): Op =>
 /** Asks the lock what it holds now. */
 export async function readLockSlots(turn: Turn): Promise<readonly SlotState[] | DriverError> {
   const op = readOp(turn);
-  const answer = await ask<readonly SlotState[]>(turn, op, () => turn.driver.codes?.readSlots(op));
+  const answer = await askLock<readonly SlotState[]>(turn, op, () => turn.driver.codes?.readSlots(op));
   return answer instanceof DriverError || Array.isArray(answer)
     ? answer
     : new DriverError("timeout", "The lock did not report its codes.");
@@ -145,7 +145,7 @@ export async function askSlot(turn: Turn, slot: number): Promise<SlotState | Dri
     return read instanceof DriverError ? read : (read.find((each) => each.slot === slot) ?? silence());
   }
   const op = readOp(turn);
-  const answer = await ask<SlotState>(turn, op, () => codes.readSlot?.(slot, op));
+  const answer = await askLock<SlotState>(turn, op, () => codes.readSlot?.(slot, op));
   return isAskAgain(answer) ? silence() : answer;
 }
 

@@ -15,7 +15,7 @@ import type { Job } from "../../base/db/job.ts";
 import { finishJob } from "../../base/jobs/jobs.ts";
 import { restLane } from "../../base/jobs/lanes.ts";
 import { noteWrite, pausedUntil } from "./circuit-breaker.ts";
-import { happened, type Scene } from "./table/carry-out.ts";
+import { noteSlotEvent, type Scene } from "./table/carry-out.ts";
 import { partsOfHours } from "./code-placement.ts";
 import { type CodesView, lookAtCodes } from "./lock-view.ts";
 import { isFinal } from "./table/troubles.ts";
@@ -25,9 +25,9 @@ import { isUnderWay, leavingSlot, planCodes, type Step, wantedSince } from "./co
 import type { CodesJob } from "./wake-codes.ts";
 import { emptySlot, isAsSeen, saveSlot, slotOf, slotsOf } from "./code-slots.ts";
 import { isAsNoted, lookAtPlace } from "./audit/look-at-place.ts";
-import { survey } from "./audit/slot-audit.ts";
+import { readAllSlots } from "./audit/slot-audit.ts";
 import {
-  ask,
+  askLock,
   askLater,
   type Begun,
   beginOp,
@@ -55,7 +55,7 @@ export async function reconcileCodes(services: SlotServices, job: Job): Promise<
   if (step && paused === undefined) return take(turn, step);
   const { codes_unseen, codes_look_at } = view.device;
   const isUnseen = codes_unseen > 0;
-  if (isUnseen && codes_look_at <= view.now) return survey(turn);
+  if (isUnseen && codes_look_at <= view.now) return readAllSlots(turn);
   const times = [until, paused, ...view.news.map(({ not_before }) => not_before)].filter((time) => time !== undefined);
   if (isUnseen) times.push(codes_look_at);
   await database.transaction(async (tx) => {
@@ -108,7 +108,7 @@ async function atNoted(turn: Turn, noted: CodeSlotRow | undefined, work: () => P
 const endUnlessChanged = (turn: Turn, code: AccessCodeRow, what: SlotEvent): Promise<void> =>
   endTurn(turn, code, async (scene, row) => {
     const seen = turn.view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
-    return row.body === code.body && isAsSeen(await slotOf(scene.tx, row), seen) ? happened(scene, row, what) : [];
+    return row.body === code.body && isAsSeen(await slotOf(scene.tx, row), seen) ? noteSlotEvent(scene, row, what) : [];
   });
 
 /**
@@ -134,12 +134,12 @@ async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
     }
     // A code that was edited meanwhile may be wanted again: the next turn sees to that.
     const isOver = !placed.has(row.access_code_id) && row.body === code.body;
-    return isOver ? happened(scene, row, { kind: "not_on_lock" }) : [];
+    return isOver ? noteSlotEvent(scene, row, { kind: "not_on_lock" }) : [];
   });
 }
 
 const endWith = (turn: Turn, code: AccessCodeRow, what: SlotEvent): Promise<void> =>
-  endTurn(turn, code, (scene, row) => happened(scene, row, what));
+  endTurn(turn, code, (scene, row) => noteSlotEvent(scene, row, what));
 
 const lookAgain = (turn: Turn, code: AccessCodeRow): Promise<void> => endTurn(turn, code, async () => []);
 
@@ -171,7 +171,7 @@ function once<Answer extends object>(
   { op, isFound }: Begun,
   call: () => Promise<Answer | AskAgain> | undefined,
 ): Promise<Answer | AskAgain | DriverError> {
-  return isFound && !turn.driver.keepsOperations ? Promise.resolve(unansweredCall()) : ask(turn, op, call);
+  return isFound && !turn.driver.keepsOperations ? Promise.resolve(unansweredCall()) : askLock(turn, op, call);
 }
 
 const readAgain = async (turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promise<void> =>
@@ -181,7 +181,7 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
   const wanted = noted ?? (await emptySlotFor(turn, code));
   if (wanted instanceof DriverError)
     return endTurn(turn, code, async (scene, row) =>
-      happened(scene, row, { kind: "no_slot", error: await refusalNow(turn, scene, row, wanted) }),
+      noteSlotEvent(scene, row, { kind: "no_slot", error: await refusalNow(turn, scene, row, wanted) }),
     );
   const wasBegun = wanted.op_id !== null;
   const former = noted ? formerOnceRewritten(noted) : null;
@@ -260,6 +260,6 @@ async function notWritten(turn: Turn, code: AccessCodeRow, sent: CodeSlotRow, er
   const isDoubtful = error.applied === "unknown" || isFinal(error) || isOverwritten(sent) || code.is_managed === 0;
   const there = isDoubtful ? await readSlot(turn, sent) : undefined;
   return endTurn(turn, code, async (scene, row) =>
-    happened(scene, row, { kind: "not_written", sent, error: await refusalNow(turn, scene, row, error), there }),
+    noteSlotEvent(scene, row, { kind: "not_written", sent, error: await refusalNow(turn, scene, row, error), there }),
   );
 }

@@ -1,9 +1,9 @@
 // The form of what a driver answers, by the operation that was asked for: a driver's process is not trusted.
 import { z } from "zod";
-import { deviceState, moment, place, slotState } from "./port-parts.ts";
+import { deviceState, momentForm, placeForm, slotState } from "./port-parts.ts";
 
 export const codeCapabilities = z.object({
-  slots: z.array(place).max(1000),
+  slots: z.array(placeForm).max(1000),
   lengths: z.array(z.int().min(1).max(64)).max(64),
   readback: z.enum(["code", "occupancy", "none"]),
   native_schedule: z.boolean(),
@@ -11,7 +11,7 @@ export const codeCapabilities = z.object({
   mint: z.boolean().optional(),
 });
 
-const askAgain = z.object({ again_at: moment });
+const askAgain = z.object({ again_at: momentForm });
 const proof = z.union([askAgain, z.object({ proof: z.enum(["state", "ack"]) })]);
 const codeProof = z.union([
   askAgain,

@@ -6,7 +6,7 @@ import { errorOf } from "./failures.ts";
 import { lineChannel } from "./line-channel.ts";
 import { fromProcess, type FromProcess, type Question, type ToProcess } from "./messages.ts";
 import { neverStarted } from "./never-started.ts";
-import { fault } from "./port-parts.ts";
+import { faultForm } from "./port-parts.ts";
 import type { ProcessLimits } from "./process-limits.ts";
 import { type Confinement, startProcess } from "./start-process.ts";
 import { mostUnanswered, startHeartbeat } from "./heartbeat.ts";
@@ -46,7 +46,7 @@ const graceMs = 2000;
 const longestPrinted = 500;
 const lastWordsMs = 100;
 
-export function launch(setting: ProcessSetting): DriverProcess {
+export function launchProcess(setting: ProcessSetting): DriverProcess {
   const { beatMs, heapMb, memoryMb } = setting.limits;
   const begun = startProcess(setting, heapMb);
   if (!begun) return neverStarted;
@@ -96,7 +96,7 @@ export function launch(setting: ProcessSetting): DriverProcess {
       case "answer":
         return settle(message.id)?.resolve(message.value);
       case "failure":
-        return settle(message.id)?.reject(errorOf(message.failure, (word) => fault.safeParse(word).success));
+        return settle(message.id)?.reject(errorOf(message.failure, (word) => faultForm.safeParse(word).success));
       case "events":
         return void takeEvents(message.account, message.events);
       case "log":

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DeviceInfo } from "../../driver/device-info.ts";
 import type { DriverEvent } from "../../driver/driver.ts";
 import { codeCapabilities } from "./answer-schemas.ts";
-import { deviceState, fault, moment, place, slotFacts } from "./port-parts.ts";
+import { deviceState, faultForm, momentForm, placeForm, slotFacts } from "./port-parts.ts";
 
 const key = z.string().min(1).max(200);
 const words = z.string().max(500);
@@ -24,21 +24,27 @@ const device = z.object({
 const devices = z.array(device).max(5000);
 
 const event = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("link"), up: z.boolean(), at: moment, fault: fault.optional(), detail: words.optional() }),
-  z.object({ type: z.literal("inventory"), at: moment, network: key, keys: z.array(key).max(10_000) }),
-  z.object({ type: z.literal("device"), at: moment, device }),
-  z.object({ type: z.literal("device_gone"), at: moment, key }),
+  z.object({
+    type: z.literal("link"),
+    up: z.boolean(),
+    at: momentForm,
+    fault: faultForm.optional(),
+    detail: words.optional(),
+  }),
+  z.object({ type: z.literal("inventory"), at: momentForm, network: key, keys: z.array(key).max(10_000) }),
+  z.object({ type: z.literal("device"), at: momentForm, device }),
+  z.object({ type: z.literal("device_gone"), at: momentForm, key }),
   z.object({ type: z.literal("state"), key, ...deviceState }),
   z.object({
     type: z.literal("operated"),
     key,
-    at: moment,
+    at: momentForm,
     operation: z.enum(["lock", "unlock", "denied"]),
     by: z.enum(["keypad", "manual", "remote", "automatic", "unknown"]),
-    slot: place.optional(),
+    slot: placeForm.optional(),
   }),
-  z.object({ type: z.literal("slot"), key, at: moment, ...slotFacts }),
-  z.object({ type: z.literal("slot_news"), key, at: moment, slot: place.optional() }),
+  z.object({ type: z.literal("slot"), key, at: momentForm, ...slotFacts }),
+  z.object({ type: z.literal("slot_news"), key, at: momentForm, slot: placeForm.optional() }),
 ]);
 
 /** undefined: it has another form. */

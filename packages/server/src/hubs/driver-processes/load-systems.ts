@@ -4,7 +4,7 @@ import { authoritiesIn } from "../../base/outgoing/hub-authorities.ts";
 import type { LockSystem } from "./lock-system.ts";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import { SettingsError } from "../../base/settings-error.ts";
-import { type DriverProcess, launch } from "./driver-process.ts";
+import { type DriverProcess, launchProcess } from "./driver-process.ts";
 import { runErrand } from "./errand.ts";
 import { createPlacement } from "./placement.ts";
 import { ownFactories } from "./process/own-factories.ts";
@@ -37,7 +37,7 @@ export async function loadSystems(
 ): Promise<readonly LockSystem[]> {
   const authorities = authoritiesIn(hubCa);
   const start = (modules: readonly string[]) =>
-    launch({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, limits });
+    launchProcess({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, limits });
   const placement = createPlacement(start);
   const systems: LockSystem[] = ownFactories.map((factory) =>
     processSystem({ facts: factory, read: (typed) => factory.read(typed), modules: [], launch: start, placement }),

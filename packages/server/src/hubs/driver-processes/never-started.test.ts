@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { DriverLostError } from "../../driver/driver-lost.ts";
-import { launch } from "./driver-process.ts";
+import { launchProcess } from "./driver-process.ts";
 import { runErrand } from "./errand.ts";
 import { NotStartedError } from "./never-started.ts";
 import { createPlacement } from "./placement.ts";
@@ -21,17 +21,17 @@ function withoutProgram(): void {
 
 it("is told as the server's own shortage, which reached no driver", async () => {
   withoutProgram();
-  const started = launch(setting);
+  const started = launchProcess(setting);
   const error: unknown = await started.ask(question).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(NotStartedError);
   expect(error).not.toBeInstanceOf(DriverLostError);
   expect(error).toMatchObject({ fault: "unreachable", applied: "no" });
   expect([started.isEnded, await started.started]).toEqual([true, false]);
-  await expect(runErrand(() => launch(setting), question)).rejects.toMatchObject({ code: "no_answer" });
+  await expect(runErrand(() => launchProcess(setting), question)).rejects.toMatchObject({ code: "no_answer" });
 });
 
 it("keeps accounts together that shared a process", async () => {
-  const placement = createPlacement(() => launch(setting));
+  const placement = createPlacement(() => launchProcess(setting));
   const { execPath } = process;
   withoutProgram();
   await placement.enter("one", []).ended;

@@ -4,7 +4,7 @@
 const restShare = 4;
 const longestRestMs = 2000;
 
-export const paced =
+export const withRests =
   <Input>(work: (input: Input) => Promise<void>) =>
   async (input: Input): Promise<void> => {
     const begun = performance.now();

@@ -1,7 +1,7 @@
 // Forms of values that stand in events and in answers of a driver alike.
 import { z } from "zod";
 
-export const fault = z.enum([
+export const faultForm = z.enum([
   "unreachable",
   "timeout",
   "jammed",
@@ -19,19 +19,19 @@ export const fault = z.enum([
 ]);
 
 /** Epoch milliseconds. */
-export const moment = z.number().min(0).max(8_640_000_000_000_000);
+export const momentForm = z.number().min(0).max(8_640_000_000_000_000);
 /** A place for a code in a lock. */
-export const place = z.int().min(0).max(65_535);
+export const placeForm = z.int().min(0).max(65_535);
 
 /** The fields of `DeviceState`. */
 export const deviceState = {
-  at: moment,
+  at: momentForm,
   online: z.boolean().optional(),
   hub_online: z.boolean().optional(),
   is_listed: z.boolean().optional(),
   unpaid: z.boolean().optional(),
   locked: z.boolean().nullable().optional(),
-  moved_at: moment.optional(),
+  moved_at: momentForm.optional(),
   moved_by: z.literal("automatic").optional(),
   door_open: z.boolean().nullable().optional(),
   battery_level: z.number().min(0).max(1).nullable().optional(),
@@ -40,11 +40,11 @@ export const deviceState = {
   source: z.enum(["report", "assumed"]),
 };
 
-const window = z.object({ starts_at: moment, ends_at: moment });
+const window = z.object({ starts_at: momentForm, ends_at: momentForm });
 
 /** What is told of one place. */
 export const slotFacts = {
-  slot: place,
+  slot: placeForm,
   occupied: z.boolean().nullable(),
   active: z.literal(false).optional(),
   code: z.string().max(64).optional(),

@@ -6,7 +6,7 @@ import { readAnswer } from "./answer-schemas.ts";
 import { type DriverProcess, LateError } from "./driver-process.ts";
 import { driverEvent } from "./event-schema.ts";
 import type { HostedAccount } from "./messages.ts";
-import { paced } from "./paced.ts";
+import { withRests } from "./paced.ts";
 import { type DriverShape, type Part, partNames } from "./process/driver-shape.ts";
 import { readShape } from "./shape-schema.ts";
 
@@ -62,7 +62,7 @@ export async function openProcessDriver({ account, hosted, enter, leave }: Setti
 
   /** `taken`: what emitting returns where the server says when it has written an event. */
   function listenerOf(emit: (event: DriverEvent) => unknown) {
-    const take = paced(async (events: readonly unknown[]) => {
+    const take = withRests(async (events: readonly unknown[]) => {
       let unread = 0;
       let taken: unknown;
       for (const raw of events) {

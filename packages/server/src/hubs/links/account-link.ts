@@ -7,7 +7,7 @@ import type { LockSystem } from "../driver-processes/lock-system.ts";
 import type { Seal } from "../../base/secrets/sealed-text.ts";
 import { accountForDriver, type LinkNetwork } from "./account-for-driver.ts";
 import { createAccountFeed } from "./account-feed.ts";
-import { discreetDriver, discreetly } from "./discreet-driver.ts";
+import { discreetDriver, callDiscreetly } from "./discreet-driver.ts";
 import type { AccountToLink } from "./linked-accounts.ts";
 import { linkWait, patientDriver } from "./patient-driver.ts";
 import { superviseRun } from "./supervised-run.ts";
@@ -53,7 +53,7 @@ export function startLink(account: AccountToLink, system: LockSystem, setting: S
   const feed = createAccountFeed({ database, clock, account, log: forDriver.note, onNetwork });
   const run = superviseRun({
     connect: async () =>
-      discreetDriver(await discreetly(() => system.connect(forDriver), forDriver.blot), forDriver.blot),
+      discreetDriver(await callDiscreetly(() => system.connect(forDriver), forDriver.blot), forDriver.blot),
     connected(driver) {
       link.driver = driver && patientDriver(driver, up);
       link.questions = () => driver?.questions?.();

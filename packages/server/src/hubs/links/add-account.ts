@@ -11,7 +11,7 @@ import {
   saveConnectedAccount,
 } from "../../base/db/connected-accounts.ts";
 import type { Tx } from "../../base/db/database.ts";
-import { readLeaving, stays } from "../../base/db/leaving.ts";
+import { readLeaving, withoutLeaving } from "../../base/db/leaving.ts";
 import type { ConnectedAccountRow } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
@@ -65,7 +65,7 @@ export const networkIn = (found: readonly DeviceInfo[]): string | null => found[
 
 /** The accounts of a workspace at an address, locked, oldest first. */
 export async function accountsAt(tx: Tx, { workspace_id, system, what }: Address): Promise<ConnectedAccountRow[]> {
-  const isLeft = stays(tx, await readLeaving(tx, workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
+  const isLeft = withoutLeaving(tx, await readLeaving(tx, workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
   const rows = tx
     .selectFrom("connected_accounts")
     .selectAll()

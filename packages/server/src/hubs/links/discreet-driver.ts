@@ -7,7 +7,7 @@ import type { Blot } from "../../base/text/blotter.ts";
 type Call = (...input: unknown[]) => Promise<unknown>;
 
 /** What is thrown passes the blotter. */
-export async function discreetly<Answer>(work: () => Answer | Promise<Answer>, blot: Blot): Promise<Answer> {
+export async function callDiscreetly<Answer>(work: () => Answer | Promise<Answer>, blot: Blot): Promise<Answer> {
   try {
     return await work();
   } catch (thrown) {
@@ -19,7 +19,7 @@ export function discreetDriver(driver: Driver, blot: Blot): Driver {
   const discreet =
     <Input extends unknown[], Answer>(call: (...input: Input) => Promise<Answer>) =>
     (...input: Input): Promise<Answer> =>
-      discreetly(() => call(...input), blot);
+      callDiscreetly(() => call(...input), blot);
   const { kind, keepsOperations = false, bolt, codes, climate, noise } = driver;
   return {
     kind,

@@ -1,7 +1,7 @@
 // Keeps a driver running: when its run ends or throws, it is begun again after a pause, and nothing else in the server
 // notices.
 import { setTimeout as sleep } from "node:timers/promises";
-import { backoffMs, jittered } from "../../base/backoff.ts";
+import { backoffMs, withJitter } from "../../base/backoff.ts";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import { type Driver, DriverError, type DriverEvent, type Fault } from "../../driver/driver.ts";
 import { DriverLostError } from "../../driver/driver-lost.ts";
@@ -81,4 +81,4 @@ export function superviseRun({ connect, connected, emit, lost, now, random = Mat
 }
 
 const pauseOf = (fault: Fault, failures: number, random: () => number): number =>
-  fault === "auth" ? refusedPauseMs : jittered(backoffMs(failures, pauses), random());
+  fault === "auth" ? refusedPauseMs : withJitter(backoffMs(failures, pauses), random());

@@ -1,7 +1,7 @@
 // What people do at a simulated door without the platform: keypad, thumb turn, programming.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../base/db/database.ts";
-import { fails, readSlots, settle } from "../../driver/conformance.ts";
+import { expectFault, readSlots, settleOp } from "../../driver/conformance.ts";
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import { changeAtDoor, changeAtWall, enterAtKeypad, eraseAtDoor, programAtDoor } from "./door.ts";
 import { setFault } from "./faults.ts";
@@ -32,7 +32,7 @@ describe("at the door", () => {
   it("a code opens the lock within its hours only", async () => {
     const rig = rigOf(database);
     const window = { starts_at: start + 10_000, ends_at: start + 20_000 };
-    await settle(
+    await settleOp(
       rig,
       (each) => rig.driver.codes?.write({ slot: 1, code: "0482", window }, each) ?? Promise.reject(new Error()),
     );
@@ -94,7 +94,7 @@ describe("at the door", () => {
   it("turning the bolt by hand clears a jam", async () => {
     const rig = rigOf(database);
     await setFault(database.query, { workspace_id, device_id }, "jammed");
-    await fails(rig, (each) => rig.driver.bolt.setLocked(false, each), ["jammed"]);
+    await expectFault(rig, (each) => rig.driver.bolt.setLocked(false, each), ["jammed"]);
     expect(await rig.driver.readState(op(rig, "r"))).toMatchObject({ jammed: true, locked: true });
     await rig.turn(false);
     expect(await rig.driver.readState(op(rig, "r"))).toMatchObject({ jammed: false, locked: false });

@@ -2,7 +2,7 @@
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { DeviceEvent } from "../../driver/driver.ts";
-import { isReachable, refusal, reportOf, type SandboxLock, slotOpenedBy, turn } from "./lock.ts";
+import { isReachable, refusalOf, reportOf, type SandboxLock, slotOpenedBy, turnBolt } from "./lock.ts";
 import { changeLock } from "./store.ts";
 import { DriverError } from "../../driver/driver.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
@@ -35,7 +35,7 @@ export const changeAtDoor = (
     const turned = locked !== null && locked !== before.locked;
     const hub_online = change.hub_online ?? before.hub_online ?? true;
     const isMoved = turned || locked !== before.locked || (before.door_open === true && door_open === false);
-    const { hub_online: _, removed, ...rest } = isMoved ? turn(before, locked, now) : before;
+    const { hub_online: _, removed, ...rest } = isMoved ? turnBolt(before, locked, now) : before;
     const lock: SandboxLock = {
       ...rest,
       online,
@@ -61,7 +61,7 @@ interface KeypadAnswer {
 export const enterAtKeypad = (database: Database, { device_id, now }: Place, code: string): Promise<KeypadAnswer> =>
   changeLock(database, device_id, now, ({ lock: before }) => {
     const slot = before.bolt && !before.jammed ? slotOpenedBy(before, code, now) : undefined;
-    const lock = slot ? turn(before, false, now) : before;
+    const lock = slot ? turnBolt(before, false, now) : before;
     const by = { at: now, device_id, by: "keypad" } as const;
     const operated: DeviceEvent = slot
       ? { type: "operated", ...by, operation: "unlock", slot: slot.slot }
@@ -77,7 +77,7 @@ export const lockAtKeypad = (
 ): Promise<{ locked: boolean; events: DeviceEvent[] }> =>
   changeLock<{ locked: boolean; events: DeviceEvent[] }>(database, device_id, now, ({ lock: before }) => {
     if (before.jammed || !before.bolt) return { lock: before, answer: { locked: false, events: [] } };
-    const lock = turn(before, true, now);
+    const lock = turnBolt(before, true, now);
     const by = { operation: "lock", by: "manual" } as const;
     const events: DeviceEvent[] = [
       { type: "operated", device_id, at: now, ...by },
@@ -113,7 +113,7 @@ export const programAtDoor = (
 ): Promise<{ slot: number; events: DeviceEvent[] }> =>
   changeLock(database, device_id, now, ({ lock: before }) => {
     const slot = wanted ?? lastFree(before);
-    const why = refusal(before, { write: { slot, code } });
+    const why = refusalOf(before, { write: { slot, code } });
     if (why) throw new DriverError(why, "The lock does not accept this code.");
     const lock = { ...before, slots: [...before.slots.filter((each) => each.slot !== slot), { slot, code, name }] };
     return {

@@ -5,7 +5,15 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../base/db/database.ts";
 import { openSqlite } from "../../base/db/engines/sqlite.ts";
-import { driverStory, fails, isLocked, type Rig, readSlots, settle, skippedBy } from "../../driver/conformance.ts";
+import {
+  driverStory,
+  expectFault,
+  isLocked,
+  type Rig,
+  readSlots,
+  settleOp,
+  skippedBy,
+} from "../../driver/conformance.ts";
 import { scheduleStory } from "../../driver/schedule-story.ts";
 import { sandboxDriver } from "./driver.ts";
 import { changeAtDoor } from "./door.ts";
@@ -85,13 +93,13 @@ describe("the simulated lock", () => {
 
   it("keeps only the last commands, without their PINs", async () => {
     const rig = rigOf(database);
-    await settle(
+    await settleOp(
       rig,
       (each) => rig.driver.codes?.write({ slot: 1, code: "0482" }, each) ?? Promise.reject(new Error()),
     );
-    await settle(rig, (each) => rig.driver.codes?.clear(1, each) ?? Promise.reject(new Error()));
+    await settleOp(rig, (each) => rig.driver.codes?.clear(1, each) ?? Promise.reject(new Error()));
     for (let times = 0; times < 60; times += 1)
-      await settle(rig, (each) => rig.driver.bolt.setLocked(times % 2 === 0, each));
+      await settleOp(rig, (each) => rig.driver.bolt.setLocked(times % 2 === 0, each));
     const { state } = await database.query
       .selectFrom("sandbox_locks")
       .select("state")
@@ -126,7 +134,7 @@ describe("the simulated lock", () => {
 
   it("answers `gone` when its device does not exist", async () => {
     const rig = { ...rigOf(database), device_id: "d0000000-0000-4000-8000-00000000000f" };
-    expect(await fails(rig, (each) => rig.driver.bolt.setLocked(false, each), ["gone"])).toMatchObject({
+    expect(await expectFault(rig, (each) => rig.driver.bolt.setLocked(false, each), ["gone"])).toMatchObject({
       applied: "no",
     });
   });
@@ -134,7 +142,7 @@ describe("the simulated lock", () => {
   it("refuses commands to a bolt, and codes, if it is a sensor", async () => {
     await place(database, otherDevice, newLock({ bolt: false, locked: null }));
     const rig = { ...rigOf(database), device_id: otherDevice };
-    await fails(rig, (each) => rig.driver.bolt.setLocked(false, each), ["unsupported"]);
+    await expectFault(rig, (each) => rig.driver.bolt.setLocked(false, each), ["unsupported"]);
     await expect(rig.driver.codes?.capabilities(rig)).rejects.toMatchObject({ fault: "unsupported" });
     expect(await changeAtDoor(database, { device_id: otherDevice, now: start }, { locked: true })).toMatchObject([
       { type: "state", locked: null },

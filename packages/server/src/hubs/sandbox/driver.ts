@@ -12,8 +12,8 @@ import {
   type Op,
   type SlotState,
 } from "../../driver/driver.ts";
-import { hasLasting, type LockFault, strike } from "./faults.ts";
-import { type Command, type Deed, freeAt, isReachable, refusal, reportOf, type SandboxLock } from "./lock.ts";
+import { hasLasting, type LockFault, takeFault } from "./faults.ts";
+import { type Command, type Deed, freeAt, isReachable, refusalOf, reportOf, type SandboxLock } from "./lock.ts";
 import { changeLock, readLock, type StoredLock } from "./store.ts";
 
 /** `slow`: late enough that a person wonders, early enough for the 30 s a command has. */
@@ -91,7 +91,7 @@ async function carryOut(
   if (begun) return { lock, answer: answerOf(begun, op) };
   const obstacle = obstacleOf(stored, deed, op);
   if (obstacle) return { lock, answer: obstacle };
-  const command = sent(stored, deed, op, await strike(tx, op, deed));
+  const command = sent(stored, deed, op, await takeFault(tx, op, deed));
   return { lock: { ...lock, commands: [...lock.commands, command] }, answer: answerOf(command, op) };
 }
 
@@ -130,7 +130,7 @@ function answerOf({ fate, at }: Command, { now, deadline }: Op): Answer {
 /** Why a command is not even sent. */
 function obstacleOf(stored: StoredLock, deed: Deed, { now, deadline, signal }: Op): DriverError | undefined {
   if (signal.aborted || now >= deadline) return errorOf("timeout");
-  const why = unreachable(stored) ?? (stored.lock.unpaid ? "unpaid" : undefined) ?? refusal(stored.lock, deed);
+  const why = unreachable(stored) ?? (stored.lock.unpaid ? "unpaid" : undefined) ?? refusalOf(stored.lock, deed);
   return why && errorOf(why);
 }
 

@@ -1,11 +1,11 @@
 // Faults that a test requests: which locks and operations they affect, and how many times.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../base/db/database.ts";
-import { begin, fails, isLocked, readSlots, settle } from "../../driver/conformance.ts";
+import { beginOp, expectFault, isLocked, readSlots, settleOp } from "../../driver/conformance.ts";
 import { DriverError, type Op } from "../../driver/driver.ts";
 import { sandboxDriver } from "./driver.ts";
 import { changeAtDoor } from "./door.ts";
-import { clearFaults, hasLasting, type SandboxFault, setFault, strike } from "./faults.ts";
+import { clearFaults, hasLasting, type SandboxFault, setFault, takeFault } from "./faults.ts";
 import type { Deed } from "./lock.ts";
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import { createWorkspace } from "../../base/db/workspaces.ts";
@@ -36,17 +36,17 @@ describe("the simulated lock", () => {
   ] as const)("fails one command with the requested fault: %s", async (asked, fault, applied) => {
     const rig = rigOf(database);
     await setFault(database.query, { workspace_id, device_id }, asked);
-    const error = await fails(rig, (each) => rig.driver.bolt.setLocked(false, each), [fault]);
+    const error = await expectFault(rig, (each) => rig.driver.bolt.setLocked(false, each), [fault]);
     expect(error).toMatchObject({ fault, applied });
     expect(await isLocked(rig)).toBe(asked !== "no_answer");
-    await settle(rig, (each) => rig.driver.bolt.setLocked(false, each));
+    await settleOp(rig, (each) => rig.driver.bolt.setLocked(false, each));
     expect(await isLocked(rig)).toBe(false);
   });
 
   it("gives no answer until the deadline under no_answer, though the bolt has moved", async () => {
     const rig = rigOf(database);
     await setFault(database.query, { workspace_id, device_id }, "no_answer");
-    const command = begin(rig);
+    const command = beginOp(rig);
     expect(await rig.driver.bolt.setLocked(false, { ...op(rig, "x"), ...command })).toEqual({ again_at: start + 900 });
     await rig.wait(start + 900);
     expect(await rig.driver.bolt.setLocked(false, { ...op(rig, "x"), ...command })).toEqual({
@@ -64,7 +64,7 @@ describe("the simulated lock", () => {
   it("has a fault as many times as set, for one lock or the whole workspace, until cleared", async () => {
     const rig = rigOf(database);
     const outcome = () =>
-      settle(rig, (each) => rig.driver.bolt.setLocked(false, each)).then(
+      settleOp(rig, (each) => rig.driver.bolt.setLocked(false, each)).then(
         ({ proof }) => proof,
         (error: unknown) => (error instanceof DriverError ? error.fault : "?"),
       );
@@ -85,7 +85,7 @@ describe("the simulated lock", () => {
     await setFault(database.query, { workspace_id }, "refused", 1);
     const outcome = async (device: string) => {
       const there = { ...rig, device_id: device };
-      return settle(there, (each) => sandboxDriver(database).bolt.setLocked(false, each)).then(
+      return settleOp(there, (each) => sandboxDriver(database).bolt.setLocked(false, each)).then(
         () => "done",
         (error: unknown) => (error instanceof DriverError ? error.fault : "?"),
       );
@@ -97,23 +97,23 @@ describe("the simulated lock", () => {
     const rig = rigOf(database);
     const write = (each: Op) => rig.driver.codes?.write({ slot: 1, code: "0482" }, each) ?? Promise.reject(new Error());
     await setFault(database.query, { workspace_id, device_id }, "slots_full");
-    await settle(rig, (each) => rig.driver.bolt.setLocked(false, each));
-    await fails(rig, write, ["no_free_slot"]);
+    await settleOp(rig, (each) => rig.driver.bolt.setLocked(false, each));
+    await expectFault(rig, write, ["no_free_slot"]);
     await setFault(database.query, { workspace_id, device_id }, "duplicate_code");
-    await fails(rig, write, ["duplicate_code"]);
+    await expectFault(rig, write, ["duplicate_code"]);
     await setFault(database.query, { workspace_id, device_id }, "no_answer");
-    expect(await fails(rig, write, ["timeout"])).toMatchObject({ applied: "unknown" });
+    expect(await expectFault(rig, write, ["timeout"])).toMatchObject({ applied: "unknown" });
     expect(await readSlots(rig)).toMatchObject([{ slot: 1, code: "0482" }]);
   });
 
   it("cannot be reached while offline or disconnected, nor read under a lasting `offline` fault", async () => {
     const rig = rigOf(database);
     await changeAtDoor(database, { device_id, now: rig.now() }, { online: false });
-    await fails(rig, (each) => rig.driver.bolt.setLocked(false, each), ["unreachable"]);
+    await expectFault(rig, (each) => rig.driver.bolt.setLocked(false, each), ["unreachable"]);
     await expect(isLocked(rig)).rejects.toMatchObject({ fault: "unreachable" });
     await changeAtDoor(database, { device_id, now: rig.now() }, { online: true });
     await database.query.updateTable("connected_accounts").set({ is_connected: 0 }).execute();
-    await fails(rig, (each) => rig.driver.bolt.setLocked(false, each), ["auth"]);
+    await expectFault(rig, (each) => rig.driver.bolt.setLocked(false, each), ["auth"]);
     await database.query.updateTable("connected_accounts").set({ is_connected: 1 }).execute();
     await setFault(database.query, { workspace_id, device_id }, "offline", null);
     await expect(isLocked(rig)).rejects.toMatchObject({ fault: "unreachable" });
@@ -149,7 +149,7 @@ describe("a fault", () => {
   ])("%s affects only these operations: %j", async (fault, struck) => {
     for (const [name, deed] of Object.entries(deeds)) {
       await setFault(database.query, here, fault);
-      expect([name, await strike(database.query, here, deed)]).toEqual([
+      expect([name, await takeFault(database.query, here, deed)]).toEqual([
         name,
         struck.includes(name) ? fault : undefined,
       ]);
@@ -167,13 +167,13 @@ describe("a fault", () => {
       { workspace_id: workspace.workspace_id, device_id },
     ];
     for (const scope of [here, ...others]) await setFault(database.query, scope, "refused", 1);
-    expect(await strike(database.query, here, { bolt: true })).toBe("refused");
-    expect(await strike(database.query, here, { bolt: true })).toBeUndefined();
+    expect(await takeFault(database.query, here, { bolt: true })).toBe("refused");
+    expect(await takeFault(database.query, here, { bolt: true })).toBeUndefined();
     const untouched = others.map((scope) => [scope.workspace_id, scope.device_id, "refused", 1]);
     expect(new Set(await left())).toEqual(new Set(untouched));
     // The state that another process leaves if it uses the fault up between the read and the update.
     await setFault(database.query, here, "refused", 0);
-    expect(await strike(database.query, here, { bolt: true })).toBeUndefined();
+    expect(await takeFault(database.query, here, { bolt: true })).toBeUndefined();
     await clearFaults(database.query, here);
     expect(new Set(await left())).toEqual(new Set(untouched));
     await clearFaults(database.query, { workspace_id });

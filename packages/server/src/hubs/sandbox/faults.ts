@@ -56,7 +56,7 @@ async function faultsOf(query: Query, { workspace_id, device_id }: Required<Faul
 }
 
 /** The fault that strikes this command, if any; it strikes one command less from now on. */
-export async function strike(query: Query, scope: Required<FaultScope>, deed: Deed): Promise<LockFault | undefined> {
+export async function takeFault(query: Query, scope: Required<FaultScope>, deed: Deed): Promise<LockFault | undefined> {
   for (const { fault, device_id, remaining } of await faultsOf(query, scope)) {
     const striking = strikesOf(deed).find((each) => each === fault);
     if (striking && (remaining === null || (await spend(query, scope.workspace_id, device_id)))) return striking;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
-import { type Command, type Deed, freeAt, newLock, refusal, type SandboxLock, settle } from "./lock.ts";
+import { type Command, type Deed, freeAt, newLock, refusalOf, type SandboxLock, settleLock } from "./lock.ts";
 
 const now = Date.parse("2026-06-12T09:00:00.000Z");
 const heat: ClimateSetting = { hvac_mode_setting: "heat", heating_set_point_celsius: 20 } as ClimateSetting;
@@ -17,7 +17,7 @@ const command = (deed: Deed | undefined, more: Partial<Command> = {}): Command =
   ...(deed && { deed }),
   ...more,
 });
-const after = (lock: Partial<SandboxLock>, ...commands: Command[]) => settle(newLock({ ...lock, commands }), now);
+const after = (lock: Partial<SandboxLock>, ...commands: Command[]) => settleLock(newLock({ ...lock, commands }), now);
 
 it("a new lock is by default online, locked, fully charged, and takes no codes", () => {
   expect(newLock()).toEqual({
@@ -45,11 +45,13 @@ describe("a command that is due", () => {
       command({ threshold: threshold("b") }, { op_id: "b" }),
     );
     expect(two.thresholds).toEqual([threshold("a"), threshold("b")]);
-    expect(settle({ ...two, commands: [command({ threshold: threshold("a", "Day") })] }, now).thresholds).toEqual([
+    expect(settleLock({ ...two, commands: [command({ threshold: threshold("a", "Day") })] }, now).thresholds).toEqual([
       threshold("b"),
       threshold("a", "Day"),
     ]);
-    expect(settle({ ...two, commands: [command({ no_threshold: "a" })] }, now).thresholds).toEqual([threshold("b")]);
+    expect(settleLock({ ...two, commands: [command({ no_threshold: "a" })] }, now).thresholds).toEqual([
+      threshold("b"),
+    ]);
     const window = { starts_at: now, ends_at: now + 1 };
     const written = after({ codes }, command({ write: { slot: 1, code: "0482", name: "Guest", window } }));
     expect(written.slots).toEqual([{ slot: 1, code: "0482", name: "Guest", window }]);
@@ -77,7 +79,7 @@ describe("a command that is due", () => {
       { op_id: "op", at: now, fate: "done" },
       { op_id: "later", at: now + 1, fate: "done", deed: { bolt: true } },
     ]);
-    expect(settle(both, now + 1).locked).toBe(true);
+    expect(settleLock(both, now + 1).locked).toBe(true);
   });
 
   it("is remembered with its outcome among the last fifty", () => {
@@ -122,32 +124,32 @@ describe("a simulated lock refuses", () => {
     ["a code with letters", lock, { write: { slot: 4, code: "12a4" } }, "invalid_code"],
     ["a code of a length that it does not take", lock, { write: { slot: 4, code: "12345" } }, "invalid_code"],
     ["no valid code", lock, { write: { slot: 4, code: "1234" } }, undefined],
-  ])("%s", (_, of, deed, fault) => expect(refusal(of, deed)).toBe(fault));
+  ])("%s", (_, of, deed, fault) => expect(refusalOf(of, deed)).toBe(fault));
 });
 
 describe("a lock that locks itself", () => {
   const open = { locked: false, auto_lock: { enabled: true, delay_s: 10 }, relocks_at: now };
 
   it("does so at its time, in order with the commands before and after", () => {
-    expect(settle(newLock(open), now - 1)).toMatchObject({ locked: false, relocks_at: now });
-    const locked = settle(newLock(open), now + 5000);
+    expect(settleLock(newLock(open), now - 1)).toMatchObject({ locked: false, relocks_at: now });
+    const locked = settleLock(newLock(open), now + 5000);
     expect(locked).toMatchObject({ locked: true, relocked_at: now });
     expect(locked.relocks_at).toBeUndefined();
     const told = command({ bolt: false }, { at: now + 1000 });
-    expect(settle(newLock({ ...open, commands: [told] }), now + 10_999)).toMatchObject({
+    expect(settleLock(newLock({ ...open, commands: [told] }), now + 10_999)).toMatchObject({
       locked: false,
       relocks_at: now + 11_000,
     });
-    expect(settle(newLock({ ...open, commands: [told] }), now + 11_000)).toMatchObject({
+    expect(settleLock(newLock({ ...open, commands: [told] }), now + 11_000)).toMatchObject({
       locked: true,
       relocked_at: now + 11_000,
     });
   });
 
   it("locks at once if the clock was set back, and not while the bolt is jammed or the door is open", () => {
-    expect(settle(newLock({ ...open, relocks_at: now + 60_001 }), now).locked).toBe(true);
-    expect(settle(newLock({ ...open, relocks_at: now + 60_000 }), now).locked).toBe(false);
-    expect(settle(newLock({ ...open, jammed: true }), now).locked).toBe(false);
-    expect(settle(newLock({ ...open, door_open: true }), now).locked).toBe(false);
+    expect(settleLock(newLock({ ...open, relocks_at: now + 60_001 }), now).locked).toBe(true);
+    expect(settleLock(newLock({ ...open, relocks_at: now + 60_000 }), now).locked).toBe(false);
+    expect(settleLock(newLock({ ...open, jammed: true }), now).locked).toBe(false);
+    expect(settleLock(newLock({ ...open, door_open: true }), now).locked).toBe(false);
   });
 });

@@ -91,7 +91,7 @@ export const newLock = (changes: Partial<SandboxLock> = {}): SandboxLock => ({
 });
 
 /** The lock as it is at `now`: whatever was due has happened, whether or not anyone was there to ask. */
-export function settle(stored: SandboxLock, now: number): SandboxLock {
+export function settleLock(stored: SandboxLock, now: number): SandboxLock {
   const lock = withinReach(stored, now);
   const due = lock.commands.filter(({ deed, at }) => deed !== undefined && at <= now);
   if (due.length === 0) return relock(lock, now);
@@ -111,7 +111,7 @@ export function settle(stored: SandboxLock, now: number): SandboxLock {
 }
 
 /** The bolt is turned at `at`, by whomever: the time until it locks itself begins anew. */
-export function turn(lock: SandboxLock, locked: boolean | null, at: number): SandboxLock {
+export function turnBolt(lock: SandboxLock, locked: boolean | null, at: number): SandboxLock {
   const { relocks_at: _, relocked_at: __, ...rest } = lock;
   const { auto_lock } = lock;
   return {
@@ -153,7 +153,7 @@ function withinReach(stored: SandboxLock, now: number): SandboxLock {
 
 /** A write fails if the same digits were programmed at the door since it was sent: no lock holds them twice. */
 function fateAt(lock: SandboxLock, { deed, fate }: Command): Command["fate"] {
-  const isTaken = deed !== undefined && refusal(lock, deed) === "duplicate_code";
+  const isTaken = deed !== undefined && refusalOf(lock, deed) === "duplicate_code";
   return isTaken && fate === "done" ? "duplicate_code" : fate;
 }
 
@@ -161,9 +161,9 @@ function take(lock: SandboxLock, { deed, fate, at }: Command): SandboxLock {
   if (fate === "jammed") return { ...lock, jammed: true };
   if (deed === undefined || (fate !== "done" && fate !== "no_answer")) return lock;
   // A write that is never answered (`no_answer`) is not kept either if the lock holds its digits already.
-  if (refusal(lock, deed) === "duplicate_code") return lock;
-  if ("bolt" in deed) return { ...turn(lock, deed.bolt, at), jammed: false };
-  if ("auto_lock" in deed) return turn({ ...lock, auto_lock: deed.auto_lock }, lock.locked, at);
+  if (refusalOf(lock, deed) === "duplicate_code") return lock;
+  if ("bolt" in deed) return { ...turnBolt(lock, deed.bolt, at), jammed: false };
+  if ("auto_lock" in deed) return turnBolt({ ...lock, auto_lock: deed.auto_lock }, lock.locked, at);
   if ("climate" in deed) return { ...lock, climate: deed.climate };
   if ("fan" in deed) return { ...lock, fan: deed.fan };
   if ("threshold" in deed || "no_threshold" in deed) return { ...lock, thresholds: thresholdsAfter(lock, deed) };
@@ -193,7 +193,7 @@ export const freeAt = (lock: SandboxLock, now: number): number =>
   lock.commands.reduce((latest, { at, fate }) => (fate === "late" ? latest : Math.max(latest, at)), now);
 
 /** What a lock itself refuses, whatever fault it was given. */
-export function refusal({ bolt, codes, slots, climate, auto_lock }: SandboxLock, deed: Deed): Fault | undefined {
+export function refusalOf({ bolt, codes, slots, climate, auto_lock }: SandboxLock, deed: Deed): Fault | undefined {
   if ("bolt" in deed) return bolt ? undefined : "unsupported";
   if ("auto_lock" in deed) return auto_lock ? undefined : "unsupported";
   if ("climate" in deed || "fan" in deed) return climate ? undefined : "unsupported";

@@ -3,7 +3,7 @@
 import type { Database, Query, Tx } from "../../base/db/database.ts";
 import { DriverError } from "../../driver/driver.ts";
 import { lookAtRelock } from "./relock-job.ts";
-import { type SandboxLock, settle } from "./lock.ts";
+import { type SandboxLock, settleLock } from "./lock.ts";
 
 export interface StoredLock {
   /** As it is at the moment asked for. */
@@ -44,7 +44,7 @@ export async function changeLock<Answer>(
         const { stored, text } = await load(tx, device_id, now);
         const { lock: changed, answer } = await change(stored, tx);
         // A change that takes no time has taken effect already.
-        const lock = settle(changed, now);
+        const lock = settleLock(changed, now);
         const next = JSON.stringify(lock);
         if (next === text) return answer;
         if (lock.relocks_at !== undefined && lock.relocks_at !== (JSON.parse(text) as SandboxLock).relocks_at)
@@ -81,7 +81,7 @@ async function load(query: Query, device_id: string, now: number): Promise<{ sto
     .where("l.device_id", "=", device_id)
     .executeTakeFirst();
   if (!row) throw new DriverError("gone", "The lock is no longer in its account.");
-  const lock = settle(JSON.parse(row.state) as SandboxLock, now);
+  const lock = settleLock(JSON.parse(row.state) as SandboxLock, now);
   const stored = {
     lock,
     is_connected: row.is_connected === 1,

@@ -4,18 +4,18 @@ import { DriverError } from "../../driver/driver.ts";
 type Work<Args extends unknown[]> = (...args: Args) => void;
 
 /** @param fail - ends the link; the error holds nothing of what the hub said */
-export const guarding =
+export const guardWork =
   (fail: (error: DriverError) => void) =>
   <Args extends unknown[]>(work: Work<Args>): Work<Args> =>
   (...args) => {
     try {
       work(...args);
     } catch (thrown) {
-      fail(unforeseen(thrown));
+      fail(unforeseenError(thrown));
     }
   };
 
-export const unforeseen = (thrown: unknown): DriverError =>
+export const unforeseenError = (thrown: unknown): DriverError =>
   thrown instanceof DriverError
     ? thrown
     : new DriverError("internal", "What the hub said could not be taken in, so the link was closed.", {

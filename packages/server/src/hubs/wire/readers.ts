@@ -2,31 +2,31 @@
 // `Number(value)` do.
 
 /** Stands for a value that no driver reads, such as an object where a word is expected. It equals nothing listed. */
-export const odd = "(odd)";
+export const oddValue = "(odd)";
 
-export const text = (value: unknown, most: number): string | undefined =>
+export const textIn = (value: unknown, most: number): string | undefined =>
   typeof value === "string" && value.length <= most ? value : undefined;
 
 /** The same of texts of which only the beginning matters. */
 export const startOfText = (value: unknown, most: number): string | undefined =>
   typeof value === "string" ? value.slice(0, most) : undefined;
 
-export const integer = (value: unknown, from: number, to: number): number | undefined =>
+export const integerIn = (value: unknown, from: number, to: number): number | undefined =>
   typeof value === "number" && Number.isInteger(value) && value >= from && value <= to ? value : undefined;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Its members; none where it is no object. */
-export const members = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+export const membersIn = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 /** Its first items; none where it is no list. */
-export const items = (value: unknown, most: number): readonly unknown[] =>
+export const itemsIn = (value: unknown, most: number): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, most) : [];
 
 /** Of an object the named members alone. */
-export const only = (value: unknown, names: readonly string[]): Record<string, unknown> => {
-  const all = members(value);
+export const onlyMembers = (value: unknown, names: readonly string[]): Record<string, unknown> => {
+  const all = membersIn(value);
   return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name]]] : [])));
 };
 
@@ -35,19 +35,19 @@ const mostBytes = 64;
 
 export type Scalar = string | number | boolean | null | undefined;
 
-/** A number, a word or a truth as it is; all else is {@link odd}. */
-export function scalar(value: unknown): Scalar {
+/** A number, a word or a truth as it is; all else is {@link oddValue}. */
+export function scalarIn(value: unknown): Scalar {
   if (value === undefined || value === null || typeof value === "number" || typeof value === "boolean") return value;
-  return text(value, longestWord) ?? odd;
+  return textIn(value, longestWord) ?? oddValue;
 }
 
 /** The same, and a short list of bytes, as some locks tell their digits. */
 export function scalarOrBytes(value: unknown): Scalar | readonly number[] {
-  if (typeof value !== "object" || value === null) return scalar(value);
+  if (typeof value !== "object" || value === null) return scalarIn(value);
   const list = bytesListIn(value);
-  if (list.length > mostBytes) return odd;
-  const bytes = list.flatMap((each) => integer(each, 0, 255) ?? []);
-  return bytes.length > 0 && bytes.length === list.length ? bytes : odd;
+  if (list.length > mostBytes) return oddValue;
+  const bytes = list.flatMap((each) => integerIn(each, 0, 255) ?? []);
+  return bytes.length > 0 && bytes.length === list.length ? bytes : oddValue;
 }
 
 /** JSON has bytes as a list, as a list called `data`, or by their places. */
@@ -64,5 +64,5 @@ export function isSameScalar(one: unknown, other: unknown): boolean {
   const [first, second] = [scalarOrBytes(one), scalarOrBytes(other)];
   if (typeof first === "object" && first !== null && typeof second === "object" && second !== null)
     return first.length === second.length && first.every((each, index) => each === second[index]);
-  return first === second && first !== odd;
+  return first === second && first !== oddValue;
 }

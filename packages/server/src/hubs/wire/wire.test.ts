@@ -1,10 +1,10 @@
 // The tools at a wire: what is read, how often it is told, and what is said of the rest.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DriverError, type DriverEvent } from "../../driver/driver.ts";
-import { guarding } from "./guard.ts";
+import { guardWork } from "./guard.ts";
 import { newIntake } from "./intake.ts";
 import { type JsonFault, plainJson } from "./plain-json.ts";
-import { integer, isSameScalar, members, odd, scalar, scalarOrBytes, text } from "./readers.ts";
+import { integerIn, isSameScalar, membersIn, oddValue, scalarIn, scalarOrBytes, textIn } from "./readers.ts";
 import { atMostOnceAMinute } from "./repeats.ts";
 import { createTelling } from "./telling.ts";
 
@@ -35,14 +35,14 @@ describe("JSON", () => {
 });
 
 it("readers take a poisoned object for nothing that they read", () => {
-  expect([text(poisoned, 9), integer(poisoned, 0, 9), scalar(poisoned), scalarOrBytes(poisoned)]).toEqual([
+  expect([textIn(poisoned, 9), integerIn(poisoned, 0, 9), scalarIn(poisoned), scalarOrBytes(poisoned)]).toEqual([
     undefined,
     undefined,
-    odd,
-    odd,
+    oddValue,
+    oddValue,
   ]);
-  expect([members("text"), members(null), members([1])]).toEqual([{}, {}, {}]);
-  expect([text("1234", 3), integer(1.5, 0, 9), integer(10, 0, 9), integer("1", 0, 9)]).toEqual(
+  expect([membersIn("text"), membersIn(null), membersIn([1])]).toEqual([{}, {}, {}]);
+  expect([textIn("1234", 3), integerIn(1.5, 0, 9), integerIn(10, 0, 9), integerIn("1", 0, 9)]).toEqual(
     Array.from({ length: 4 }, () => undefined),
   );
   expect([isSameScalar([1, 2], { type: "Buffer", data: [1, 2] }), isSameScalar(poisoned, poisoned)]).toEqual([
@@ -53,7 +53,7 @@ it("readers take a poisoned object for nothing that they read", () => {
 
 it("what a handler throws ends its link, and says nothing of what the hub said", () => {
   const ended: DriverError[] = [];
-  guarding((error) => void ended.push(error))((said: string) => {
+  guardWork((error) => void ended.push(error))((said: string) => {
     throw new Error(said);
   })("4711");
   expect(ended).toMatchObject([{ fault: "internal", applied: "unknown" }]);

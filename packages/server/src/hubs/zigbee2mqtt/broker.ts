@@ -3,7 +3,7 @@ import type { IClientOptions, MqttClient } from "mqtt";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { Dial } from "../../base/outgoing/dial-target.ts";
 import { DriverError } from "../../driver/driver.ts";
-import { guarding } from "../wire/guard.ts";
+import { guardWork } from "../wire/guard.ts";
 import { newIntake } from "../wire/intake.ts";
 import { largestPacket, packetGuard } from "./packet-guard.ts";
 
@@ -51,7 +51,7 @@ export async function openBroker({ url, username, password, dial }: BrokerLogin,
   });
   const { promise: lost, resolve } = Promise.withResolvers<DriverError>();
   const isLost = (why: string) => resolve(new DriverError("unreachable", why));
-  const guarded = guarding((error) => {
+  const guarded = guardWork((error) => {
     resolve(error);
     client.stream.destroy();
   });

@@ -10,7 +10,7 @@ import {
   digitsIn,
   hasTime,
   type SlotAnswer,
-  unanswered,
+  unansweredError,
 } from "./slot-answers.ts";
 
 /** A lock needs a moment between being told and being asked. */
@@ -43,7 +43,7 @@ async function tell(
       if (found && isDone(found)) return found;
     }
     if (failed) throw notSent(failed);
-    if (!found) throw unanswered("unknown");
+    if (!found) throw unansweredError("unknown");
     return found;
   } finally {
     over.abort();
@@ -89,7 +89,7 @@ export async function writeSlot({ slot, code }: CodeWrite, op: Op, context: Code
 
 /** Locks may keep a code switched off that was written as enabled. */
 async function enable(slot: number, op: Op, context: CodesContext): Promise<SlotAnswer> {
-  if (!hasTime(op, context.now())) throw unanswered("unknown");
+  if (!hasTime(op, context.now())) throw unansweredError("unknown");
   return tell("user_status", { status: "enabled" }, isActive, slot, op, context);
 }
 
@@ -102,7 +102,7 @@ export async function clearSlot(slot: number, op: Op, context: CodesContext): Pr
   requireOwn(slot, context);
   await context.requireLife();
   // Kept for a lock that is away, it would take off whatever code is there by then.
-  if (!(await askSlot(slot, op, context))) throw unanswered("no");
+  if (!(await askSlot(slot, op, context))) throw unansweredError("no");
   return empty(slot, op, context);
 }
 

@@ -1,5 +1,5 @@
 // Lists of devices, as far as this driver reads them. What is off shape is left out.
-import { isRecord, items, members, text } from "../wire/readers.ts";
+import { isRecord, itemsIn, membersIn, textIn } from "../wire/readers.ts";
 
 /** What a device tells of itself, at any depth. */
 export interface Exposed {
@@ -33,13 +33,13 @@ const listIn = (value: unknown): readonly unknown[] | undefined =>
   Array.isArray(value) && value.length <= mostDevices ? value : undefined;
 
 const addressIn = (device: unknown): string | undefined => {
-  const address = text(members(device)["ieee_address"], 18);
+  const address = textIn(membersIn(device)["ieee_address"], 18);
   return address !== undefined && /^0x[\da-f]{16}$/i.test(address) ? address : undefined;
 };
 
 function deviceIn(device: unknown): BridgeDevice | undefined {
   const ieee_address = addressIn(device);
-  const { friendly_name, interview_completed, definition, ...told } = members(device);
+  const { friendly_name, interview_completed, definition, ...told } = membersIn(device);
   if (ieee_address === undefined || !isName(friendly_name)) return undefined;
   return {
     ieee_address,
@@ -55,7 +55,7 @@ function deviceIn(device: unknown): BridgeDevice | undefined {
 const exposesIn = (features: unknown, depth = 0): Exposed[] =>
   depth > deepest
     ? []
-    : items(features, mostFeatures)
+    : itemsIn(features, mostFeatures)
         .filter(isRecord)
         .map((each) => exposedIn(each, depth));
 
@@ -71,7 +71,7 @@ const textsIn = <Name extends string>(
 ): Partial<Record<Name, string>> =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const word = text(told[name], longestName);
+      const word = textIn(told[name], longestName);
       return word === undefined ? [] : [[name, word]];
     }),
   ) as Partial<Record<Name, string>>;
@@ -83,7 +83,7 @@ const textsIn = <Name extends string>(
 export function wholeListIn(value: unknown): { coordinator: string; addresses: string[] } | undefined {
   const list = listIn(value);
   const addresses = list?.map(addressIn);
-  const coordinator = addressIn(list?.find((each) => members(each)["type"] === "Coordinator"));
+  const coordinator = addressIn(list?.find((each) => membersIn(each)["type"] === "Coordinator"));
   if (coordinator === undefined || !addresses?.every((address) => address !== undefined)) return undefined;
   return { coordinator, addresses };
 }

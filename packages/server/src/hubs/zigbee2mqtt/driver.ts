@@ -21,7 +21,7 @@ import { codesOf, isLock } from "./inventory.ts";
 import { type Life, lifeOf } from "./life.ts";
 import { keptList } from "./kept-list.ts";
 import type { Z2mLock } from "./lock.ts";
-import { unforeseen } from "../wire/guard.ts";
+import { unforeseenError } from "../wire/guard.ts";
 import { atMostOnceAMinute } from "../wire/repeats.ts";
 import { createTelling } from "../wire/telling.ts";
 import { findingIn } from "./release.ts";
@@ -123,7 +123,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     const { promise: offline, resolve: isOffline } = Promise.withResolvers<string>();
     const { promise: informed, resolve: isInformed } = Promise.withResolvers<void>();
     const { promise: failed, reject } = Promise.withResolvers<never>();
-    const fail = (thrown: unknown) => reject(unforeseen(thrown));
+    const fail = (thrown: unknown) => reject(unforeseenError(thrown));
     const { tell: emit, stop: stopTelling } = tellingFor(emitNow, fail);
     const ownLife = lifeOf(own, settings.base_topic);
     const house = houseOf(locks, {

@@ -6,10 +6,10 @@ import { toldBy } from "./events.ts";
 import { type CodeSettings, deviceInfo, isLock, isNoDoor, keyOf, networkOf } from "./inventory.ts";
 import { Z2mLock } from "./lock.ts";
 import { commandIn, slotNews, slotsCommanded } from "./slot-news.ts";
-import { members, text } from "../wire/readers.ts";
+import { membersIn, textIn } from "../wire/readers.ts";
 import { type BridgeDevice, devicesIn, isName, wholeListIn } from "./device-reader.ts";
 import { failedPublishIn, lockMessageIn } from "./lock-message.ts";
-import { parsed } from "./messages.ts";
+import { parseMessage } from "./messages.ts";
 
 interface Setting {
   base: string;
@@ -46,7 +46,7 @@ export function houseOf(
   locks: Map<string, Z2mLock>,
   { base, codes, emit, now, isBridge, isListed, isDoubted, isInfo, isHealthy, isOff }: Setting,
 ): House {
-  const read = (payload: Uint8Array, isList = false) => parsed(payload, isList, isOff);
+  const read = (payload: Uint8Array, isList = false) => parseMessage(payload, isList, isOff);
   let listed: ReadonlySet<string> = new Set();
   let network: string | undefined;
 
@@ -83,7 +83,7 @@ export function houseOf(
 
   /** Told sooner than the next list, which brokers may lose between other messages. */
   function takeRename(message: unknown): void {
-    const { from, to } = members(members(message)["data"]);
+    const { from, to } = membersIn(membersIn(message)["data"]);
     const found = isName(from) ? named(from)?.[1].device : undefined;
     if (found && isName(to) && !named(to)) add({ ...found, friendly_name: to });
   }
@@ -125,20 +125,20 @@ export function houseOf(
   }
 
   function takeBridgeState(payload: Uint8Array): void {
-    const message = parsed(payload);
-    const state = members(message)["state"] ?? Buffer.from(payload.subarray(0, longestState)).toString("utf8");
+    const message = parseMessage(payload);
+    const state = membersIn(message)["state"] ?? Buffer.from(payload.subarray(0, longestState)).toString("utf8");
     if (state === "online" || state === "offline") isBridge(state === "online");
   }
 
   function takeEvent(message: unknown): void {
-    const { type, data } = members(message);
-    const address = type === "device_leave" ? text(members(data)["ieee_address"], longestAddress) : undefined;
+    const { type, data } = membersIn(message);
+    const address = type === "device_leave" ? textIn(membersIn(data)["ieee_address"], longestAddress) : undefined;
     if (address !== undefined) remove(keyOf(address));
   }
 
   function takeAvailability(name: string, message: unknown, isRetained: boolean): void {
     const found = named(name);
-    const { state } = members(message);
+    const { state } = membersIn(message);
     // That a lock was there is for the lock to say.
     if (found && (state === "offline" || (state === "online" && !isRetained)))
       emit({ type: "state", key: found[0], at: now(), online: state === "online", source: "report" });

@@ -2,7 +2,7 @@
 // program is done later.
 import { randomUUID } from "node:crypto";
 import type { Broker } from "./broker.ts";
-import { members, text } from "../wire/readers.ts";
+import { membersIn, textIn } from "../wire/readers.ts";
 
 export interface Life {
   answers(this: void, patienceMs: number): Promise<boolean>;
@@ -27,8 +27,8 @@ export function lifeOf(broker: Pick<Broker, "publish">, base: string): Life {
       });
     },
     heard(message) {
-      const { status, transaction } = members(message);
-      if (status === "ok") waiting.get(text(transaction, 64) ?? "")?.();
+      const { status, transaction } = membersIn(message);
+      if (status === "ok") waiting.get(textIn(transaction, 64) ?? "")?.();
     },
   };
 }

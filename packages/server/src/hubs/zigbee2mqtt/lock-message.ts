@@ -1,6 +1,15 @@
 // State messages of a lock, as far as this driver reads them, and all that they have told together.
 import { createHash } from "node:crypto";
-import { integer, isRecord, isSameScalar, members, odd, scalar, startOfText, text } from "../wire/readers.ts";
+import {
+  integerIn,
+  isRecord,
+  isSameScalar,
+  membersIn,
+  oddValue,
+  scalarIn,
+  startOfText,
+  textIn,
+} from "../wire/readers.ts";
 
 /** One state message of a lock; each repeats all that Zigbee2MQTT remembers of it. */
 export interface LockMessage {
@@ -30,14 +39,14 @@ export function lockMessageIn(value: unknown): LockMessage | undefined {
 const isNameRead = (name: string): boolean => name.length <= longestName && name !== "__proto__";
 
 const read = (name: string, value: unknown): unknown =>
-  name === "users" ? usersIn(value) : plain.has(name) ? scalar(value) : mark(value);
+  name === "users" ? usersIn(value) : plain.has(name) ? scalarIn(value) : mark(value);
 
 const plain: ReadonlySet<string> = new Set(["lock_state", "battery", "action", "action_source_name", "action_user"]);
 
 /** Anything else is only compared with what was told before. */
 function mark(value: unknown): unknown {
-  const told = scalar(value);
-  return told === odd ? createHash("sha256").update(JSON.stringify(value)).digest("base64") : told;
+  const told = scalarIn(value);
+  return told === oddValue ? createHash("sha256").update(JSON.stringify(value)).digest("base64") : told;
 }
 
 const usersIn = (value: unknown): Record<string, UserTold> | undefined =>
@@ -56,15 +65,15 @@ interface UserTold {
 }
 
 function userIn(user: unknown): UserTold {
-  const { status, pin_code } = members(user);
-  const digits = text(pin_code, longestDigits);
-  return { status: scalar(status), ...(digits !== undefined && { pin_code: digits }) };
+  const { status, pin_code } = membersIn(user);
+  const digits = textIn(pin_code, longestDigits);
+  return { status: scalarIn(status), ...(digits !== undefined && { pin_code: digits }) };
 }
 
 /** The highest number that Zigbee gives a slot: 65535 is its word for "no number". */
 const lastSlotNumber = 65_534;
 
-export const isSlotNumber = (value: unknown): value is number => integer(value, 0, lastSlotNumber) !== undefined;
+export const isSlotNumber = (value: unknown): value is number => integerIn(value, 0, lastSlotNumber) !== undefined;
 
 export function slotNamed(name: string): number | undefined {
   const slot = /^(?:0|[1-9]\d{0,4})$/.test(name) ? Number(name) : undefined;
@@ -84,8 +93,8 @@ const envelope: ReadonlySet<string> = new Set([
 const isSame = (one: unknown, other: unknown): boolean => isSameScalar(one ?? null, other ?? null);
 
 export const isSameUser = (one: unknown, other: unknown): boolean =>
-  isSame(members(one)["status"], members(other)["status"]) &&
-  isSame(members(one)["pin_code"], members(other)["pin_code"]);
+  isSame(membersIn(one)["status"], membersIn(other)["status"]) &&
+  isSame(membersIn(one)["pin_code"], membersIn(other)["pin_code"]);
 
 /**
  * Whether a message brings news of something else than what the lock was asked, so that what it says of that may be
@@ -101,13 +110,13 @@ export function hasOtherNews(
   return Object.entries(message).some(([key, value]) => {
     if (envelope.has(key) || (typeof asked !== "number" && asked.includes(key))) return false;
     if (key !== "users" || !isRecord(value)) return !isSame(value, was[key]);
-    const known = members(before.users);
+    const known = membersIn(before.users);
     return Object.entries(value).some(([user, told]) => slotNamed(user) !== asked && !isSameUser(told, known[user]));
   });
 }
 
 /** All that is known after a message: each repeats what is remembered, or tells only what is new. */
-export function together(before: LockMessage | undefined, message: LockMessage): LockMessage {
+export function mergeMessages(before: LockMessage | undefined, message: LockMessage): LockMessage {
   const users =
     isRecord(message.users) && isRecord(before?.users)
       ? bounded({ ...before.users, ...message.users }, mostUsers)
@@ -126,7 +135,7 @@ const mostOfLog = 2000;
 
 /** What a line of Zigbee2MQTT's log says of a publish that failed; undefined: it is about something else. */
 export function failedPublishIn(message: unknown): { of: "set" | "get"; key: string; rest: string } | undefined {
-  const { level, message: told } = members(message);
+  const { level, message: told } = membersIn(message);
   const line = level === "error" ? (startOfText(told, mostOfLog) ?? "") : "";
   const [start, of, key = ""] = failedPublish.exec(line) ?? [];
   return start !== undefined && (of === "set" || of === "get")

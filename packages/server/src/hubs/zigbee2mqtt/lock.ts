@@ -4,7 +4,7 @@ import { NodeLane } from "../../driver/node-lane.ts";
 import { tellsDigits } from "./slots.ts";
 import { isRecord } from "../wire/readers.ts";
 import type { BridgeDevice } from "./device-reader.ts";
-import { type LockMessage, together } from "./lock-message.ts";
+import { type LockMessage, mergeMessages } from "./lock-message.ts";
 
 export interface Heard {
   message: LockMessage;
@@ -87,7 +87,7 @@ export class Z2mLock {
   hear(message: LockMessage): void {
     const before = this.#heard;
     this.hasToldDigits ||= tellsDigits(message);
-    this.#heard = together(before, message);
+    this.#heard = mergeMessages(before, message);
     for (const listen of this.#waiting) listen({ message, before });
   }
 

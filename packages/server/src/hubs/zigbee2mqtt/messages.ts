@@ -8,5 +8,5 @@ const listLimits = { largest: largestPacket, deepest: 64, mostMembers: 1_500_000
 const messageLimits = { largest: 256 * 1024, deepest: 32, mostMembers: 20_000 };
 
 /** undefined: too large, too deep, or no JSON. */
-export const parsed = (payload: Uint8Array, isList = false, refused?: (fault: JsonFault) => void): unknown =>
+export const parseMessage = (payload: Uint8Array, isList = false, refused?: (fault: JsonFault) => void): unknown =>
   plainJson(payload, isList ? listLimits : messageLimits, refused);

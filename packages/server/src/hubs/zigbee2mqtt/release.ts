@@ -1,6 +1,6 @@
 // Whether this driver can read what a Zigbee2MQTT publishes, by what that says of itself in `bridge/info`.
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
-import { isRecord, members, text } from "../wire/readers.ts";
+import { isRecord, membersIn, textIn } from "../wire/readers.ts";
 
 /** The first release that publishes `bridge/devices`, and answers requests, without being set up for it. */
 const oldest = { major: 1, minor: 17 };
@@ -40,7 +40,7 @@ export function silenceOf(info: unknown, legacy: unknown): ConnectError | undefi
 }
 
 function releaseIn(info: unknown): { major: number; minor: number } | undefined {
-  const version = text(members(info)["version"], 100);
+  const version = textIn(membersIn(info)["version"], 100);
   const found = version !== undefined ? /^(\d{1,4})\.(\d{1,4})(?:\.|-|$)/.exec(version) : null;
   return found ? { major: Number(found[1]), minor: Number(found[2]) } : undefined;
 }

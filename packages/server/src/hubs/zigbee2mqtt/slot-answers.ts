@@ -38,20 +38,20 @@ export async function askSlot(slot: number, op: Op, { lock, get, now }: CodesCon
   return found === "failed" ? undefined : found;
 }
 
-export const unanswered = (applied: "no" | "unknown") =>
+export const unansweredError = (applied: "no" | "unknown") =>
   new DriverError("timeout", "The lock did not tell what is in the place.", { applied });
 
 /** An answer that only says what was known is believed when it comes to a second question too. */
 export async function askSlotSurely(slot: number, op: Op, context: CodesContext): Promise<SlotAnswer> {
   const first = await askSlot(slot, op, context);
   const found = first?.isNews === false ? await askSlot(slot, op, context) : first;
-  if (!found) throw unanswered("no");
+  if (!found) throw unansweredError("no");
   return found;
 }
 
 export async function readSlot(slot: number, op: Op, context: CodesContext): Promise<SlotState> {
   const found = await askSlot(slot, op, context);
-  if (!found) throw unanswered("no");
+  if (!found) throw unansweredError("no");
   const code = digitsIn(found, context);
   return {
     slot,

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DriverError, type LockProof, type Op } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
-import { integer, members } from "../wire/readers.ts";
+import { integerIn, membersIn } from "../wire/readers.ts";
 import type { BoltWatch } from "./bolt-watch.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { cc, lockedIn } from "./wire.ts";
@@ -98,7 +98,7 @@ async function tell(
   const input = { nodeId, valueId, value: locked ? 255 : 0 };
   try {
     const { result } = await connection.call("node.set_value", input, Math.max(op.deadline - now(), 1));
-    return integer(members(result)["status"], 0, 255);
+    return integerIn(membersIn(result)["status"], 0, 255);
   } catch (error) {
     // A hub that has frozen since may not have been sent the command yet: with the link, that part of it is gone.
     const isUnanswered = error instanceof DriverError && error.fault === "timeout";
@@ -136,5 +136,5 @@ export async function askBolt(
 ): Promise<boolean | null> {
   const input = { nodeId, endpoint: 0, commandClass: cc.doorLock, methodName: "get", args: [] };
   const { response } = await connection.call("endpoint.invoke_cc_api", input, Math.max(patienceMs, 1));
-  return lockedIn(members(response)["currentMode"]);
+  return lockedIn(membersIn(response)["currentMode"]);
 }

@@ -3,7 +3,7 @@
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { Dial } from "../../base/outgoing/dial-target.ts";
 import { DriverError } from "../../driver/driver.ts";
-import { guarding } from "../wire/guard.ts";
+import { guardWork } from "../wire/guard.ts";
 import { newIntake, throttle } from "../wire/intake.ts";
 import type { Repeats } from "../wire/repeats.ts";
 import { faultOf } from "./faults.ts";
@@ -82,7 +82,7 @@ export async function openZwave(
     isLost(error);
   };
   const end = (why: string) => endWith(new DriverError("unreachable", why, { applied: "unknown" }));
-  const guarded = guarding((error) => {
+  const guarded = guardWork((error) => {
     endWith(error);
     refused(error);
     socket.terminate();

@@ -1,7 +1,7 @@
 // What writing a code proves, whichever way a lock keeps its codes.
 import { type CodeProof, DriverError, type Op, type SlotState } from "../../driver/driver.ts";
 import type { ZwaveConnection } from "./client.ts";
-import { isRecord, scalar, scalarOrBytes } from "../wire/readers.ts";
+import { isRecord, scalarIn, scalarOrBytes } from "../wire/readers.ts";
 import type { ZwaveNode } from "./wire.ts";
 
 export interface CodesContext {
@@ -34,7 +34,7 @@ export function userCodeAnswerIn(response: unknown): UserCodeAnswer | undefined 
   if (!isRecord(response)) return undefined;
   const { userIdStatus, userCode } = response;
   return {
-    ...(userIdStatus !== undefined && { userIdStatus: scalar(userIdStatus) }),
+    ...(userIdStatus !== undefined && { userIdStatus: scalarIn(userIdStatus) }),
     ...(userCode !== undefined && { userCode: scalarOrBytes(userCode) }),
   };
 }
@@ -61,7 +61,7 @@ export function digitsIn(data: unknown, digits: DigitsTold, written?: string): {
  * What a place that was read after it was written proves; undefined: the lock did not take the code, or does not open
  * to it.
  */
-export function kept({ occupied, active, code: found }: SlotState, code: string): CodeProof | undefined {
+export function proofOfWrite({ occupied, active, code: found }: SlotState, code: string): CodeProof | undefined {
   if (active === false) return undefined;
   if (occupied === null) return { proof: "ack" };
   if (!occupied || (found !== undefined && found !== code)) return undefined;
@@ -84,9 +84,9 @@ export async function switchedOn(found: SlotState, code: string, enable: () => P
 const isSwitchedOff = ({ active, code: found }: SlotState, code: string): boolean =>
   active === false && (found === undefined || found === code);
 
-export const refused = ({ duplicateSince }: CodesContext, begun: number): DriverError =>
+export const whyRefused = ({ duplicateSince }: CodesContext, begun: number): DriverError =>
   duplicateSince(begun)
     ? new DriverError("duplicate_code", "Another code on the lock has the same digits.")
     : new DriverError("rejected", "The lock did not keep the code.");
 
-export const left = (op: Op, { now }: CodesContext): number => Math.max(op.deadline - now(), 1);
+export const millisecondsLeft = (op: Op, { now }: CodesContext): number => Math.max(op.deadline - now(), 1);

@@ -2,13 +2,13 @@
 // back from the lock.
 import { type CodeProof, type CodeWrite, DriverError, type Op, type SlotState } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
-import { members } from "../wire/readers.ts";
+import { membersIn } from "../wire/readers.ts";
 import { requireAnswer } from "./bolt.ts";
 import {
   type CodesContext,
   digitsIn,
-  kept,
-  refused,
+  proofOfWrite,
+  whyRefused,
   switchedOn,
   type UserCodeAnswer,
   userCodeAnswerIn,
@@ -97,13 +97,13 @@ async function waitForStart(slot: number, { starts_at }: Window, op: Op, context
 async function writeDigits({ slot, code }: CodeWrite, op: Op, context: CodesContext): Promise<CodeProof> {
   const begun = context.now();
   const set = () => invokeCommandClass(context, op, cc.userCode, "set", [slot, enabled, code]);
-  if (members(await set())["status"] === 2) throw refused(context, begun);
+  if (membersIn(await set())["status"] === 2) throw whyRefused(context, begun);
   const found = await switchedOn(await readUserCode(slot, op, context, code), code, async () => {
     await set();
     return readUserCode(slot, op, context, code);
   });
-  const proof = kept(found, code);
-  if (!proof) throw refused(context, begun);
+  const proof = proofOfWrite(found, code);
+  if (!proof) throw whyRefused(context, begun);
   return proof;
 }
 

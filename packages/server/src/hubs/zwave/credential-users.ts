@@ -3,10 +3,10 @@ import { type CodeWrite, DriverError, type Op } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
 import { isRecord } from "../wire/readers.ts";
 import type { Answer } from "./client.ts";
-import { type CodesContext, left } from "./code-proof.ts";
+import { type CodesContext, millisecondsLeft } from "./code-proof.ts";
 
 /** Results of operations on users and credentials; `unexplained`: the lock did not say, or not why. */
-export const results = { ok: 0, placeIsTaken: 1, placeWasEmpty: 2, unexplained: 255 };
+export const userResults = { ok: 0, placeIsTaken: 1, placeWasEmpty: 2, unexplained: 255 };
 
 /** Rule by which one credential opens the door; the others ask for two or three. */
 const singleRule = 1;
@@ -36,8 +36,8 @@ export async function switchUserOn({ slot, name }: CodeWrite, op: Op, context: C
   };
   const first = await set();
   // The server remembered another user than the lock has; by the lock's refusal it knows better.
-  const isStale = first === results.placeIsTaken || first === results.placeWasEmpty;
-  return (isStale ? await set() : first) === results.ok;
+  const isStale = first === userResults.placeIsTaken || first === userResults.placeWasEmpty;
+  return (isStale ? await set() : first) === userResults.ok;
 }
 
 /** As the server knows it: to ask the lock for a user that is not there makes the server take it for there. */
@@ -49,5 +49,9 @@ export async function hasUser(userId: number, op: Op, context: CodesContext): Pr
 export function accessControl(context: CodesContext, op: Op, command: string, input: object): Promise<Answer> {
   const { connection, nodeId, now } = context;
   requireTime(op, now());
-  return connection.call(`endpoint.access_control.${command}`, { nodeId, endpoint: 0, ...input }, left(op, context));
+  return connection.call(
+    `endpoint.access_control.${command}`,
+    { nodeId, endpoint: 0, ...input },
+    millisecondsLeft(op, context),
+  );
 }

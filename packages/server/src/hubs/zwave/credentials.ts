@@ -8,10 +8,10 @@ import {
   type Op,
   type SlotState,
 } from "../../driver/driver.ts";
-import { integer, members, scalar } from "../wire/readers.ts";
+import { integerIn, membersIn, scalarIn } from "../wire/readers.ts";
 import type { Answer } from "./client.ts";
-import { type CodesContext, digitsIn, kept, refused, switchedOn } from "./code-proof.ts";
-import { accessControl, hasUser, isActiveUser, results, switchUserOn } from "./credential-users.ts";
+import { type CodesContext, digitsIn, proofOfWrite, whyRefused, switchedOn } from "./code-proof.ts";
+import { accessControl, hasUser, isActiveUser, userResults, switchUserOn } from "./credential-users.ts";
 
 const pinType = 1;
 const lastUser = 65_535;
@@ -46,12 +46,12 @@ export async function readCredential(
 /** User that a credential belongs to; 0: the place is empty, null: the lock does not say. */
 async function ownerOf(slot: number, op: Op, context: CodesContext): Promise<{ owner: number | null; data?: unknown }> {
   const input = { userId: slot, credentialType: pinType, credentialSlot: slot };
-  const credential = members((await accessControl(context, op, "get_credential", input))["credential"]);
+  const credential = membersIn((await accessControl(context, op, "get_credential", input))["credential"]);
   // A lock that does not answer is told of as no credential at all; an empty place as one of user 0.
   const { userId, slot: told, data } = credential;
   // The answer to an earlier question may come late.
   if (told !== undefined && told !== slot) return { owner: null };
-  return { owner: integer(userId, 0, lastUser) ?? null, data: scalar(data) };
+  return { owner: integerIn(userId, 0, lastUser) ?? null, data: scalarIn(data) };
 }
 
 export async function writeCredential(write: CodeWrite, op: Op, context: CodesContext): Promise<CodeProof> {
@@ -67,14 +67,14 @@ export async function writeCredential(write: CodeWrite, op: Op, context: CodesCo
     const isEnabled = await enable();
     const input = { userId: slot, credentialType: pinType, credentialSlot: slot, data: code };
     const result = resultIn(await accessControl(context, op, "set_credential", input));
-    if (result !== results.ok && result !== results.unexplained) throw refusalOf(result);
+    if (result !== userResults.ok && result !== userResults.unexplained) throw refusalOf(result);
     const found = await switchedOn(await readCredential(slot, op, context, code), code, async () => {
       await enable();
       return readCredential(slot, op, context, code);
     });
-    if (found.occupied === null && (result === results.unexplained || !isEnabled)) throw silence();
-    const proof = kept(found, code);
-    if (!proof) throw refused(context, begun);
+    if (found.occupied === null && (result === userResults.unexplained || !isEnabled)) throw silence();
+    const proof = proofOfWrite(found, code);
+    if (!proof) throw whyRefused(context, begun);
     return proof;
   } catch (error) {
     // A user without a code is half a write; one whose code may have arrived stays until the place is read.
@@ -94,11 +94,12 @@ export async function clearCredential(slot: number, op: Op, context: CodesContex
   const { owner } = await ownerOf(slot, op, context);
   if (owner) throw new DriverError("rejected", "The lock still holds the code.");
   // Silence is no erasure.
-  if (owner === null && result !== results.ok && result !== results.placeWasEmpty) throw silence();
+  if (owner === null && result !== userResults.ok && result !== userResults.placeWasEmpty) throw silence();
   return { proof: owner === 0 ? "readback" : "ack" };
 }
 
-const resultIn = ({ result }: Answer): number => integer(result, 0, results.unexplained) ?? results.unexplained;
+const resultIn = ({ result }: Answer): number =>
+  integerIn(result, 0, userResults.unexplained) ?? userResults.unexplained;
 
 const silence = () => new DriverError("timeout", "The lock did not say whether it did so.", { applied: "unknown" });
 

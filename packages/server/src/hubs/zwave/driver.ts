@@ -18,16 +18,16 @@ import { openZwave, type ZwaveConnection } from "./client.ts";
 import type { CodesContext, UserCodeAnswer } from "./code-proof.ts";
 import { clearSlot, readSlot, writeSlot } from "./codes.ts";
 import { isMode, knownState, toldBy } from "./events.ts";
-import { codesOf, deviceInfo, has, isLock, keyOf, networkOf, nodeIdIn } from "./inventory.ts";
+import { codesOf, deviceInfo, hasCommandClass, isLock, keyOf, networkOf, nodeIdIn } from "./inventory.ts";
 import { NodeLane } from "../../driver/node-lane.ts";
 import { isOwnDoing, type Lock, noteEvent } from "./lock-memory.ts";
 import { slotBySlot } from "../../driver/slot-by-slot.ts";
-import { unforeseen } from "../wire/guard.ts";
+import { unforeseenError } from "../wire/guard.ts";
 import { atMostOnceAMinute } from "../wire/repeats.ts";
 import { createTelling } from "../wire/telling.ts";
 import { nodeIn } from "./node-reader.ts";
-import { refreshing } from "./refresh.ts";
-import { cc, dead, lockedIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { createRefresh } from "./refresh.ts";
+import { cc, deadNodeStatus, lockedIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 const pingPatienceMs = 10_000;
 /** As many as the server takes into one account. */
@@ -64,7 +64,8 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     work: (lock: ReturnType<typeof lockFor>) => Promise<Result>,
   ): Promise<Result> {
     const lock = lockFor(op);
-    if (lock.node.status === dead) throw new DriverError("unreachable", "The lock cannot be reached over Z-Wave.");
+    if (lock.node.status === deadNodeStatus)
+      throw new DriverError("unreachable", "The lock cannot be reached over Z-Wave.");
     return lock.lane.run(isUrgent, async () => {
       requireTime(op, now());
       return work(lock);
@@ -83,7 +84,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
           nodeId,
           node,
           now,
-          hasCredentials: has(node, cc.userCredential),
+          hasCredentials: hasCommandClass(node, cc.userCredential),
           duplicateSince,
           digits,
           answers,
@@ -107,7 +108,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
   /** Asks the lock itself; a dead one is pinged, which brings it back if it can be brought back. */
   async function readState(op: Op): Promise<LockReport> {
     const { connection, nodeId, node, lane, bolt } = lockFor(op);
-    if (node.status === dead) {
+    if (node.status === deadNodeStatus) {
       const { responded } = await connection.call("node.ping", { nodeId }, pingPatienceMs);
       if (responded !== true) throw new DriverError("unreachable", "The lock does not answer over Z-Wave.");
       node.status = 4;
@@ -135,7 +136,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     };
     const { promise: failed, reject } = Promise.withResolvers<never>();
     failed.catch(() => "told below");
-    const fail = (thrown: unknown) => reject(unforeseen(thrown));
+    const fail = (thrown: unknown) => reject(unforeseenError(thrown));
     const { tell: emit, stop: stopTelling } = tellingFor(emitNow, fail);
     const connection = await openZwave(
       String(account.settings["url"]),
@@ -173,7 +174,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       emit({ type: "inventory", at: now(), network: networkOf(connection.homeId), keys });
       emit({ type: "link", up: true, at: now() });
       for (const node of nodes) await add(node);
-      const refresh = refreshing(
+      const refresh = createRefresh(
         async (nodeId) => {
           const node = nodeIn((await connection.call("node.get_state", { nodeId }))["state"]);
           if (node?.nodeId === nodeId && isLock(node)) await add(node);
@@ -238,7 +239,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
       now,
       fail: own.fail,
       async ask() {
-        if (link !== own || own.locks.get(nodeId)?.node.status === dead) return undefined;
+        if (link !== own || own.locks.get(nodeId)?.node.status === deadNodeStatus) return undefined;
         return lane.run(false, () => askBolt(own.connection, nodeId, pingPatienceMs)).catch(() => undefined);
       },
       tell(locked, moved_at) {

@@ -1,5 +1,5 @@
 // Events of the Z-Wave JS server, as far as this driver reads them.
-import { integer, isRecord, members, scalar, scalarOrBytes, text } from "../wire/readers.ts";
+import { integerIn, isRecord, membersIn, scalarIn, scalarOrBytes, textIn } from "../wire/readers.ts";
 import { commandClassIn, nodeIdOf, propertyIn } from "./node-reader.ts";
 import type { ZwaveEvent } from "./wire.ts";
 
@@ -7,9 +7,9 @@ const longestName = 60;
 
 /** undefined: it is no event, or one of no node. */
 export function eventIn(told: unknown): ZwaveEvent | undefined {
-  const { event: kind, nodeId: id, node, ccId, args } = members(told);
-  const event = text(kind, longestName);
-  const nodeId = nodeIdOf(id) ?? nodeIdOf(members(node)["nodeId"]);
+  const { event: kind, nodeId: id, node, ccId, args } = membersIn(told);
+  const event = textIn(kind, longestName);
+  const nodeId = nodeIdOf(id) ?? nodeIdOf(membersIn(node)["nodeId"]);
   if (event === undefined || nodeId === undefined) return undefined;
   const commandClass = commandClassIn(ccId);
   return {
@@ -27,14 +27,15 @@ const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
   propertyKey: propertyIn,
   newValue: scalarOrBytes,
   prevValue: scalarOrBytes,
-  type: scalar,
-  event: scalar,
-  eventType: scalar,
-  userId: scalar,
-  active: scalar,
-  credentialType: scalar,
-  credentialSlot: scalar,
-  parameters: (value) => (isRecord(value) && "userId" in value ? { userId: integer(value["userId"], 0, 0xffff) } : {}),
+  type: scalarIn,
+  event: scalarIn,
+  eventType: scalarIn,
+  userId: scalarIn,
+  active: scalarIn,
+  credentialType: scalarIn,
+  credentialSlot: scalarIn,
+  parameters: (value) =>
+    isRecord(value) && "userId" in value ? { userId: integerIn(value["userId"], 0, 0xffff) } : {},
 };
 
 const argsIn = (args: Record<string, unknown>): Record<string, unknown> =>

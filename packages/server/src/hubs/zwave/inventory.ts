@@ -1,7 +1,7 @@
 // Which locks a Z-Wave network has, and what each can do, from the server's state dump.
 import type { CodeCapabilities, DeviceInfo } from "../../driver/device-info.ts";
 import type { ZwaveConnection } from "./client.ts";
-import { integer, members } from "../wire/readers.ts";
+import { integerIn, membersIn } from "../wire/readers.ts";
 import { cc, type ZwaveNode } from "./wire.ts";
 
 export const networkOf = (homeId: number): string => `zwave:${(homeId >>> 0).toString(16).padStart(8, "0")}`;
@@ -15,9 +15,10 @@ export function nodeIdIn(homeId: number, key: string): number | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-export const has = ({ commandClasses }: ZwaveNode, commandClass: number): boolean => commandClasses.has(commandClass);
+export const hasCommandClass = ({ commandClasses }: ZwaveNode, commandClass: number): boolean =>
+  commandClasses.has(commandClass);
 
-export const isLock = (node: ZwaveNode): boolean => !node.isControllerNode && has(node, cc.doorLock);
+export const isLock = (node: ZwaveNode): boolean => !node.isControllerNode && hasCommandClass(node, cc.doorLock);
 
 export const valueOf = (
   { values }: ZwaveNode,
@@ -68,8 +69,8 @@ const slotsUpTo = (count: number): number[] =>
 /** null: the lock has no keypad, or one that this server version cannot program, or it is not known yet what it has. */
 export async function codesOf(connection: ZwaveConnection, node: ZwaveNode): Promise<CodeCapabilities | null> {
   if (!node.isInterviewed) return null;
-  if (has(node, cc.userCredential)) return credentialsOf(connection, node);
-  if (!has(node, cc.userCode)) return null;
+  if (hasCommandClass(node, cc.userCredential)) return credentialsOf(connection, node);
+  if (!hasCommandClass(node, cc.userCode)) return null;
   const told = node.values.flatMap(({ commandClass, property, propertyKey }) =>
     commandClass === cc.userCode && property === "userIdStatus" ? [Number(propertyKey)] : [],
   );
@@ -94,10 +95,10 @@ const schedulesOf = ({ schema }: Pick<ZwaveConnection, "schema">, node: ZwaveNod
 
 /** Whether its plain codes can be kept to hours; users with credentials have schedules of another kind. */
 export const keepsSchedules = (node: ZwaveNode): boolean =>
-  has(node, cc.scheduleEntryLock) &&
-  has(node, cc.userCode) &&
-  !has(node, cc.userCredential) &&
-  [cc.clock, cc.time, cc.timeParameters].some((each) => has(node, each));
+  hasCommandClass(node, cc.scheduleEntryLock) &&
+  hasCommandClass(node, cc.userCode) &&
+  !hasCommandClass(node, cc.userCredential) &&
+  [cc.clock, cc.time, cc.timeParameters].some((each) => hasCommandClass(node, each));
 
 /** From this schema on the server asks a lock for its time. */
 const clockSchema = 31;
@@ -108,7 +109,7 @@ async function countPlaces(connection: ZwaveConnection, { nodeId }: ZwaveNode): 
   const { response } = await connection
     .call("endpoint.invoke_cc_api", input, countPatienceMs)
     .catch(() => ({ response: 0 }));
-  return integer(response, 0, mostPlaces) ?? 0;
+  return integerIn(response, 0, mostPlaces) ?? 0;
 }
 
 /** Schemas from 48 on have one API over users and credentials; credential type 1 is a PIN. */
@@ -119,11 +120,11 @@ async function credentialsOf(connection: ZwaveConnection, { nodeId }: ZwaveNode)
   const command = "endpoint.access_control.get_credential_capabilities_cached";
   try {
     const { capabilities } = await connection.call(command, { nodeId, endpoint: 0 });
-    const pin = members(members(members(capabilities)["supportedCredentialTypes"])["1"]);
-    const count = integer(pin["numberOfCredentialSlots"], 1, mostPlaces);
+    const pin = membersIn(membersIn(membersIn(capabilities)["supportedCredentialTypes"])["1"]);
+    const count = integerIn(pin["numberOfCredentialSlots"], 1, mostPlaces);
     if (count === undefined) return null;
-    const shortest = Math.max(integer(pin["minCredentialLength"], 0, longestLength) ?? 4, 1);
-    const longest = Math.min(integer(pin["maxCredentialLength"], 0, 255) ?? 10, longestLength);
+    const shortest = Math.max(integerIn(pin["minCredentialLength"], 0, longestLength) ?? 4, 1);
+    const longest = Math.min(integerIn(pin["maxCredentialLength"], 0, 255) ?? 10, longestLength);
     const lengths = Array.from({ length: Math.max(longest - shortest + 1, 1) }, (_, index) => shortest + index);
     return { slots: slotsUpTo(count), lengths, readback: "code", native_schedule: false };
   } catch {

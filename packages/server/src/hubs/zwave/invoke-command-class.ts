@@ -1,7 +1,7 @@
 // A method of one of a lock's command classes, called through the hub.
 import type { Op } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
-import { type CodesContext, left } from "./code-proof.ts";
+import { type CodesContext, millisecondsLeft } from "./code-proof.ts";
 
 /**
  * Resolves to the method's own answer, of whatever shape.
@@ -17,5 +17,5 @@ export async function invokeCommandClass(
   const { connection, nodeId, now } = context;
   requireTime(op, now());
   const input = { nodeId, endpoint: 0, commandClass, methodName, args };
-  return (await connection.call("endpoint.invoke_cc_api", input, left(op, context)))["response"];
+  return (await connection.call("endpoint.invoke_cc_api", input, millisecondsLeft(op, context)))["response"];
 }

@@ -7,7 +7,7 @@ import { accessControlEvent, duplicateEvent, movedTo } from "./events.ts";
 import { jamTold } from "./jam.ts";
 import type { PlaceInHand } from "./place-in-hand.ts";
 import { isAnswered } from "./slot-news.ts";
-import { dead, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { deadNodeStatus, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 export interface Lock {
   node: ZwaveNode;
@@ -29,7 +29,7 @@ export function isOwnDoing(told: DriverEvent, event: ZwaveEvent, { place, answer
 }
 
 export function noteEvent(lock: Lock, event: ZwaveEvent, now: number): void {
-  if (event.event === "dead") lock.node.status = dead;
+  if (event.event === "dead") lock.node.status = deadNodeStatus;
   if (event.event === "alive") lock.node.status = 4;
   const isJammed = jamTold(event);
   if (isJammed === true) lock.bolt.jam();

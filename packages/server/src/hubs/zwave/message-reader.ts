@@ -1,6 +1,6 @@
 // Messages of the Z-Wave JS server: greetings, answers and events. Nothing else passes.
 import { type JsonFault, plainJson } from "../wire/plain-json.ts";
-import { integer, isRecord, text } from "../wire/readers.ts";
+import { integerIn, isRecord, textIn } from "../wire/readers.ts";
 import { eventIn } from "./event-reader.ts";
 import type { ZwaveEvent } from "./wire.ts";
 
@@ -33,22 +33,22 @@ function resultIn({
   errorCode,
   zwaveErrorCode,
 }: Record<string, unknown>): ZwaveMessage {
-  const messageId = text(id, 20);
+  const messageId = textIn(id, 20);
   if (messageId === undefined) return { type: "other" };
   // What is missing in an answer is found missing by whoever asked.
   if (success === true) return { type: "answer", messageId, result: isRecord(result) ? result : {} };
-  const code = text(errorCode, 60);
+  const code = textIn(errorCode, 60);
   return {
     type: "refusal",
     messageId,
     errorCode: code !== undefined && /^[a-z_]+$/.test(code) ? code : undefined,
-    zwaveErrorCode: integer(zwaveErrorCode, 0, 0xffff),
+    zwaveErrorCode: integerIn(zwaveErrorCode, 0, 0xffff),
   };
 }
 
 const greetingIn = ({ type, homeId, maxSchemaVersion }: Record<string, unknown>): ZwaveMessage => ({
   type: "greeting",
-  word: text(type, 20) ?? "",
-  homeId: integer(homeId, -(2 ** 31), 2 ** 32 - 1),
-  maxSchemaVersion: integer(maxSchemaVersion, 0, 1_000_000),
+  word: textIn(type, 20) ?? "",
+  homeId: integerIn(homeId, -(2 ** 31), 2 ** 32 - 1),
+  maxSchemaVersion: integerIn(maxSchemaVersion, 0, 1_000_000),
 });

@@ -1,5 +1,5 @@
 // Nodes of a state dump, as far as this driver reads them. What is off shape is left out of a node.
-import { integer, isRecord, items, members, only, scalar, text } from "../wire/readers.ts";
+import { integerIn, isRecord, itemsIn, membersIn, onlyMembers, scalarIn, textIn } from "../wire/readers.ts";
 import { cc, type ZwaveNode, type ZwaveValue } from "./wire.ts";
 
 /** Ids of nodes: up to 232, and up to 4000 with Long Range. */
@@ -12,11 +12,11 @@ const mostValues = 1000;
 const longestName = 200;
 const texts = ["name", "location", "label", "manufacturer"] as const;
 
-export const nodeIdOf = (value: unknown): number | undefined => integer(value, 1, lastNode);
+export const nodeIdOf = (value: unknown): number | undefined => integerIn(value, 1, lastNode);
 
 /** undefined: that is no state of a Z-Wave network. */
 export function nodesIn(state: unknown): ZwaveNode[] | undefined {
-  const told = members(state)["nodes"];
+  const told = membersIn(state)["nodes"];
   if (!Array.isArray(told) || told.length > lastNode) return undefined;
   const nodes = told.map(nodeIn);
   return nodes.every((node) => node !== undefined) ? nodes : undefined;
@@ -24,22 +24,22 @@ export function nodesIn(state: unknown): ZwaveNode[] | undefined {
 
 /** undefined: it is no node. */
 export function nodeIn(node: unknown): ZwaveNode | undefined {
-  const told = members(node);
+  const told = membersIn(node);
   const nodeId = nodeIdOf(told["nodeId"]);
   if (nodeId === undefined) return undefined;
-  const values = items(told["values"], mostListed).filter(isRecord);
-  const manufacturerId = integer(told["manufacturerId"], 0, 0xffff);
+  const values = itemsIn(told["values"], mostListed).filter(isRecord);
+  const manufacturerId = integerIn(told["manufacturerId"], 0, 0xffff);
   return {
     ...textsIn(told, texts),
-    deviceConfig: textsIn(members(told["deviceConfig"]), ["manufacturer", "label"]),
+    deviceConfig: textsIn(membersIn(told["deviceConfig"]), ["manufacturer", "label"]),
     nodeId,
-    status: integer(told["status"], 0, 4) ?? 0,
+    status: integerIn(told["status"], 0, 4) ?? 0,
     // After a restart of the server a lock is known from before, and ready once it has answered.
     isInterviewed: told["ready"] !== false || told["interviewStage"] === "Complete",
     isControllerNode: told["isControllerNode"] === true,
     ...(manufacturerId !== undefined && { manufacturerId }),
     commandClasses: new Set([
-      ...items(told["endpoints"], mostEndpoints).flatMap(classesOf),
+      ...itemsIn(told["endpoints"], mostEndpoints).flatMap(classesOf),
       ...values.flatMap(({ commandClass }) => commandClassIn(commandClass) ?? []),
     ]),
     values: values.flatMap((value) => valueIn(value) ?? []).slice(0, mostValues),
@@ -47,14 +47,14 @@ export function nodeIn(node: unknown): ZwaveNode | undefined {
 }
 
 const classesOf = (endpoint: unknown): number[] =>
-  items(members(endpoint)["commandClasses"], mostCommandClasses).flatMap(
-    (each) => commandClassIn(members(each)["id"]) ?? [],
+  itemsIn(membersIn(endpoint)["commandClasses"], mostCommandClasses).flatMap(
+    (each) => commandClassIn(membersIn(each)["id"]) ?? [],
   );
 
-export const commandClassIn = (value: unknown): number | undefined => integer(value, 0, 0xffff);
+export const commandClassIn = (value: unknown): number | undefined => integerIn(value, 0, 0xffff);
 
 export const propertyIn = (value: unknown): string | number | undefined =>
-  integer(value, 0, 0xff_ffff) ?? text(value, longestName);
+  integerIn(value, 0, 0xff_ffff) ?? textIn(value, longestName);
 
 /** undefined: it is no value, or none that this driver reads. */
 function valueIn({ commandClass: told, ...value }: Record<string, unknown>): ZwaveValue | undefined {
@@ -66,7 +66,7 @@ function valueIn({ commandClass: told, ...value }: Record<string, unknown>): Zwa
     commandClass,
     property,
     ...(propertyKey !== undefined && { propertyKey }),
-    value: scalar(value["value"]),
+    value: scalarIn(value["value"]),
   };
 }
 
@@ -101,8 +101,8 @@ const textsIn = <Name extends string>(
   names: readonly Name[],
 ): Partial<Record<Name, string>> =>
   Object.fromEntries(
-    Object.entries(only(told, names)).flatMap(([name, value]) => {
-      const word = text(value, longestName);
+    Object.entries(onlyMembers(told, names)).flatMap(([name, value]) => {
+      const word = textIn(value, longestName);
       return word === undefined ? [] : [[name, word]];
     }),
   ) as Partial<Record<Name, string>>;

@@ -2,7 +2,7 @@
 // often the hub says so meanwhile.
 
 /** @param failed - hears what a look throws */
-export function refreshing(look: (nodeId: number) => Promise<void>, failed: (thrown: unknown) => void) {
+export function createRefresh(look: (nodeId: number) => Promise<void>, failed: (thrown: unknown) => void) {
   const running = new Map<number, { isAgain: boolean }>();
 
   return async (nodeId: number): Promise<void> => {

@@ -2,9 +2,9 @@
 // plain codes have them; each of our places is one user, with the first of its year-day schedules.
 import { DriverError, type CodeWrite, type Op } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
-import { integer, members } from "../wire/readers.ts";
-import { type CodesContext, left } from "./code-proof.ts";
-import { has } from "./inventory.ts";
+import { integerIn, membersIn } from "../wire/readers.ts";
+import { type CodesContext, millisecondsLeft } from "./code-proof.ts";
+import { hasCommandClass } from "./inventory.ts";
 import { offsetMinutes, wallTime, type YearDaySchedule, yearDaySchedule } from "./wall-clock.ts";
 import { invokeCommandClass } from "./invoke-command-class.ts";
 import { cc } from "./wire.ts";
@@ -31,18 +31,18 @@ export async function scheduleFor(window: Window, op: Op, context: CodesContext)
 async function isClockRight(time_zone: string, op: Op, context: CodesContext): Promise<boolean> {
   const { connection, nodeId, node, now } = context;
   requireTime(op, now());
-  const asked = connection.call("node.get_date_and_time", { nodeId }, left(op, context));
-  const told = members(members(await unlessRefused(asked))["dateAndTime"]);
-  const [hour, minute] = [integer(told["hour"], 0, 23), integer(told["minute"], 0, 59)];
+  const asked = connection.call("node.get_date_and_time", { nodeId }, millisecondsLeft(op, context));
+  const told = membersIn(membersIn(await unlessRefused(asked))["dateAndTime"]);
+  const [hour, minute] = [integerIn(told["hour"], 0, 23), integerIn(told["minute"], 0, 59)];
   if (hour === undefined || minute === undefined) return false;
   // Time Parameters are told in UTC: what such a lock makes of them, its offset says.
-  const isUtc = has(node, cc.timeParameters);
+  const isUtc = hasCommandClass(node, cc.timeParameters);
   if (isUtc && !(await isInZone(time_zone, op, context))) return false;
   const wall = isUtc ? now() : wallTime(now(), time_zone);
   const [year, month, day] = [
-    integer(told["year"], 0, 9999),
-    integer(told["month"], 1, 12),
-    integer(told["day"], 1, 31),
+    integerIn(told["year"], 0, 9999),
+    integerIn(told["month"], 1, 12),
+    integerIn(told["day"], 1, 31),
   ];
   if (year !== undefined && month !== undefined && day !== undefined) {
     const shown = Date.UTC(year, month - 1, day, hour, minute);
@@ -54,7 +54,7 @@ async function isClockRight(time_zone: string, op: Op, context: CodesContext): P
 
 async function isInZone(time_zone: string, op: Op, context: CodesContext): Promise<boolean> {
   const asked = invokeCommandClass(context, op, cc.scheduleEntryLock, "getTimezone", []);
-  const { standardOffset, dstOffset } = members(await unlessRefused(asked));
+  const { standardOffset, dstOffset } = membersIn(await unlessRefused(asked));
   const offset = offsetMinutes(context.now(), time_zone);
   return standardOffset === offset || dstOffset === offset;
 }
@@ -103,9 +103,9 @@ async function readSchedule(
   const asked = invokeCommandClass(context, op, cc.scheduleEntryLock, "getYearDaySchedule", [
     { userId: slot, slotId: scheduleId },
   ]);
-  const found = members(await unlessRefused(asked));
+  const found = membersIn(await unlessRefused(asked));
   // Locks say 255 for each part of a schedule that is not there.
-  return integer(found["startYear"], 0, 99) === undefined ? undefined : found;
+  return integerIn(found["startYear"], 0, 99) === undefined ? undefined : found;
 }
 
 /** What the server or the lock refuses is no broken link: the answer is then `undefined`. */

@@ -48,7 +48,7 @@ export interface ZwaveEvent {
   args?: Record<string, unknown>;
 }
 
-export const dead = 3;
+export const deadNodeStatus = 3;
 
 /** What each listed value means. A value that is not listed is unknown, and never the harmless one. */
 const meaningIn =
@@ -71,5 +71,5 @@ export const doorOpenIn = meaningIn(
 
 /** Statuses of a node: asleep, awake, dead, alive. */
 export const onlineIn = meaningIn(
-  new Map([[1, true] as const, [2, true] as const, [dead, false] as const, [4, true] as const]),
+  new Map([[1, true] as const, [2, true] as const, [deadNodeStatus, false] as const, [4, true] as const]),
 );

@@ -1,5 +1,5 @@
 // The work of `mortise restore`, after its arguments were read.
-import { counted, holdingsText } from "../../base/db/backups/holdings.ts";
+import { countOf, holdingsText } from "../../base/db/backups/holdings.ts";
 import { type Restored, restorePostgres, restoreSqlite } from "../../base/db/backups/restore.ts";
 import { uncheckedText } from "./backup-check.ts";
 import { writeSecretFile } from "../../base/db/files/secret.ts";
@@ -45,7 +45,7 @@ function revokedText(revoked: Restored["revoked"]): string {
     sessions === 0
       ? []
       : [
-          `${counted(sessions, "session")} that had been ended since work again. Changing the server's secret ends every session at once.`,
+          `${countOf(sessions, "session")} that had been ended since work again. Changing the server's secret ends every session at once.`,
         ];
   if (keys.length === 0 && sessions === 0) return "No key that works again had been revoked since the backup was made.";
   return [

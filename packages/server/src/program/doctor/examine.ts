@@ -8,10 +8,10 @@ import { addressFindings } from "./addresses.ts";
 import { backupFindings } from "./backup.ts";
 import { databaseFindings } from "./database.ts";
 import type { Finding } from "./finding.ts";
-import { folder, secret } from "./folder.ts";
-import { reach } from "./public-address.ts";
-import { address, demo, names, node } from "./reach.ts";
-import { server } from "./server.ts";
+import { checkFolder, checkSecret } from "./folder.ts";
+import { checkPublicAddress } from "./public-address.ts";
+import { checkAddress, checkDemo, unknownNames, checkNode } from "./reach.ts";
+import { checkServer } from "./server.ts";
 
 interface Examined {
   findings: Finding[];
@@ -24,17 +24,17 @@ export async function examine(settings: Settings): Promise<Examined> {
   const inspection = "check" in inspected ? undefined : inspected;
   const isUnread = "check" in inspected && inspected.state === "failure";
   const findings = [
-    node(),
-    ...names(settings),
-    address(settings),
-    ...(await reach(settings, inspection, isUnread)),
-    demo(settings),
-    ...(settings.databaseUrl === undefined ? [folder(settings)] : []),
-    secret(settings, inspection, { isUnread }),
+    checkNode(),
+    ...unknownNames(settings),
+    checkAddress(settings),
+    ...(await checkPublicAddress(settings, inspection, isUnread)),
+    checkDemo(settings),
+    ...(settings.databaseUrl === undefined ? [checkFolder(settings)] : []),
+    checkSecret(settings, inspection, { isUnread }),
     ...("check" in inspected
       ? [inspected]
       : [...databaseFindings(inspected, settings), ...addressFindings(inspected), ...backupFindings(inspected)]),
-    await server(settings, inspection, isUnread),
+    await checkServer(settings, inspection, isUnread),
   ];
   return { findings, holdings: inspection?.holdings };
 }

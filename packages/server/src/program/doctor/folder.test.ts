@@ -10,13 +10,13 @@ import { createWatchedServer } from "../../../test/logs/watched-server.ts";
 import { addJob } from "../../base/jobs/jobs.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { examine } from "./examine.ts";
-import { secret } from "./folder.ts";
+import { checkSecret } from "./folder.ts";
 
 it("the doctor fails on an incomplete secret, and says what to do", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
   const path = join(dataDir, "secret.key");
   writeFileSync(path, "", { mode: 0o600 });
-  expect(secret(settingsOf({ "data-dir": dataDir }, {}), undefined)).toEqual({
+  expect(checkSecret(settingsOf({ "data-dir": dataDir }, {}), undefined)).toEqual({
     check: "secret",
     state: "failure",
     what: `${path} must hold 64 hexadecimal digits, and does not`,
@@ -32,7 +32,7 @@ it("the doctor reports a missing secret only if something was made with one", as
   await database.close();
   const inspection = await inspectSqlite(dataDir);
   expect(inspection?.holdings?.workspaces).toBe(1);
-  expect(secret(settingsOf({ "data-dir": dataDir }, {}), inspection).state).toBe("ok");
+  expect(checkSecret(settingsOf({ "data-dir": dataDir }, {}), inspection).state).toBe("ok");
   rmSync(dataDir, { recursive: true });
 });
 

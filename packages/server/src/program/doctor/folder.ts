@@ -11,7 +11,7 @@ import type { Finding } from "./finding.ts";
 
 const littleSpace = 500_000_000;
 
-export function folder({ dataDir }: Settings): Finding {
+export function checkFolder({ dataDir }: Settings): Finding {
   const at = { check: "folder" } as const;
   try {
     ensureWritable(dataDir);
@@ -40,7 +40,7 @@ export function folder({ dataDir }: Settings): Finding {
 const isOpen = (path: string): boolean => process.platform !== "win32" && (statSync(path).mode & 0o077) !== 0;
 
 /** `isUnread`: the database could not be read, so it is unknown whether it holds a secret, or data under one. */
-export function secret(
+export function checkSecret(
   { secret: given, databaseUrl, dataDir }: Settings,
   inspection: Inspection | undefined,
   { isUnread = false }: { isUnread?: boolean } = {},

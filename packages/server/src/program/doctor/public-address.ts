@@ -5,11 +5,11 @@ import { reasonOf } from "../../base/text/reason.ts";
 import type { Settings } from "../settings/settings.ts";
 import { askHealth } from "./ask-health.ts";
 import type { Finding } from "./finding.ts";
-import { compared } from "./server.ts";
+import { compareDatabases } from "./server.ts";
 
 const at = { check: "reach" } as const;
 
-export async function reach(
+export async function checkPublicAddress(
   settings: Settings,
   inspection: Inspection | undefined,
   isUnread: boolean,
@@ -31,7 +31,7 @@ export async function reach(
           "Start the server and its proxy, and check again. From inside some networks their own address cannot be reached.",
       },
     ];
-  return [{ ...at, ...compared(publicUrl, health, { settings, inspection, isUnread }) }];
+  return [{ ...at, ...compareDatabases(publicUrl, health, { settings, inspection, isUnread }) }];
 }
 
 async function resolved(setting: string, name: string): Promise<Finding[]> {

@@ -5,14 +5,14 @@ import type { Settings } from "../settings/settings.ts";
 import { unknownText } from "../settings/unknown-settings.ts";
 import type { Finding } from "./finding.ts";
 
-export function node(): Finding {
+export function checkNode(): Finding {
   const what = `Node ${process.versions.node}`;
   if (!isOldNode(process.versions.node)) return { check: "node", state: "ok", what };
   return { check: "node", state: "failure", what, advice: `Mortise needs Node ${leastNode} or newer.` };
 }
 
 /** Names that were meant as settings. */
-export const names = ({ unknown }: Settings): Finding[] =>
+export const unknownNames = ({ unknown }: Settings): Finding[] =>
   unknown.map((each) => ({
     check: "settings",
     state: "warning",
@@ -20,7 +20,7 @@ export const names = ({ unknown }: Settings): Finding[] =>
     advice: "Correct the name, or take it away.",
   }));
 
-export function address({ host, publicUrl }: Settings): Finding {
+export function checkAddress({ host, publicUrl }: Settings): Finding {
   const at = { check: "address" } as const;
   if (publicUrl?.startsWith("http:") && !isLoopback(new URL(publicUrl).hostname))
     return {
@@ -35,7 +35,7 @@ export function address({ host, publicUrl }: Settings): Finding {
   return { ...at, state: "warning", what: `It listens on ${host}, without TLS and without a PUBLIC_URL`, advice };
 }
 
-export function demo({ demo: isOn, host, publicUrl }: Settings): Finding {
+export function checkDemo({ demo: isOn, host, publicUrl }: Settings): Finding {
   const at = { check: "demo" } as const;
   if (!isOn) return { ...at, state: "ok", what: "The demo is off" };
   if (isForThisMachine({ host, publicUrl }))

@@ -9,7 +9,7 @@ import type { Finding } from "./finding.ts";
 const sameSettings = "Give doctor the server's own settings, for example with --settings FILE.";
 
 /** `isUnread`: there is a database, and it could not be read. */
-export async function server(
+export async function checkServer(
   settings: Settings,
   inspection: Inspection | undefined,
   isUnread: boolean,
@@ -42,7 +42,7 @@ export async function server(
       what: `The server at ${url} is unhealthy: ${health.message}`,
       advice: "Check its log.",
     };
-  return { ...at, ...compared(url, health, { settings, inspection, isUnread }) };
+  return { ...at, ...compareDatabases(url, health, { settings, inspection, isUnread }) };
 }
 
 interface Examined {
@@ -52,7 +52,7 @@ interface Examined {
 }
 
 /** Whether the server that answers at `url` uses the database that was examined. */
-export function compared(
+export function compareDatabases(
   url: string,
   { database_id }: Health,
   { settings, inspection, isUnread }: Examined,

@@ -10,7 +10,7 @@ interface Leased {
   lease: string;
 }
 
-export const unleased = { leased_until: null, leased_by: null };
+export const withoutLease = { leased_until: null, leased_by: null };
 
 /** No process has it, or its lease has run out. */
 export const isFree = ({ realNow }: Database) => {
@@ -45,7 +45,7 @@ export async function shortenLeases(database: Database, leaseMs: number): Promis
 
 /** Ends the leases without counting an attempt: whoever looks next sends these. */
 export async function giveBack(database: Database, leased: readonly Leased[]): Promise<void> {
-  if (leased.length > 0) await updateLeased(database, leased).set(unleased).execute();
+  if (leased.length > 0) await updateLeased(database, leased).set(withoutLease).execute();
 }
 
 /** On SQLite a process that starts is the only one: whoever held these is dead. */
@@ -53,7 +53,7 @@ export async function freeOrphans({ kind, query }: Database): Promise<void> {
   if (kind === "sqlite")
     await query
       .updateTable("webhook_deliveries")
-      .set(unleased)
+      .set(withoutLease)
       .where("due_at", "is not", null)
       .where("leased_by", "is not", null)
       .execute();

@@ -2,7 +2,7 @@ import { messageStatuses } from "@mortise/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../base/db/database.ts";
 import type { AttemptStatus } from "../../base/db/webhook-schema.ts";
-import { unleased } from "./lease.ts";
+import { withoutLease } from "./lease.ts";
 
 const [success, fail] = [sql.lit(messageStatuses.Success), sql.lit(messageStatuses.Fail)];
 
@@ -14,7 +14,7 @@ export async function stopDeliveries(tx: Tx, endpoint_ids: readonly string[]): P
   if (endpoint_ids.length === 0) return;
   await tx
     .updateTable("webhook_deliveries")
-    .set({ status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0, ...unleased })
+    .set({ status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0, ...withoutLease })
     .where(tx.among("endpoint_id", endpoint_ids))
     .where("due_at", "is not", null)
     .execute();

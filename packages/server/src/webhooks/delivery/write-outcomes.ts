@@ -6,7 +6,7 @@ import type { AttemptStatus } from "../../base/db/webhook-schema.ts";
 import { noteEndpointHealth } from "./endpoint/endpoint-health.ts";
 import { tellAttempts } from "./messages/attempt-events.ts";
 import type { FinishedAttempt } from "./finished-attempt.ts";
-import { unleased, updateLeased } from "./lease.ts";
+import { withoutLease, updateLeased } from "./lease.ts";
 import { failedUnlessDelivered } from "./stop-deliveries.ts";
 import { retryDelay } from "./retry-schedule.ts";
 import type { ServerTime } from "../../base/clock.ts";
@@ -64,7 +64,7 @@ async function writeSuccesses(
   if (ended.length === 0) return;
   await updateLeased({ query: tx }, ended)
     .set({
-      ...unleased,
+      ...withoutLease,
       status: Success,
       next_attempt_at: null,
       due_at: sql<number | null>`case when manual > ${manual} then cast(${now} as bigint) else null end`,
@@ -78,7 +78,7 @@ async function writeManualFailures(tx: Tx, ended: readonly FinishedAttempt[], no
   if (ended.length === 0) return;
   await updateLeased({ query: tx }, ended)
     .set({
-      ...unleased,
+      ...withoutLease,
       status: sql<MessageStatus>`case when status in (${sql.lit(Success)}, ${sql.lit(Sending)}) then status else ${sql.lit(Fail)} end`,
       due_at: sql<number | null>`case when manual > 1 then cast(${now} as bigint) else next_attempt_at end`,
       manual: sql<number>`manual - 1`,
@@ -100,7 +100,7 @@ async function writeFailure(
   const next = delay === undefined ? null : now + delay;
   const { numUpdatedRows } = await updateLeased({ query: tx }, [ended])
     .set({
-      ...unleased,
+      ...withoutLease,
       failures,
       status: next === null ? Fail : Sending,
       next_attempt_at: next,
@@ -113,6 +113,6 @@ async function writeFailure(
 async function giveUp(tx: Tx, ended: readonly FinishedAttempt[]): Promise<void> {
   if (ended.length === 0) return;
   await updateLeased({ query: tx }, ended)
-    .set({ ...unleased, status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0 })
+    .set({ ...withoutLease, status: failedUnlessDelivered, next_attempt_at: null, due_at: null, manual: 0 })
     .execute();
 }

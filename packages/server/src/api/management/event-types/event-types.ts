@@ -3,7 +3,7 @@ import type { WebhookEventTypeRow } from "../../../base/db/webhook-schema.ts";
 import type { ManagementContext, ManagementHandlers } from "../context.ts";
 import { exampleFrom } from "./example-from-schema.ts";
 import { checkJsonSchema } from "./json-schema.ts";
-import { forward, orderOf, planPage, toPage } from "../lists/lists.ts";
+import { forwardOnly, orderOf, planPage, toPage } from "../lists/lists.ts";
 import { conflict, notFound } from "../request/refusals.ts";
 
 export const eventTypes = {
@@ -24,7 +24,7 @@ export const eventTypes = {
       ({ name }) => name,
       (row) => eventTypeOut(row, query.with_content ?? false),
     );
-    return forward(page);
+    return forwardOnly(page);
   },
 
   get: async (context, { params }) => eventTypeOut(await requireEventType(context, params.event_type_name), true),

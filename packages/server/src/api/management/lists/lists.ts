@@ -69,4 +69,4 @@ export function toPage<Row, Item>(
 }
 
 /** For lists that only go forward. */
-export const forward = <Item>({ prevIterator: _unused, ...page }: Page<Item>) => page;
+export const forwardOnly = <Item>({ prevIterator: _unused, ...page }: Page<Item>) => page;

@@ -8,7 +8,7 @@ import { OutcomeUnknownError } from "../../../base/db/engines/outcome-unknown.ts
 import { createSeal } from "../../../base/secrets/sealed-text.ts";
 import { hashText } from "../../../base/secrets/tokens.ts";
 import { createOrganizationToken } from "../tokens.ts";
-import { once, type WireAnswer } from "./idempotency.ts";
+import { answerOnce, type WireAnswer } from "./idempotency.ts";
 
 const seal = createSeal(new Uint8Array(32).fill(7));
 const realTime = () => Date.now();
@@ -32,8 +32,8 @@ onBothDatabases(({ open }) => {
       .execute();
     const scope = { database, seal, now: realTime, parts, text: "{}" };
     const made = { status: 201, body: '{"id":"app_1"}' };
-    expect(await once(scope, async () => made)).toEqual(made);
-    expect(await once(scope, async () => ({ status: 201, body: '{"id":"app_2"}' }))).toEqual(replayed(made));
+    expect(await answerOnce(scope, async () => made)).toEqual(made);
+    expect(await answerOnce(scope, async () => ({ status: 201, body: '{"id":"app_2"}' }))).toEqual(replayed(made));
   });
 
   test.each([
@@ -107,7 +107,7 @@ onBothDatabases(({ open }) => {
       ["failed", new OutcomeUnknownError("The database went away.")],
     ] as const) {
       const database = await open();
-      const answer = once({ database, seal, now: realTime, parts: [asked], text: "{}" }, async () => {
+      const answer = answerOnce({ database, seal, now: realTime, parts: [asked], text: "{}" }, async () => {
         await database.query.schema.dropTable("webhook_answers").execute();
         if (made instanceof Error) throw made;
         return made;
@@ -120,14 +120,14 @@ onBothDatabases(({ open }) => {
     const database = await open();
     const scope = { database, seal, now: realTime, parts: ["key", "token", "/app"], text: "{}" };
     const theirs = { status: 202, body: '{"id":"msg_2"}' };
-    const ours = once(scope, async (keep) => {
+    const ours = answerOnce(scope, async (keep) => {
       await database.query.updateTable("webhook_answers").set({ expires_at: 0 }).execute();
-      expect(await once(scope, async () => theirs)).toEqual(theirs);
+      expect(await answerOnce(scope, async () => theirs)).toEqual(theirs);
       await database.transaction((tx) => keep(tx, { status: 202, body: '{"id":"msg_1"}' }));
       return theirs;
     });
     await expect(ours).rejects.toMatchObject({ status: 503 });
-    expect(await once(scope, async () => ({ status: 500, body: "" }))).toEqual(replayed(theirs));
+    expect(await answerOnce(scope, async () => ({ status: 500, body: "" }))).toEqual(replayed(theirs));
   });
 
   test("a request that outlived its key leaves the one that followed, and is still carried out, its key", async () => {
@@ -136,11 +136,11 @@ onBothDatabases(({ open }) => {
     const theirs = { status: 202, body: '{"id":"msg_2"}' };
     const [begun, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let second: Promise<object> | undefined;
-    const ours = once(scope, async (keep) => {
+    const ours = answerOnce(scope, async (keep) => {
       await database.query.updateTable("webhook_answers").set({ expires_at: 0 }).execute();
       const now = Date.now() + 120_000;
       const later = vi.spyOn(Date, "now").mockReturnValue(now);
-      second = once(scope, async () => {
+      second = answerOnce(scope, async () => {
         begun.resolve();
         await letGo.promise;
         return theirs;
@@ -153,18 +153,18 @@ onBothDatabases(({ open }) => {
     await expect(ours).rejects.toMatchObject({ status: 503 });
     letGo.resolve();
     expect(await second).toEqual(theirs);
-    expect(await once(scope, async () => ({ status: 500, body: "" }))).toEqual(replayed(theirs));
+    expect(await answerOnce(scope, async () => ({ status: 500, body: "" }))).toEqual(replayed(theirs));
   });
 
   test("an answer is kept for twelve hours of the workspace's time", async () => {
     const time = { now: 1_000_000 };
     const scope = { database: await open(), seal, now: () => time.now, parts: ["key", "token", "/app"], text: "{}" };
     const [first, second] = [1, 2].map((id) => ({ status: 201, body: String(id) })) as [WireAnswer, WireAnswer];
-    expect(await once(scope, async () => first)).toEqual(first);
+    expect(await answerOnce(scope, async () => first)).toEqual(first);
     time.now += 12 * 3_600_000 - 1;
-    expect(await once(scope, async () => second)).toEqual(replayed(first));
+    expect(await answerOnce(scope, async () => second)).toEqual(replayed(first));
     time.now += 1;
-    expect(await once(scope, async () => second)).toEqual(second);
+    expect(await answerOnce(scope, async () => second)).toEqual(second);
   });
 
   test("a key counts for one caller and one address with its query, and is free again after a failure", async () => {
@@ -212,15 +212,15 @@ onBothDatabases(({ open }) => {
 
     const scope = { database, seal, now: realTime, parts: ["under way", "token", "/app"], text: "one" };
     const made = { status: 201, body: "{}" };
-    const begun = once(scope, async () => {
-      const other = once({ ...scope, text: "two" }, async () => made);
+    const begun = answerOnce(scope, async () => {
+      const other = answerOnce({ ...scope, text: "two" }, async () => made);
       await expect(other).rejects.toMatchObject({ status: 409 });
       return made;
     });
     expect(await begun).toEqual(made);
     // An answer that an older version kept says nothing of its body.
     await database.query.updateTable("webhook_answers").set({ body_hash: null }).execute();
-    expect(await once({ ...scope, text: "two" }, async () => made)).toEqual(replayed(made));
+    expect(await answerOnce({ ...scope, text: "two" }, async () => made)).toEqual(replayed(made));
     await server.close();
   });
 });

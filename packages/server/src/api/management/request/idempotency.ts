@@ -40,7 +40,7 @@ type KeepAnswer = (tx: Tx, answer: WireAnswer) => Promise<void>;
  * Carries out `answer` once per `parts`. It may keep its answer in its own transaction; otherwise the answer is kept
  * when it returns.
  */
-export async function once(
+export async function answerOnce(
   { database, seal, parts, text, now }: Scope,
   answer: (keep: KeepAnswer) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {

@@ -14,7 +14,7 @@ import { schedulesOf } from "../../../base/db/climate-schedules.ts";
 import { saveDevice } from "../../../base/db/devices.ts";
 import { deleteDevice } from "../../../doors/devices/device-changes.ts";
 import { listDevices } from "../../../doors/devices/device-list.ts";
-import { within } from "../../../base/errors.ts";
+import { checkWithin } from "../../../base/errors.ts";
 import { JsonText, jsonList } from "../../../base/text/json-text.ts";
 import { recording } from "../../../doors/events/recording.ts";
 import { climateSettingSchedules } from "./climate-setting-schedules.ts";
@@ -39,7 +39,7 @@ export const thermostats = {
       const row = await holdThermostat(tx, found);
       const device = thermostatOf(row);
       const before = device.properties.default_climate_setting;
-      const setting = within("default_climate_setting", () => climateOf(climateIn(asked), before));
+      const setting = checkWithin("default_climate_setting", () => climateOf(climateIn(asked), before));
       checkClimate(setting, device.properties);
       device.properties.default_climate_setting = setting;
       const { active } = wantedClimate(device, await schedulesOf(tx, row.device_id), context.now());

@@ -18,7 +18,7 @@ export async function holdingsOf(query: PlainQuery): Promise<Holdings> {
 
 /** e.g. `3 workspaces, 41 doors, 212 codes`. */
 export const holdingsText = ({ workspaces, doors, codes }: Holdings): string =>
-  [counted(workspaces, "workspace"), counted(doors, "door"), counted(codes, "code")].join(", ");
+  [countOf(workspaces, "workspace"), countOf(doors, "door"), countOf(codes, "code")].join(", ");
 
 /** `1 door`, `2 doors`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

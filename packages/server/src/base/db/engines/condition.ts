@@ -8,8 +8,8 @@ export interface Condition {
   readonly message: string;
 }
 
-export const healthy: Condition = { status: "healthy", message: "All is well." };
-export const unreachable: Condition = { status: "down", message: "The database cannot be reached." };
+export const healthyCondition: Condition = { status: "healthy", message: "All is well." };
+export const unreachableCondition: Condition = { status: "down", message: "The database cannot be reached." };
 
 /** In bytes; below it an operator should act. */
 export const hardlyAnySpace = 50_000_000;
@@ -24,9 +24,9 @@ export function freeSpace(folder: string): number {
 /** The condition of a database of which nothing is known but the folder it writes to. */
 export function conditionOf(folder: string): Condition {
   const free = freeSpace(folder);
-  if (free < noSpace) return down("The disk is full: nothing can be written. Free up space.");
+  if (free < noSpace) return downCondition("The disk is full: nothing can be written. Free up space.");
   if (free < hardlyAnySpace) return { status: "degraded", message: "The disk is nearly full. Free up space." };
-  return healthy;
+  return healthyCondition;
 }
 
-export const down = (message: string): Condition => ({ status: "down", message });
+export const downCondition = (message: string): Condition => ({ status: "down", message });

@@ -1,5 +1,5 @@
 // Whether PostgreSQL has lately refused to write: an answer to `select 1` says nothing of its disk.
-import { type Condition, healthy } from "./condition.ts";
+import { type Condition, healthyCondition } from "./condition.ts";
 
 /** A full disk takes some writes and refuses others, so one that succeeds proves nothing. */
 const rememberedMs = 60_000;
@@ -25,6 +25,7 @@ export function watchWrites(now: () => number = () => performance.now()): WriteW
       const message = reasons[String((error as { code?: unknown } | null)?.code)];
       if (message !== undefined) last = { message, at: now() };
     },
-    condition: () => (last && now() - last.at < rememberedMs ? { status: "degraded", message: last.message } : healthy),
+    condition: () =>
+      last && now() - last.at < rememberedMs ? { status: "degraded", message: last.message } : healthyCondition,
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isClockMadeUp } from "../../../../../../test/release.ts";
 import { lockWaits } from "../../../../test/postgres/lock-waits.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../../../../test/postgres/postgres.ts";
-import { healthy } from "./condition.ts";
+import { healthyCondition } from "./condition.ts";
 import { openPostgres } from "./postgres.ts";
 
 describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted, or gives a statement up", () => {
@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted, or g
     // As the query builder words a connection that broke while it was kept for one caller.
     expect(database.isUnavailable(new Error("Postgres connection has been discarded"))).toBe(true);
     expect(database.isUnavailable(Object.assign(new Error("duplicate key"), { code: "23505" }))).toBe(false);
-    expect(await database.condition()).toEqual(healthy);
+    expect(await database.condition()).toEqual(healthyCondition);
     expect(await database.query.selectFrom("jobs").selectAll().execute()).toEqual([]);
     await operator.end();
     await database.close();

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { type ClientBase, Pool, types } from "pg";
 import { jobLeases } from "./job-leases.ts";
-import { unreachable } from "./condition.ts";
+import { unreachableCondition } from "./condition.ts";
 import type { Database, Dialect } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrate } from "../migrate.ts";
@@ -172,7 +172,7 @@ function postgresDatabase(pools: Pools, listener: PostgresListener, writes: Writ
         await sql`select 1`.execute(kept);
         return writes.condition();
       } catch {
-        return unreachable;
+        return unreachableCondition;
       }
     },
     async close() {

@@ -2,7 +2,7 @@
 // where it was.
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { type Condition, conditionOf, down, healthy } from "./condition.ts";
+import { type Condition, conditionOf, downCondition, healthyCondition } from "./condition.ts";
 import { isSqliteUnavailable } from "./unavailable.ts";
 
 export interface FileWatch {
@@ -21,7 +21,7 @@ export interface FileWatch {
 
 /** `folder: null`: in memory, where nothing of this happens. */
 export function watchFile(folder: string | null, fileName: string): FileWatch {
-  if (folder === null) return { heed() {}, ensureInPlace() {}, condition: async () => healthy };
+  if (folder === null) return { heed() {}, ensureInPlace() {}, condition: async () => healthyCondition };
   const path = join(folder, fileName);
   const opened = placeOf(path);
   const isInPlace = () => placeOf(path) === opened;
@@ -34,7 +34,7 @@ export function watchFile(folder: string | null, fileName: string): FileWatch {
       if (!isInPlace()) throw new FileGoneError(goneFrom(path));
     },
     async condition(write) {
-      if (!isInPlace()) return down(goneFrom(path));
+      if (!isInPlace()) return downCondition(goneFrom(path));
       const found = conditionOf(folder);
       if (found.status === "down" || !hasFailed) return found;
       try {
@@ -42,7 +42,7 @@ export function watchFile(folder: string | null, fileName: string): FileWatch {
         hasFailed = false;
         return found;
       } catch {
-        return down(
+        return downCondition(
           `The database in ${folder} cannot be written. Check the disk, and whether it is mounted read-only.`,
         );
       }

@@ -2,7 +2,7 @@ import { accessSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symli
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { folder as findFolder } from "../../../program/doctor/folder.ts";
+import { checkFolder as findFolder } from "../../../program/doctor/folder.ts";
 import { settingsOf } from "../../../program/settings/settings.ts";
 import { makeFolder } from "./folder.ts";
 

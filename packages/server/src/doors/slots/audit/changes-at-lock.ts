@@ -3,7 +3,7 @@
 import type { Tx } from "../../../base/db/database.ts";
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
 import type { NewEvent } from "../../events/events.ts";
-import { adopt, carryOut } from "../table/carry-out.ts";
+import { adoptForeignCode, carryOut } from "../table/carry-out.ts";
 import { wakeCodes } from "../wake-codes.ts";
 import { roomWasMade } from "../code-slots.ts";
 import { mayHold } from "../table/slot-contents.ts";
@@ -38,7 +38,7 @@ export async function applySlotChange(
     if (!occupied) return [];
     // It may have taken the last room.
     await wakeCodes(tx, device);
-    return adopt({ tx, device, now }, { slot, code: digits, name, active });
+    return adoptForeignCode({ tx, device, now }, { slot, code: digits, name, active });
   }
   const code = await tx
     .selectFrom("access_codes")

@@ -6,7 +6,7 @@ import { appendEvents } from "../../events/events.ts";
 import { restLane } from "../../../base/jobs/lanes.ts";
 import { afterRest, askSlot, type Turn } from "../lock-operation.ts";
 import { forgetSlotNews, postponeSlotNews } from "../slot-news.ts";
-import { backoff } from "../table/troubles.ts";
+import { retryDelayMs } from "../table/troubles.ts";
 import { takeIn } from "./take-in.ts";
 import { workspaceNow } from "../../../base/workspace-time.ts";
 
@@ -24,7 +24,7 @@ export async function lookAtPlace(turn: Turn, news: SlotNewsRow): Promise<void> 
     const now = workspaceNow(clock, view.workspace);
     const told = device && isTold(read) ? await takeIn(tx, { device, before: view.slots, read: [read], now }) : [];
     if (!isTold(read) && news.tries + 1 < mostTries)
-      await postponeSlotNews(tx, news, now + backoff(news.tries + 1, read instanceof DriverError ? read : {}));
+      await postponeSlotNews(tx, news, now + retryDelayMs(news.tries + 1, read instanceof DriverError ? read : {}));
     else if (told !== "out_of_date") await forgetSlotNews(tx, news);
     await restLane(tx, job, afterRest(clock, view));
     if (Array.isArray(told)) await appendEvents(tx, view.workspace.workspace_id, told);

@@ -6,7 +6,7 @@ import { DriverError, type SlotState } from "../../../driver/driver.ts";
 import { appendEvents, type NewEvent } from "../../events/events.ts";
 import { restLane } from "../../../base/jobs/lanes.ts";
 import { askSlot, readLockSlots, type Turn } from "../lock-operation.ts";
-import { backoff } from "../table/troubles.ts";
+import { retryDelayMs } from "../table/troubles.ts";
 import { takeIn } from "./take-in.ts";
 import { workspaceNow } from "../../../base/workspace-time.ts";
 
@@ -17,7 +17,7 @@ const slotsPerTurn = 5;
  * Call it while no operation is under way. A lock that does not answer, or answers differently each time, is asked ever
  * less often.
  */
-export async function survey(turn: Turn): Promise<void> {
+export async function readAllSlots(turn: Turn): Promise<void> {
   const { services, job, view } = turn;
   const { database, clock } = services;
   const { device_id, codes_unseen } = view.device;
@@ -76,7 +76,7 @@ function afterLook(
   told: Told,
   now: number,
 ): Partial<DeviceRow> {
-  const later = { codes_looks: codes_looks + 1, codes_look_at: now + backoff(codes_looks + 1) };
+  const later = { codes_looks: codes_looks + 1, codes_look_at: now + retryDelayMs(codes_looks + 1) };
   // A look that was cut short goes on where it was.
   if (told instanceof DriverError) return { ...later, codes_look_slot };
   const anew = { codes_look_slot: 0, codes_look_differs: 0 } as const;

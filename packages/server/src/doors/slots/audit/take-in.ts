@@ -7,7 +7,7 @@ import type { SlotState } from "../../../driver/driver.ts";
 import type { NewEvent } from "../../events/events.ts";
 import { withoutZone } from "../code-placement.ts";
 import { emptySlot, saveSlot, slotsOf } from "../code-slots.ts";
-import { happened } from "../table/carry-out.ts";
+import { noteSlotEvent } from "../table/carry-out.ts";
 import { heldPhase, isAtRest } from "../table/slot-contents.ts";
 import { applySlotChange, type SlotChange } from "./changes-at-lock.ts";
 import type { LockedDevice } from "../../../base/db/devices.ts";
@@ -49,7 +49,9 @@ export async function takeIn(
         phase: heldPhase(change),
       });
     } else if (noted && code && change.isOfHours)
-      events.push(...(await happened({ tx, device, now }, code, { kind: "other_hours", hours: change.hours ?? "" })));
+      events.push(
+        ...(await noteSlotEvent({ tx, device, now }, code, { kind: "other_hours", hours: change.hours ?? "" })),
+      );
     else events.push(...(await applySlotChange(tx, device, change, now)));
   }
   return isKnown ? "as_known" : events;

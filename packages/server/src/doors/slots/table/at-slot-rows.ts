@@ -2,7 +2,7 @@
 import { accessCodeOf } from "../../../base/db/access-codes.ts";
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
 import * as changed from "./changes.ts";
-import * as code from "./outcomes.ts";
+import * as outcome from "./outcomes.ts";
 import type { Effect } from "./outcomes.ts";
 import { formerOnceFound, heldPhase, mayHold } from "./slot-contents.ts";
 import * as trouble from "./troubles.ts";
@@ -10,20 +10,20 @@ import type { AtSlot, Next } from "./slot-events.ts";
 import { heldIn } from "../unmanaged-slots.ts";
 import {
   type Slotted,
-  type Of,
+  type EventOf,
   type Table,
   otherwise,
   isForeign,
   isSpare,
   isUnderWay,
-  wanted,
+  wantedOf,
   isOver,
   isEdited,
   asHeld,
   errorsOf,
-  gone,
-  stays,
-  set,
+  dropCode,
+  keepSlot,
+  confirmSlot,
 } from "./rows.ts";
 
 const always = { type: "ongoing", starts_at: null, ends_at: null } as const;
@@ -41,13 +41,13 @@ const foundDuring = ({ slot }: Slotted, digits: string): CodeSlotRow => ({
 /** A foreign code of whose place it is told that it opens the door, or does not. */
 const switchedTo = (at: Slotted, phase: "set" | "inactive"): Next => {
   const slot: CodeSlotRow = { ...at.slot, phase };
-  return { slot, effects: [code.saved({ ...accessCodeOf(at.code), errors: errorsOf(at, slot) })] };
+  return { slot, effects: [outcome.saveCode({ ...accessCodeOf(at.code), errors: errorsOf(at, slot) })] };
 };
 const toldAlways = (at: Slotted, digits: string, more = {}): Effect =>
-  code.saved({ ...accessCodeOf(at.code), ...always, code: digits, ...more });
+  outcome.saveCode({ ...accessCodeOf(at.code), ...always, code: digits, ...more });
 const adopted = (
   { slot }: Slotted,
-  { code: digits, name, active }: Of<"programmed">,
+  { code: digits, name, active }: EventOf<"programmed">,
   during?: CodeSlotRow,
 ): Effect => ({
   do: "adopt",
@@ -58,7 +58,7 @@ const adopted = (
   during,
 });
 
-const isAsNoted = (at: Slotted, { code: digits }: Of<"programmed">) =>
+const isAsNoted = (at: Slotted, { code: digits }: EventOf<"programmed">) =>
   mayHold(at.slot).some((held) => held.code === digits);
 const mayBeModified = (at: Slotted) => accessCodeOf(at.code)["is_external_modification_allowed"] === true;
 
@@ -66,9 +66,9 @@ const isAssumed = (at: Slotted) => at.slot.phase === "assumed";
 /** The lock that has replaced another one does not have the code: nobody took it away. */
 const notThere = (effects: readonly Effect[]): Next => ({ slot: undefined, effects });
 
-export const slots: Table<Slotted, AtSlot> = {
+export const slotRows: Table<Slotted, AtSlot> = {
   read: [
-    [(_, { there }) => there === undefined, (at) => stays(at, trouble.waits(at))],
+    [(_, { there }) => there === undefined, (at) => keepSlot(at, trouble.waitForNextTry(at))],
     [otherwise, (at, { there }) => asHeld(at, "unknown", there)],
   ],
   other_hours: [
@@ -77,7 +77,7 @@ export const slots: Table<Slotted, AtSlot> = {
     [otherwise, (at, { hours }) => otherHours(at, hours, false)],
   ],
   programmed: [
-    [isAsNoted, (at) => stays(at)],
+    [isAsNoted, (at) => keepSlot(at)],
     // The answer of the operation under way will not tell whether these digits came before or after it: both are noted.
     // A spare is in no list that could tell them, so its slot goes to a foreign code, and the operation with it.
     [(at) => isUnderWay(at) && isSpare(at), (at, e) => givenUp(at, [adopted(at, e, foundDuring(at, e.code))])],
@@ -98,42 +98,42 @@ export const slots: Table<Slotted, AtSlot> = {
     [isAssumed, (at, e) => notThere([adopted(at, e)])],
     [
       (at, e) => mayBeModified(at) && e.active !== false,
-      (at, e) => ({ slot: reprogrammed(at, e.code), effects: changed.isModified(at, e.code) }),
+      (at, e) => ({ slot: reprogrammed(at, e.code), effects: changed.becomeModified(at, e.code) }),
     ],
-    [otherwise, (at, e) => ({ slot: reprogrammed(at, e.code), effects: changed.isChangedAtLock(at, "modified") })],
+    [otherwise, (at, e) => ({ slot: reprogrammed(at, e.code), effects: changed.becomeChangedAtLock(at, "modified") })],
   ],
   switched_off: [
     // Its answer tells what the operation under way did.
-    [(at) => isUnderWay(at) || (at.slot.phase !== "set" && !isAssumed(at)), (at) => stays(at)],
+    [(at) => isUnderWay(at) || (at.slot.phase !== "set" && !isAssumed(at)), (at) => keepSlot(at)],
     [isForeign, (at) => switchedTo(at, "inactive")],
-    [isSpare, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: changed.isSpareSwitchedOff(at) })],
+    [isSpare, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: changed.switchSpareOff(at) })],
     [isOver, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: [] })],
     [isAssumed, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: [] })],
-    [otherwise, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: changed.isSwitchedOff(at) })],
+    [otherwise, (at) => ({ slot: { ...at.slot, phase: "inactive" }, effects: changed.becomeSwitchedOff(at) })],
   ],
   switched_on: [
-    [(at) => isUnderWay(at) || (at.slot.phase !== "inactive" && !isAssumed(at)), (at) => stays(at)],
+    [(at) => isUnderWay(at) || (at.slot.phase !== "inactive" && !isAssumed(at)), (at) => keepSlot(at)],
     [isForeign, (at) => switchedTo(at, "set")],
-    [(at) => !wanted(at).on_lock || isEdited(at), (at) => set(at)],
-    [(at) => wanted(at).begun, (at) => set(at, code.isSet(at))],
-    [otherwise, (at) => set(at, code.isScheduled(at))],
+    [(at) => !wantedOf(at).on_lock || isEdited(at), (at) => confirmSlot(at)],
+    [(at) => wantedOf(at).begun, (at) => confirmSlot(at, outcome.becomeSet(at))],
+    [otherwise, (at) => confirmSlot(at, outcome.becomeScheduled(at))],
   ],
   erased: [
     // Its answer tells what the operation under way did.
-    [isUnderWay, (at) => stays(at)],
-    [isForeign, (at) => gone(at, { wasOnLock: true })],
+    [isUnderWay, (at) => keepSlot(at)],
+    [isForeign, (at) => dropCode(at, { wasOnLock: true })],
     [isSpare, (at) => givenUp(at, [])],
-    [isOver, (at) => gone(at, { wasOnLock: true })],
+    [isOver, (at) => dropCode(at, { wasOnLock: true })],
     [isAssumed, () => notThere([])],
-    [otherwise, (at) => ({ slot: undefined, effects: changed.isChangedAtLock(at, "deleted") })],
+    [otherwise, (at) => ({ slot: undefined, effects: changed.becomeChangedAtLock(at, "deleted") })],
   ],
 };
 
 const givenUp = (at: Slotted, effects: readonly Effect[]): Next => ({
   slot: undefined,
-  effects: [...effects, ...code.isGone(at, { wasOnLock: false })],
+  effects: [...effects, ...outcome.becomeGone(at, { wasOnLock: false })],
 });
 function otherHours(at: Slotted, hours: string, isTold: boolean): Next {
   const slot = { ...at.slot, hours };
-  return { slot, effects: isTold ? [code.saved({ ...accessCodeOf(at.code), ...heldIn(slot) })] : [] };
+  return { slot, effects: isTold ? [outcome.saveCode({ ...accessCodeOf(at.code), ...heldIn(slot) })] : [] };
 }

@@ -10,7 +10,7 @@ import { readAskedBy } from "../../../base/db/asked-by.ts";
 import type { NewEvent } from "../../events/events.ts";
 import { codeNow } from "../code-entity.ts";
 import { dropSlot, emptySlot, roomWasMade, saveSlot, slotOf } from "../code-slots.ts";
-import { type Effect, event } from "./outcomes.ts";
+import { type Effect, codeEvent } from "./outcomes.ts";
 import { heldPhase } from "./slot-contents.ts";
 import type { Next, SlotEvent } from "./slot-events.ts";
 import { nextOf } from "./slot-transitions.ts";
@@ -25,7 +25,7 @@ export interface Scene {
 }
 
 /** Whoever brings an event from outside the loop of the lock wakes that. */
-export async function happened(scene: Scene, code: AccessCodeRow, what: SlotEvent): Promise<NewEvent[]> {
+export async function noteSlotEvent(scene: Scene, code: AccessCodeRow, what: SlotEvent): Promise<NewEvent[]> {
   const slot = await slotOf(scene.tx, code);
   return carryOut(scene, code, slot, nextOf({ code, slot, lock: scene.device, now: scene.now }, what));
 }
@@ -60,7 +60,7 @@ async function take(scene: Scene, code: AccessCodeRow, effect: Effect): Promise<
     case "tell":
       return [
         {
-          ...event(effect.event_type, code, device, now, effect.payload),
+          ...codeEvent(effect.event_type, code, device, now, effect.payload),
           ...(effect.is_of_others ? {} : { asked_by: readAskedBy(code.asked_by) }),
         },
       ];
@@ -71,7 +71,7 @@ async function take(scene: Scene, code: AccessCodeRow, effect: Effect): Promise<
       await roomWasMade(tx, device.device_id);
       return [];
     case "adopt":
-      return adopt(scene, effect);
+      return adoptForeignCode(scene, effect);
   }
 }
 
@@ -82,7 +82,7 @@ async function outcomeOf({ tx, device, now }: Scene, { outcome }: Extract<Effect
 }
 
 /** Makes an unmanaged code of digits that others put into a slot. */
-export async function adopt(
+export async function adoptForeignCode(
   { tx, device, now }: Scene,
   { slot, code, name, active, during }: Omit<Extract<Effect, { do: "adopt" }>, "do">,
 ): Promise<NewEvent[]> {
@@ -105,5 +105,5 @@ export async function adopt(
   await insertAccessCodes(tx, [entity]);
   const known: CodeSlotRow = { ...emptySlot(entity, slot), code: code ?? "", phase: heldPhase({ active }) };
   await saveSlot(tx, { ...(during ?? known), access_code_id: entity.access_code_id });
-  return [event("access_code.unmanaged.created", entity, device, now)];
+  return [codeEvent("access_code.unmanaged.created", entity, device, now)];
 }

@@ -11,7 +11,7 @@ import { iso } from "../../../base/clock.ts";
 import { type AccessCodeEntity, accessCodeOf } from "../../../base/db/access-codes.ts";
 import type { Fault } from "../../../driver/driver.ts";
 import { leftAtLock } from "../code-placement.ts";
-import { type Effect, ended, saved, settingTypes, type Told } from "./outcomes.ts";
+import { type Effect, endAttempts, saveCode, settingTypes, type Told } from "./outcomes.ts";
 
 /** What was told of the code as its place held it before. */
 const ofPlace: ReadonlySet<string> = new Set(["access_code_inactive", "failed_to_set_on_device"]);
@@ -20,25 +20,25 @@ const toldOfOthers = (event_type: string): Effect => ({ do: "tell", event_type, 
 const modified = "code_modified_external_to_seam";
 
 /** Our code was changed at its lock, as its owner allows. */
-export function isModified({ code: row, now }: Told, digits: string): Effect[] {
+export function becomeModified({ code: row, now }: Told, digits: string): Effect[] {
   const code = accessCodeOf(row);
   const others = code.warnings.filter(({ warning_code }) => warning_code !== modified);
   const warnings = [...others, accessCodeWarning(modified, iso(now))];
-  return [saved({ ...code, code: digits, warnings }), toldOfOthers("access_code.changed")];
+  return [saveCode({ ...code, code: digits, warnings }), toldOfOthers("access_code.changed")];
 }
 
 /**
  * Our code was switched off at its lock. It is switched on once; the second time is only reported, as with
- * {@link isChangedAtLock}.
+ * {@link becomeChangedAtLock}.
  */
-export const isSwitchedOff = (told: Told): Effect[] =>
+export const becomeSwitchedOff = (told: Told): Effect[] =>
   changedAtLock(told, { how: "modified", first: switchedOff, again: switchedOffAgain });
 
 /**
  * Our code was changed or erased at its lock. It is put back once; the second change is only reported, and attempts
  * that wait for the code fail: two systems that overwrite each other would never end.
  */
-export const isChangedAtLock = (told: Told, how: "modified" | "deleted"): Effect[] =>
+export const becomeChangedAtLock = (told: Told, how: "modified" | "deleted"): Effect[] =>
   changedAtLock(told, { how, first: (at) => accessCodeError(modified, at), again: changedAgain });
 
 interface Change {
@@ -65,13 +65,13 @@ function changedAtLock({ code: row, now }: Told, { how, first, again }: Change):
   };
   const failure = { type: modified, message: errors.map(({ message }) => message).join(" ") };
   return [
-    saved(next, isSecondTime ? { refused: leftAtLock } : wasOff ? { refused: null, tries: 0, not_before: 0 } : {}),
-    ...(isSecondTime ? [ended(settingTypes, { error: failure })] : []),
+    saveCode(next, isSecondTime ? { refused: leftAtLock } : wasOff ? { refused: null, tries: 0, not_before: 0 } : {}),
+    ...(isSecondTime ? [endAttempts(settingTypes, { error: failure })] : []),
     toldOfOthers(`access_code.${how}_external_to_seam`),
   ];
 }
 
 /** A spare that does not open is handed to nobody before it does. */
-export const isSpareSwitchedOff = ({ code: row }: Told): Effect[] => [
-  saved({ ...accessCodeOf(row), status: "setting" }),
+export const switchSpareOff = ({ code: row }: Told): Effect[] => [
+  saveCode({ ...accessCodeOf(row), status: "setting" }),
 ];

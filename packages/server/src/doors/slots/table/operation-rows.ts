@@ -1,7 +1,7 @@
 // What becomes of a code when an operation on its slot ends.
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
 import { DriverError } from "../../../driver/driver.ts";
-import * as code from "./outcomes.ts";
+import * as outcome from "./outcomes.ts";
 import type { Effect } from "./outcomes.ts";
 import { atRest, digitsOfOthers, mayHold, notRewritten } from "./slot-contents.ts";
 import * as trouble from "./troubles.ts";
@@ -9,48 +9,52 @@ import type { CodeAtLock, Next, OperationEnd, There } from "./slot-events.ts";
 import { heldIn } from "../unmanaged-slots.ts";
 import {
   type Slotted,
-  type Of,
+  type EventOf,
   type Table,
   otherwise,
   isForeign,
   isMixed,
-  wanted,
+  wantedOf,
   isOver,
   staysWanted,
   isEdited,
   isRemovalAsked,
   asHeld,
-  set,
-  decide,
+  confirmSlot,
+  takeFirstRow,
 } from "./rows.ts";
 
-const cleared = (effects: readonly Effect[]): Next => ({ slot: undefined, effects: [code.othersMayFit, ...effects] });
+const cleared = (effects: readonly Effect[]): Next => ({
+  slot: undefined,
+  effects: [outcome.tryRefusedCodes, ...effects],
+});
 
 /** With the digits that the maker chose, if nobody else has. */
 const withDigits = (at: Slotted): CodeAtLock =>
   at.code.code === null
-    ? { ...at, code: code.rowWith(at.code, { code: at.slot.code, is_waiting_for_code_assignment: false }) }
+    ? { ...at, code: outcome.rowWith(at.code, { code: at.slot.code, is_waiting_for_code_assignment: false }) }
     : at;
 
 /** Neither the new digits nor the old ones are known to be there alone: the next turn does it again. */
 const again = (at: Slotted): Next => ({ slot: atRest(at.slot), effects: [] });
-const keptAfter = ({ slot }: Slotted, { error, there }: Of<"not_written">) => notRewritten(slot, error.applied, there);
-const uncleared = ({ slot }: Slotted, { error }: Of<"not_cleared">) =>
+const keptAfter = ({ slot }: Slotted, { error, there }: EventOf<"not_written">) =>
+  notRewritten(slot, error.applied, there);
+const uncleared = ({ slot }: Slotted, { error }: EventOf<"not_cleared">) =>
   notRewritten(slot, error.applied, undefined) ?? atRest(slot);
 
 /**
  * The write took effect although its answer was lost. Digits that the slot held before, with other hours, do not prove
  * that.
  */
-const isReadBack = ({ slot }: Slotted, { error, there }: Of<"not_written">) =>
+const isReadBack = ({ slot }: Slotted, { error, there }: EventOf<"not_written">) =>
   error.applied === "unknown" &&
   there?.code === slot.code &&
   there.active !== false &&
   !mayHold(slot).some((held, index) => index > 0 && held.code === slot.code);
-const digitsOfOthersIn = ({ slot }: Slotted, { error, there }: Of<"not_written">) =>
+const digitsOfOthersIn = ({ slot }: Slotted, { error, there }: EventOf<"not_written">) =>
   digitsOfOthers(slot, error.applied, there);
-const isOfOthers = (at: Slotted, event: Of<"not_written">) => digitsOfOthersIn(at, event) !== undefined;
-const left = (at: Slotted, event: Of<"not_written">): Effect => ({
+const isOfOthers = (at: Slotted, event: EventOf<"not_written">) => digitsOfOthersIn(at, event) !== undefined;
+const left = (at: Slotted, event: EventOf<"not_written">): Effect => ({
   do: "adopt",
   slot: at.slot.slot,
   code: digitsOfOthersIn(at, event),
@@ -61,15 +65,18 @@ const left = (at: Slotted, event: Of<"not_written">): Effect => ({
 /** The lock has the digits in their place: what it refuses is that they open the door. */
 const isSwitchedOff = ({ fault, applied }: DriverError) => fault === "inactive" && applied === "no";
 
-export const operations: Table<Slotted, OperationEnd> = {
+export const operationRows: Table<Slotted, OperationEnd> = {
   written: [
     [isForeign, (at, { there }) => asHeld(at, "done", there)],
     [isMixed, again],
     // Its hours may have ended, or it was edited, while the lock was busy: the digits are noted, so that the next turn
     // replaces them.
-    [(at) => !wanted(at).on_lock || isEdited(at), (at) => set(at)],
-    [(at) => wanted(at).begun, (at, { is_confirmed }) => set(at, code.isSet(withDigits(at), is_confirmed))],
-    [otherwise, (at, { is_confirmed }) => set(at, code.isScheduled(withDigits(at), is_confirmed))],
+    [(at) => !wantedOf(at).on_lock || isEdited(at), (at) => confirmSlot(at)],
+    [
+      (at) => wantedOf(at).begun,
+      (at, { is_confirmed }) => confirmSlot(at, outcome.becomeSet(withDigits(at), is_confirmed)),
+    ],
+    [otherwise, (at, { is_confirmed }) => confirmSlot(at, outcome.becomeScheduled(withDigits(at), is_confirmed))],
   ],
   not_written: [
     [(at, { error }) => isSwitchedOff(error) && !isForeign(at) && isMixed(at), again],
@@ -77,61 +84,65 @@ export const operations: Table<Slotted, OperationEnd> = {
       (at, { error }) => isSwitchedOff(error) && !isForeign(at),
       (at, { error }) => ({
         slot: { ...atRest(at.slot), phase: "inactive", former: null },
-        effects: isEdited(at) ? [] : trouble.isNotSet(at, error),
+        effects: isEdited(at) ? [] : trouble.failToSet(at, error),
       }),
     ],
     [
       isReadBack,
-      (at, { sent, there }) => decide(operations.written, at, { kind: "written", sent, is_confirmed: true, there }),
+      (at, { sent, there }) =>
+        takeFirstRow(operationRows.written, at, { kind: "written", sent, is_confirmed: true, there }),
     ],
     // Digits that others put into a slot that was free stay there and become a foreign code; ours looks for another
     // slot.
     [
       (at, e) => isOfOthers(at, e) && isForeign(at),
-      (at, e) => ({ slot: undefined, effects: [...code.isGone(at, { wasOnLock: true }), left(at, e)] }),
+      (at, e) => ({ slot: undefined, effects: [...outcome.becomeGone(at, { wasOnLock: true }), left(at, e)] }),
     ],
     [(at, e) => isOfOthers(at, e) && isEdited(at), (at, e) => ({ slot: undefined, effects: [left(at, e)] })],
-    [isOfOthers, (at, e) => ({ slot: undefined, effects: [...trouble.isNotSet(at, e.error), left(at, e)] })],
+    [isOfOthers, (at, e) => ({ slot: undefined, effects: [...trouble.failToSet(at, e.error), left(at, e)] })],
     [isForeign, (at, { error, there }) => asHeld(at, error.applied, there)],
     // The lock refused what nobody wants any more.
     [isEdited, (at, e) => ({ slot: keptAfter(at, e), effects: [] })],
-    [otherwise, (at, e) => ({ slot: keptAfter(at, e), effects: trouble.isNotSet(at, e.error) })],
+    [otherwise, (at, e) => ({ slot: keptAfter(at, e), effects: trouble.failToSet(at, e.error) })],
   ],
   cleared: [
     // The link took the command, the lock did not follow it.
     [
       (_, { is_sure, there }) => !is_sure && Boolean(there),
-      (at, { sent, there }) => decide(operations.not_cleared, at, stillThere(sent, there)),
+      (at, { sent, there }) => takeFirstRow(operationRows.not_cleared, at, stillThere(sent, there)),
     ],
     [(at) => isMixed(at) && isForeign(at), (at, { there }) => asHeld(at, "done", there)],
     [isMixed, again],
-    [(at) => isForeign(at) || isOver(at), (at) => cleared(code.isGone(at, { wasOnLock: true }))],
-    [staysWanted, (at) => cleared(code.oldDigitsAreOff(at))],
-    [otherwise, (at) => cleared(code.isWithdrawn(at, { wasOnLock: true }))],
+    [(at) => isForeign(at) || isOver(at), (at) => cleared(outcome.becomeGone(at, { wasOnLock: true }))],
+    [staysWanted, (at) => cleared(outcome.loseOldDigits(at))],
+    [otherwise, (at) => cleared(outcome.becomeWithdrawn(at, { wasOnLock: true }))],
   ],
   not_cleared: [
     // Somebody asked for the removal of a foreign code, so it is tried for ever; without that it is only told.
     [(at) => isForeign(at) && isRemovalAsked(at), notClearedOnRequest],
     [isForeign, (at, { error, there }) => asHeld(at, error.applied, there)],
-    [(at) => !staysWanted(at), (at, e) => ({ slot: uncleared(at, e), effects: trouble.isNotCleared(at, e.error) })],
-    [(at) => at.code.refused === null, (at, e) => ({ slot: uncleared(at, e), effects: trouble.isNotSet(at, e.error) })],
+    [(at) => !staysWanted(at), (at, e) => ({ slot: uncleared(at, e), effects: trouble.failToClear(at, e.error) })],
+    [
+      (at) => at.code.refused === null,
+      (at, e) => ({ slot: uncleared(at, e), effects: trouble.failToSet(at, e.error) }),
+    ],
     // The error of the earlier refusal, because of which the old digits were to come off, stays.
-    [otherwise, (at, e) => ({ slot: uncleared(at, e), effects: trouble.waits(at, e.error) })],
+    [otherwise, (at, e) => ({ slot: uncleared(at, e), effects: trouble.waitForNextTry(at, e.error) })],
   ],
 };
 
-const stillThere = (sent: CodeSlotRow, there: There): Of<"not_cleared"> => ({
+const stillThere = (sent: CodeSlotRow, there: There): EventOf<"not_cleared"> => ({
   kind: "not_cleared",
   sent,
   there,
   error: new DriverError("rejected", "The lock still holds the code."),
 });
 
-function notClearedOnRequest(at: Slotted, { error, there }: Of<"not_cleared">): Next {
+function notClearedOnRequest(at: Slotted, { error, there }: EventOf<"not_cleared">): Next {
   const { slot, effects } = asHeld(at, error.applied, there);
   if (!slot) return { slot, effects };
   return {
     slot,
-    effects: trouble.isNotCleared({ ...at, code: code.rowWith(at.code, { code: null, ...heldIn(slot) }) }, error),
+    effects: trouble.failToClear({ ...at, code: outcome.rowWith(at.code, { code: null, ...heldIn(slot) }) }, error),
   };
 }

@@ -40,33 +40,36 @@ export const settingTypes = ["CREATE_ACCESS_CODE", ...changeTypes];
 export const removalTypes = ["DELETE_ACCESS_CODE"];
 const fresh: Partial<CodeProgress> = { tries: 0, not_before: 0, refused: null };
 
-export const saved = (code: AccessCodeEntity, progress: Partial<CodeProgress> = {}): Effect => ({
+export const saveCode = (code: AccessCodeEntity, progress: Partial<CodeProgress> = {}): Effect => ({
   do: "save",
   code,
   progress,
 });
-export const othersMayFit: Effect = { do: "try_refused" };
+export const tryRefusedCodes: Effect = { do: "try_refused" };
 export const rowWith = (row: AccessCodeRow, changes: Partial<AccessCodeEntity>): AccessCodeRow => ({
   ...row,
   body: JSON.stringify({ ...accessCodeOf(row), ...changes }),
 });
 
-export const ended = (action_types: readonly string[], outcome: Outcome | { code: AccessCodeEntity }): Effect => ({
+export const endAttempts = (
+  action_types: readonly string[],
+  outcome: Outcome | { code: AccessCodeEntity },
+): Effect => ({
   do: "end_attempts",
   action_types,
   outcome,
 });
-export const tell = (event_type: string, payload: Record<string, unknown> = {}): Effect => ({
+export const tellEvent = (event_type: string, payload: Record<string, unknown> = {}): Effect => ({
   do: "tell",
   event_type,
   payload,
 });
 
 /** The lock holds the code, and it opens the door now. */
-export function isSet({ code: row, now }: Told, isConfirmed?: boolean): Effect[] {
+export function becomeSet({ code: row, now }: Told, isConfirmed?: boolean): Effect[] {
   const code: AccessCodeEntity = { ...proven(restored(row), isConfirmed, now), status: "set" };
-  const told = code.wishes?.in_pool === true ? [] : [tell("access_code.set_on_device", { code: code.code })];
-  return [saved(code, fresh), ended(settingTypes, { code }), ...told];
+  const told = code.wishes?.in_pool === true ? [] : [tellEvent("access_code.set_on_device", { code: code.code })];
+  return [saveCode(code, fresh), endAttempts(settingTypes, { code }), ...told];
 }
 
 const unconfirmed = "unconfirmed_by_device";
@@ -79,60 +82,64 @@ function proven(code: AccessCodeEntity, isConfirmed: boolean | undefined, now: n
 }
 
 /** The lock holds the code until its hours begin. */
-export function isScheduled({ code: row, now }: Told, isConfirmed?: boolean): Effect[] {
+export function becomeScheduled({ code: row, now }: Told, isConfirmed?: boolean): Effect[] {
   const code: AccessCodeEntity = {
     ...proven(restored(row), isConfirmed, now),
     status: "unset",
     is_scheduled_on_device: true,
   };
   return [
-    saved(code, fresh),
-    ended(changeTypes, { code }),
-    tell("access_code.scheduled_on_device", { code: code.code }),
+    saveCode(code, fresh),
+    endAttempts(changeTypes, { code }),
+    tellEvent("access_code.scheduled_on_device", { code: code.code }),
   ];
 }
 
 /** The code is off the lock and waits for its hours to begin. That ends the attempts that moved it to later ones. */
-export function isWithdrawn({ code: row }: Told, { wasOnLock }: { wasOnLock: boolean }): Effect[] {
+export function becomeWithdrawn({ code: row }: Told, { wasOnLock }: { wasOnLock: boolean }): Effect[] {
   const code: AccessCodeEntity = { ...withoutTrouble(row), status: "unset" };
   if (code.is_scheduled_on_device !== undefined) code.is_scheduled_on_device = false;
   return [
-    saved(code, fresh),
-    ended(changeTypes, { code }),
-    ...(wasOnLock ? [tell("access_code.removed_from_device")] : []),
+    saveCode(code, fresh),
+    endAttempts(changeTypes, { code }),
+    ...(wasOnLock ? [tellEvent("access_code.removed_from_device")] : []),
   ];
 }
 
 /**
  * The former digits are off the lock, and the code is still wanted there. A refusal of the new digits stays an error.
  */
-export const oldDigitsAreOff = ({ code: row }: Told): Effect[] => [
-  saved({ ...accessCodeOf(row), status: "setting" }),
-  tell("access_code.removed_from_device"),
+export const loseOldDigits = ({ code: row }: Told): Effect[] => [
+  saveCode({ ...accessCodeOf(row), status: "setting" }),
+  tellEvent("access_code.removed_from_device"),
 ];
 
 /** The code is off the lock and ceases to exist. */
-export function isGone({ code: row }: Told, { wasOnLock }: { wasOnLock: boolean }): Effect[] {
+export function becomeGone({ code: row }: Told, { wasOnLock }: { wasOnLock: boolean }): Effect[] {
   const code = accessCodeOf(row);
   const error = { type: "access_code_deleted", message: "The code was removed before this could be done." };
-  const over: Effect[] = [{ do: "delete" }, ended(removalTypes, { result: {} }), ended(settingTypes, { error })];
-  if (!code.is_managed) return [...over, tell("access_code.unmanaged.removed")];
+  const over: Effect[] = [
+    { do: "delete" },
+    endAttempts(removalTypes, { result: {} }),
+    endAttempts(settingTypes, { error }),
+  ];
+  if (!code.is_managed) return [...over, tellEvent("access_code.unmanaged.removed")];
   if (code.wishes?.in_pool === true) return over;
-  const removed = wasOnLock ? [tell("access_code.removed_from_device")] : [];
-  return [...over, ...removed, tell("access_code.deleted", { code: code.code })];
+  const removed = wasOnLock ? [tellEvent("access_code.removed_from_device")] : [];
+  return [...over, ...removed, tellEvent("access_code.deleted", { code: code.code })];
 }
 
 /** Somebody asked for its removal, and the lock may hold it. */
-export const isToGo = ({ code: row, now }: Told): Effect[] => [
-  saved(
+export const awaitRemoval = ({ code: row, now }: Told): Effect[] => [
+  saveCode(
     { ...accessCodeOf(row), status: "removing" },
     { removal_asked_at: row.removal_asked_at ?? iso(now), tries: 0, not_before: 0 },
   ),
 ];
 
 /** Nobody looks after it any more. `held`: what the lock is known to hold of it. */
-export const isLetGo = ({ code: row }: Told, held: Partial<AccessCodeEntity>): Effect =>
-  saved({ ...accessCodeOf(row), ...held, is_managed: false, status: "set", errors: [], warnings: [] });
+export const becomeUnmanaged = ({ code: row }: Told, held: Partial<AccessCodeEntity>): Effect =>
+  saveCode({ ...accessCodeOf(row), ...held, is_managed: false, status: "set", errors: [], warnings: [] });
 
 /** Errors about changes made at the lock: they stay until somebody edits the code. */
 const lasting = new Set(["code_modified_external_to_seam", "conflicting_external_modification"]);
@@ -155,7 +162,7 @@ const restored = (row: AccessCodeRow): AccessCodeEntity => {
   return { ...code, errors: code.errors.map(putBack) };
 };
 
-export const event = (
+export const codeEvent = (
   event_type: string,
   { access_code_id }: Pick<AccessCodeEntity, "access_code_id">,
   { device_id, connected_account_id }: Pick<DeviceRow, "device_id" | "connected_account_id">,

@@ -5,17 +5,17 @@ import { accessCodeOf } from "../../../base/db/access-codes.ts";
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
 import { hoursOnLock, isKeptByLock, mayBeOnLock, wantedAt } from "../code-placement.ts";
 import { hoursZone } from "../hours-zone.ts";
-import * as code from "./outcomes.ts";
+import * as outcome from "./outcomes.ts";
 import type { Effect } from "./outcomes.ts";
 import { atRest, isOverwritten, mayHold } from "./slot-contents.ts";
 import type { CodeAtLock, Next, SlotEvent, There } from "./slot-events.ts";
 import { heldAfter, heldIn } from "../unmanaged-slots.ts";
 
 export type Slotted = CodeAtLock & { slot: CodeSlotRow };
-export type Of<Kind> = Extract<SlotEvent, { kind: Kind }>;
+export type EventOf<Kind> = Extract<SlotEvent, { kind: Kind }>;
 export type Rows<State, Kind> = readonly (readonly [
-  when: (at: State, event: Of<Kind>) => boolean,
-  then: (at: State, event: Of<Kind>) => Next,
+  when: (at: State, event: EventOf<Kind>) => boolean,
+  then: (at: State, event: EventOf<Kind>) => Next,
 ])[];
 export type Table<State, Event extends SlotEvent> = { readonly [Kind in Event["kind"]]: Rows<State, Kind> };
 
@@ -25,10 +25,10 @@ export const isSpare = (at: CodeAtLock) => at.code.is_backup === 1;
 export const isUnderWay = (at: Slotted) => at.slot.op_id !== null;
 export const isMixed = (at: Slotted) => isOverwritten(at.slot);
 export const isPreloaded = (at: CodeAtLock) => isKeptByLock(accessCodeOf(at.code), at.lock.native_schedule === 1);
-export const wanted = (at: CodeAtLock) => wantedAt(at.code, at.now, isPreloaded(at));
-export const isOver = (at: CodeAtLock) => wanted(at).gone;
+export const wantedOf = (at: CodeAtLock) => wantedAt(at.code, at.now, isPreloaded(at));
+export const isOver = (at: CodeAtLock) => wantedOf(at).gone;
 /** Only its former digits or hours were to come off. */
-export const staysWanted = (at: CodeAtLock) => !isOver(at) && (at.code.refused !== null || wanted(at).on_lock);
+export const staysWanted = (at: CodeAtLock) => !isOver(at) && (at.code.refused !== null || wantedOf(at).on_lock);
 /**
  * The answer says nothing of an edit that came after the operation began, or of another zone of the door, which the
  * next turn sees to.
@@ -42,25 +42,25 @@ export const isRemovalAsked = (at: CodeAtLock) => at.code.removal_asked_at !== n
 /** As the lock holds it after an operation: a foreign code that it does not hold any more is gone. */
 export function asHeld(at: Slotted, applied: "done" | "no" | "unknown", there: There): Next {
   const slot = heldAfter(at.slot, applied, there);
-  return slot ? { slot, effects: [toldAs(at, slot)] } : gone(at, { wasOnLock: true });
+  return slot ? { slot, effects: [saveAsHeld(at, slot)] } : dropCode(at, { wasOnLock: true });
 }
-export const toldAs = (at: CodeAtLock, slot: CodeSlotRow): Effect =>
-  code.saved({ ...accessCodeOf(at.code), code: null, ...heldIn(slot), errors: errorsOf(at, slot) });
+export const saveAsHeld = (at: CodeAtLock, slot: CodeSlotRow): Effect =>
+  outcome.saveCode({ ...accessCodeOf(at.code), code: null, ...heldIn(slot), errors: errorsOf(at, slot) });
 /** Of a foreign code. */
 export const errorsOf = ({ now }: CodeAtLock, { phase }: Pick<CodeSlotRow, "phase">) =>
   phase === "inactive" ? [accessCodeError("access_code_inactive", iso(now))] : [];
 
-export const gone = (at: CodeAtLock, how: { wasOnLock: boolean }): Next => ({
+export const dropCode = (at: CodeAtLock, how: { wasOnLock: boolean }): Next => ({
   slot: undefined,
-  effects: code.isGone(at, how),
+  effects: outcome.becomeGone(at, how),
 });
-export const stays = (at: CodeAtLock, effects: readonly Effect[] = []): Next => ({ slot: at.slot, effects });
-export function set(at: Slotted, effects: readonly Effect[] = []): Next {
+export const keepSlot = (at: CodeAtLock, effects: readonly Effect[] = []): Next => ({ slot: at.slot, effects });
+export function confirmSlot(at: Slotted, effects: readonly Effect[] = []): Next {
   const hadOthers = mayHold(at.slot).some((held) => held.code !== at.slot.code);
   const slot: CodeSlotRow = { ...atRest(at.slot), phase: "set", former: null };
-  return { slot, effects: [...(hadOthers ? [code.othersMayFit] : []), ...effects] };
+  return { slot, effects: [...(hadOthers ? [outcome.tryRefusedCodes] : []), ...effects] };
 }
-export function decide<State, Kind>(rows: Rows<State, Kind>, at: State, event: Of<Kind>): Next {
+export function takeFirstRow<State, Kind>(rows: Rows<State, Kind>, at: State, event: EventOf<Kind>): Next {
   const row = rows.find(([when]) => when(at, event));
   if (!row) throw new Error("A table of slots ends with a row that always holds.");
   return row[1](at, event);

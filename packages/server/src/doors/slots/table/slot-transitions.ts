@@ -5,23 +5,27 @@
 // at the lock, or are theirs again because they or their lock are unmanaged: they are only told as the lock holds them
 // (platform-api §4.5).
 import type { AtSlot, CodeAtLock, Next, SlotEvent, WithoutSlot } from "./slot-events.ts";
-import { type Slotted, type Rows, stays, decide } from "./rows.ts";
-import { operations } from "./operation-rows.ts";
-import { slots } from "./at-slot-rows.ts";
-import { withoutSlot } from "./without-slot-rows.ts";
+import { type Slotted, type Rows, keepSlot, takeFirstRow } from "./rows.ts";
+import { operationRows } from "./operation-rows.ts";
+import { slotRows } from "./at-slot-rows.ts";
+import { withoutSlotRows } from "./without-slot-rows.ts";
 
 export function nextOf(at: CodeAtLock, event: SlotEvent): Next {
   if ("sent" in event) {
     // An answer to an operation that the slot is not noted with any more says nothing of what it holds now.
-    if (at.slot?.op_id !== event.sent.op_id) return stays(at);
+    if (at.slot?.op_id !== event.sent.op_id) return keepSlot(at);
     // `former` includes what the lock reported during the operation.
     const slot = { ...event.sent, former: at.slot.former };
-    return decide(operations[event.kind] as Rows<Slotted, string>, { ...at, slot }, event as never);
+    return takeFirstRow(operationRows[event.kind] as Rows<Slotted, string>, { ...at, slot }, event as never);
   }
   const { slot } = at;
-  if (event.kind in slots)
+  if (event.kind in slotRows)
     return slot
-      ? decide(slots[event.kind as AtSlot["kind"]] as Rows<Slotted, string>, { ...at, slot }, event as never)
-      : stays(at);
-  return decide(withoutSlot[event.kind as WithoutSlot["kind"]] as Rows<CodeAtLock, string>, at, event as never);
+      ? takeFirstRow(slotRows[event.kind as AtSlot["kind"]] as Rows<Slotted, string>, { ...at, slot }, event as never)
+      : keepSlot(at);
+  return takeFirstRow(
+    withoutSlotRows[event.kind as WithoutSlot["kind"]] as Rows<CodeAtLock, string>,
+    at,
+    event as never,
+  );
 }

@@ -12,11 +12,11 @@ import type { DriverError, Fault } from "../../../driver/driver.ts";
 import { codeError } from "../../../driver/fault-errors.ts";
 import {
   type Effect,
-  ended,
+  endAttempts,
   removalTypes,
-  saved,
+  saveCode,
   settingTypes,
-  tell,
+  tellEvent,
   type Told,
   updateType,
   withoutTrouble,
@@ -63,7 +63,7 @@ function notSet({ now, lock }: Told, error: DriverError): ErrorEntry[] {
 }
 
 /** The code could not be written to the lock. */
-export function isNotSet(told: Told, error: DriverError): Effect[] {
+export function failToSet(told: Told, error: DriverError): Effect[] {
   const { code: row } = told;
   // The caller asked not to wait for an offline lock: its attempt fails now, and the code is still tried again.
   const failsAtOnce = error.fault === "unreachable" && accessCodeOf(row).wishes?.attempt_for_offline_device === false;
@@ -81,7 +81,7 @@ export function isNotSet(told: Told, error: DriverError): Effect[] {
 }
 
 /** The code could not be taken off the lock; that is tried for ever. */
-export function isNotCleared(told: Told, error: DriverError): Effect[] {
+export function failToClear(told: Told, error: DriverError): Effect[] {
   const { code: row, now, lock } = told;
   const tries = row.tries + 1;
   const isKept = error.fault === "rejected" && error.applied === "no" && lock.driver_key !== null;
@@ -100,14 +100,14 @@ export function isNotCleared(told: Told, error: DriverError): Effect[] {
 }
 
 /** The code has waited long for its lock. Told once; of a spare nobody waits. */
-export function isLate({ code: row, now }: Told, isLeaving: boolean): Effect[] {
+export function becomeLate({ code: row, now }: Told, isLeaving: boolean): Effect[] {
   const code = accessCodeOf(row);
   const late = isLeaving ? "delay_in_removing_from_device" : "delay_in_setting_on_device";
   const access_code_warnings = [...code.warnings, accessCodeWarning(late, iso(now))];
   return [
-    saved({ ...code, warnings: access_code_warnings }),
+    saveCode({ ...code, warnings: access_code_warnings }),
     { do: "log", what: late },
-    tell(`access_code.${late}`, { access_code_warnings }),
+    tellEvent(`access_code.${late}`, { access_code_warnings }),
   ];
 }
 
@@ -127,27 +127,27 @@ function troubled({ code: row, lock, now }: Told, error: DriverError, trouble: T
   const { next, progress, isFailed, failed, late } = trouble;
   const { errors, warnings, wishes } = accessCodeOf(row);
   const isSilent = wishes?.in_pool === true;
-  const waiting = { ...progress, not_before: now + backoff(progress.tries, error) };
+  const waiting = { ...progress, not_before: now + retryDelayMs(progress.tries, error) };
   if (isFailed) {
     const access_code_errors = [...next.errors, ...trouble.errors];
     const isKnown = isSilent || errors.some(({ error_code }) => error_code === failed);
-    const told = isKnown ? [] : [tell(`access_code.${failed}`, { access_code_errors })];
-    const end = ended(trouble.action_types, { error: codeError(error, lock.name) });
-    return [saved({ ...next, errors: access_code_errors }, waiting), end, ...told];
+    const told = isKnown ? [] : [tellEvent(`access_code.${failed}`, { access_code_errors })];
+    const end = endAttempts(trouble.action_types, { error: codeError(error, lock.name) });
+    return [saveCode({ ...next, errors: access_code_errors }, waiting), end, ...told];
   }
   const access_code_warnings = [...next.warnings, accessCodeWarning(late, iso(now))];
   const isKnown = isSilent || warnings.some(({ warning_code }) => warning_code === late);
-  const told = isKnown ? [] : [tell(`access_code.${late}`, { access_code_warnings })];
-  return [saved({ ...next, warnings: access_code_warnings }, waiting), ...told];
+  const told = isKnown ? [] : [tellEvent(`access_code.${late}`, { access_code_warnings })];
+  return [saveCode({ ...next, warnings: access_code_warnings }, waiting), ...told];
 }
 
 type RetryAfter = Partial<Pick<DriverError, "retry_after_ms">>;
 
 /** Has the operation tried again later, without an error, a warning or an event. */
-export function waits({ code: row, now }: Told, error: RetryAfter = {}): Effect[] {
+export function waitForNextTry({ code: row, now }: Told, error: RetryAfter = {}): Effect[] {
   const tries = row.tries + 1;
-  return [saved(accessCodeOf(row), { tries, not_before: now + backoff(tries, error) })];
+  return [saveCode(accessCodeOf(row), { tries, not_before: now + retryDelayMs(tries, error) })];
 }
 
-export const backoff = (tries: number, { retry_after_ms = 0 }: RetryAfter = {}): number =>
+export const retryDelayMs = (tries: number, { retry_after_ms = 0 }: RetryAfter = {}): number =>
   Math.max(Math.min(firstRetryMs * 2 ** Math.min(tries - 1, 20), longestRetryMs), retry_after_ms);

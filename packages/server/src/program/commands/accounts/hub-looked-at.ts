@@ -9,14 +9,14 @@ import { authoritiesIn } from "../../../base/outgoing/hub-authorities.ts";
 import { ownToo } from "../../../base/outgoing/own-machine.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
-import { quotable } from "./no-such-account.ts";
+import { quoteSafely } from "./no-such-account.ts";
 
 export function systemCalled(systems: readonly LockSystem[], name: string): LockSystem {
   const wanted = name === "zwave" ? "zwave_js" : name;
   const system = systems.find(({ kind }) => kind === wanted);
   if (system) return system;
   throw new SettingsError(
-    `There is no driver for "${quotable(name)}"; there are ${systems.map(({ kind }) => kind).join(", ") || "none"}.`,
+    `There is no driver for "${quoteSafely(name)}"; there are ${systems.map(({ kind }) => kind).join(", ") || "none"}.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { mayHoldSecret } from "../../../hubs/links/secret-in-address.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 
 /** As it was typed; but not an address with a password, which somebody typed in the wrong place. */
-export const quotable = (typed: string): string => (mayHoldSecret(typed) ? "that" : typed);
+export const quoteSafely = (typed: string): string => (mayHoldSecret(typed) ? "that" : typed);
 
 export const noSuchAccount = (id: string) =>
-  new SettingsError(`No system is connected as ${quotable(id)}; \`mortise accounts list\` shows those that are.`);
+  new SettingsError(`No system is connected as ${quoteSafely(id)}; \`mortise accounts list\` shows those that are.`);

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../base/db/database.ts";
-import { counted } from "../../../base/db/backups/holdings.ts";
+import { countOf } from "../../../base/db/backups/holdings.ts";
 import { findRevoked, type ListedKey, revokeKey } from "../../../base/db/operator/keys.ts";
 import { endMadeWith, type MadeWith, madeWith, otherSessions } from "../../../base/db/operator/made-with.ts";
 import { revokeWebhookToken } from "../../../base/db/operator/webhook-tokens.ts";
@@ -82,9 +82,9 @@ function textOf({ key, made, others }: Revoked, isEnded: boolean, database: stri
   ];
   const first = `The ${key.kind} ${key.begins}_… no longer works, in ${database}.`;
   const counts = [
-    counted(sessions.length, "session"),
-    counted(webhooks.length, "webhook"),
-    counted(tokens.length, "webhook token"),
+    countOf(sessions.length, "session"),
+    countOf(webhooks.length, "webhook"),
+    countOf(tokens.length, "webhook token"),
   ].join(", ");
   const about =
     list.length === 0
