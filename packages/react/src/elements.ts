@@ -11,10 +11,10 @@ import {
   callsOfNewCode,
 } from "./element/first-calls.ts";
 import { accessCodeDetailsElement } from "./widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
-import { createAccessCodeFormElement } from "./widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
-import { editAccessCodeFormElement } from "./widgets/AccessCodeForm/EditAccessCodeForm.element.ts";
+import { createAccessCodeFormElement } from "./widgets/forms/AccessCodeForm/CreateAccessCodeForm.element.ts";
+import { editAccessCodeFormElement } from "./widgets/forms/AccessCodeForm/EditAccessCodeForm.element.ts";
 import { accessCodeTableElement } from "./widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
-import { connectAccountButtonElement } from "./widgets/ConnectAccountButton/ConnectAccountButton.element.ts";
+import { connectAccountButtonElement } from "./widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
 import { deviceDetailsElement } from "./widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
@@ -60,7 +60,7 @@ define(
 );
 define(
   createAccessCodeFormElement,
-  async () => (await import("./widgets/AccessCodeForm/CreateAccessCodeForm.tsx")).CreateAccessCodeForm,
+  async () => (await import("./widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx")).CreateAccessCodeForm,
   {
     ...place,
     calls: callsOfNewCode,
@@ -68,7 +68,7 @@ define(
 );
 define(
   editAccessCodeFormElement,
-  async () => (await import("./widgets/AccessCodeForm/EditAccessCodeForm.tsx")).EditAccessCodeForm,
+  async () => (await import("./widgets/forms/AccessCodeForm/EditAccessCodeForm.tsx")).EditAccessCodeForm,
   {
     ...place,
     calls: callsOfCode,
@@ -76,7 +76,7 @@ define(
 );
 define(
   connectAccountButtonElement,
-  async () => (await import("./widgets/ConnectAccountButton/ConnectAccountButton.tsx")).ConnectAccountButton,
+  async () => (await import("./widgets/forms/ConnectAccountButton/ConnectAccountButton.tsx")).ConnectAccountButton,
   place,
 );
 define(

@@ -5,7 +5,7 @@ import { useLiveUpdates } from "../../data/live-updates.ts";
 import { passes } from "../../rules/host-function.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
-import { DeviceDetailsView } from "../details/DeviceDetails/DeviceDetailsView.tsx";
+import { DeviceDetailsView } from "../details/device-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
 import { usePress } from "../parts/use-press.ts";
 import { useViews } from "../use-views.ts";

@@ -1,7 +1,0 @@
-import { useAllStrings } from "../../../strings/all-strings.ts";
-import { fetchedView } from "../../fetched-view.tsx";
-
-export const AccessCodeDetailsView = fetchedView(
-  async () => (await import("./AccessCodeDetails.tsx")).AccessCodeDetails,
-  () => useAllStrings().accessCodeDetails.title,
-);

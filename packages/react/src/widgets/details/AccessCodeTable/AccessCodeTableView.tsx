@@ -1,7 +1,0 @@
-import { useAllStrings } from "../../../strings/all-strings.ts";
-import { fetchedView } from "../../fetched-view.tsx";
-
-export const AccessCodeTableView = fetchedView(
-  async () => (await import("./AccessCodeTable.tsx")).AccessCodeTable,
-  () => useAllStrings().accessCodeTable.title,
-);

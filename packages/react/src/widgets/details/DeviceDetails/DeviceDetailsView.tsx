@@ -1,7 +1,0 @@
-import { useStrings } from "../../../strings/strings.tsx";
-import { fetchedView } from "../../fetched-view.tsx";
-
-export const DeviceDetailsView = fetchedView(
-  async () => (await import("./DeviceDetails.tsx")).DeviceDetails,
-  () => useStrings().deviceDetails.title,
-);

@@ -1,0 +1,7 @@
+import { useStrings } from "../../strings/strings.tsx";
+import { fetchedView } from "../fetched-view.tsx";
+
+export const DeviceDetailsView = fetchedView(
+  async () => (await import("./details.ts")).DeviceDetails,
+  () => useStrings().deviceDetails.title,
+);
