@@ -3,7 +3,10 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { everyCall, listCalls, listManagementCalls, management } from "@mortise/contract";
+import { createMarkdownRenderer, type UserConfig } from "vitepress";
 import { afterAll, beforeAll, expect, it } from "vitest";
+// @ts-expect-error -- a script without types
+import site from "../docs/site/.vitepress/config.mjs";
 import { everyPage } from "../docs/site/pages.ts";
 import { membersOf } from "../docs/site/props-page.ts";
 import { anchorOf, root, writePages } from "../docs/site/write-pages.ts";
@@ -84,6 +87,12 @@ it("every call of both APIs, every command, and every widget with its props is o
   expect(pages.get("props.md")).toContain(
     "| `onDeviceClick` | event `seam-device-click` | `((deviceId: string) => void)` | Called when",
   );
+});
+
+it("shows what is written in braces", async () => {
+  const renderer = await createMarkdownRenderer(folder, (site as UserConfig).markdown);
+  const html = renderer.render("| Path | |\n|---|---|\n| GET /app/{app_id} | |\n");
+  expect(html).toContain("GET /app/{app_id}</td>");
 });
 
 it("samples do what they say: the policy lets a page reach its own token route, and no token is set to a word that CSS takes for itself", () => {

@@ -1,5 +1,6 @@
 // The pages of the docs site, in the order of its menu. A page is a file of this repository, shown as it is, or made
 // from what the program itself says of its calls, commands and props.
+import { posix } from "node:path";
 import { commandPage } from "./command-page.ts";
 import { platformPage, webhookCallsPage } from "./call-pages.ts";
 import { propsPage } from "./props-page.ts";
@@ -34,6 +35,12 @@ const doc = (name: string, title: string, line: string): Page => ({
   title,
   line,
   source: `docs/${name}.md`,
+});
+const source = (path: string, title: string, line: string): Page => ({
+  path: `sources-${posix.basename(path)}`,
+  title,
+  line,
+  source: `docs/${path}.md`,
 });
 const readme = (name: string, title: string, line: string): Page => ({
   path: name,
@@ -149,6 +156,27 @@ export const sections: readonly Section[] = [
         line: "What is promised, and where to report a fault.",
         source: "SECURITY.md",
       },
+    ],
+  },
+  {
+    title: "Sources",
+    pages: [
+      source("specification/spec", "Specification", "What widgets, clients and APIs do; cited as `spec §9`."),
+      source(
+        "specification/readings",
+        "How we read it",
+        "What we do where the specification is silent, or would do harm; cited as `readings §3`.",
+      ),
+      source(
+        "api/platform-api",
+        "Platform API: facts",
+        "Transport, calls, entities and lifecycles, and how sure each fact is; cited as `platform-api §4.5`.",
+      ),
+      source(
+        "api/webhook-api",
+        "Webhook API: facts",
+        "Calls, delivery and signatures, and how sure each fact is; cited as `webhook-api §5`.",
+      ),
     ],
   },
 ];

@@ -27,7 +27,8 @@ export default defineConfig({
   appearance: { disableTransition: false },
   // A page that links one that is not there is not built.
   ignoreDeadLinks: [/^https?:\/\/(localhost|127\.0\.0\.1)/],
-  markdown: { anchor: { slugify: anchorOf } },
+  // Braces are text: else `{app_id}` at the end of a cell is taken for an attribute, and is gone.
+  markdown: { anchor: { slugify: anchorOf }, attrs: { disable: true } },
   vite: { publicDir: "public", build: { chunkSizeWarningLimit: 2000 }, logLevel: "warn" },
   themeConfig: {
     siteTitle: "Mortise",

@@ -36,7 +36,7 @@ export class Seam {
   /**
    * Fetches the client session of a user, making it when there is none; `client_session.token` is for the browser.
    *
-   * `PUT /client_sessions/create` (spec §5, §7.1).
+   * `PUT /client_sessions/create` (docs/specification/spec.md §5, §7.1).
    * @throws SeamCredentialsError for keys that cannot be used; SeamApiError; SeamNetworkError
    */
   static async getClientSessionToken({

@@ -48,7 +48,7 @@ export interface PublishableOptions {
 /**
  * Fetches the client session of a user, making it when there is none.
  *
- * `PUT /client_sessions/create` (spec §5, §7.1).
+ * `PUT /client_sessions/create` (docs/specification/spec.md §5, §7.1).
  * @throws SeamCredentialsError for a key that cannot be used; SeamApiError; SeamNetworkError
  */
 export const fetchClientSession = async ({

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may ask (platform-api §1.2, letters of §2.1). */
+/** Who may ask (docs/api/platform-api.md §1.2, §2.1, by the letters there). */
 export type CredentialKind =
   | "client_session" // C
   | "api_key" // K
@@ -33,7 +33,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly path: `/${string}`;
   /** The method that our client sends. */
   readonly method: Method;
-  /** All methods that a server answers: those of both eras of the API (platform-api §2.1). */
+  /** All methods that a server answers: those of both eras of the API (docs/api/platform-api.md §2.1). */
   readonly accepts: readonly Method[];
   readonly auth: readonly CredentialKind[];
   readonly summary: string;
@@ -48,7 +48,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Result extends Fi
   readonly settles?: "always" | "on_request";
   /** What the action attempt's `result` holds once it succeeded; `{}` when absent. */
   readonly attempt?: z.ZodType;
-  /** Error types a caller should expect beside those every call may raise (platform-api §1.9). */
+  /** Error types a caller should expect beside those every call may raise (docs/api/platform-api.md §1.9). */
   readonly errors?: readonly string[];
   /** May be sent twice without harm, although its method does not say so. */
   readonly repeatable?: boolean;

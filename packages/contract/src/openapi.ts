@@ -1,6 +1,7 @@
 // The table as an OpenAPI 3.1 document: served by the server, and written to openapi.json.
 import { z } from "zod";
 import { type Call, type CallTable, type CredentialKind, listCalls, type Method } from "./call.ts";
+import { withCitedFiles } from "./cited-files.ts";
 import { everyCall } from "./platform/platform.ts";
 import { type Schema, schemaOf } from "./print-types.ts";
 
@@ -48,7 +49,7 @@ function operation(name: string, row: Call, method: Method, schemas: Record<stri
   return {
     operationId: method === row.method ? name : `${name}.${method.toLowerCase()}`,
     summary: row.summary,
-    description: `Source: ${row.source}.`,
+    description: `Source: ${withCitedFiles(row.source)}.`,
     tags: [name.split(".")[0]],
     security: row.auth.map((kind) => securityOf[kind]),
     ...(inQuery
@@ -111,7 +112,7 @@ const securityOf: Record<CredentialKind, Record<string, string[]>> = {
 
 const errorSchema = {
   type: "object",
-  description: "The error envelope (platform-api §1.7).",
+  description: "The error envelope (docs/api/platform-api.md §1.7).",
   required: ["ok", "error"],
   properties: {
     ok: { const: false },

@@ -2,6 +2,7 @@
 // loads.
 import { z } from "zod";
 import { type Call, type CallTable, isCall, listCalls } from "./call.ts";
+import { withCitedFiles } from "./cited-files.ts";
 import {
   entitiesIn,
   printDoc,
@@ -187,7 +188,7 @@ function docOf(row: Call): string {
     row.summary,
     ...(row.settles ? [waits[row.settles]] : []),
     "",
-    `\`${row.method} ${row.path}\` (${row.source}).`,
+    `\`${row.method} ${row.path}\` (${withCitedFiles(row.source)}).`,
     ...(row.id ? [`A bare string is taken as \`${row.id}\`.`] : []),
     ...fields.map(
       ([field, { description }]) =>

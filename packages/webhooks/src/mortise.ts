@@ -12,7 +12,7 @@ export interface MortiseOptions extends TransportOptions {
   serverUrl?: string | undefined;
 }
 
-/** Where the API is unless told (SPEC §7.3), as the platform client has its hosted service. */
+/** Where the API is unless told (spec §7.3), as the platform client has its hosted service. */
 const hostedServer = "https://api.svix.com";
 
 /** The webhook-management API, call by call: `mortise.application.create({ name: "Hotel" })`. */

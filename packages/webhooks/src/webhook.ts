@@ -1,4 +1,4 @@
-// Signs deliveries and verifies them (spec §5; webhook-api §7). Synchronous, so that it fits into any handler.
+// Signs deliveries and verifies them (spec §5, webhook-api §7). Synchronous, so that it fits into any handler.
 import { type HeaderBag, signatureHeaders } from "./header-bag.ts";
 import { type Hmac, hmacSha256 } from "./hmac.ts";
 import { keyOf } from "./secret.ts";

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the contract. Do not edit.
 
-/** A PIN of a lock (platform-api §3.8). */
+/** A PIN of a lock (docs/api/platform-api.md §3.8). */
 export interface AccessCode {
   /** Identifier of the code. */
   access_code_id: string;
@@ -10,7 +10,7 @@ export interface AccessCode {
   /** The PIN; null until one is assigned. */
   code: string | null;
   type: "ongoing" | "time_bound";
-  /** `unset`: outside its time; `unknown`: its account is disconnected (platform-api §4.1). */
+  /** `unset`: outside its time; `unknown`: its account is disconnected (docs/api/platform-api.md §4.1). */
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   /** Time-bound codes only. */
   starts_at?: string | null | undefined;
@@ -41,11 +41,11 @@ export interface AccessCode {
   [field: string]: unknown;
 }
 
-/** A command on its way: pending, then success or error (spec §4). */
+/** A command on its way: pending, then success or error (docs/specification/spec.md §4). */
 export interface ActionAttempt {
   /** Identifier of the attempt. */
   action_attempt_id: string;
-  /** e.g. `UNLOCK_DOOR` (platform-api §3.13). */
+  /** e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13). */
   action_type: string;
   status: "pending" | "success" | "error";
   result: Record<string, unknown> | null;
@@ -62,7 +62,7 @@ export interface Battery {
   status: "critical" | "low" | "good" | "full";
 }
 
-/** What one user of a host page may see (platform-api §3.12). */
+/** What one user of a host page may see (docs/api/platform-api.md §3.12). */
 export interface ClientSession {
   /** Identifier of the session. */
   client_session_id: string;
@@ -135,7 +135,7 @@ export interface ClimateSettingSchedule {
   [field: string]: unknown;
 }
 
-/** A person's account with a maker of devices (platform-api §3.11). */
+/** A person's account with a maker of devices (docs/api/platform-api.md §3.11). */
 export interface ConnectedAccount {
   /** Identifier of the account. */
   connected_account_id: string;
@@ -168,7 +168,7 @@ export interface ConnectedAccount {
   [field: string]: unknown;
 }
 
-/** One visit to the hosted connect flow (platform-api §3.10). */
+/** One visit to the hosted connect flow (docs/api/platform-api.md §3.10). */
 export interface ConnectWebview {
   /** Identifier of the webview. */
   connect_webview_id: string;
@@ -202,7 +202,7 @@ export interface ConnectWebview {
   [field: string]: unknown;
 }
 
-/** A managed device (platform-api §3.2). */
+/** A managed device (docs/api/platform-api.md §3.2). */
 export interface Device {
   /** Identifier of the device. */
   device_id: string;
@@ -210,7 +210,7 @@ export interface Device {
   workspace_id: string;
   /** Account it was found through. */
   connected_account_id: string;
-  /** e.g. `august_lock` (platform-api §3.4). */
+  /** e.g. `august_lock` (docs/api/platform-api.md §3.4). */
   device_type: string;
   capabilities_supported: string[];
   display_name?: string | undefined;
@@ -239,7 +239,7 @@ export interface Device {
   [field: string]: unknown;
 }
 
-/** A model in the catalogue of supported devices (platform-api §3.14). */
+/** A model in the catalogue of supported devices (docs/api/platform-api.md §3.14). */
 export interface DeviceModel {
   main_category: string;
   brand: string;
@@ -253,7 +253,7 @@ export interface DeviceModel {
   [field: string]: unknown;
 }
 
-/** What a device says of itself; which fields depends on its kind (platform-api §3.3). */
+/** What a device says of itself; which fields depends on its kind (docs/api/platform-api.md §3.3). */
 export interface DeviceProperties {
   name: string;
   online: boolean;
@@ -325,7 +325,7 @@ export interface DeviceProperties {
   [field: string]: unknown;
 }
 
-/** A maker or platform that accounts can be connected with (platform-api §3.14). */
+/** A maker or platform that accounts can be connected with (docs/api/platform-api.md §3.14). */
 export interface DeviceProvider {
   device_provider_name: string;
   display_name: string;
@@ -372,7 +372,7 @@ export interface LastMovement {
   [field: string]: unknown;
 }
 
-/** A daily window in which noise above a level is reported (platform-api §3.14). */
+/** A daily window in which noise above a level is reported (docs/api/platform-api.md §3.14). */
 export interface NoiseThreshold {
   /** Identifier of the threshold. */
   noise_threshold_id: string;
@@ -398,7 +398,7 @@ export interface Pagination {
   next_page_url: string | null;
 }
 
-/** Something that a lock does not have as its code says (platform-api §3.8). */
+/** Something that a lock does not have as its code says (docs/api/platform-api.md §3.8). */
 export type PendingMutation =
   /** The lock does not have it yet. */
   | {
@@ -489,11 +489,11 @@ export type PendingMutation =
     [field: string]: unknown;
   };
 
-/** Something that happened; what more it says depends on its type (platform-api §3.16). */
+/** Something that happened; what more it says depends on its type (docs/api/platform-api.md §3.16). */
 export interface SeamEvent {
   /** Identifier of the event. */
   event_id: string;
-  /** e.g. `lock.unlocked` (platform-api §3.17). */
+  /** e.g. `lock.unlocked` (docs/api/platform-api.md §3.17). */
   event_type: string;
   /** Workspace it happened in. */
   workspace_id: string;
@@ -520,7 +520,7 @@ export interface SeamEvent {
   [field: string]: unknown;
 }
 
-/** An address that events are sent to, signed (platform-api §3.14, §4.10). */
+/** An address that events are sent to, signed (docs/api/platform-api.md §3.14, §4.10). */
 export interface SeamWebhook {
   /** Identifier of the webhook. */
   webhook_id: string;
@@ -541,7 +541,7 @@ export interface ServiceHealth {
   [field: string]: unknown;
 }
 
-/** A PIN on a lock that somebody else put there (platform-api §3.8). */
+/** A PIN on a lock that somebody else put there (docs/api/platform-api.md §3.8). */
 export interface UnmanagedAccessCode {
   /** Identifier of the code. */
   access_code_id: string;
@@ -564,7 +564,7 @@ export interface UnmanagedAccessCode {
   [field: string]: unknown;
 }
 
-/** A device that is seen but not commanded (platform-api §3.7). */
+/** A device that is seen but not commanded (docs/api/platform-api.md §3.7). */
 export interface UnmanagedDevice {
   /** Identifier of the device. */
   device_id: string;
@@ -572,7 +572,7 @@ export interface UnmanagedDevice {
   workspace_id: string;
   /** Account it was found through. */
   connected_account_id: string;
-  /** e.g. `august_lock` (platform-api §3.4). */
+  /** e.g. `august_lock` (docs/api/platform-api.md §3.4). */
   device_type: string;
   capabilities_supported: string[];
   properties: {
@@ -618,7 +618,7 @@ export interface WebviewCustomization {
   [field: string]: unknown;
 }
 
-/** What one customer of the platform owns (platform-api §3.1). */
+/** What one customer of the platform owns (docs/api/platform-api.md §3.1). */
 export interface Workspace {
   /** Identifier of the workspace. */
   workspace_id: string;

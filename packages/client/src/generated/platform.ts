@@ -98,7 +98,7 @@ export interface Platform {
     /**
      * Lists the workspaces the credential opens: one for a key or a session, every one of its owner for an access token.
      *
-     * `GET /workspaces/list` (spec §7.2, platform-api §2.2.1).
+     * `GET /workspaces/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.1).
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -106,7 +106,7 @@ export interface Platform {
     /**
      * Reads the workspace of the credential.
      *
-     * `GET /workspaces/get` (spec §7.2, platform-api §2.2.1).
+     * `GET /workspaces/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.1).
      *
      * @throws SeamApiError of type `workspace_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -114,7 +114,7 @@ export interface Platform {
     /**
      * Takes every account, device, code and webview out of a sandbox; the workspace, its keys and webhooks stay.
      *
-     * `POST /workspaces/reset_sandbox` (spec §7.2, platform-api §2.2.1, §4.6).
+     * `POST /workspaces/reset_sandbox` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.1, §4.6).
      *
      * @throws SeamApiError of type `workspace_not_sandbox`; SeamMalformedInputError; SeamNetworkError
      */
@@ -124,7 +124,7 @@ export interface Platform {
     /**
      * Lists managed devices, oldest first.
      *
-     * `GET /devices/list` (spec §7.1, platform-api §2.2.3).
+     * `GET /devices/list` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.3).
      * - `connected_account_id`?: Only devices of this account.
      * - `connected_account_ids`?: Only devices of these accounts.
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
@@ -150,7 +150,7 @@ export interface Platform {
     /**
      * Reads one device.
      *
-     * `GET /devices/get` (spec §7.1, platform-api §2.2.3).
+     * `GET /devices/get` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.3).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
      * - `name`?: Instead of the id.
@@ -161,7 +161,7 @@ export interface Platform {
     /**
      * Changes what the platform knows of a device; `is_managed: false` gives it out of management, its codes with it.
      *
-     * `PATCH /devices/update` (spec §7.2, platform-api §2.2.3, §4.5).
+     * `PATCH /devices/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.3, §4.5).
      * - `device_id`: Identifier of the device.
      * - `name`?: Its nickname; null: the maker's own name again.
      * - `properties`?: The older place for `name`, which wins.
@@ -176,7 +176,7 @@ export interface Platform {
     /**
      * Takes a device and its codes out of the platform; nothing changes at the maker.
      *
-     * `DELETE /devices/delete` (spec §7.2, platform-api §2.2.3, §4.7).
+     * `DELETE /devices/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.3, §4.7).
      * A bare string is taken as `device_id`.
      * - `device_id`: Identifier of the device.
      *
@@ -186,7 +186,7 @@ export interface Platform {
     /**
      * Lists the makers and platforms whose accounts can be connected.
      *
-     * `GET /devices/list_device_providers` (spec §7.1, platform-api §2.2.3).
+     * `GET /devices/list_device_providers` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.3).
      * - `provider_category`?: Only providers of this category, e.g. `stable`; all unless told.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -196,7 +196,7 @@ export interface Platform {
       /**
        * Lists unmanaged devices, oldest first.
        *
-       * `GET /devices/unmanaged/list` (spec §7.2, platform-api §2.2.3).
+       * `GET /devices/unmanaged/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.3).
        * - `connected_account_id`?: Only devices of this account.
        * - `connected_account_ids`?: Only devices of these accounts.
        * - `connect_webview_id`?: Only devices of the account that this webview connected.
@@ -222,7 +222,7 @@ export interface Platform {
       /**
        * Reads one unmanaged device, by its id or by its name.
        *
-       * `GET /devices/unmanaged/get` (platform-api §2.2.3).
+       * `GET /devices/unmanaged/get` (docs/api/platform-api.md §2.2.3).
        * A bare string is taken as `device_id`.
        * - `device_id`?: Identifier of the device.
        * - `name`?: Instead of the id.
@@ -233,7 +233,7 @@ export interface Platform {
       /**
        * Changes your own values of an unmanaged device, or takes it under management; its access codes then stay unmanaged.
        *
-       * `PATCH /devices/unmanaged/update` (spec §7.2, platform-api §2.2.3, §4.5).
+       * `PATCH /devices/unmanaged/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.3, §4.5).
        * - `device_id`: Identifier of the device.
        * - `is_managed`?: true takes it under management; unless told, it stays as it is.
        * - `custom_metadata`?: Up to 50 values of your own; keys up to 40 characters, texts up to 500.
@@ -247,7 +247,7 @@ export interface Platform {
     /**
      * Lists managed locks, oldest first.
      *
-     * `GET /locks/list` (spec §7.2, platform-api §2.2.2).
+     * `GET /locks/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.2).
      * - `connected_account_id`?: Only devices of this account.
      * - `connected_account_ids`?: Only devices of these accounts.
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
@@ -273,7 +273,7 @@ export interface Platform {
     /**
      * Reads one lock.
      *
-     * `GET /locks/get` (spec §7.2, platform-api §2.2.2).
+     * `GET /locks/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.2).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
      * - `name`?: Instead of the id.
@@ -285,7 +285,7 @@ export interface Platform {
      * Locks a door.
      * Waits until the action attempt has ended.
      *
-     * `POST /locks/lock_door` (spec §7.1, platform-api §2.2.2).
+     * `POST /locks/lock_door` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.2).
      * A bare string is taken as `device_id`.
      * - `device_id`: Identifier of the lock.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
@@ -302,7 +302,7 @@ export interface Platform {
      * Unlocks a door.
      * Waits until the action attempt has ended.
      *
-     * `POST /locks/unlock_door` (spec §7.1, platform-api §2.2.2).
+     * `POST /locks/unlock_door` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.2).
      * A bare string is taken as `device_id`.
      * - `device_id`: Identifier of the lock.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
@@ -319,7 +319,7 @@ export interface Platform {
      * Tells a lock whether to lock itself again after it was unlocked, and how soon.
      * Waits until the action attempt has ended.
      *
-     * `POST /locks/configure_auto_lock` (platform-api §2.2.2).
+     * `POST /locks/configure_auto_lock` (docs/api/platform-api.md §2.2.2).
      * - `device_id`: Identifier of the lock.
      * - `auto_lock_enabled`: Whether it is to lock itself again.
      * - `auto_lock_delay_seconds`?: How long it stays unlocked, in seconds; what it was, unless told.
@@ -337,7 +337,7 @@ export interface Platform {
     /**
      * Lists the managed codes of a lock, oldest first.
      *
-     * `GET /access_codes/list` (spec §7.1, platform-api §2.2.4).
+     * `GET /access_codes/list` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4).
      * - `device_id`?: Lock whose codes to list.
      * - `access_code_ids`?: Only these codes.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
@@ -355,7 +355,7 @@ export interface Platform {
     /**
      * Reads one managed code, by its id or by its lock and PIN.
      *
-     * `GET /access_codes/get` (spec §7.1, platform-api §2.2.4).
+     * `GET /access_codes/get` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4).
      * A bare string is taken as `access_code_id`.
      * - `access_code_id`?: Identifier of the code.
      * - `device_id`?: Lock it is for; together with code.
@@ -367,7 +367,7 @@ export interface Platform {
     /**
      * Makes a code and begins to set it on its lock.
      *
-     * `POST /access_codes/create` (spec §7.1, platform-api §2.2.4).
+     * `POST /access_codes/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4).
      * - `device_id`: Lock it is for.
      * - `name`?: For people; some locks limit its length.
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
@@ -394,7 +394,7 @@ export interface Platform {
     /**
      * Makes one code for several locks, with one PIN where they allow it, and begins to set it on each.
      *
-     * `POST /access_codes/create_multiple` (spec §7.2, platform-api §2.2.4, §4.3).
+     * `POST /access_codes/create_multiple` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.3).
      * - `device_ids`: The locks.
      * - `behavior_when_code_cannot_be_shared`?: `throw` unless told: all or none; `create_random_code`: a PIN of its own for each lock.
      * - `name`?: For people; some locks limit its length.
@@ -421,7 +421,7 @@ export interface Platform {
      * Changes a code and begins to change it on its lock. What is left out stays as it is.
      * Waits for the action attempt when asked to.
      *
-     * `POST /access_codes/update` (spec §7.1, platform-api §2.2.4, §4.2).
+     * `POST /access_codes/update` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4, §4.2).
      * - `access_code_id`: Identifier of the code.
      * - `device_id`?: Lock it is for.
      * - `name`?: For people; some locks limit its length.
@@ -457,7 +457,7 @@ export interface Platform {
     /**
      * Changes every code of a common_code_key: all, or none where one lock refuses. What is left out stays as it is.
      *
-     * `PATCH /access_codes/update_multiple` (platform-api §2.2.4, §4.3).
+     * `PATCH /access_codes/update_multiple` (docs/api/platform-api.md §2.2.4, §4.3).
      * - `common_code_key`: The key that the codes were made with.
      * - `name`?: For people; some locks limit its length.
      * - `starts_at`?: When they begin; ongoing codes need ends_at too. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
@@ -470,7 +470,7 @@ export interface Platform {
      * Takes a code off its lock and out of the platform.
      * Waits until the action attempt has ended.
      *
-     * `POST /access_codes/delete` (spec §7.2, platform-api §2.2.4, §4.7).
+     * `POST /access_codes/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.7).
      * A bare string is taken as `access_code_id`.
      * - `access_code_id`: Identifier of the code.
      * - `device_id`?: Lock it is for.
@@ -487,7 +487,7 @@ export interface Platform {
     /**
      * Gives a spare code that is on the lock already, in place of a time-bound one that does not work.
      *
-     * `POST /access_codes/pull_backup_access_code` (spec §7.2, platform-api §2.2.4, §4.4).
+     * `POST /access_codes/pull_backup_access_code` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.4).
      * A bare string is taken as `access_code_id`.
      * - `access_code_id`: The code that does not work.
      *
@@ -497,7 +497,7 @@ export interface Platform {
     /**
      * Proposes a PIN that a lock would take; makes nothing.
      *
-     * `GET /access_codes/generate_code` (platform-api §2.2.4).
+     * `GET /access_codes/generate_code` (docs/api/platform-api.md §2.2.4).
      * A bare string is taken as `device_id`.
      * - `device_id`: Lock it is for.
      *
@@ -508,7 +508,7 @@ export interface Platform {
       /**
        * Puts a code on a simulated lock, as somebody standing there would; sandboxes only.
        *
-       * `POST /access_codes/simulate/create_unmanaged_access_code` (platform-api §2.2.4).
+       * `POST /access_codes/simulate/create_unmanaged_access_code` (docs/api/platform-api.md §2.2.4).
        * - `device_id`: Lock it is for.
        * - `name`: For people.
        * - `code`: The PIN, 4 to 8 digits.
@@ -521,7 +521,7 @@ export interface Platform {
       /**
        * Lists the unmanaged codes of a lock, oldest first.
        *
-       * `GET /access_codes/unmanaged/list` (spec §7.2, platform-api §2.2.4).
+       * `GET /access_codes/unmanaged/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4).
        * A bare string is taken as `device_id`.
        * - `device_id`: Lock whose codes to list.
        * - `user_identifier_key`?: Only if this user's sessions see the lock.
@@ -535,7 +535,7 @@ export interface Platform {
       /**
        * Reads one unmanaged code, by its id or by its lock and PIN.
        *
-       * `GET /access_codes/unmanaged/get` (spec §7.2, platform-api §2.2.4).
+       * `GET /access_codes/unmanaged/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4).
        * A bare string is taken as `access_code_id`.
        * - `access_code_id`?: Identifier of the code.
        * - `device_id`?: Lock it is for; together with code.
@@ -547,7 +547,7 @@ export interface Platform {
       /**
        * Takes an unmanaged code under management; as convertToManaged, without an attempt to wait for.
        *
-       * `PATCH /access_codes/unmanaged/update` (spec §7.2, platform-api §2.2.4).
+       * `PATCH /access_codes/unmanaged/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4).
        * - `access_code_id`: Identifier of the code.
        * - `is_managed`: The one change there is.
        * - `force`?: Also when another workspace manages it; false unless told.
@@ -561,7 +561,7 @@ export interface Platform {
        * Takes an unmanaged code under management. It keeps its id and its PIN.
        * Waits until the action attempt has ended.
        *
-       * `PATCH /access_codes/unmanaged/convert_to_managed` (spec §7.2, platform-api §2.2.4, §4.5).
+       * `PATCH /access_codes/unmanaged/convert_to_managed` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4, §4.5).
        * A bare string is taken as `access_code_id`.
        * - `access_code_id`: Identifier of the code.
        * - `force`?: Also when another workspace manages it; false unless told.
@@ -580,7 +580,7 @@ export interface Platform {
       /**
        * Begins to take an unmanaged code off its lock.
        *
-       * `DELETE /access_codes/unmanaged/delete` (spec §7.2, platform-api §2.2.4).
+       * `DELETE /access_codes/unmanaged/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.4).
        * A bare string is taken as `access_code_id`.
        * - `access_code_id`: Identifier of the code.
        * - `device_id`?: Lock it is on; not needed.
@@ -595,7 +595,7 @@ export interface Platform {
     /**
      * Reads how a command is doing.
      *
-     * `GET /action_attempts/get` (spec §7.1, platform-api §2.2.5).
+     * `GET /action_attempts/get` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.5).
      * A bare string is taken as `action_attempt_id`.
      * - `action_attempt_id`: Identifier of the attempt.
      *
@@ -605,7 +605,7 @@ export interface Platform {
     /**
      * Reads how several commands are doing; a missing one fails the whole call.
      *
-     * `GET /action_attempts/list` (platform-api §2.2.5).
+     * `GET /action_attempts/list` (docs/api/platform-api.md §2.2.5).
      * - `action_attempt_ids`?: The attempts.
      * - `device_id`?: Every attempt on this device.
      * - `limit`?: At most so many; 500 unless told.
@@ -619,7 +619,7 @@ export interface Platform {
     /**
      * Lists connected accounts, oldest first.
      *
-     * `GET /connected_accounts/list` (spec §7.2, platform-api §2.2.6).
+     * `GET /connected_accounts/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.6).
      * - `user_identifier_key`?: Only accounts in this user's sessions.
      * - `customer_key`?: Only accounts of this customer.
      * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
@@ -634,7 +634,7 @@ export interface Platform {
     /**
      * Reads one connected account, by its id or by the e-mail address it was connected with.
      *
-     * `GET /connected_accounts/get` (spec §7.2, platform-api §2.2.6).
+     * `GET /connected_accounts/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.6).
      * A bare string is taken as `connected_account_id`.
      * - `connected_account_id`?: Identifier of the account.
      * - `email`?: Instead of the id.
@@ -645,7 +645,7 @@ export interface Platform {
     /**
      * Disconnects an account. Its devices and their codes leave the platform; nothing changes at the maker.
      *
-     * `DELETE /connected_accounts/delete` (spec §7.2, platform-api §2.2.6, §4.7).
+     * `DELETE /connected_accounts/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.6, §4.7).
      * A bare string is taken as `connected_account_id`.
      * - `connected_account_id`: Identifier of the account.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
@@ -658,7 +658,7 @@ export interface Platform {
     /**
      * Makes a page where a person connects an account; send them to its `url`.
      *
-     * `POST /connect_webviews/create` (spec §7.1, platform-api §2.2.7).
+     * `POST /connect_webviews/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.7).
      * - `device_selection_mode`?: Whether the person picks one or several devices; `none` unless told: all.
      * - `custom_redirect_url`?: Where the person goes afterwards, with `connect_webview_id` in the query.
      * - `custom_redirect_failure_url`?: Where the person goes when something broke; `custom_redirect_url` unless told.
@@ -677,7 +677,7 @@ export interface Platform {
     /**
      * Reads one webview: whether the person has logged in, and which account that gave.
      *
-     * `GET /connect_webviews/get` (spec §7.2, platform-api §2.2.7).
+     * `GET /connect_webviews/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.7).
      * A bare string is taken as `connect_webview_id`.
      * - `connect_webview_id`: Identifier of the webview.
      *
@@ -687,7 +687,7 @@ export interface Platform {
     /**
      * Lists webviews, oldest first.
      *
-     * `GET /connect_webviews/list` (spec §7.2, platform-api §2.2.7).
+     * `GET /connect_webviews/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.7).
      * - `user_identifier_key`?: Only webviews in this user's sessions; keys only.
      * - `customer_key`?: Only webviews made for this customer.
      * - `search`?: Part of an id or of a value of custom_metadata, ignoring case.
@@ -701,7 +701,7 @@ export interface Platform {
     /**
      * Takes a webview away; the account it connected stays.
      *
-     * `DELETE /connect_webviews/delete` (spec §7.2, platform-api §2.2.7).
+     * `DELETE /connect_webviews/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.7).
      * A bare string is taken as `connect_webview_id`.
      * - `connect_webview_id`: Identifier of the webview.
      *
@@ -713,7 +713,7 @@ export interface Platform {
     /**
      * Makes a session; refused when the user has one already.
      *
-     * `POST /client_sessions/create` (spec §7.2, platform-api §2.2.8).
+     * `POST /client_sessions/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
@@ -729,7 +729,7 @@ export interface Platform {
     /**
      * Fetches the session of a user, making it when there is none; takes over the accounts, webviews and expiry given.
      *
-     * `PUT /client_sessions/create` (spec §7.1, platform-api §2.2.8).
+     * `PUT /client_sessions/create` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.8).
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
@@ -745,7 +745,7 @@ export interface Platform {
     /**
      * Reads a session by its id or its user; asked with a session token and nothing else, that session.
      *
-     * `GET /client_sessions/get` (spec §7.2, platform-api §2.2.8).
+     * `GET /client_sessions/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * - `client_session_id`?: Identifier of the session.
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      *
@@ -755,7 +755,7 @@ export interface Platform {
     /**
      * Lists sessions, oldest first; every filter given must hold.
      *
-     * `GET /client_sessions/list` (spec §7.2, platform-api §2.2.8).
+     * `GET /client_sessions/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * - `client_session_id`?: Identifier of the session.
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_id`?: Only sessions that this webview is shared with.
@@ -768,7 +768,7 @@ export interface Platform {
     /**
      * Ends a session; its token stops working at once.
      *
-     * `DELETE /client_sessions/delete` (spec §7.2, platform-api §2.2.8).
+     * `DELETE /client_sessions/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.8).
      * A bare string is taken as `client_session_id`.
      * - `client_session_id`: Identifier of the session.
      *
@@ -778,7 +778,7 @@ export interface Platform {
     /**
      * Shares more accounts or webviews with a session.
      *
-     * `POST /client_sessions/grant_access` (platform-api §2.2.8).
+     * `POST /client_sessions/grant_access` (docs/api/platform-api.md §2.2.8).
      * - `client_session_id`?: Identifier of the session.
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
@@ -792,7 +792,7 @@ export interface Platform {
     /**
      * Ends a session as delete does, but keeps the record that there was one.
      *
-     * `POST /client_sessions/revoke` (platform-api §2.2.8).
+     * `POST /client_sessions/revoke` (docs/api/platform-api.md §2.2.8).
      * A bare string is taken as `client_session_id`.
      * - `client_session_id`: Identifier of the session.
      *
@@ -804,7 +804,7 @@ export interface Platform {
     /**
      * Lists events, newest first.
      *
-     * `POST /events/list` (spec §7.2, platform-api §2.2.9).
+     * `POST /events/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      * - `since`?: From this moment on. Our client sends the epoch when neither this nor `between` is given. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `between`?: After the first moment and before the second.
      * - `device_id`?: Only events of this device.
@@ -845,7 +845,7 @@ export interface Platform {
     /**
      * Reads one event; without its id, the newest of a type or of a device.
      *
-     * `GET /events/get` (spec §7.2, platform-api §2.2.9).
+     * `GET /events/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      * A bare string is taken as `event_id`.
      * - `event_id`?: Identifier of the event.
      * - `event_type`?: The newest event of this type.
@@ -859,7 +859,7 @@ export interface Platform {
     /**
      * Has events sent to an address.
      *
-     * `POST /webhooks/create` (spec §7.2, platform-api §2.2.9).
+     * `POST /webhooks/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      * A bare string is taken as `url`.
      * - `url`: Where to send them.
      * - `event_types`?: Only these types; all unless told.
@@ -870,7 +870,7 @@ export interface Platform {
     /**
      * Reads one webhook.
      *
-     * `GET /webhooks/get` (spec §7.2, platform-api §2.2.9).
+     * `GET /webhooks/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      * A bare string is taken as `webhook_id`.
      * - `webhook_id`: Identifier of the webhook.
      *
@@ -880,7 +880,7 @@ export interface Platform {
     /**
      * Lists webhooks, oldest first.
      *
-     * `GET /webhooks/list` (spec §7.2, platform-api §2.2.9).
+     * `GET /webhooks/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -888,7 +888,7 @@ export interface Platform {
     /**
      * Ends deliveries to an address.
      *
-     * `DELETE /webhooks/delete` (spec §7.2, platform-api §2.2.9).
+     * `DELETE /webhooks/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.9).
      * A bare string is taken as `webhook_id`.
      * - `webhook_id`: Identifier of the webhook.
      *
@@ -900,7 +900,7 @@ export interface Platform {
     /**
      * Lists the thresholds of a noise sensor.
      *
-     * `GET /noise_sensors/noise_thresholds/list` (spec §7.2, platform-api §2.2.10).
+     * `GET /noise_sensors/noise_thresholds/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.10).
      * A bare string is taken as `device_id`.
      * - `device_id`: The noise sensor.
      *
@@ -910,7 +910,7 @@ export interface Platform {
     /**
      * Reads one threshold.
      *
-     * `GET /noise_sensors/noise_thresholds/get` (platform-api §2.2.10).
+     * `GET /noise_sensors/noise_thresholds/get` (docs/api/platform-api.md §2.2.10).
      * A bare string is taken as `noise_threshold_id`.
      * - `noise_threshold_id`: Identifier of the threshold.
      *
@@ -921,7 +921,7 @@ export interface Platform {
      * Makes a threshold and begins to set it on its sensor.
      * Waits for the action attempt when asked to.
      *
-     * `POST /noise_sensors/noise_thresholds/create` (spec §7.2, platform-api §2.2.10).
+     * `POST /noise_sensors/noise_thresholds/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.10).
      * - `device_id`: The noise sensor.
      * - `starts_daily_at`: When the window opens each day: `HH:mm:ss`, optionally followed by `[Area/City]`.
      * - `ends_daily_at`: When it closes; earlier than the start: past midnight.
@@ -944,7 +944,7 @@ export interface Platform {
      * Changes a threshold and begins to change it on its sensor.
      * Waits for the action attempt when asked to.
      *
-     * `POST /noise_sensors/noise_thresholds/update` (spec §7.2, platform-api §2.2.10).
+     * `POST /noise_sensors/noise_thresholds/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.10).
      * - `noise_threshold_id`: Identifier of the threshold.
      * - `device_id`: Noise sensor it belongs to.
      * - `starts_daily_at`?: When the window opens each day; together with ends_daily_at.
@@ -968,7 +968,7 @@ export interface Platform {
      * Begins to take a threshold off its sensor.
      * Waits for the action attempt when asked to.
      *
-     * `DELETE /noise_sensors/noise_thresholds/delete` (spec §7.2, platform-api §2.2.10).
+     * `DELETE /noise_sensors/noise_thresholds/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.10).
      * - `noise_threshold_id`: Identifier of the threshold.
      * - `device_id`: Noise sensor it belongs to.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
@@ -985,7 +985,7 @@ export interface Platform {
       /**
        * Makes noise at a simulated sensor; sandboxes only.
        *
-       * `POST /noise_sensors/simulate/trigger_noise_threshold` (platform-api §2.2.10).
+       * `POST /noise_sensors/simulate/trigger_noise_threshold` (docs/api/platform-api.md §2.2.10).
        * A bare string is taken as `device_id`.
        * - `device_id`: The noise sensor.
        *
@@ -998,7 +998,7 @@ export interface Platform {
     /**
      * Lists managed thermostats, oldest first.
      *
-     * `GET /thermostats/list` (spec §7.2, platform-api §2.2.11).
+     * `GET /thermostats/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
      * - `connected_account_id`?: Only devices of this account.
      * - `connected_account_ids`?: Only devices of these accounts.
      * - `connect_webview_id`?: Only devices of the account that this webview connected.
@@ -1024,7 +1024,7 @@ export interface Platform {
     /**
      * Reads one thermostat, by its id or by its name.
      *
-     * `GET /thermostats/get` (spec §7.2, platform-api §2.2.11).
+     * `GET /thermostats/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
      * A bare string is taken as `device_id`.
      * - `device_id`?: Identifier of the device.
      * - `name`?: Instead of the id.
@@ -1035,7 +1035,7 @@ export interface Platform {
     /**
      * Changes what a thermostat keeps while no schedule is active.
      *
-     * `POST /thermostats/update` (spec §7.2, platform-api §2.2.11, §4.11).
+     * `POST /thermostats/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11, §4.11).
      * - `device_id`: The thermostat.
      * - `default_climate_setting`: What is left out stays as it is.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
@@ -1046,7 +1046,7 @@ export interface Platform {
     /**
      * Takes a thermostat out of the platform.
      *
-     * `DELETE /thermostats/delete` (spec §7.2, platform-api §2.2.11).
+     * `DELETE /thermostats/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
      * A bare string is taken as `device_id`.
      * - `device_id`: The thermostat.
      *
@@ -1057,7 +1057,7 @@ export interface Platform {
       /**
        * Has a thermostat keep a setting for a span of time. Spans of one thermostat must not overlap.
        *
-       * `POST /thermostats/climate_setting_schedules/create` (spec §7.2, platform-api §2.2.11, §3.15).
+       * `POST /thermostats/climate_setting_schedules/create` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11, §3.15).
        * - `device_id`: The thermostat.
        * - `schedule_type`?: The only kind.
        * - `name`?: For people.
@@ -1078,7 +1078,7 @@ export interface Platform {
       /**
        * Reads one schedule.
        *
-       * `GET /thermostats/climate_setting_schedules/get` (spec §7.2, platform-api §2.2.11).
+       * `GET /thermostats/climate_setting_schedules/get` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
        * A bare string is taken as `climate_setting_schedule_id`.
        * - `climate_setting_schedule_id`: Identifier of the schedule.
        * - `device_id`?: Thermostat it is for; not needed.
@@ -1089,7 +1089,7 @@ export interface Platform {
       /**
        * Lists the schedules of a thermostat, oldest first.
        *
-       * `GET /thermostats/climate_setting_schedules/list` (spec §7.2, platform-api §2.2.11).
+       * `GET /thermostats/climate_setting_schedules/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
        * A bare string is taken as `device_id`.
        * - `device_id`: The thermostat.
        * - `user_identifier_key`?: Only if this user's sessions see the thermostat.
@@ -1100,7 +1100,7 @@ export interface Platform {
       /**
        * Changes a schedule; what is left out stays as it is.
        *
-       * `POST /thermostats/climate_setting_schedules/update` (spec §7.2, platform-api §2.2.11).
+       * `POST /thermostats/climate_setting_schedules/update` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
        * - `climate_setting_schedule_id`: Identifier of the schedule.
        * - `device_id`?: Thermostat it is for; not needed.
        * - `schedule_type`?: The only kind.
@@ -1122,7 +1122,7 @@ export interface Platform {
       /**
        * Ends and removes a schedule.
        *
-       * `DELETE /thermostats/climate_setting_schedules/delete` (spec §7.2, platform-api §2.2.11).
+       * `DELETE /thermostats/climate_setting_schedules/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.11).
        * A bare string is taken as `climate_setting_schedule_id`.
        * - `climate_setting_schedule_id`: Identifier of the schedule.
        * - `device_id`?: Thermostat it is for; not needed.
@@ -1136,7 +1136,7 @@ export interface Platform {
     /**
      * Lists supported device models.
      *
-     * `GET /internal/device_models/list` (spec §7.1, platform-api §2.2.12).
+     * `GET /internal/device_models/list` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.12).
      * - `main_category`?: Only this category, e.g. `smartlocks`.
      * - `support_level`?: Only `live`, `beta` or `unsupported` models.
      * - `brand`?: Only this brand, ignoring case.
@@ -1150,7 +1150,7 @@ export interface Platform {
     /**
      * Says whether the platform is well. Needs no credential.
      *
-     * `GET /health` (platform-api §2.2.12).
+     * `GET /health` (docs/api/platform-api.md §2.2.12).
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */

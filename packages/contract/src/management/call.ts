@@ -7,9 +7,9 @@ import { type PathParameter, pathParameters } from "./fields.ts";
 export const managementPrefix = "/api/v1";
 
 /**
- * Who may ask (webhook-api §5, Rights). `none` sends no token; `organization` is the environment's own token;
- * `application` also accepts a token that is scoped to the application of the path (dashboard access, integration
- * keys); `dashboard` is a dashboard-access token and nothing else.
+ * Who may ask (docs/api/webhook-api.md §5, Rights). `none` sends no token; `organization` is the environment's own
+ * token; `application` also accepts a token that is scoped to the application of the path (dashboard access,
+ * integration keys); `dashboard` is a dashboard-access token and nothing else.
  */
 export type ManagementAuth = "none" | "organization" | "application" | "dashboard";
 
@@ -43,7 +43,7 @@ export interface ManagementCall<
   readonly existing?: 200;
   /** `null`: the answer has no body. */
   readonly result: Result;
-  /** Error statuses documented beside 401, 403, 404, 409 and 422 (webhook-api §2, "+err"). */
+  /** Error statuses documented beside 401, 403, 404, 409 and 422 (docs/api/webhook-api.md §2, "+err"). */
   readonly errors: readonly number[];
   /** Further names of the client's method, each with the query it presets. */
   readonly also?: Readonly<Record<string, Partial<z.output<Query>>>>;

@@ -96,7 +96,7 @@ const endpointOut = z
   .meta({ id: "EndpointOut" });
 
 const endpointSecretOut = z.object({ key: z.string() }).meta({ id: "EndpointSecretOut" });
-/** How long the secret before goes on signing (webhook-api §5). */
+/** How long the secret before goes on signing (docs/api/webhook-api.md §5). */
 export const gracePeriodSeconds = { max: 604_800, unlessTold: 86_400 };
 const endpointSecretRotateIn = z
   .object({

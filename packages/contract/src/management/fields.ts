@@ -1,7 +1,7 @@
 // Field kinds of the webhook-management API (webhook-api §3).
 import { z } from "zod";
 
-/** Prefixes of ids the server makes; a uid must not look like one (webhook-api §3). */
+/** Prefixes of ids the server makes; a uid must not look like one (docs/api/webhook-api.md §3). */
 export const idPrefixes = {
   application: "app_",
   endpoint: "ep_",

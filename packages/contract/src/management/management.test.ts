@@ -11,7 +11,7 @@ import { messageIn } from "./messages.ts";
 
 const rows = listManagementCalls(management);
 
-// SPEC §7.3, and what today's clients ask beyond it (webhook-api §9): every call with its success status, its extra
+// spec §7.3, and what today's clients ask beyond it (webhook-api §9): every call with its success status, its extra
 // errors and its query (webhook-api §2).
 const specified = `
 POST /auth/dashboard-access/{app_id} 200

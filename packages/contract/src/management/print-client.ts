@@ -1,5 +1,6 @@
 // Management rows → what the webhook client publishes: entities, the interface of its methods, and the rows it loads.
 import { z } from "zod";
+import { withCitedFiles } from "../cited-files.ts";
 import { entitiesIn, printDoc, printInterface, printType, refsOf, type Schema, schemaOf } from "../print-types.ts";
 import { listManagementCalls, type ManagementCall, type ManagementTable } from "./call.ts";
 import { messageStatuses, statusCodeClasses, triggerTypes } from "./fields.ts";
@@ -135,7 +136,7 @@ function docOf(row: ManagementCall, query: Readonly<Record<string, z.ZodType>>):
   return [
     row.summary,
     "",
-    `\`${row.method} ${row.path}\` (${row.source}).`,
+    `\`${row.method} ${row.path}\` (${withCitedFiles(row.source)}).`,
     ...options,
     "",
     `@throws RequiredError; ApiException of status ${errors}; ConnectionError`,

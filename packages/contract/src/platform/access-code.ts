@@ -40,7 +40,7 @@ const pendingMutation = z
   ])
   .meta({
     id: "PendingMutation",
-    description: "Something that a lock does not have as its code says (platform-api §3.8).",
+    description: "Something that a lock does not have as its code says (docs/api/platform-api.md §3.8).",
   });
 export type PendingMutation = z.output<typeof pendingMutation>;
 
@@ -52,7 +52,7 @@ export const accessCode = z
     code: z.string().nullable().meta({ description: "The PIN; null until one is assigned." }),
     type: z.enum(["ongoing", "time_bound"]),
     status: z.enum(["setting", "set", "unset", "removing", "unknown"]).meta({
-      description: "`unset`: outside its time; `unknown`: its account is disconnected (platform-api §4.1).",
+      description: "`unset`: outside its time; `unknown`: its account is disconnected (docs/api/platform-api.md §4.1).",
     }),
     starts_at: timestamp("Time-bound codes only.").nullable().optional(),
     ends_at: timestamp("Time-bound codes only.").nullable().optional(),
@@ -80,9 +80,9 @@ export const accessCode = z
         "What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs.",
     }),
   })
-  .meta({ id: "AccessCode", description: "A PIN of a lock (platform-api §3.8)." });
+  .meta({ id: "AccessCode", description: "A PIN of a lock (docs/api/platform-api.md §3.8)." });
 
-/** Digits only; each device narrows the length further (platform-api §2.2.4). */
+/** Digits only; each device narrows the length further (docs/api/platform-api.md §2.2.4). */
 export const pin = z.string().regex(/^\d{4,12}$/, "Must be 4 to 12 digits");
 
 /**
@@ -91,7 +91,7 @@ export const pin = z.string().regex(/^\d{4,12}$/, "Must be 4 to 12 digits");
  */
 const notOffered = (what: string) => refused(z.boolean(), (isAsked) => !isAsked, `${what} are not offered here`);
 
-/** The fields of a code that can be given when it is made or changed (platform-api §2.2.4). */
+/** The fields of a code that can be given when it is made or changed (docs/api/platform-api.md §2.2.4). */
 export const accessCodeFields = {
   name: z.string().max(500).optional().meta({ description: "For people; some locks limit its length." }),
   code: pin.optional().meta({ description: "The PIN, 4 to 12 digits; the server picks one when absent." }),

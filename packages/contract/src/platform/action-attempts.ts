@@ -6,12 +6,15 @@ import { pageInput, pagination } from "./pagination.ts";
 export const actionAttempt = z
   .looseObject({
     action_attempt_id: id("Identifier of the attempt."),
-    action_type: z.string().meta({ description: "e.g. `UNLOCK_DOOR` (platform-api §3.13)." }),
+    action_type: z.string().meta({ description: "e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13)." }),
     status: z.enum(["pending", "success", "error"]),
     result: z.record(z.string(), z.unknown()).nullable(),
     error: z.object({ type: z.string(), message: z.string() }).nullable(),
   })
-  .meta({ id: "ActionAttempt", description: "A command on its way: pending, then success or error (spec §4)." });
+  .meta({
+    id: "ActionAttempt",
+    description: "A command on its way: pending, then success or error (docs/specification/spec.md §4).",
+  });
 
 export const actionAttempts = {
   get: call("GET", "/action_attempts/get", {

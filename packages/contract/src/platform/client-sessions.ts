@@ -20,7 +20,7 @@ const clientSession = z
     ).optional(),
     user_identity_ids: z.array(z.string()).optional().meta({ description: "Always empty here." }),
   })
-  .meta({ id: "ClientSession", description: "What one user of a host page may see (platform-api §3.12)." });
+  .meta({ id: "ClientSession", description: "What one user of a host page may see (docs/api/platform-api.md §3.12)." });
 
 /** Only with a key of the workspace; with a publishable key a session begins empty (platform-api §4.8). */
 const shared = {

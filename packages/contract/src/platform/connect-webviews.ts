@@ -39,7 +39,10 @@ const connectWebview = z
     }),
     customer_key: customerKey.optional().meta({ description: "Whose account it connects; absent: nobody's." }),
   })
-  .meta({ id: "ConnectWebview", description: "One visit to the hosted connect flow (platform-api §3.10)." });
+  .meta({
+    id: "ConnectWebview",
+    description: "One visit to the hosted connect flow (docs/api/platform-api.md §3.10).",
+  });
 
 /**
  * Refused as redirect addresses: a browser runs or shows their content itself (`javascript:` in the server's own page),

@@ -40,7 +40,10 @@ const connectedAccount = z
     }),
     customer_key: customerKey.optional().meta({ description: "Whose it is; absent: nobody's." }),
   })
-  .meta({ id: "ConnectedAccount", description: "A person's account with a maker of devices (platform-api §3.11)." });
+  .meta({
+    id: "ConnectedAccount",
+    description: "A person's account with a maker of devices (docs/api/platform-api.md §3.11).",
+  });
 
 export const connectedAccounts = {
   list: call("GET", "/connected_accounts/list", {

@@ -5,7 +5,7 @@ import { absent, absentList, customerKey, id, ids, moment, timestamp, userIdenti
 const event = z
   .looseObject({
     event_id: id("Identifier of the event."),
-    event_type: z.string().meta({ description: "e.g. `lock.unlocked` (platform-api §3.17)." }),
+    event_type: z.string().meta({ description: "e.g. `lock.unlocked` (docs/api/platform-api.md §3.17)." }),
     workspace_id: id("Workspace it happened in."),
     created_at: timestamp("When it was recorded."),
     occurred_at: timestamp("When it happened."),
@@ -28,7 +28,7 @@ const event = z
   })
   .meta({
     id: "SeamEvent",
-    description: "Something that happened; what more it says depends on its type (platform-api §3.16).",
+    description: "Something that happened; what more it says depends on its type (docs/api/platform-api.md §3.16).",
   });
 
 const epoch = "1970-01-01T00:00:00.000Z";

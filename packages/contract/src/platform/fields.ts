@@ -18,8 +18,8 @@ export const isoMomentWords =
 const zoneWords = "Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.";
 
 /**
- * Without a zone it is in UTC; answers are always in UTC (platform-api §1.5, §4.2). Only the server looks at days and
- * compares moments.
+ * Without a zone it is in UTC; answers are always in UTC (docs/api/platform-api.md §1.5, §4.2). Only the server looks
+ * at days and compares moments.
  */
 export const moment = (description: string) =>
   z
@@ -47,7 +47,7 @@ export const warningEntry = z
   })
   .meta({ id: "WarningEntry", description: "Something to know about a device, an access code or an account." });
 
-/** Values that a caller keeps with an entity (platform-api §3.19); a null value removes its key. */
+/** Values that a caller keeps with an entity (docs/api/platform-api.md §3.19); a null value removes its key. */
 export const customMetadata = z
   .record(z.string().max(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
   .refine((metadata) => Object.keys(metadata).length <= 50, "At most 50 keys")
@@ -58,17 +58,19 @@ export const customMetadataHas = customMetadata.optional().meta({
   description: "Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.",
 });
 
-/** A caller's name for one of its users (platform-api §3.12). */
+/** A caller's name for one of its users (docs/api/platform-api.md §3.12). */
 export const userIdentifierKey = z
   .string()
   .min(1)
   .max(500)
   .meta({ description: "The host's name for its user; not guessable." });
 
-/** A caller's name for one of its own customers, to tell their accounts apart (platform-api §2.2.6, §2.2.7). */
+/**
+ * A caller's name for one of its own customers, to tell their accounts apart (docs/api/platform-api.md §2.2.6, §2.2.7).
+ */
 export const customerKey = z.string().min(1).max(500).meta({ description: "The host's name for its customer." });
 
-/** The capabilities that a caller wants of an account's devices (platform-api §2.2.7). */
+/** The capabilities that a caller wants of an account's devices (docs/api/platform-api.md §2.2.7). */
 export const acceptedCapabilities = z
   .array(z.enum(["lock", "thermostat", "noise_sensor", "access_control", "camera"]))
   .max(5)

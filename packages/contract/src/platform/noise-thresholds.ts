@@ -17,7 +17,7 @@ const noiseThreshold = z
   })
   .meta({
     id: "NoiseThreshold",
-    description: "A daily window in which noise above a level is reported (platform-api §3.14).",
+    description: "A daily window in which noise above a level is reported (docs/api/platform-api.md §3.14).",
   });
 
 const timeOfDay = (description: string) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a list goes on (platform-api §3.19). */
+/** Where a list goes on (docs/api/platform-api.md §3.19). */
 export const pagination = z
   .object({
     has_next_page: z.boolean(),

@@ -22,7 +22,7 @@ export const unmanagedAccessCode = z
   })
   .meta({
     id: "UnmanagedAccessCode",
-    description: "A PIN on a lock that somebody else put there (platform-api §3.8).",
+    description: "A PIN on a lock that somebody else put there (docs/api/platform-api.md §3.8).",
   });
 
 const accessCodeId = id("Identifier of the code.");

@@ -9,7 +9,10 @@ const webhook = z
     event_types: z.array(z.string()).optional().meta({ description: '`["*"]`: all.' }),
     secret: z.string().optional().meta({ description: "`whsec_…`: what deliveries are signed with." }),
   })
-  .meta({ id: "SeamWebhook", description: "An address that events are sent to, signed (platform-api §3.14, §4.10)." });
+  .meta({
+    id: "SeamWebhook",
+    description: "An address that events are sent to, signed (docs/api/platform-api.md §3.14, §4.10).",
+  });
 
 const eventTypes = z.array(z.string().max(100)).min(1).max(200);
 const webhookRef = z.object({ webhook_id: id("Identifier of the webhook.") });

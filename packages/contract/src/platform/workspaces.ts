@@ -17,7 +17,7 @@ const workspace = z
     organization_id: z.string().nullable().optional(),
     connect_webview_customization: webviewCustomization.optional(),
   })
-  .meta({ id: "Workspace", description: "What one customer of the platform owns (platform-api §3.1)." });
+  .meta({ id: "Workspace", description: "What one customer of the platform owns (docs/api/platform-api.md §3.1)." });
 
 const workspaceName = z.string().trim().min(1).max(255);
 const companyName = z.string().trim().min(1).max(255).optional();

@@ -15,7 +15,10 @@ import {
 } from "./lock-commands.ts";
 
 export interface UseToggleLockResult {
-  /** Unlocks a locked door, and locks any other (spec §4). Does nothing while a command is pending. */
+  /**
+   * Unlocks a locked door, and locks any other (docs/specification/spec.md §4). Does nothing while a command is
+   * pending.
+   */
   toggleLock: () => void;
   /** Locks, whatever is known of the bolt. Does nothing while a command is pending. */
   lock: () => void;

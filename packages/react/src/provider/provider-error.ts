@@ -9,7 +9,7 @@ export class SeamProviderError extends SeamError {
   }
 }
 
-/** A hook needed a client where there is none (spec §8). */
+/** A hook needed a client where there is none (docs/specification/spec.md §8). */
 export class NullSeamClientError extends SeamError {
   override readonly name = "NullSeamClientError";
 
@@ -18,7 +18,7 @@ export class NullSeamClientError extends SeamError {
   }
 }
 
-/** The publishable key was not exchanged for a client session (spec §8); `cause` says why. */
+/** The publishable key was not exchanged for a client session (docs/specification/spec.md §8); `cause` says why. */
 export class SeamSessionError extends SeamError {
   override readonly name = "SeamSessionError";
 

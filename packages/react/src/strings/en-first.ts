@@ -48,7 +48,7 @@ export const enFirst = {
     signedOut: "You are no longer signed in. Reload the page or sign in again.",
     forbidden: "You do not have access to this. Ask whoever manages it.",
     notFound: "This was not found. It may have been removed.",
-    /** Where there is no client session (specification, section 8). */
+    /** Where there is no client session (docs/specification/spec.md §8). */
     noSession: "Failed to get client access token. {reason}",
     keyRefused: "This page's key was not accepted. Whoever runs this page can correct it.",
     wrongAddress: "There is no such service at the address that this page asks. Whoever runs this page can correct it.",

@@ -7,7 +7,7 @@ export type HourCycle = "h11" | "h12" | "h23" | "h24";
 export interface Format {
   readonly locale: string;
   number(value: number): string;
-  /** 0..1 as whole percent, rounded down (spec §9). */
+  /** 0..1 as whole percent, rounded down (docs/specification/spec.md §9). */
   percent(fraction: number): string;
   /**
    * A day and a time of day: Fri, Jun 12, 2026, 11:00 AM. `zone`: unset for the reader's own; `null` for one that is

@@ -1,4 +1,4 @@
-// The life of a code on a simulated lock, from create to delete, with the failures in between (platform-api §4.1-4.5).
+// The life of a code on a simulated lock, from create to delete, with the failures in between (platform-api §4.1–4.5).
 import { describe, expect, it } from "vitest";
 import { onBothServers } from "../rig/rig.ts";
 import { type Attempt, type Code, hotelCodes, hour } from "../door/hotel-codes.ts";

@@ -59,7 +59,7 @@ export interface Management {
     /**
      * Opens the portal of one application to whoever holds the answered address.
      *
-     * `POST /auth/dashboard-access/{app_id}` (spec §7.3, webhook-api §2).
+     * `POST /auth/dashboard-access/{app_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -67,7 +67,7 @@ export interface Management {
     /**
      * Opens the portal of one application, for a time, to whoever holds the answered address.
      *
-     * `POST /auth/app-portal-access/{app_id}` (webhook-api §9).
+     * `POST /auth/app-portal-access/{app_id}` (docs/api/webhook-api.md §9).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -75,7 +75,7 @@ export interface Management {
     /**
      * Ends every access to the portal of an application.
      *
-     * `POST /auth/app/{app_id}/expire-all` (webhook-api §9).
+     * `POST /auth/app/{app_id}/expire-all` (docs/api/webhook-api.md §9).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -83,7 +83,7 @@ export interface Management {
     /**
      * Ends the dashboard access it is asked with.
      *
-     * `POST /auth/logout` (spec §7.3, webhook-api §2).
+     * `POST /auth/logout` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -93,7 +93,7 @@ export interface Management {
     /**
      * Lists applications, oldest first.
      *
-     * `GET /app` (spec §7.3, webhook-api §2).
+     * `GET /app` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.order`: By when each was made; otherwise as the summary says.
@@ -104,7 +104,7 @@ export interface Management {
     /**
      * Makes an application.
      *
-     * `POST /app` (spec §7.3, webhook-api §2).
+     * `POST /app` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.getIfExists`: Answer the application of this uid, unchanged, instead of 409.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -113,7 +113,7 @@ export interface Management {
     /**
      * Makes an application.
      *
-     * `POST /app` (spec §7.3, webhook-api §2).
+     * `POST /app` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -121,7 +121,7 @@ export interface Management {
     /**
      * Reads an application.
      *
-     * `GET /app/{app_id}` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -129,7 +129,7 @@ export interface Management {
     /**
      * Replaces an application; what is left out falls back.
      *
-     * `PUT /app/{app_id}` (spec §7.3, webhook-api §2).
+     * `PUT /app/{app_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -137,7 +137,7 @@ export interface Management {
     /**
      * Changes some fields of an application.
      *
-     * `PATCH /app/{app_id}` (webhook-api §9).
+     * `PATCH /app/{app_id}` (docs/api/webhook-api.md §9).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -145,7 +145,7 @@ export interface Management {
     /**
      * Deletes an application with its endpoints; its uid becomes free.
      *
-     * `DELETE /app/{app_id}` (spec §7.3, webhook-api §2).
+     * `DELETE /app/{app_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -155,7 +155,7 @@ export interface Management {
     /**
      * Lists the endpoints of an application, newest first.
      *
-     * `GET /app/{app_id}/endpoint` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/endpoint` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.order`: By when each was made; otherwise as the summary says.
@@ -166,7 +166,7 @@ export interface Management {
     /**
      * Adds an endpoint.
      *
-     * `POST /app/{app_id}/endpoint` (spec §7.3, webhook-api §2).
+     * `POST /app/{app_id}/endpoint` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -174,7 +174,7 @@ export interface Management {
     /**
      * Reads an endpoint.
      *
-     * `GET /app/{app_id}/endpoint/{endpoint_id}` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -182,7 +182,7 @@ export interface Management {
     /**
      * Replaces an endpoint; what is left out falls back. Enables it again unless disabled is true.
      *
-     * `PUT /app/{app_id}/endpoint/{endpoint_id}` (spec §7.3, webhook-api §2).
+     * `PUT /app/{app_id}/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -190,7 +190,7 @@ export interface Management {
     /**
      * Changes some fields of an endpoint.
      *
-     * `PATCH /app/{app_id}/endpoint/{endpoint_id}` (webhook-api §9).
+     * `PATCH /app/{app_id}/endpoint/{endpoint_id}` (docs/api/webhook-api.md §9).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -198,7 +198,7 @@ export interface Management {
     /**
      * Deletes an endpoint; what waits for it is dropped.
      *
-     * `DELETE /app/{app_id}/endpoint/{endpoint_id}` (spec §7.3, webhook-api §2).
+     * `DELETE /app/{app_id}/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -206,7 +206,7 @@ export interface Management {
     /**
      * Reads the endpoint's own headers; sensitive values are hidden.
      *
-     * `GET /app/{app_id}/endpoint/{endpoint_id}/headers` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/endpoint/{endpoint_id}/headers` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -214,7 +214,7 @@ export interface Management {
     /**
      * Replaces all of the endpoint's own headers.
      *
-     * `PUT /app/{app_id}/endpoint/{endpoint_id}/headers` (spec §7.3, webhook-api §2).
+     * `PUT /app/{app_id}/endpoint/{endpoint_id}/headers` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -222,7 +222,7 @@ export interface Management {
     /**
      * Sets some of the endpoint's own headers; null removes one.
      *
-     * `PATCH /app/{app_id}/endpoint/{endpoint_id}/headers` (spec §7.3, webhook-api §2).
+     * `PATCH /app/{app_id}/endpoint/{endpoint_id}/headers` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -230,7 +230,7 @@ export interface Management {
     /**
      * Reads the signing secret in force.
      *
-     * `GET /app/{app_id}/endpoint/{endpoint_id}/secret` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/endpoint/{endpoint_id}/secret` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -238,7 +238,7 @@ export interface Management {
     /**
      * Puts a new signing secret in force; the old one goes on signing for 24 hours, or as told.
      *
-     * `POST /app/{app_id}/endpoint/{endpoint_id}/secret/rotate` (spec §7.3, webhook-api §2).
+     * `POST /app/{app_id}/endpoint/{endpoint_id}/secret/rotate` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 400, 401, 403, 404, 409, 422; ConnectionError
      */
@@ -246,7 +246,7 @@ export interface Management {
     /**
      * Counts messages by status.
      *
-     * `GET /app/{app_id}/endpoint/{endpoint_id}/stats` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/endpoint/{endpoint_id}/stats` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.since`: What was made since then; at most 28 days back.
      * - `options.until`: And before this.
      *
@@ -256,7 +256,7 @@ export interface Management {
     /**
      * Sends again, in the background, what failed since a moment, or waits for its next try.
      *
-     * `POST /app/{app_id}/endpoint/{endpoint_id}/recover` (spec §7.3, webhook-api §2).
+     * `POST /app/{app_id}/endpoint/{endpoint_id}/recover` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -264,7 +264,7 @@ export interface Management {
     /**
      * Sends, in the background, what the endpoint was never sent though it fits its filters, such as what was before it.
      *
-     * `POST /app/{app_id}/endpoint/{endpoint_id}/replay-missing` (webhook-api §9).
+     * `POST /app/{app_id}/endpoint/{endpoint_id}/replay-missing` (docs/api/webhook-api.md §9).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -272,7 +272,7 @@ export interface Management {
     /**
      * Sends an example of an event type to this endpoint alone.
      *
-     * `POST /app/{app_id}/endpoint/{endpoint_id}/send-example` (spec §7.3, webhook-api §2).
+     * `POST /app/{app_id}/endpoint/{endpoint_id}/send-example` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 400, 401, 403, 404, 409, 422; ConnectionError
      */
@@ -282,7 +282,7 @@ export interface Management {
     /**
      * Reads all event types and settings, to be imported elsewhere.
      *
-     * `POST /environment/export` (spec §7.3, webhook-api §2).
+     * `POST /environment/export` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -290,7 +290,7 @@ export interface Management {
     /**
      * Adds and changes event types and settings; deletes nothing.
      *
-     * `POST /environment/import` (spec §7.3, webhook-api §2).
+     * `POST /environment/import` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -298,7 +298,7 @@ export interface Management {
     /**
      * Reads the settings a portal needs.
      *
-     * `GET /environment/settings` (spec §7.3, webhook-api §2).
+     * `GET /environment/settings` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.withTime`: Answer the environment's time too: a sandbox's clock can be moved.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -309,7 +309,7 @@ export interface Management {
     /**
      * Lists event types by name.
      *
-     * `GET /event-type` (spec §7.3, webhook-api §2).
+     * `GET /event-type` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.order`: By when each was made; otherwise as the summary says.
@@ -322,7 +322,7 @@ export interface Management {
     /**
      * Reads an event type, archived or not.
      *
-     * `GET /event-type/{event_type_name}` (spec §7.3, webhook-api §2).
+     * `GET /event-type/{event_type_name}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -330,7 +330,7 @@ export interface Management {
     /**
      * Makes an event type, or brings an archived one back.
      *
-     * `POST /event-type` (spec §7.3, webhook-api §2).
+     * `POST /event-type` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -338,7 +338,7 @@ export interface Management {
     /**
      * Replaces an event type; what is left out falls back.
      *
-     * `PUT /event-type/{event_type_name}` (spec §7.3, webhook-api §2).
+     * `PUT /event-type/{event_type_name}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -346,7 +346,7 @@ export interface Management {
     /**
      * Changes some fields of an event type.
      *
-     * `PATCH /event-type/{event_type_name}` (webhook-api §9).
+     * `PATCH /event-type/{event_type_name}` (docs/api/webhook-api.md §9).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -354,7 +354,7 @@ export interface Management {
     /**
      * Archives an event type; filters that name it keep working.
      *
-     * `DELETE /event-type/{event_type_name}` (spec §7.3, webhook-api §2).
+     * `DELETE /event-type/{event_type_name}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -362,7 +362,7 @@ export interface Management {
     /**
      * Makes up an example that fits a schema.
      *
-     * `POST /event-type/schema/generate-example` (spec §7.3, webhook-api §2).
+     * `POST /event-type/schema/generate-example` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -372,7 +372,7 @@ export interface Management {
     /**
      * Lists the integrations of an application, oldest first.
      *
-     * `GET /app/{app_id}/integration` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/integration` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.order`: By when each was made; otherwise as the summary says.
@@ -383,7 +383,7 @@ export interface Management {
     /**
      * Makes an integration with a key of its own.
      *
-     * `POST /app/{app_id}/integration` (spec §7.3, webhook-api §2).
+     * `POST /app/{app_id}/integration` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -391,7 +391,7 @@ export interface Management {
     /**
      * Reads an integration.
      *
-     * `GET /app/{app_id}/integration/{integ_id}` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/integration/{integ_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -399,7 +399,7 @@ export interface Management {
     /**
      * Renames an integration.
      *
-     * `PUT /app/{app_id}/integration/{integ_id}` (spec §7.3, webhook-api §2).
+     * `PUT /app/{app_id}/integration/{integ_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -407,7 +407,7 @@ export interface Management {
     /**
      * Deletes an integration; its key stops working at once.
      *
-     * `DELETE /app/{app_id}/integration/{integ_id}` (spec §7.3, webhook-api §2).
+     * `DELETE /app/{app_id}/integration/{integ_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -415,7 +415,7 @@ export interface Management {
     /**
      * Reads an integration's key.
      *
-     * `GET /app/{app_id}/integration/{integ_id}/key` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/integration/{integ_id}/key` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -423,7 +423,7 @@ export interface Management {
     /**
      * Gives an integration a new key; the old one stops working at once.
      *
-     * `POST /app/{app_id}/integration/{integ_id}/key/rotate` (spec §7.3, webhook-api §2).
+     * `POST /app/{app_id}/integration/{integ_id}/key/rotate` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -433,7 +433,7 @@ export interface Management {
     /**
      * Lists messages, newest first.
      *
-     * `GET /app/{app_id}/msg` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/msg` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.eventTypes`: Only these event types.
@@ -448,7 +448,7 @@ export interface Management {
     /**
      * Accepts a message and sends it to every endpoint that wants it.
      *
-     * `POST /app/{app_id}/msg` (spec §7.3, webhook-api §2).
+     * `POST /app/{app_id}/msg` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.withContent`: Answer what was sent and answered too.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 413, 422; ConnectionError
@@ -457,7 +457,7 @@ export interface Management {
     /**
      * Reads a message.
      *
-     * `GET /app/{app_id}/msg/{msg_id}` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/msg/{msg_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.withContent`: Answer what was sent and answered too.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -468,7 +468,7 @@ export interface Management {
     /**
      * Lists the attempts made for an endpoint, newest first.
      *
-     * `GET /app/{app_id}/attempt/endpoint/{endpoint_id}` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/attempt/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.status`
@@ -487,7 +487,7 @@ export interface Management {
     /**
      * Lists the attempts made for a message, newest first.
      *
-     * `GET /app/{app_id}/attempt/msg/{msg_id}` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/attempt/msg/{msg_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.status`
@@ -507,7 +507,7 @@ export interface Management {
     /**
      * Lists the attempts made for a message, newest first.
      *
-     * `GET /app/{app_id}/attempt/msg/{msg_id}` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/attempt/msg/{msg_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.status`
@@ -527,7 +527,7 @@ export interface Management {
     /**
      * Lists the attempts made for a message, newest first; listByMsg has more filters.
      *
-     * `GET /app/{app_id}/msg/{msg_id}/attempt` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/msg/{msg_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.endpointId`: Id or uid of the endpoint.
@@ -544,7 +544,7 @@ export interface Management {
     /**
      * Reads one attempt.
      *
-     * `GET /app/{app_id}/msg/{msg_id}/attempt/{attempt_id}` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/msg/{msg_id}/attempt/{attempt_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.withHeaders`: Answer the headers of the request too; of the endpoint's own, sensitive values are hidden.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -553,7 +553,7 @@ export interface Management {
     /**
      * Sends a message to an endpoint once more, at once.
      *
-     * `POST /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend` (spec §7.3, webhook-api §2).
+     * `POST /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
@@ -561,7 +561,7 @@ export interface Management {
     /**
      * Lists the messages meant for an endpoint and where each stands, newest first.
      *
-     * `GET /app/{app_id}/endpoint/{endpoint_id}/msg` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/endpoint/{endpoint_id}/msg` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.eventTypes`: Only these event types.
@@ -577,7 +577,7 @@ export interface Management {
     /**
      * Lists the endpoints a message is meant for and where each stands.
      *
-     * `GET /app/{app_id}/msg/{msg_id}/endpoint` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/msg/{msg_id}/endpoint` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      *
@@ -587,7 +587,7 @@ export interface Management {
     /**
      * Lists the attempts made for a message and one endpoint, newest first.
      *
-     * `GET /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/attempt` (spec §7.3, webhook-api §2).
+     * `GET /app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.eventTypes`: Only these event types.
@@ -605,7 +605,7 @@ export interface Management {
     /**
      * Counts the attempts of an application over time.
      *
-     * `GET /stats/app/{app_id}/attempt` (spec §7.3, webhook-api §2).
+     * `GET /stats/app/{app_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.startDate`: Start; 28 days before the end unless told.
      * - `options.endDate`: End; now unless told.
      *
@@ -615,7 +615,7 @@ export interface Management {
     /**
      * Counts the attempts of an endpoint over time.
      *
-     * `GET /stats/app/{app_id}/ep/{endpoint_id}/attempt` (spec §7.3, webhook-api §2).
+     * `GET /stats/app/{app_id}/ep/{endpoint_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.startDate`: Start; 28 days before the end unless told.
      * - `options.endDate`: End; now unless told.
      *
@@ -627,7 +627,7 @@ export interface Management {
     /**
      * Answers when the service is up.
      *
-     * `GET /health` (spec §7.3, webhook-api §2).
+     * `GET /health` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      *
      * @throws RequiredError; ApiException of status 422; ConnectionError
      */

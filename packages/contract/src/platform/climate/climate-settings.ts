@@ -52,7 +52,7 @@ export const climateSettingSchedule = z
   })
   .meta({ id: "ClimateSettingSchedule", description: "A climate setting for a span of time." });
 
-/** What thermostats add to `properties` of a device (platform-api §3.3). */
+/** What thermostats add to `properties` of a device (docs/api/platform-api.md §3.3). */
 export const thermostatProperties = {
   temperature_celsius: z.number().optional().meta({ description: "In °C." }),
   temperature_fahrenheit: z.number().optional().meta({ description: "In °F." }),

@@ -12,7 +12,10 @@ const deviceModel = z
     icon_url: z.string(),
     seam_device_model_page_url: z.string().optional().meta({ description: "Where this model alone is told of." }),
   })
-  .meta({ id: "DeviceModel", description: "A model in the catalogue of supported devices (platform-api §3.14)." });
+  .meta({
+    id: "DeviceModel",
+    description: "A model in the catalogue of supported devices (docs/api/platform-api.md §3.14).",
+  });
 
 export const deviceModels = {
   list: call("GET", "/internal/device_models/list", {

@@ -84,7 +84,7 @@ const deviceProperties = z
   })
   .meta({
     id: "DeviceProperties",
-    description: "What a device says of itself; which fields depends on its kind (platform-api §3.3).",
+    description: "What a device says of itself; which fields depends on its kind (docs/api/platform-api.md §3.3).",
   });
 
 export const device = z
@@ -92,7 +92,7 @@ export const device = z
     device_id: id("Identifier of the device."),
     workspace_id: id("Workspace it belongs to."),
     connected_account_id: id("Account it was found through."),
-    device_type: z.string().meta({ description: "e.g. `august_lock` (platform-api §3.4)." }),
+    device_type: z.string().meta({ description: "e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
     capabilities_supported: z.array(z.string()),
     display_name: z.string().optional(),
     nickname: z.string().nullable().optional(),
@@ -116,7 +116,7 @@ export const device = z
     custom_metadata: customMetadata.optional(),
     space_ids: z.array(z.string()).optional().meta({ description: "Always empty here." }),
   })
-  .meta({ id: "Device", description: "A managed device (platform-api §3.2)." });
+  .meta({ id: "Device", description: "A managed device (docs/api/platform-api.md §3.2)." });
 
 const deviceProvider = z
   .looseObject({
@@ -127,7 +127,7 @@ const deviceProvider = z
   })
   .meta({
     id: "DeviceProvider",
-    description: "A maker or platform that accounts can be connected with (platform-api §3.14).",
+    description: "A maker or platform that accounts can be connected with (docs/api/platform-api.md §3.14).",
   });
 
 /** Abilities of devices or models, each by the name of its flag. */
@@ -138,7 +138,7 @@ export const abilityNames = (description: string) =>
     .optional()
     .meta({ description });
 
-/** Filters of a list of devices; a device must pass all that are given (platform-api §2.2.3). */
+/** Filters of a list of devices; a device must pass all that are given (docs/api/platform-api.md §2.2.3). */
 export const deviceFilters = {
   connected_account_id: id("Only devices of this account.").optional(),
   connected_account_ids: ids("Only devices of these accounts.").optional(),

@@ -9,7 +9,7 @@ const unmanagedDevice = z
     device_id: id("Identifier of the device."),
     workspace_id: id("Workspace it belongs to."),
     connected_account_id: id("Account it was found through."),
-    device_type: z.string().meta({ description: "e.g. `august_lock` (platform-api §3.4)." }),
+    device_type: z.string().meta({ description: "e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
     capabilities_supported: z.array(z.string()),
     properties: z.looseObject({
       name: z.string(),
@@ -25,7 +25,10 @@ const unmanagedDevice = z
     is_managed: z.literal(false),
     custom_metadata: customMetadata.optional(),
   })
-  .meta({ id: "UnmanagedDevice", description: "A device that is seen but not commanded (platform-api §3.7)." });
+  .meta({
+    id: "UnmanagedDevice",
+    description: "A device that is seen but not commanded (docs/api/platform-api.md §3.7).",
+  });
 
 /** `devices.unmanaged.*` */
 export const unmanagedDevices = {

@@ -97,7 +97,7 @@ describe("spec §5: Save is enabled only when the trimmed name is non-empty, has
   });
 });
 
-describe("DECISIONS §2: the times of a code that make the form complain", () => {
+describe("readings §4: the times of a code that make the form complain", () => {
   it.each([
     ["2026-06-10T10:00", "2026-06-11T10:00", null],
     ["2026-06-10T10:00", "2026-06-10T09:59", "endBeforeStart"],
@@ -257,7 +257,7 @@ it.each([
   ["2026-10-25T02:30", "repeated"],
   ["2026-06-08T02:30", "exact"],
   ["", "exact"],
-])("DECISIONS §2: a skipped or repeated hour shows a notice (%s: %s)", (wall, fit) =>
+])("readings §3: a skipped or repeated hour shows a notice (%s: %s)", (wall, fit) =>
   expect(fitOf(typedTime(wall), zone)).toBe(fit),
 );
 

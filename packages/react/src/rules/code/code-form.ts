@@ -1,4 +1,4 @@
-// What the access code form holds, what is wrong with it, and what of it is sent (spec §5, DECISIONS §2).
+// What the access code form holds, what is wrong with it, and what of it is sent (spec §5, readings §3, §4).
 import type { AccessCode, Device, Inputs } from "@mortise/client";
 import { type PinProblem, type PinRules, pinProblem, plainDigits } from "./pin.ts";
 import { placeWallTime, readWallTime, type WallTime, wallTimeOf, wireTimeOf } from "../time/wall-time.ts";
@@ -32,7 +32,7 @@ export interface DraftProblems {
   readonly ends: "timeMissing" | "endBeforeStart" | "endPast" | null;
 }
 
-/** Spec §5. */
+/** docs/specification/spec.md §5. */
 const longestName = 60;
 
 export interface Opened {
@@ -43,8 +43,8 @@ export interface Opened {
 }
 
 /**
- * Default window: from now, for one day (spec §9), until the half hour after that; for locks that take no start in the
- * past, from the next half hour.
+ * Default window: from now, for one day (docs/specification/spec.md §9), until the half hour after that; for locks that
+ * take no start in the past, from the next half hour.
  */
 export function newDraft({ now, zone, startsLater }: Opened): CodeDraft {
   const start = startsLater ? (Math.floor(now / halfHourMs) + 1) * halfHourMs : now - (now % minuteMs);
@@ -141,7 +141,7 @@ export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, 
   };
 }
 
-/** Spec §5: there is a name, no problem, and no save under way. */
+/** docs/specification/spec.md §5: there is a name, no problem, and no save under way. */
 export const canSave = (draft: CodeDraft, problems: DraftProblems, isSubmitting: boolean): boolean =>
   !isSubmitting && wholeName(draft.name) !== "" && Object.values(problems).every((problem) => problem === null);
 
@@ -152,7 +152,7 @@ export function createInput(draft: CodeDraft, device_id: string): Inputs["access
 
 /**
  * PIN and times are sent only when they have changed: a code may keep an end that has passed, but the server refuses it
- * in a request. Name, device and type are always sent (spec §7.1).
+ * in a request. Name, device and type are always sent (docs/specification/spec.md §7.1).
  */
 export function updateInput(draft: CodeDraft, original: AccessCode): Inputs["accessCodes.update"] {
   const { access_code_id, device_id, code } = original;

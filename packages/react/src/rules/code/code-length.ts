@@ -4,7 +4,7 @@ interface CodeLength {
   readonly max: number;
 }
 
-/** The range shown as "min–max digits"; `null` when the lock names no lengths (spec §2). */
+/** The range shown as "min–max digits"; `null` when the lock names no lengths (docs/specification/spec.md §2). */
 export function codeLength(lengths: readonly number[] | null | undefined): CodeLength | null {
   const known = usableLengths(lengths);
   return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) };

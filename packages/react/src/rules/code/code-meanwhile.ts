@@ -11,7 +11,7 @@ interface CodeMeanwhile {
 
 /**
  * What may open the door at `now` besides the code as shown, because the lock has not yet taken a change over
- * (platform-api §3.8). Empty when the server sends no pending changes, or none of a known kind.
+ * (docs/api/platform-api.md §3.8). Empty when the server sends no pending changes, or none of a known kind.
  */
 export function codeMeanwhile(
   { code, pending_mutations }: Pick<AccessCode, "code" | "pending_mutations">,

@@ -2,8 +2,8 @@ import type { AccessCode } from "@mortise/client";
 import { wholeEntries } from "../whole-entries.ts";
 
 /**
- * How far a code has come on its way to the lock, or off it again (platform-api §4.1). Named like the words for it in
- * `strings`.
+ * How far a code has come on its way to the lock, or off it again (docs/api/platform-api.md §4.1). Named like the words
+ * for it in `strings`.
  */
 export type CodeStage =
   | "setting"

@@ -10,8 +10,8 @@ export type Times = Pick<AccessCode, "type" | "starts_at" | "ends_at">;
 
 /**
  * Where a code stands in its time at `now` (milliseconds): a time-bound one "starts" until its start has passed, then
- * is active until its end (spec §4). Ask again every minute. A date that cannot be read counts as not come yet, and is
- * shown as it is.
+ * is active until its end (docs/specification/spec.md §4). Ask again every minute. A date that cannot be read counts as
+ * not come yet, and is shown as it is.
  */
 export function codeValidity({ type, starts_at, ends_at }: Times, now: number): CodeValidity {
   if (type !== "time_bound") return { kind: "endless" };
@@ -35,5 +35,5 @@ export const hasTimes = ({ type, starts_at, ends_at }: Times): boolean =>
 
 export const hasCome = (date: string, now: number): boolean => Date.parse(date) <= now;
 
-/** How often what depends on the time is rendered or read again, in milliseconds (spec §9). */
+/** How often what depends on the time is rendered or read again, in milliseconds (docs/specification/spec.md §9). */
 export const validityTickMs = 60_000;

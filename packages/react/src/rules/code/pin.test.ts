@@ -29,7 +29,7 @@ it("knows whether the lock itself named the lengths", () => {
   expect(rulesOf()).toMatchObject({ isNamed: false });
 });
 
-describe("DECISIONS §2: PIN optional, numeric, lengths from supported_code_lengths", () => {
+describe("readings §5: PIN optional, numeric, lengths from supported_code_lengths", () => {
   it.each([
     ["", [4], null],
     ["1234", [4], null],

@@ -1,7 +1,7 @@
 import type { Device } from "@mortise/client";
 import { usableLengths } from "./code-length.ts";
 
-/** What a lock asks of a PIN (platform-api §3.3). */
+/** What a lock asks of a PIN (docs/api/platform-api.md §3.3). */
 export interface PinRules {
   /** Allowed numbers of digits, ascending. */
   readonly lengths: readonly number[];
@@ -83,7 +83,7 @@ export function generatePin(rules: PinRules, random: () => number): string | nul
   return null;
 }
 
-/** The lengths of a lock that names none (platform-api, appendix D). */
+/** The lengths of a lock that names none (platform-api §2.2.4). */
 const anyLength = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 type Check = readonly [constraint: string, problem: PinProblem, breaks: (pin: string) => boolean];

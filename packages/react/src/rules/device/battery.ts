@@ -2,7 +2,7 @@ import type { Device } from "@mortise/client";
 
 export interface BatteryReading {
   readonly word: "good" | "low" | "critical";
-  /** 0 to 100, rounded down (spec §9); `null` when the level is not known. */
+  /** 0 to 100, rounded down (docs/specification/spec.md §9); `null` when the level is not known. */
   readonly percent: number | null;
 }
 

@@ -43,7 +43,7 @@ describe("spec §4: device online state", () => {
   ] as const)("%s → %s", (_, each, expected) => expect(deviceStatus(each)).toBe(expected));
 });
 
-describe("DECISIONS §2: a flag counts when it is present and not false", () => {
+describe("readings §6: a flag counts when it is present and not false", () => {
   it.each([
     [{ error_code: "x", is_device_error: true }, true, false],
     [{ error_code: "x", is_device_error: false, is_connected_account_error: true }, false, true],
@@ -114,7 +114,7 @@ it.each([
   [false, "unlocked"],
   [undefined, "unknown"],
   [null, "unknown"],
-])("locked: %s → %s (DECISIONS §2: absent is unknown)", (locked, expected) =>
+])("locked: %s → %s (readings §8: absent is unknown)", (locked, expected) =>
   expect(lockStateOf(device({ locked }))).toBe(expected),
 );
 
@@ -126,7 +126,7 @@ it.each([
   ["nonsense is left out", [0, -4, Number.NaN, 4.5, 1, 8], { min: 1, max: 8 }],
 ])("spec §2: code length, %s", (_, lengths, expected) => expect(codeLength(lengths)).toEqual(expected));
 
-describe("DECISIONS §2: order by created_at ascending, ties by id", () => {
+describe("readings §2: order by created_at ascending, ties by id", () => {
   const made = fc.record({
     device_id: fc.uuid(),
     created_at: fc.oneof(

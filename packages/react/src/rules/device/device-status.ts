@@ -3,17 +3,17 @@ import type { Device, ErrorEntry } from "@mortise/client";
 /** Named like the word for it in strings/en-first.ts, device. */
 export type DeviceStatus = "online" | "deviceOffline" | "accountOffline";
 
-/** A disconnected account takes precedence over the device's own `online` (spec §4). */
+/** A disconnected account takes precedence over the device's own `online` (docs/specification/spec.md §4). */
 export function deviceStatus({ errors, properties }: Pick<Device, "errors" | "properties">): DeviceStatus {
   if (errors.some(isAccountDisconnected)) return "accountOffline";
   return properties.online ? "online" : "deviceOffline";
 }
 
-/** Counted in the filter bar (spec §2). */
+/** Counted in the filter bar (docs/specification/spec.md §2). */
 export const hasDeviceIssue = ({ errors }: Pick<Device, "errors">): boolean =>
   errors.some((entry) => isRaised(entry.is_device_error));
 
-/** Counted in the filter bar (spec §2); `account_disconnected` counts whatever its flags say. */
+/** Counted in the filter bar (docs/specification/spec.md §2); `account_disconnected` counts whatever its flags say. */
 export const hasAccountIssue = ({ errors }: Pick<Device, "errors">): boolean => errors.some(isAccountIssue);
 
 export const isAccountIssue = (entry: ErrorEntry): boolean =>

@@ -1,9 +1,15 @@
 import type { Device } from "@mortise/client";
 
-/** Whether a device is a lock for the widgets (spec §3); whatever else an account holds is not shown. */
+/**
+ * Whether a device is a lock for the widgets (docs/specification/spec.md §3); whatever else an account holds is not
+ * shown.
+ */
 export const isLockDevice = ({ device_type }: Pick<Device, "device_type">): boolean => lockDeviceTypes.has(device_type);
 
-/** The only types treated as locks (spec §3), and those of real locks that the server drives itself. */
+/**
+ * The only types treated as locks (docs/specification/spec.md §3), and those of real locks that the server drives
+ * itself.
+ */
 export const lockDeviceTypes: ReadonlySet<string> = new Set(
   (
     "akuvox_lock august_lock brivo_access_point butterflymx_panel doorking_lock genie_door igloo_lock linear_lock lockly_lock " +

@@ -6,7 +6,7 @@ export interface ModelSection {
   readonly models: readonly DeviceModel[];
 }
 
-/** Sections of more models than this are collapsed (spec §9). */
+/** Sections of more models than this are collapsed (docs/specification/spec.md §9). */
 export const collapsedAbove = 3;
 
 /** One section per brand, by the alphabet of the names people read; within it the server's order. */
@@ -22,13 +22,13 @@ export const visibleModels = ({ models }: ModelSection, isExpanded: boolean): re
 /** Brands are told apart without regard to case. */
 export const brandKey = (brand: unknown): string => (typeof brand === "string" ? brand : "").toLowerCase();
 
-/** `igloohome` → `Igloohome`, `two_n` → `Two n` (spec §2: "a capitalised brand"). */
+/** `igloohome` → `Igloohome`, `two_n` → `Two n` (docs/specification/spec.md §2: "a capitalised brand"). */
 export const brandName = (brand: string): string =>
   brand
     .replaceAll("_", " ")
     .trim()
     .replace(/^./u, (first) => first.toUpperCase());
 
-/** Filters that are set: a brand, and "supported only" being off (spec §9). */
+/** Filters that are set: a brand, and "supported only" being off (docs/specification/spec.md §9). */
 export const activeFilterCount = ({ brand, supportedOnly }: { brand: string | null; supportedOnly: boolean }): number =>
   (brand === null ? 0 : 1) + (supportedOnly ? 0 : 1);

@@ -14,7 +14,7 @@ const error = (error_code: string, flags: object = {}): ErrorEntry => ({
 });
 const warning = (warning_code: string): WarningEntry => ({ warning_code, message: `${warning_code}.` });
 
-describe("access code alerts (spec §2, DECISIONS §2)", () => {
+describe("access code alerts (spec §2, readings §7)", () => {
   it.each([
     ["not flagged at all", error("duplicate_code_on_device"), true],
     ["flagged as the code's", error("x", { is_access_code_error: true }), true],

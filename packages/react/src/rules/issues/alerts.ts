@@ -2,7 +2,7 @@ import type { AccessCode, Device, ErrorEntry } from "@mortise/client";
 import { wholeName } from "../whole-entries.ts";
 
 export interface IssueAlert {
-  /** Errors are red, warnings orange (spec §8). */
+  /** Errors are red, warnings orange (docs/specification/spec.md §8). */
   readonly tone: "danger" | "warning";
   readonly code: string;
   /** The server's own words; empty when it sent none. */
@@ -25,7 +25,7 @@ export function deviceAlerts({ errors, warnings }: Pick<Device, "errors" | "warn
 const isSaidByHub = ({ error_code }: ErrorEntry, errors: readonly ErrorEntry[]): boolean =>
   error_code === "account_disconnected" && errors.some((other) => other.error_code === "bridge_disconnected");
 
-/** Errors that concern the code itself, then all warnings (spec §2). */
+/** Errors that concern the code itself, then all warnings (docs/specification/spec.md §2). */
 export const codeAlerts = ({ errors, warnings }: Pick<AccessCode, "errors" | "warnings">): IssueAlert[] =>
   deviceAlerts({ errors: errors.filter(concernsCode), warnings });
 

@@ -107,7 +107,7 @@ describe("a pattern is matched against each text by itself", () => {
   ])("%j in %j: %s", (text, haystack, expected) => expect(found(text, ...haystack)).toBe(expected));
 });
 
-describe("DECISIONS §2: a pattern that does not compile, or could run away, is matched literally", () => {
+describe("readings §1: a pattern that does not compile, or could run away, is matched literally", () => {
   it.each([["("], ["["], ["*"], ["C++"], ["a{2}{3}"], ["\\"]])("%j", (text) => {
     expect(found(text, `Door ${text}`)).toBe(true);
     expect(found(text, "Door")).toBe(false);

@@ -11,8 +11,8 @@ type Matcher = (haystack: Haystack) => boolean;
 
 /**
  * Whether any of the texts holds what was typed: as a case-insensitive regular expression when it is a valid and
- * harmless one (spec §2), and in any case letter by letter, so that "Unit 4 (north)" finds itself. Nothing typed
- * matches everything.
+ * harmless one (docs/specification/spec.md §2), and in any case letter by letter, so that "Unit 4 (north)" finds
+ * itself. Nothing typed matches everything.
  */
 export function matcher(text: string): Matcher {
   const letters = folded(text).trim();

@@ -13,7 +13,7 @@ export function doorTimeZone(device: Pick<Device, "location"> | undefined): stri
   return names.find(isTimeZone) ?? null;
 }
 
-/** The zone of a code's times: its door's, or the reader's if that is unknown (DECISIONS §2). */
+/** The zone of a code's times: its door's, or the reader's if that is unknown (docs/specification/readings.md §3). */
 export const codeTimeZone = (device: Pick<Device, "location"> | undefined): string =>
   doorTimeZone(device) ?? localTimeZone();
 

@@ -10,7 +10,7 @@ const wire = (wall: string, zone: string) => {
   return placed === null ? null : [wireTimeOf(placed.instant, zone), placed.fit];
 };
 
-describe("DECISIONS §2: the offset sent is the zone's offset AT THAT DATE; YYYY-MM-DDTHH:mm:ss.000±HH:MM", () => {
+describe("readings §3: the offset sent is the zone's offset AT THAT DATE; YYYY-MM-DDTHH:mm:ss.000±HH:MM", () => {
   it.each([
     ["2026-06-08T16:00", "Europe/Copenhagen", "2026-06-08T16:00:00.000+02:00", "exact"],
     ["2026-12-08T16:00", "Europe/Copenhagen", "2026-12-08T16:00:00.000+01:00", "exact"],

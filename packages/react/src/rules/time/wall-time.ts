@@ -34,7 +34,7 @@ export function wallTimeOf(instant: number, zone: string): WallTime {
 
 /**
  * An instant as it is sent to the platform: `YYYY-MM-DDTHH:mm:ss.000±HH:MM`, with the zone's offset at that very date
- * (DECISIONS §2).
+ * (docs/specification/readings.md §3).
  */
 export function wireTimeOf(instant: number, zone: string): string {
   return `${localText(instant, zone)}.000${offsetText(offsetAt(zone, instant))}`;

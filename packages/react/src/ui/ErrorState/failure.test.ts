@@ -19,7 +19,7 @@ const refused = (message?: string | null) =>
     error: { type: "jammed", message },
   } as unknown as ActionAttempt);
 const sessionError = (cause: SeamError) => new SeamSessionError(cause);
-/** Spec §8: widgets begin with these words. */
+/** spec §8: widgets begin with these words. */
 const noSession = (reason: string) => `Failed to get client access token. ${reason}`;
 
 describe("a failure", () => {

@@ -17,7 +17,10 @@ interface DeviceFactsProps {
   command: LockCommand | null;
 }
 
-/** Status, battery and lock of a row; battery and lock only while the device can be asked (spec §2). */
+/**
+ * Status, battery and lock of a row; battery and lock only while the device can be asked (docs/specification/spec.md
+ * §2).
+ */
 export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
   const { device: words, deviceDetails } = useStrings();
   const format = useFormat();

@@ -3,8 +3,8 @@ import { listen } from "../../page/in-browser.ts";
 import { validityTickMs } from "../../rules/code/code-validity.ts";
 
 /**
- * The time in milliseconds; what uses it is rendered again every minute (spec §9), and when somebody comes back to
- * look.
+ * The time in milliseconds; what uses it is rendered again every minute (docs/specification/spec.md §9), and when
+ * somebody comes back to look.
  */
 export const useNow = (): number => useSyncExternalStore(subscribe, read, read);
 

@@ -119,7 +119,7 @@ function deviceRow(device: DeviceEntity): TellingRow {
 const expected = { space_ids: [] };
 const shown = ({ properties }: DeviceEntity) => ({ appearance: { name: properties.name } });
 
-/** Older and newer clients read the zone under different names (platform-api §5, row 25). */
+/** Older and newer clients read the zone under different names (platform-api §5.25). */
 function withBothZones(location: DeviceEntity["location"]): DeviceEntity["location"] {
   const zone = location?.timezone ?? location?.time_zone;
   return location && zone !== undefined ? { ...location, timezone: zone, time_zone: zone } : location;

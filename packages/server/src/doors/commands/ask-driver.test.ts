@@ -1,5 +1,4 @@
-// How the platform deals with drivers that answer late, never, or with an error, under any workspace clock (drivers.md
-// §9).
+// How the platform deals with drivers that answer late, never, or with an error, under any workspace clock.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../index.ts";
 import { answered, createRig, type Rig } from "../../../test/rig/rig.ts";

@@ -1,4 +1,4 @@
-// A lock's reports update its stored state, and each change is told by one event (platform-api §6.3, §6.5).
+// A lock's reports update its stored state, and each change is told by one event (platform-api §3.17, §6.5).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
 import { applyDeviceEvents } from "./device-events.ts";

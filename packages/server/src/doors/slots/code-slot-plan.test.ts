@@ -1,4 +1,4 @@
-// Which operation the plan picks next for a lock's codes, and what waits (drivers.md §9).
+// Which operation the plan picks next for a lock's codes, and what waits.
 import { describe, expect, it } from "vitest";
 import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
 import { leavingSlot, planCodes } from "./code-slot-plan.ts";

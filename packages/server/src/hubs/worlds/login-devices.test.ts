@@ -14,7 +14,7 @@ const devicesOf = (provider: string, login: string) =>
   devicesOfLogin(builder.account(provider, login).account, login, now).map(({ device }) => device);
 
 describe("the devices of a sandbox account", () => {
-  it("are those of appendix B", () => {
+  it("are those of platform-api appendix B", () => {
     expect(devicesOf("august", "jane@example.com").map(({ properties }) => properties.name)).toEqual([
       "FRONT DOOR",
       "BACK DOOR",

@@ -1,4 +1,4 @@
-// Capabilities and properties of devices other than locks (platform-api §3.3, §3.15; appendix C).
+// Capabilities and properties of devices other than locks (platform-api §3.3, §3.15, appendix C).
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { DevicePart } from "./world.ts";
 

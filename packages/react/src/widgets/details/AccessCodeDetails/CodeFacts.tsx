@@ -7,7 +7,7 @@ import { TimingList } from "../../parts/code/TimingList.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import { ZoneSentence } from "../../parts/code/ZoneSentence.tsx";
 
-/** Timing, Created and ID (spec §2). */
+/** Timing, Created and ID (docs/specification/spec.md §2). */
 export function CodeFacts({ code, zone }: { code: AccessCode; zone: string | null }) {
   const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();

@@ -8,8 +8,8 @@ import { useSpokenAlerts } from "../../parts/use-spoken-alerts.ts";
 import { useTooltip } from "../../../ui/Tooltip/use-tooltip.tsx";
 
 /**
- * How many errors, otherwise how many warnings (spec §2); what they say on hover, focus or tap. Nothing when all is
- * well.
+ * How many errors, otherwise how many warnings (docs/specification/spec.md §2); what they say on hover, focus or tap.
+ * Nothing when all is well.
  */
 export function CodeIssue({ code }: { code: AccessCode }) {
   const { errors, warnings } = useShownIssues()(code);

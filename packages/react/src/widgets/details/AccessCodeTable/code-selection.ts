@@ -80,5 +80,5 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
   };
 }
 
-/** Spec §2: the filter bar counts codes with errors or warnings. */
+/** spec §2: the filter bar counts codes with errors or warnings. */
 const hasIssue = ({ errors, warnings }: AccessCode): boolean => Boolean(errors[0] ?? warnings[0]);

@@ -17,7 +17,7 @@ export interface DeviceDetailsProps extends WidgetOptionProps {
 
 /**
  * One lock: how it is, what is wrong with it, its codes, and the button that moves its bolt. Nothing at all for a
- * device that is no lock (spec §2).
+ * device that is no lock (docs/specification/spec.md §2).
  * @example <DeviceDetails deviceId="…" />
  */
 export function DeviceDetails(props: DeviceDetailsProps) {

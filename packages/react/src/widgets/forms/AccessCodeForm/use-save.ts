@@ -30,7 +30,8 @@ interface SaveOptions {
 const nothing: Refusal = { fields: {}, reason: null };
 
 /**
- * One attempt at a time (spec §5). If the form was left meanwhile, a success does not close the view that is open now.
+ * One attempt at a time (docs/specification/spec.md §5). If the form was left meanwhile, a success does not close the
+ * view that is open now.
  */
 export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving {
   const { accessCodeForm: words } = useAllStrings();

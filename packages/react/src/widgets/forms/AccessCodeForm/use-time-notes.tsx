@@ -8,7 +8,7 @@ import type { RefusedFields } from "./refusal.ts";
 
 interface TimeNote {
   readonly error: string | undefined;
-  /** Clocks skip or repeat the chosen time (DECISIONS §2), or it may be a slip. */
+  /** Clocks skip or repeat the chosen time (readings §3), or it may be a slip. */
   readonly hint: ReactNode;
   /**
    * The time in words, as the reader writes it, which the browser's own field may not; where their clocks differ, also

@@ -8,7 +8,10 @@ import type { Format } from "../../../strings/format.ts";
 import { en } from "../../../strings/en.ts";
 import type { Strings } from "../../../strings/messages.ts";
 
-/** In a table (spec §2): "Ends: Never", "Ends: {date}" or "Starts: {date}"; what starts later is told with its end. */
+/**
+ * In a table (docs/specification/spec.md §2): "Ends: Never", "Ends: {date}" or "Starts: {date}"; what starts later is
+ * told with its end.
+ */
 export function validityInTable(
   code: AccessCode,
   now: number,
@@ -30,8 +33,8 @@ interface Summary {
 }
 
 /**
- * In the details (spec §2): an active/starts summary. A code that the lock does not have, or may not have, is not
- * called active, only told when it ends.
+ * In the details (docs/specification/spec.md §2): an active/starts summary. A code that the lock does not have, or may
+ * not have, is not called active, only told when it ends.
  */
 export function validityInDetails(
   code: Times,
@@ -62,8 +65,9 @@ export interface SpokenAlert extends IssueAlert {
 }
 
 /**
- * What happened, then what to do about it (spec §8): both in the reader's language where `explain` has sentences for
- * it, else what happened in the server's words, and what to do where these do not say, or say it in English alone.
+ * What happened, then what to do about it (docs/specification/spec.md §8): both in the reader's language where
+ * `explain` has sentences for it, else what happened in the server's words, and what to do where these do not say, or
+ * say it in English alone.
  */
 export const spokenAlerts = (
   alerts: readonly IssueAlert[],

@@ -1,5 +1,5 @@
-// `confirmUnlock` asks for two presses, because one press by mistake would open a door (visual.md §7). These tests say
-// what counts as the second press, and what cancels the first.
+// `confirmUnlock` asks for two presses, because one press by mistake would open a door. These tests say what
+// counts as the second press, and what cancels the first.
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../../test/appearance.ts";

@@ -10,8 +10,8 @@ export const outcomes: Readonly<Record<LockDirection, LockState>> = { lock: "loc
 const reported = new Map<string, LockState>();
 
 /**
- * The lock's state; if it is offline and reports none, the last one it reported (visual.md §7). While a command is
- * pending, what that leads to: the command is known in the task of the press, the device's new state a task later.
+ * The lock's state; if it is offline and reports none, the last one it reported. While a command is pending, what that
+ * leads to: the command is known in the task of the press, the device's new state a task later.
  */
 export function lastStateOf(device: Device, command: LockCommand | null): LockState {
   if (command?.status === "pending") return outcomes[command.direction];
