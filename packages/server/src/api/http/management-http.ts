@@ -1,25 +1,23 @@
 // The webhook-management API over HTTP: match the row → who asks → parse → handler → JSON. Errors are JSON too, always.
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type ManagementCall, managementPrefix } from "@mortise/contract";
 import type { z } from "zod";
 import { iso } from "../../base/clock.ts";
 import { pageOf } from "../connect/guard.ts";
 import type { Tx } from "../../base/db/database.ts";
-import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
 import { type AcceptTogether, createAcceptTogether } from "../../webhooks/delivery/messages/accept-together.ts";
-import { comeBack, databaseAway, outcomeUnknown } from "../../base/errors.ts";
 import { Existing, type ManagementContext } from "../management/context.ts";
 import { createFindApplication, type FindApplication } from "../management/request/find-application.ts";
 import { answerOnce, type WireAnswer } from "../management/request/idempotency.ts";
 import { readQuery } from "../management/request/query.ts";
-import { broken, invalid, invalidBy, ManagementRefusal } from "../management/request/refusals.ts";
+import { invalid, invalidBy, ManagementRefusal } from "../management/request/refusals.ts";
 import { readBody } from "../management/request/request-body.ts";
 import { type AnyHandler, findRoute } from "../management/request/routes.ts";
 import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "../management/request/who-asks.ts";
-import { createSeal, type Seal, UnreadableError } from "../../base/secrets/sealed-text.ts";
+import { createSeal, type Seal } from "../../base/secrets/sealed-text.ts";
 import type { HttpServices } from "./http-services.ts";
-import { packedAnswer } from "./packing.ts";
+import type { AnswerHeaders } from "./cors.ts";
+import { type Answered, answerCall, type Envelope } from "./edge.ts";
 import { workspaceNow } from "../../base/workspace-time.ts";
 
 /** Answers every request below the API's prefix; undefined for any other. */
@@ -38,7 +36,9 @@ export function managementFetch(
     // Old clients join an address that ends in a slash and a path that begins with one as they stand (webhook-api §1).
     const pathname = url.pathname.replace(/^\/+/, "/");
     if (pathname !== managementPrefix && !pathname.startsWith(`${managementPrefix}/`)) return undefined;
-    return answer(services, tools, { request, incoming, url, path: pathname.slice(managementPrefix.length) });
+    const path = pathname.slice(managementPrefix.length);
+    const asked = { request, call: callAt(request.method, path) };
+    return answerCall(services, envelope, asked, () => carryOut(services, tools, { request, incoming, url, path }));
   };
 }
 
@@ -49,40 +49,13 @@ interface Tools {
   accept: AcceptTogether;
 }
 
-interface Asking {
+interface Asked {
   request: Request;
   /** Node's own request: to read the body from it costs a fraction of reading it as a web stream. */
   incoming: IncomingMessage | undefined;
   url: URL;
   /** What follows the prefix. */
   path: string;
-}
-
-async function answer(services: HttpServices, tools: Tools, asking: Asking): Promise<Response> {
-  const { request } = asking;
-  const headers = corsHeaders(request);
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-  const began = performance.now();
-  const count = (status: number) => {
-    const seconds = (performance.now() - began) / 1000;
-    services.metrics.request("webhooks", callAt(request.method, asking.path), status, seconds);
-  };
-  try {
-    const { status, body, isReplayed } = await carryOut(services, tools, asking);
-    count(status);
-    if (isReplayed) headers.set(replayedHeader, "true");
-    if (request.method === "HEAD" || body === "") return respond(status, "", headers);
-    const more: Record<string, string> = { vary: headers.get("vary") ?? "" };
-    const accept = request.headers.get("accept-encoding");
-    const sent = services.compress ? await packedAnswer(body, accept, more) : body;
-    for (const [name, value] of Object.entries(more)) headers.set(name, value);
-    return respond(status, sent, headers);
-  } catch (error) {
-    const refusal = error instanceof ManagementRefusal ? error : unforeseen(services, error);
-    for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
-    count(refusal.status);
-    return respond(refusal.status, JSON.stringify(refusal.body), headers);
-  }
 }
 
 /** The row's path, without ids; of an unknown path only that it is one. */
@@ -97,7 +70,20 @@ function callAt(method: string, path: string): string {
 async function carryOut(
   services: HttpServices,
   tools: Tools,
-  { request, incoming, url, path }: Asking,
+  { request, incoming, url, path }: Asked,
+): Promise<Answered> {
+  const { status, body, isReplayed } = await handled(services, tools, { request, incoming, url, path });
+  return {
+    status,
+    body: request.method === "HEAD" ? "" : body,
+    headers: isReplayed ? { [replayedHeader]: "true" } : {},
+  };
+}
+
+async function handled(
+  services: HttpServices,
+  tools: Tools,
+  { request, incoming, url, path }: Asked,
 ): Promise<WireAnswer> {
   const { route, params } = findRoute(request.method, path);
   const { row, handler } = route;
@@ -203,43 +189,29 @@ function contextOf(
   };
 }
 
-function unforeseen({ log, database }: HttpServices, error: unknown): ManagementRefusal {
-  const id = randomUUID();
-  if (error instanceof OutcomeUnknownError) {
-    log(`Request ${id} could not be answered: ${error.message}`);
-    return new ManagementRefusal(500, { code: "outcome_unknown", detail: outcomeUnknown });
-  }
-  if (database.isUnavailable(error)) {
-    log(`Request ${id} could not be answered: ${databaseAway} (${String(error)})`);
-    return new ManagementRefusal(
-      503,
-      { code: "service_unavailable", detail: `${databaseAway} Try again in a moment.` },
-      comeBack,
-    );
-  }
-  if (error instanceof UnreadableError) {
-    log(`Request ${id} could not be answered: ${error.message}`);
-    return broken(error.message);
-  }
-  log(`Request ${id} failed: ${error instanceof Error ? error.stack : String(error)}`);
-  const detail = `Something went wrong on the server. Its log has the details under ${id}.`;
-  return new ManagementRefusal(500, { code: "server_error", detail });
-}
+/** webhook-api §6 */
+const envelope: Envelope = {
+  api: "webhooks",
+  contentType: "application/json",
+  preflightStatus: 204,
+  headersOf: (request) => corsHeaders(request),
+  refusalIn: (error) => (error instanceof ManagementRefusal ? refusalOf(error) : undefined),
+  failureIn: ({ code, message: detail, headers }) =>
+    refusalOf(new ManagementRefusal(code === "service_unavailable" ? 503 : 500, { code, detail }, headers)),
+};
+
+const refusalOf = ({ status, body, headers }: ManagementRefusal): Answered => ({
+  status,
+  body: JSON.stringify(body),
+  headers,
+});
 
 /** Browsers of any origin may ask: tokens travel in a header, never in cookies (webhook-api §4, CORS). */
-const corsHeaders = (request: Request) =>
-  new Headers([
-    ["access-control-allow-origin", request.headers.get("origin") ?? "*"],
-    ["access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE, OPTIONS"],
-    ["access-control-allow-headers", request.headers.get("access-control-request-headers") ?? "*"],
-    ["access-control-expose-headers", `retry-after, ${replayedHeader}`],
-    ["access-control-max-age", "600"],
-    ["vary", "origin, access-control-request-headers"],
-  ]);
-
-function respond(status: number, body: string | Uint8Array, headers: Headers): Response {
-  if (body === "") return new Response(null, { status, headers });
-  headers.set("content-type", "application/json");
-  headers.set("cache-control", "no-store");
-  return new Response(body as BodyInit, { status, headers });
-}
+const corsHeaders = ({ headers }: Request): AnswerHeaders => ({
+  "access-control-allow-origin": headers.get("origin") ?? "*",
+  "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
+  "access-control-allow-headers": headers.get("access-control-request-headers") ?? "*",
+  "access-control-expose-headers": `retry-after, ${replayedHeader}`,
+  "access-control-max-age": "600",
+  vary: "origin, access-control-request-headers",
+});

@@ -12,15 +12,14 @@ import { pageOf } from "../connect/guard.ts";
 import { isForPerson, sorryPage } from "../connect/sorry-page.ts";
 import { type AnswerHeaders, corsHeaders } from "./cors.ts";
 import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
+import { type Answered, answerCall, type Asking, type Envelope, refuse as refuseIn } from "./edge.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 import { DriverError } from "../../driver/driver.ts";
-import { badRequest, comeBack, databaseAway, outcomeUnknown, Refusal, wrongMethod } from "../../base/errors.ts";
+import { badRequest, Refusal, wrongMethod } from "../../base/errors.ts";
 import { writeJson } from "../../base/text/json-text.ts";
 import { applyNetworkFault } from "./network-fault.ts";
-import { packedAnswer } from "./packing.ts";
 import { readJsonBody } from "./request-body.ts";
 import { type InputParser, inputParser } from "./request-input.ts";
-import { UnreadableError } from "../../base/secrets/sealed-text.ts";
 import type { HttpServices } from "./http-services.ts";
 import { tooLate } from "./stood-still.ts";
 
@@ -55,48 +54,39 @@ function routesOf(table: CallTable, handlers: HandlerTable): Route[] {
   });
 }
 
-async function answer(services: HttpServices, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> {
-  const began = performance.now();
-  const response = await carryOut(services, routes, c);
-  const call = routes[0]?.row.path ?? "";
-  if (c.req.method !== "OPTIONS")
-    services.metrics.request("platform", call, response.status, (performance.now() - began) / 1000);
-  return response;
-}
+const answer = (services: HttpServices, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> =>
+  answerCall(services, envelope, { request: c.req.raw, call: routes[0]?.row.path ?? "" }, (asking) =>
+    carryOut(services, routes, c, asking),
+  );
 
-async function carryOut(services: HttpServices, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> {
-  const request = c.req.raw;
-  const request_id = randomUUID();
-  const headers = corsHeaders(request.headers.get("origin"), request_id);
-  if (request.method === "OPTIONS") return new Response(null, { status: 200, headers });
-  try {
-    const url = new URL(request.url);
-    const origin = services.publicUrl ?? url.origin;
-    const { row, parse, handler } = routeFor(routes, request.method);
-    const asker = await authenticate(services, request.headers, row.auth).catch((error: unknown) => {
-      throw inWordsOf(row, error);
-    });
-    // The sandbox's own controls get through a simulated network fault: one of them ends it.
-    const isControl = row.path.startsWith("/sandbox/");
-    const fault = isControl
-      ? undefined
-      : await applyNetworkFault(await senderOf(services, asker, request.headers), c.env?.incoming);
-    if (fault) return withHeaders(fault, headers);
-    if (needsWorkspace(row, asker))
-      throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
-    const input = parse(queryOf(url, row, request.headers), await readJsonBody(request, c.env?.incoming));
-    if (isCommand(row)) {
-      if (services.pulse.hasStoodStill()) throw tooLate();
-      if (hasHungUp(c)) throw hungUp();
-    }
-    const context = createContext(services, asker, { origin, page: pageOf(request.headers.get("origin")), request_id });
-    const fields = (await handled(handler, context, input)) as Record<string, unknown>;
-    const text = writeJson({ ...fields, ok: true }, origin);
-    if (!services.compress) return json(200, text, headers);
-    return json(200, await packedAnswer(text, request.headers.get("accept-encoding"), headers), headers);
-  } catch (error) {
-    return refuse(services, error, request_id, headers);
+async function carryOut(
+  services: HttpServices,
+  routes: readonly Route[],
+  c: HonoContext<Env>,
+  { request, request_id }: Asking,
+): Promise<Answered | Response> {
+  const url = new URL(request.url);
+  const origin = services.publicUrl ?? url.origin;
+  const { row, parse, handler } = routeFor(routes, request.method);
+  const asker = await authenticate(services, request.headers, row.auth).catch((error: unknown) => {
+    throw inWordsOf(row, error);
+  });
+  // The sandbox's own controls get through a simulated network fault: one of them ends it.
+  const isControl = row.path.startsWith("/sandbox/");
+  const fault = isControl
+    ? undefined
+    : await applyNetworkFault(await senderOf(services, asker, request.headers), c.env?.incoming);
+  if (fault) return fault;
+  if (needsWorkspace(row, asker))
+    throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
+  const input = parse(queryOf(url, row, request.headers), await readJsonBody(request, c.env?.incoming));
+  if (isCommand(row)) {
+    if (services.pulse.hasStoodStill()) throw tooLate();
+    if (hasHungUp(c)) throw hungUp();
   }
+  const context = createContext(services, asker, { origin, page: pageOf(request.headers.get("origin")), request_id });
+  const fields = (await handled(handler, context, input)) as Record<string, unknown>;
+  return { status: 200, body: writeJson({ ...fields, ok: true }, origin) };
 }
 
 /** What makes a door, or what hangs on it, do something: nobody wants that any more once nobody waits for it. */
@@ -171,7 +161,8 @@ const needsWorkspace = (row: Call, asker: Asker): boolean =>
 /** Answers an error that was thrown outside the calls: a person gets a page, a program the envelope. */
 export async function brokenPage(services: HttpServices, error: Error, c: HonoContext<Env>): Promise<Response> {
   const request_id = randomUUID();
-  const refused = refuse(services, ours(error), request_id, corsHeaders(c.req.header("origin") ?? null, request_id));
+  const headers = corsHeaders(c.req.header("origin") ?? null, request_id);
+  const refused = refuse(services, ours(error), request_id, headers);
   return isForPerson(c.req.raw) ? sorryPage(c.req.raw, refused.status, new Headers(refused.headers)) : refused;
 }
 
@@ -181,55 +172,29 @@ const ours = (error: Error): Error =>
     ? new Refusal(error.status, "bad_request", error.message || "The request could not be read.")
     : error;
 
-/** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */
-export function refuse(
+/** A refusal of the platform's API, for what is answered beside its calls. */
+export const refuse = (
   services: Pick<HttpServices, "log" | "database">,
   error: unknown,
   request_id: string,
   headers: AnswerHeaders,
-): Response {
-  const refusal = error instanceof Refusal ? error : unforeseen(services, error, request_id);
-  const { data, validation_errors, headers: more } = refusal.details;
-  Object.assign(headers, more);
-  const body = {
-    ok: false,
-    error: { type: refusal.type, message: refusal.message, data, validation_errors, request_id },
-  };
-  return json(refusal.status, JSON.stringify(body), headers);
-}
+): Response => refuseIn(services, envelope, error, { request_id, headers });
 
-function unforeseen(
-  { log, database }: Pick<HttpServices, "log" | "database">,
-  error: unknown,
-  request_id: string,
-): Refusal {
-  if (error instanceof OutcomeUnknownError) {
-    log(`Request ${request_id} could not be answered: ${error.message}`);
-    return new Refusal(500, "outcome_unknown", outcomeUnknown);
-  }
-  if (database.isUnavailable(error)) {
-    log(`Request ${request_id} could not be answered: ${databaseAway} (${String(error)})`);
-    return new Refusal(503, "service_unavailable", `${databaseAway} Try again in a moment.`, { headers: comeBack });
-  }
-  if (error instanceof UnreadableError) {
-    log(`Request ${request_id} could not be answered: ${error.message}`);
-    return new Refusal(500, "internal_server_error", error.message);
-  }
-  log(`Request ${request_id} failed: ${error instanceof Error ? error.stack : String(error)}`);
-  return new Refusal(
-    500,
-    "internal_server_error",
-    "Something went wrong on the server. Its log has the details under this request id.",
-  );
-}
+/** platform-api §1.7 */
+const envelope: Envelope = {
+  api: "platform",
+  contentType: "application/json; charset=utf-8",
+  preflightStatus: 200,
+  headersOf: (request, request_id) => corsHeaders(request.headers.get("origin"), request_id),
+  refusalIn: (error, request_id) => (error instanceof Refusal ? refusalOf(error, request_id) : undefined),
+  failureIn({ code, message, headers = {} }, request_id) {
+    const type = code === "server_error" ? "internal_server_error" : code;
+    return refusalOf(new Refusal(code === "service_unavailable" ? 503 : 500, type, message, { headers }), request_id);
+  },
+};
 
-function json(status: number, body: string | Uint8Array, headers: AnswerHeaders): Response {
-  headers["content-type"] = "application/json; charset=utf-8";
-  headers["cache-control"] = "no-store";
-  return new Response(body as BodyInit, { status, headers });
-}
-
-function withHeaders(response: Response, headers: AnswerHeaders): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
+function refusalOf({ status, type, message, details }: Refusal, request_id: string): Answered {
+  const { data, validation_errors, headers } = details;
+  const error = { type, message, data, validation_errors, request_id };
+  return { status, headers, body: JSON.stringify({ ok: false, error }) };
 }
