@@ -7,7 +7,7 @@ import { tlsFailure } from "./tls-failure.ts";
 const unknownName = new Set(["ENOTFOUND", "ENODATA", "EAI_AGAIN", "EAI_NONAME", "EAI_FAIL"]);
 const unreachable = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN", "EADDRNOTAVAIL", "EINVAL"]);
 
-export const notAllowed = (host: string): ConnectError =>
+const notAllowed = (host: string): ConnectError =>
   new ConnectError(
     "address_not_allowed",
     `Connections to ${host} are not allowed here. The operator allows them with MORTISE_HUB_ALLOW.`,

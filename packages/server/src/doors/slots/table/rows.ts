@@ -24,7 +24,7 @@ export const isForeign = (at: CodeAtLock) => at.code.is_managed === 0;
 export const isSpare = (at: CodeAtLock) => at.code.is_backup === 1;
 export const isUnderWay = (at: Slotted) => at.slot.op_id !== null;
 export const isMixed = (at: Slotted) => isOverwritten(at.slot);
-export const isPreloaded = (at: CodeAtLock) => isKeptByLock(accessCodeOf(at.code), at.lock.native_schedule === 1);
+const isPreloaded = (at: CodeAtLock) => isKeptByLock(accessCodeOf(at.code), at.lock.native_schedule === 1);
 export const wantedOf = (at: CodeAtLock) => wantedAt(at.code, at.now, isPreloaded(at));
 export const isOver = (at: CodeAtLock) => wantedOf(at).gone;
 /** Only its former digits or hours were to come off. */
@@ -44,7 +44,7 @@ export function asHeld(at: Slotted, applied: "done" | "no" | "unknown", there: T
   const slot = heldAfter(at.slot, applied, there);
   return slot ? { slot, effects: [saveAsHeld(at, slot)] } : dropCode(at, { wasOnLock: true });
 }
-export const saveAsHeld = (at: CodeAtLock, slot: CodeSlotRow): Effect =>
+const saveAsHeld = (at: CodeAtLock, slot: CodeSlotRow): Effect =>
   outcome.saveCode({ ...accessCodeOf(at.code), code: null, ...heldIn(slot), errors: errorsOf(at, slot) });
 /** Of a foreign code. */
 export const errorsOf = ({ now }: CodeAtLock, { phase }: Pick<CodeSlotRow, "phase">) =>
