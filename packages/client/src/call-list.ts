@@ -1,8 +1,8 @@
 // Reads the generated list of calls, which is compact text.
-import type { Row } from "./row.ts";
+import type { CallRow } from "./row.ts";
 
 /** The path to a method, `["accessCodes", "unmanaged", "get"]`, and its row. */
-export type NamedRow = readonly [names: string[], row: Row<unknown>];
+export type NamedRow = readonly [names: string[], row: CallRow<unknown>];
 
 /**
  * A line without a method is a folder: how the paths of the lines below it begin. Each of these is a call: method and
@@ -26,7 +26,7 @@ export function readCalls(lines: string): NamedRow[] {
       ...(key && { key }),
       ...(id && { id }),
       ...(facts && JSON.parse(facts)),
-    } as Row<unknown>;
+    } as CallRow<unknown>;
     return [[(name || nameOf(path)).split("."), row]];
   });
 }

@@ -1,7 +1,7 @@
 "use client";
 // Entry point "@mortise/react/elements", also built as the script elements.js: importing it defines every element. A
 // widget's own code is fetched when the first of its elements is on the page.
-import { define, type DefineOptions } from "./element/define.ts";
+import { defineElement, type DefineOptions } from "./element/define.ts";
 import {
   callsOfCatalogue,
   callsOfCode,
@@ -28,12 +28,12 @@ const place: DefineOptions = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(h
   ? { assetsBaseUrl: new URL(".", here).href }
   : {};
 
-define(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, {
+defineElement(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, {
   ...place,
   calls: callsOfDeviceTable,
   draw: async () => (await import("./element/first-drawing.ts")).drawDeviceTable,
 });
-define(
+defineElement(
   deviceDetailsElement,
   async () => (await import("./widgets/details/DeviceDetails/DeviceDetails.tsx")).DeviceDetails,
   {
@@ -41,7 +41,7 @@ define(
     calls: callsOfDeviceDetails,
   },
 );
-define(
+defineElement(
   accessCodeTableElement,
   async () => (await import("./widgets/details/AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable,
   {
@@ -50,7 +50,7 @@ define(
     draw: async () => (await import("./element/first-codes.ts")).drawCodeTable,
   },
 );
-define(
+defineElement(
   accessCodeDetailsElement,
   async () => (await import("./widgets/details/AccessCodeDetails/AccessCodeDetails.tsx")).AccessCodeDetails,
   {
@@ -58,7 +58,7 @@ define(
     calls: callsOfCode,
   },
 );
-define(
+defineElement(
   createAccessCodeFormElement,
   async () => (await import("./widgets/AccessCodeForm/CreateAccessCodeForm.tsx")).CreateAccessCodeForm,
   {
@@ -66,7 +66,7 @@ define(
     calls: callsOfNewCode,
   },
 );
-define(
+defineElement(
   editAccessCodeFormElement,
   async () => (await import("./widgets/AccessCodeForm/EditAccessCodeForm.tsx")).EditAccessCodeForm,
   {
@@ -74,12 +74,12 @@ define(
     calls: callsOfCode,
   },
 );
-define(
+defineElement(
   connectAccountButtonElement,
   async () => (await import("./widgets/ConnectAccountButton/ConnectAccountButton.tsx")).ConnectAccountButton,
   place,
 );
-define(
+defineElement(
   supportedDeviceTableElement,
   async () => (await import("./widgets/SupportedDeviceTable/SupportedDeviceTable.tsx")).SupportedDeviceTable,
   {

@@ -1,7 +1,7 @@
 // An element whose code comes when the test says so, and what the loader draws in it until then.
 import type { ComponentType } from "react";
 import { expect, onTestFinished, vi } from "vitest";
-import { define, type DefineOptions } from "../src/element/define.ts";
+import { defineElement, type DefineOptions } from "../src/element/define.ts";
 import type { AnyElementSpec, ElementSpec } from "../src/widgets/element-spec.ts";
 import { onePerPage } from "../src/page/page-registry.ts";
 
@@ -26,7 +26,7 @@ export function lateElement<Props>({ spec, Widget, answers, attributes, ...optio
   onTestFinished(() => spy.mockRestore());
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const tag = `seam-late-${(count += 1)}` as const;
-  define({ ...(spec as AnyElementSpec), tag } as ElementSpec<Props>, () => promise as Promise<never>, options);
+  defineElement({ ...(spec as AnyElementSpec), tag } as ElementSpec<Props>, () => promise as Promise<never>, options);
   const element = document.createElement(tag);
   const all = {
     "disable-css-injection": "",

@@ -4,7 +4,8 @@ import type { ComponentType } from "react";
 import { addAssetsAhead, askAhead } from "./ask-ahead.ts";
 import { hideUntilStyled } from "../provider/page-assets.ts";
 import type { Draw } from "./draw.ts";
-import { createElementClass, type ElementOptions, type LoadWidget, type Prepare } from "./element-class.ts";
+import { createElementClass } from "./element-class.ts";
+import type { ElementOptions, LoadWidget, PrepareElement } from "./mount-widget.ts";
 import type { AnyElementSpec, ElementSpec } from "../widgets/element-spec.ts";
 import { type FirstCalls, sessionAlone } from "./first-calls.ts";
 import { afterMs, onScreen } from "./on-screen.ts";
@@ -42,7 +43,7 @@ let drawings: Promise<unknown> = Promise.resolve();
  * Defines a widget's element, unless a script loaded earlier has. The widget itself is loaded when the first one is on
  * the page.
  */
-export function define<Props>(
+export function defineElement<Props>(
   spec: ElementSpec<Props>,
   load: () => Promise<ComponentType<Props>>,
   options: DefineOptions = {},
@@ -61,7 +62,7 @@ export function define<Props>(
     const { createMount } = await import("./bridge.tsx");
     return createMount(loadWidget, options, widget);
   };
-  const prepare: Prepare = (element, inputs, show) => {
+  const prepare: PrepareElement = (element, inputs, show) => {
     const link = addAssetsAhead(element, inputs, assetsBaseUrl);
     const { giveUp, first } = askAhead(inputs, calls);
     const showFirst = async (loadDraw: () => Promise<Draw>) => {

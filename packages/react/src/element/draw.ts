@@ -1,6 +1,6 @@
 // How the loader shows an answer before the widgets' code is there.
 import type { FirstAnswer } from "./ask-ahead.ts";
-import type { ElementInputs } from "./element-class.ts";
+import type { ElementInputs } from "./mount-widget.ts";
 import type { CachedCall } from "../provider/cache-keys.ts";
 import { withGlobalConfiguration } from "../provider/global-configuration.ts";
 import { keepFirstAnswer } from "../provider/first-answers.ts";

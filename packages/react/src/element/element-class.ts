@@ -1,46 +1,13 @@
 // The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of
 // its own.
-import type { ComponentType } from "react";
-import { attributeName, eventName, hasAttribute, readAttribute, report } from "./attributes.ts";
+import { attributeName, eventName, hasAttribute, readAttribute, warnUnreadable } from "./attributes.ts";
 import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "../widgets/element-spec.ts";
+import type { ElementInputs, MountedWidget, MountWidget, PrepareElement, WidgetProps } from "./mount-widget.ts";
 import { watchDrawing } from "./watch-drawing.ts";
-import { listen, shownRoots } from "../page/in-browser.ts";
+import { listenTo, shownRoots } from "../page/in-browser.ts";
 import { showInTurn } from "../provider/in-turn.ts";
 import { inputKinds } from "../provider/global-configuration.ts";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
-
-export type WidgetProps = Record<string, unknown>;
-
-export interface ElementInputs {
-  readonly provider: Omit<SeamProviderProps, "children">;
-  readonly props: WidgetProps;
-}
-
-/** The widget that is mounted in an element. */
-interface Mounted {
-  render(inputs: ElementInputs): void;
-  unmount(): void;
-}
-
-/** `onShown`: called once it has rendered, if only nothing. */
-export type Mount = (element: HTMLElement, onShown: () => void) => Mounted;
-
-export interface ElementOptions {
-  /** Where stylesheet and fonts are when neither the element nor the page says so. */
-  readonly assetsBaseUrl?: string | undefined;
-}
-
-export type LoadWidget = () => Promise<ComponentType<WidgetProps>>;
-
-interface Prepared {
-  /** Ends the requests that nobody has taken yet. */
-  readonly giveUp: () => void;
-  /** Resolves when the widget's own code may be fetched. Never rejects. */
-  readonly isReady: Promise<unknown>;
-}
-
-/** Asks for what the widget will need, until its code is there, and may show a drawing of what it will show. */
-export type Prepare = (element: HTMLElement, inputs: ElementInputs, show: (drawing: HTMLElement) => void) => Prepared;
 
 /**
  * `loadMount` is called when the first element is on the page and, if it failed, again at the next change of an
@@ -48,10 +15,10 @@ export type Prepare = (element: HTMLElement, inputs: ElementInputs, show: (drawi
  */
 export function createElementClass(
   widgetKinds: AnyElementSpec["props"],
-  loadMount: () => Promise<Mount>,
-  prepare?: Prepare,
+  loadMount: () => Promise<MountWidget>,
+  prepare?: PrepareElement,
 ): CustomElementConstructor {
-  let mount: Mount | undefined;
+  let mount: MountWidget | undefined;
   let loading: Promise<void> | undefined;
   const load = async (isReady: Promise<unknown> | undefined) => {
     try {
@@ -73,7 +40,7 @@ export function createElementClass(
 
   class WidgetElement extends HTMLElement {
     static readonly observedAttributes = [...propOfAttribute.keys()];
-    #mounted: Mounted | null = null;
+    #mounted: MountedWidget | null = null;
     #isScheduled = false;
     #giveUp: (() => void) | undefined;
     #unguard: (() => void) | undefined;
@@ -149,7 +116,7 @@ export function createElementClass(
       // Handed on, it makes the widget fail, which is better than showing what the filter should hide.
       const text = kinds[prop] === "object" && prop !== attributeName(prop) ? this.getAttribute(prop) : null;
       if (text === null) return;
-      report(prop, text, "a property, set once the element is defined");
+      warnUnreadable(prop, text, "a property, set once the element is defined");
       this.writeProp(prop, text);
     }
 
@@ -212,7 +179,7 @@ export function createElementClass(
       // A page made up for tests, or for rendering on a server, may have none.
       if (!globalThis.MutationObserver) return;
       let focused: HTMLElement | null = null;
-      const leave = listen(this, "focusin focusout", ({ type, target }) => {
+      const leave = listenTo(this, "focusin focusout", ({ type, target }) => {
         if (type === "focusin") focused = target as HTMLElement;
         // What is taken away loses the focus first: a moment later it is known whether it is gone.
         else

@@ -9,7 +9,7 @@ import {
   devicesListDeviceProviders,
 } from "@mortise/client/calls";
 import type { callRequest } from "@mortise/client/session";
-import type { WidgetProps } from "./element-class.ts";
+import type { WidgetProps } from "./mount-widget.ts";
 
 /** A row of the client, and its input. */
 type FirstCall = Readonly<[row: Parameters<typeof callRequest>[0], input: Readonly<Record<string, unknown>>]>;

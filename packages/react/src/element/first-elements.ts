@@ -2,12 +2,16 @@
 import { firstIcons } from "../ui/Icon/first-icons.ts";
 import type { IconName, Tone } from "../ui/Icon/Icon.tsx";
 
-export type Child = Node | string | false | null | undefined;
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+export type ElementChild = Node | string | false | null | undefined;
+export type ElementAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** `kind`: its name and classes, as in `span.seam-fact`. Attributes and children that are unset are left out. */
-export function element(kind: string, attributes: Attributes, ...children: readonly Child[]): Element {
-  const made = bare(kind);
+export function makeElement(
+  kind: string,
+  attributes: ElementAttributes,
+  ...children: readonly ElementChild[]
+): Element {
+  const made = makeBare(kind);
   for (const attribute in attributes) {
     const value = attributes[attribute];
     if (value !== undefined) made.setAttribute(attribute, value as string);
@@ -20,14 +24,14 @@ export function element(kind: string, attributes: Attributes, ...children: reado
 const copied = new Map<string, Element>();
 
 /** A copy of what is made once for each key: what many rows have alike. */
-function copy(key: string, make: () => Element): Element {
+function copyOf(key: string, make: () => Element): Element {
   const made = copied.get(key) ?? make();
   copied.set(key, made);
   return made.cloneNode(true) as Element;
 }
 
-const bare = (kind: string): Element =>
-  copy(kind, () => {
+const makeBare = (kind: string): Element =>
+  copyOf(kind, () => {
     const [name = "", ...classes] = kind.split(".");
     const space = /^(svg|path)$/.test(name) ? "http://www.w3.org/2000/svg" : "http://www.w3.org/1999/xhtml";
     const made = document.createElementNS(space, name);
@@ -37,17 +41,17 @@ const bare = (kind: string): Element =>
 
 /** As Icon draws it. */
 export const firstIcon = (...look: Parameters<typeof drawIcon>): Element =>
-  copy(`icon ${look.join()}`, () => drawIcon(...look));
+  copyOf(`icon ${look.join()}`, () => drawIcon(...look));
 
 function drawIcon(name: IconName, tone?: Tone, size: "sm" | null = "sm"): Element {
   const [line, solid] = (firstIcons as Partial<Record<IconName, readonly [string, string?]>>)[name] ?? [""];
   const flip = name.endsWith("-end") ? "" : undefined;
   const look = { "data-size": size ?? undefined, "data-tone": tone, "data-flip": flip };
-  return element(
+  return makeElement(
     "svg.seam-icon",
     { viewBox: "0 0 20 20", "aria-hidden": "true", width: "20", ...look },
-    line && element("path.seam-icon-line", { d: line }),
-    solid !== undefined && element("path.seam-icon-solid", { d: solid }),
+    line && makeElement("path.seam-icon-line", { d: line }),
+    solid !== undefined && makeElement("path.seam-icon-solid", { d: solid }),
   );
 }
 
@@ -56,8 +60,8 @@ let drawn = 0;
 /** An id that no other element of the page has; the widget's own begin with seam1. */
 export const drawnId = (): string => `seam0-${(drawn += 1)}`;
 
-export type Fact = Attributes & { readonly tone?: string | undefined };
+export type FactAttributes = ElementAttributes & { readonly tone?: string | undefined };
 
 /** What a row says of its door in one word. */
-export const fact = ({ tone, ...attributes }: Fact, ...children: readonly Child[]): Element =>
-  element("span.seam-fact", { ...attributes, "data-tone": tone }, ...children);
+export const makeFact = ({ tone, ...attributes }: FactAttributes, ...children: readonly ElementChild[]): Element =>
+  makeElement("span.seam-fact", { ...attributes, "data-tone": tone }, ...children);

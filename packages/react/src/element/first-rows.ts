@@ -1,9 +1,17 @@
 // The first rows of a device table, drawn by the loader while the widgets' code is on its way: the same elements that
 // DeviceTable makes of the same answer, which it then takes over. If the two ever differ, first-rows.test.tsx says so.
 import type { Device } from "@mortise/client";
-import type { ElementInputs } from "./element-class.ts";
-import { type Attributes, type Child, drawnId, element, type Fact, fact, firstIcon } from "./first-elements.ts";
-import { counted, healthy, plainFormat, table } from "./first-table.ts";
+import type { ElementInputs } from "./mount-widget.ts";
+import {
+  type ElementAttributes,
+  type ElementChild,
+  drawnId,
+  makeElement,
+  type FactAttributes,
+  makeFact,
+  firstIcon,
+} from "./first-elements.ts";
+import { formatCount, makeHealthyLine, plainFormat, makeTable } from "./first-table.ts";
 import { onScreen } from "./on-screen.ts";
 import { batteryOf } from "../rules/device/battery.ts";
 import {
@@ -18,8 +26,8 @@ import { lockStateOf } from "../rules/device/lock-state.ts";
 import { modelName } from "../rules/device/model-name.ts";
 import { byCreatedAt } from "../rules/order.ts";
 import { enRows } from "../strings/en-rows.ts";
-import type { Format } from "../strings/format.ts";
-import { drawnLock } from "../ui/DeviceImage/drawn-lock.ts";
+import type { Formatter } from "../strings/format.ts";
+import { lockDrawing } from "../ui/DeviceImage/drawn-lock.ts";
 import { batteryIcon, batteryTone } from "../widgets/parts/device/battery-looks.ts";
 import { lockIcons } from "../widgets/parts/lock/lock-icons.ts";
 
@@ -47,42 +55,42 @@ export function firstRows({ provider, props }: ElementInputs, list: FirstList): 
   const devices = list.devices.filter(isLockDevice).sort(byCreatedAt);
   const format = plainFormat(provider);
   if (!format || !devices[0] || tooMuch.some((name) => props[name] !== undefined)) return undefined;
-  return table(props, {
+  return makeTable(props, {
     title: enRows.deviceTable.title,
     count: list.isComplete ? format.number(devices.length) : "...",
-    health: health(devices, format),
+    health: makeHealthBar(devices, format),
     rows: devices,
-    draw: (device, place) => row(device, place, format),
+    draw: (device, place) => makeRow(device, place, format),
   });
 }
 
-function health(devices: readonly Device[], format: Format): Element {
+function makeHealthBar(devices: readonly Device[], format: Formatter): Element {
   const { ok, deviceIssues, accountIssues } = enRows.deviceTable;
   const chips = [
     { count: devices.filter(hasDeviceIssue).length, words: deviceIssues, icon: "device-offline", room: true },
     { count: devices.filter(hasAccountIssue).length, words: accountIssues, icon: "account-offline", room: false },
   ] as const;
   const shown = chips.filter(({ count }) => count > 0);
-  if (!shown[0]) return healthy(ok);
-  return element(
+  if (!shown[0]) return makeHealthyLine(ok);
+  return makeElement(
     "div.seam-health",
     { role: "group", "aria-label": enRows.filterByIssue },
     ...shown.map(({ count, words, icon, room }) =>
-      element(
+      makeElement(
         "span.seam-room",
-        { "data-word": room ? counted(words, 99, format) : undefined },
-        element(
+        { "data-word": room ? formatCount(words, 99, format) : undefined },
+        makeElement(
           "button.seam-chip",
           { type: "button", "aria-pressed": "false" },
           firstIcon(icon, "danger"),
-          element("bdi", {}, counted(words, count, format)),
+          makeElement("bdi", {}, formatCount(words, count, format)),
         ),
       ),
     ),
   );
 }
 
-function row(device: Device, place: Attributes, format: Format): Element {
+function makeRow(device: Device, place: ElementAttributes, format: Formatter): Element {
   const { device_id, properties } = device;
   const id = drawnId();
   const isOnline = deviceStatus(device) === "online";
@@ -91,62 +99,66 @@ function row(device: Device, place: Attributes, format: Format): Element {
   const [kind, icon, tone] = errors[0]
     ? (["errors", "error", "danger"] as const)
     : (["warnings", "warning", "warning"] as const);
-  return element(
+  return makeElement(
     "div.seam-row.seam-device-row",
     { ...place, "data-offline": isOnline ? undefined : "" },
-    element("span.seam-row-media", {}, image(properties.image_url)),
-    element(
+    makeElement("span.seam-row-media", {}, makeImage(properties.image_url)),
+    makeElement(
       "span.seam-row-text",
       {},
-      element(
+      makeElement(
         "button.seam-row-open",
         { type: "button", "aria-describedby": `${id} ${id}issue`, "data-seam-opener": device_id, dir: "auto" },
         properties.name || enRows.device.unnamed,
       ),
-      element(
+      makeElement(
         "span.seam-row-meta",
         {},
-        element("bdi", {}, modelName(device)),
+        makeElement("bdi", {}, modelName(device)),
         entries[0] &&
-          fact({ id: `${id}issue`, tone }, firstIcon(icon), counted(enRows.deviceTable[kind], entries.length, format)),
+          makeFact(
+            { id: `${id}issue`, tone },
+            firstIcon(icon),
+            formatCount(enRows.deviceTable[kind], entries.length, format),
+          ),
       ),
     ),
-    element("span.seam-device-facts", { id }, ...facts(device, format)),
-    element("span.seam-row-go", {}, firstIcon("chevron-end")),
+    makeElement("span.seam-device-facts", { id }, ...makeFacts(device, format)),
+    makeElement("span.seam-row-go", {}, firstIcon("chevron-end")),
   );
 }
 
-function image(url: string | undefined): Element {
+function makeImage(url: string | undefined): Element {
   if (!url) {
     const picture = { viewBox: "0 0 48 48", "aria-hidden": "true" };
-    return element("svg.seam-image", picture, element("path.seam-image-line", { d: drawnLock }));
+    return makeElement("svg.seam-image", picture, makeElement("path.seam-image-line", { d: lockDrawing }));
   }
   const how = { alt: "", width: 48, height: 48, loading: "lazy", decoding: "async", referrerpolicy: "no-referrer" };
-  const picture = element("img.seam-image", how);
+  const picture = makeElement("img.seam-image", how);
   // Not before there is something to read; the widget, should it come first, sets it itself.
   void onScreen().then(() => picture.hasAttribute("src") || picture.setAttribute("src", url));
   return picture;
 }
 
-function facts(device: Device, format: Format): Child[] {
+function makeFacts(device: Device, format: Formatter): ElementChild[] {
   const { device: words, power } = enRows;
   const status = deviceStatus(device);
   const isOnline = status === "online";
   const since = offlineSince(device);
   const battery = isOnline ? batteryOf(device) : null;
   const state = lockStateOf(device);
-  const shown: Fact = { tone: isOnline ? undefined : "issue" };
+  const shown: FactAttributes = { tone: isOnline ? undefined : "issue" };
   const sign = isOnline
-    ? element("span.seam-dot", {})
+    ? makeElement("span.seam-dot", {})
     : firstIcon(status === "deviceOffline" ? "device-offline" : "account-offline", "danger");
-  const shownFacts: Child[] = [
-    fact(
+  const shownFacts: ElementChild[] = [
+    makeFact(
       shown,
       sign,
-      element(
+      makeElement(
         "bdi",
         {},
-        element("span", {}, words[status]),
+        makeElement("span", {}, words[status]),
         since && ` ${words.since.replace("{time}", format.timeOrDay(since))}`,
       ),
     ),
@@ -156,27 +168,33 @@ function facts(device: Device, format: Format): Child[] {
     const [before, after] = words.batteryLevel.split("{percent}");
     const level = percent !== null && [
       " ",
-      element("span.seam-nowrap", {}, before, element("bdi", { dir: "ltr" }, format.percent(percent / 100)), after),
+      makeElement(
+        "span.seam-nowrap",
+        {},
+        before,
+        makeElement("bdi", { dir: "ltr" }, format.percent(percent / 100)),
+        after,
+      ),
     ];
     shownFacts.push(
-      fact(
+      makeFact(
         { tone: batteryTone(battery) },
         firstIcon(batteryIcon(battery)),
-        element("span.seam-visually-hidden", {}, `${power} `),
-        element("bdi", {}, batteryWords[word], ...(level || [])),
+        makeElement("span.seam-visually-hidden", {}, `${power} `),
+        makeElement("bdi", {}, batteryWords[word], ...(level || [])),
       ),
     );
   }
   if (isOnline && state !== "unknown")
     shownFacts.push(
-      fact(
+      makeFact(
         { "data-part": "lock", "data-lock": state },
         firstIcon(lockIcons[state]),
-        element(
+        makeElement(
           "span",
           {},
           words[state],
-          element("span.seam-room", { "data-word": words.unlocked, "aria-hidden": "true" }),
+          makeElement("span.seam-room", { "data-word": words.unlocked, "aria-hidden": "true" }),
         ),
       ),
     );

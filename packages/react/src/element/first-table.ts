@@ -1,20 +1,20 @@
 // What the tables that the loader draws have in common: all that TableFrame and ChunkedList draw around their rows.
-import type { ElementInputs, WidgetProps } from "./element-class.ts";
-import { type Attributes, type Child, element, firstIcon } from "./first-elements.ts";
+import type { ElementInputs, WidgetProps } from "./mount-widget.ts";
+import { type ElementAttributes, type ElementChild, makeElement, firstIcon } from "./first-elements.ts";
 import { withGlobalConfiguration } from "../provider/global-configuration.ts";
 import { enRows } from "../strings/en-rows.ts";
-import { type Format, formatOf } from "../strings/format.ts";
+import { type Formatter, formatOf } from "../strings/format.ts";
 import { chunksOf, drawnWhole, firstChunks, rowHeightPx, rowsPerChunk } from "../ui/ChunkedList/list-sizes.ts";
 
 /** How numbers are written; `undefined` where other words than the English ones, or a cache of the host, come first. */
-export function plainFormat(provider: ElementInputs["provider"]): Format | undefined {
+export function plainFormat(provider: ElementInputs["provider"]): Formatter | undefined {
   const { locale, messages, hourCycle } = withGlobalConfiguration(provider);
   const isPlain =
     !messages && !provider.queryClient && !globalThis.seamQueryClient && /^(en(-[\w-]+)?)?$/.test(locale ?? "");
   return isPlain ? formatOf(locale || "en-US", hourCycle) : undefined;
 }
 
-export const counted = (words: { one: string; other: string }, count: number, format: Format): string =>
+export const formatCount = (words: { one: string; other: string }, count: number, format: Formatter): string =>
   words[count === 1 ? "one" : "other"].replace("{count}", format.number(count));
 
 interface FirstTable<Item> {
@@ -23,62 +23,65 @@ interface FirstTable<Item> {
   readonly count: string;
   readonly sub?: string;
   /** Before the search field. */
-  readonly tools?: Child;
+  readonly tools?: ElementChild;
   readonly health: Element;
   readonly rows: readonly Item[];
   /** `place`: attributes of the row's element. */
-  readonly draw: (item: Item, place: Attributes) => Element;
+  readonly draw: (item: Item, place: ElementAttributes) => Element;
 }
 
 /** The table's root, to be put on the page. */
-export function table<Item>(props: WidgetProps, { title, count, sub, tools, health, rows, draw }: FirstTable<Item>) {
+export function makeTable<Item>(
+  props: WidgetProps,
+  { title, count, sub, tools, health, rows, draw }: FirstTable<Item>,
+) {
   const heading = (props["heading"] ?? props["title"] ?? title) as string;
-  const frame = element(
+  const frame = makeElement(
     "div.seam-frame",
     {},
-    element(
+    makeElement(
       "div.seam-header",
       {},
-      heading !== "" && header(heading, count, sub),
+      heading !== "" && makeHeader(heading, count, sub),
       tools,
-      props["disableSearch"] !== true && search(),
+      props["disableSearch"] !== true && makeSearchField(),
     ),
     health,
-    list(rows, heading || title, draw),
+    makeList(rows, heading || title, draw),
   );
-  const root = element(
+  const root = makeElement(
     "div.seam-components",
     {},
-    element("div", {}, frame),
-    element("span.seam-visually-hidden", { role: "status", "aria-live": "polite" }),
+    makeElement("div", {}, frame),
+    makeElement("span.seam-visually-hidden", { role: "status", "aria-live": "polite" }),
   ) as HTMLElement;
   if (props["className"]) root.className += ` ${props["className"] as string}`;
   return root;
 }
 
-const header = (title: string, count: string, sub: string | undefined) =>
-  element(
+const makeHeader = (title: string, count: string, sub: string | undefined) =>
+  makeElement(
     "div.seam-header-lead",
     {},
-    element(
+    makeElement(
       "div.seam-header-text",
       {},
-      element(
+      makeElement(
         "div.seam-header-title",
         { role: "heading", "aria-level": 2, tabindex: -1, "data-seam-title": "" },
-        element("span", {}, element("bdi", {}, title)),
-        element("span.seam-count", {}, count),
+        makeElement("span", {}, makeElement("bdi", {}, title)),
+        makeElement("span.seam-count", {}, count),
       ),
-      sub && element("div.seam-header-sub", {}, element("bdi", {}, sub)),
+      sub && makeElement("div.seam-header-sub", {}, makeElement("bdi", {}, sub)),
     ),
   );
 
-const search = () =>
-  element(
+const makeSearchField = () =>
+  makeElement(
     "div.seam-search",
     {},
-    element("span.seam-search-icon", {}, firstIcon("search")),
-    element("input.seam-input", {
+    makeElement("span.seam-search-icon", {}, firstIcon("search")),
+    makeElement("input.seam-input", {
       "data-part": "search",
       type: "search",
       placeholder: enRows.search,
@@ -89,21 +92,21 @@ const search = () =>
     }),
   );
 
-export const healthy = (ok: string): Element =>
-  element(
+export const makeHealthyLine = (ok: string): Element =>
+  makeElement(
     "div.seam-health",
     {},
-    element("span.seam-health-ok", {}, firstIcon("ok", "positive"), element("bdi", {}, ok)),
+    makeElement("span.seam-health-ok", {}, firstIcon("ok", "positive"), makeElement("bdi", {}, ok)),
   );
 
 /** A list that is not too long whole, of a longer one a screenful and the room for the rest. */
-function list<Item>(items: readonly Item[], label: string, draw: FirstTable<Item>["draw"]): Element {
+function makeList<Item>(items: readonly Item[], label: string, draw: FirstTable<Item>["draw"]): Element {
   const total = items.length;
   const chunks = chunksOf(total);
   const drawn = total <= drawnWhole ? chunks : Math.min(chunks, firstChunks.length);
   const pieces = Array.from({ length: drawn }, (_, chunk) => {
     const from = chunk * rowsPerChunk;
-    return element(
+    return makeElement(
       "div.seam-chunk",
       { role: "presentation", "data-chunk": chunk },
       ...items
@@ -112,9 +115,9 @@ function list<Item>(items: readonly Item[], label: string, draw: FirstTable<Item
     );
   });
   if (drawn < chunks) {
-    const rest = element("div.seam-chunk", { "data-chunk": drawn, "data-away": chunks }) as HTMLElement;
+    const rest = makeElement("div.seam-chunk", { "data-chunk": drawn, "data-away": chunks }) as HTMLElement;
     rest.style.setProperty("block-size", `${rowHeightPx * (total - drawn * rowsPerChunk)}px`);
     pieces.push(rest);
   }
-  return element("div.seam-list", { role: "list", "aria-label": label }, ...pieces);
+  return makeElement("div.seam-list", { role: "list", "aria-label": label }, ...pieces);
 }

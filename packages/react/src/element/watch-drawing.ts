@@ -1,5 +1,5 @@
 // What a person does to the loader's drawing is not lost when the widget takes it over.
-import { focusBy, hasFocus, listen, shownRoots } from "../page/in-browser.ts";
+import { focusBy, hasFocus, listenTo, shownRoots } from "../page/in-browser.ts";
 
 /**
  * Watches what was drawn. To be called just before the widget renders over it; the function it returns, just after:
@@ -7,7 +7,7 @@ import { focusBy, hasFocus, listen, shownRoots } from "../page/in-browser.ts";
  */
 export function watchDrawing(drawing: HTMLElement): (element: HTMLElement) => () => void {
   let pressed: Element | null = null;
-  const leave = listen(drawing, "click", ({ target }) => {
+  const leave = listenTo(drawing, "click", ({ target }) => {
     pressed = (target as Element).closest("button");
   });
   return (element) => {

@@ -14,7 +14,7 @@ const deviceModel = z
   })
   .meta({ id: "DeviceModel", description: "A model in the catalogue of supported devices (platform-api §3.14)." });
 
-export const deviceModels = {
+export const deviceModelCalls = {
   list: call("GET", "/internal/device_models/list", {
     auth: ["none"],
     summary: "Lists supported device models.",

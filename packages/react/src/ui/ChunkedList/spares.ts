@@ -2,7 +2,7 @@ import { type ListMemory } from "./list-memory.ts";
 import { chunksOf, drawnWhole } from "./list-sizes.ts";
 
 /** What a list rendered last. */
-export interface Rendered<Chunk, Item = unknown> {
+export interface RenderedList<Chunk, Item = unknown> {
   turn?: string | undefined;
   drawn: readonly Chunk[];
   spares: readonly Chunk[];
@@ -15,7 +15,7 @@ export interface Rendered<Chunk, Item = unknown> {
  * and only when `turn` changes.
  */
 export function sparesOf<Chunk extends { readonly index: number }>(
-  last: Rendered<Chunk>,
+  last: RenderedList<Chunk>,
   { most }: ListMemory,
   total: number,
   turn: string | undefined,

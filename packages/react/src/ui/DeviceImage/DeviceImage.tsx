@@ -1,4 +1,4 @@
-import { drawnLock } from "./drawn-lock.ts";
+import { lockDrawing } from "./drawn-lock.ts";
 import { Picture } from "./Picture.tsx";
 
 interface DeviceImageProps {
@@ -12,7 +12,7 @@ export function DeviceImage({ url, size = 48 }: DeviceImageProps) {
   return (
     <Picture url={url} className="seam-image" size={size}>
       <svg className="seam-image" viewBox="0 0 48 48" aria-hidden="true">
-        <path className="seam-image-line" d={drawnLock} />
+        <path className="seam-image-line" d={lockDrawing} />
       </svg>
     </Picture>
   );
