@@ -31,7 +31,7 @@ const place: DefineOptions = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(h
 defineElement(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, {
   ...place,
   calls: callsOfDeviceTable,
-  draw: async () => (await import("./element/first-drawing.ts")).drawDeviceTable,
+  loadPreviewer: async () => (await import("./element/preview/device-table-preview.ts")).previewDeviceTable,
 });
 defineElement(
   deviceDetailsElement,
@@ -47,7 +47,7 @@ defineElement(
   {
     ...place,
     calls: callsOfCodeTable,
-    draw: async () => (await import("./element/first-codes.ts")).drawCodeTable,
+    loadPreviewer: async () => (await import("./element/preview/code-table-preview.ts")).previewCodeTable,
   },
 );
 defineElement(

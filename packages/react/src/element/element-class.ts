@@ -3,7 +3,7 @@
 import { attributeName, eventName, hasAttribute, readAttribute, warnUnreadable } from "./attributes.ts";
 import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "../widgets/element-spec.ts";
 import type { ElementInputs, MountedWidget, MountWidget, PrepareElement, WidgetProps } from "./mount-widget.ts";
-import { watchDrawing } from "./watch-drawing.ts";
+import { watchPreview } from "./preview/watch-preview.ts";
 import { listenTo, shownRoots } from "../page/in-browser.ts";
 import { showInTurn } from "../provider/in-turn.ts";
 import { inputKinds } from "../provider/global-configuration.ts";
@@ -20,9 +20,9 @@ export function createElementClass(
 ): CustomElementConstructor {
   let mount: MountWidget | undefined;
   let loading: Promise<void> | undefined;
-  const load = async (isReady: Promise<unknown> | undefined) => {
+  const load = async (ready: Promise<unknown> | undefined) => {
     try {
-      await isReady;
+      await ready;
       mount = await loadMount();
     } catch (error) {
       loading = undefined;
@@ -46,8 +46,8 @@ export function createElementClass(
     #unguard: (() => void) | undefined;
     /** Until its first content is on screen. */
     #turn: ReturnType<typeof showInTurn> | undefined;
-    /** The drawing that stands here until the widget comes. */
-    #drawn: ReturnType<typeof watchDrawing> | undefined;
+    /** The preview that stands here until the widget comes. */
+    #takeOver: ReturnType<typeof watchPreview> | undefined;
     /** Values set as properties; an attribute set later wins over them. */
     readonly #values = new Map<string, unknown>();
     readonly #callbacks = new Map<string, (...values: unknown[]) => unknown>();
@@ -56,7 +56,7 @@ export function createElementClass(
       for (const prop of Object.keys(kinds)) this.#adopt(prop);
       // Trouble shows without telling.
       if (!this.#mounted)
-        this.#turn ??= showInTurn(this, () => !!this.#drawn || (!!this.#mounted && this.childElementCount > 0));
+        this.#turn ??= showInTurn(this, () => !!this.#takeOver || (!!this.#mounted && this.childElementCount > 0));
       this.#schedule();
     }
 
@@ -137,20 +137,20 @@ export function createElementClass(
 
     #render(): void {
       if (mount === undefined) {
-        // What was drawn of other inputs may show what a filter now hides, or another person's doors.
-        if (this.#drawn) this.replaceChildren();
-        this.#drawn = undefined;
+        // A preview for other inputs may show what a filter now hides, or another person's doors.
+        if (this.#takeOver) this.replaceChildren();
+        this.#takeOver = undefined;
         // What is still wanted is asked for before the former is given up: both may share an answer.
-        const prepared = prepare?.(this, this.#inputs(), (drawing) => this.#show(drawing));
-        loading ??= load(prepared?.isReady);
+        const prepared = prepare?.(this, this.#inputs(), (preview) => this.#showPreview(preview));
+        loading ??= load(prepared?.ready);
         this.#giveUp?.();
         this.#giveUp = prepared?.giveUp;
         void loading.then(() => mount && this.#schedule());
         return;
       }
       if (this.#mounted === null) {
-        const takeOver = this.#drawn?.(this);
-        this.#drawn = undefined;
+        const takeOver = this.#takeOver?.(this);
+        this.#takeOver = undefined;
         // Takes away what the page showed in the element until the script came.
         if (!takeOver) this.replaceChildren();
         this.#mounted = mount(this, () => this.#turn?.check(true));
@@ -162,11 +162,11 @@ export function createElementClass(
       this.#mounted.render(this.#inputs());
     }
 
-    /** Shows what was drawn ahead, unless the widget itself has come first. */
-    #show(drawing: HTMLElement): void {
+    /** Shows it, unless the widget itself has come first. */
+    #showPreview(preview: HTMLElement): void {
       if (this.#mounted || !this.isConnected) return;
-      this.replaceChildren(drawing);
-      this.#drawn = watchDrawing(drawing);
+      this.replaceChildren(preview);
+      this.#takeOver = watchPreview(preview);
       this.#turn?.check();
     }
 

@@ -29,12 +29,12 @@ interface PreparedElement {
   /** Ends the requests that nobody has taken yet. */
   readonly giveUp: () => void;
   /** Resolves when the widget's own code may be fetched. Never rejects. */
-  readonly isReady: Promise<unknown>;
+  readonly ready: Promise<unknown>;
 }
 
-/** Asks for what the widget will need, until its code is there, and may show a drawing of what it will show. */
+/** Asks for what the widget will need, until its code is there, and may show a preview of it. */
 export type PrepareElement = (
   element: HTMLElement,
   inputs: ElementInputs,
-  show: (drawing: HTMLElement) => void,
+  show: (preview: HTMLElement) => void,
 ) => PreparedElement;

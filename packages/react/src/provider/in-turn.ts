@@ -12,7 +12,7 @@ interface Place {
   isReady?: boolean;
   /** Has waited long enough. */
   isReleased?: boolean;
-  /** Its code is there, or a drawing. */
+  /** Its code is there, or a preview. */
   readonly hasBegun: () => boolean;
   /** Waits no longer than a moment from now. */
   readonly releaseSoon: () => void;

@@ -1,5 +1,5 @@
 import { type ListMemory } from "./list-memory.ts";
-import { chunksOf, drawnWhole } from "./list-sizes.ts";
+import { chunksOf, longestWholeList } from "./list-sizes.ts";
 
 /** What a list rendered last. */
 export interface RenderedList<Chunk, Item = unknown> {
@@ -20,6 +20,6 @@ export function sparesOf<Chunk extends { readonly index: number }>(
   total: number,
   turn: string | undefined,
 ): readonly Chunk[] {
-  const known = turn !== last.turn && most > drawnWhole ? last.drawn.concat(last.spares) : last.spares;
+  const known = turn !== last.turn && most > longestWholeList ? last.drawn.concat(last.spares) : last.spares;
   return known.filter(({ index }) => index >= chunksOf(total));
 }

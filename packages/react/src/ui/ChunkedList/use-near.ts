@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { selfAndAncestors, hasFocus, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { heightBetween, heightOf, type ListMemory, rememberChunk } from "./list-memory.ts";
-import { chunksOf, drawnWhole, firstChunks } from "./list-sizes.ts";
+import { chunksOf, longestWholeList, firstChunks } from "./list-sizes.ts";
 
 /**
  * How far beyond the visible part rows are rendered: little at rest, as every keystroke in a search renders them; more
@@ -26,7 +26,7 @@ export function useNear(
   const observer = useRef<IntersectionObserver | null>(null);
   /** The chunks and gaps that the observer looks at. */
   const watched = useRef(new Set<Element>());
-  const isWhole = Math.max(memory.most, total) <= drawnWhole;
+  const isWhole = Math.max(memory.most, total) <= longestWholeList;
   const isLong = chunksOf(total) > 1 && !isWhole;
 
   useBrowserLayoutEffect(() => fit(memory, total, isWhole, piecesOf(list), watched.current));

@@ -1,8 +1,8 @@
-import { lockDrawing } from "./drawn-lock.ts";
+import { lockDrawing } from "./lock-drawing.ts";
 import { Picture } from "./Picture.tsx";
 
 interface DeviceImageProps {
-  /** Without one, or when it does not load, a drawn lock stands in. */
+  /** Without one, or when it does not load, a drawing of a lock stands in. */
   url: string | undefined;
   /** Width and height in CSS pixels before it has loaded. @default 48 */
   size?: number;

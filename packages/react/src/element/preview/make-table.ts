@@ -1,13 +1,13 @@
-// What the tables that the loader draws have in common: all that TableFrame and ChunkedList draw around their rows.
-import type { ElementInputs, WidgetProps } from "./mount-widget.ts";
-import { type ElementAttributes, type ElementChild, makeElement, firstIcon } from "./first-elements.ts";
-import { withGlobalConfiguration } from "../provider/global-configuration.ts";
-import { enRows } from "../strings/en-rows.ts";
-import { type Formatter, formatOf } from "../strings/format.ts";
-import { chunksOf, drawnWhole, firstChunks, rowHeightPx, rowsPerChunk } from "../ui/ChunkedList/list-sizes.ts";
+// What previews of tables have in common: all that TableFrame and ChunkedList render around their rows.
+import type { ElementInputs, WidgetProps } from "../mount-widget.ts";
+import { type ElementAttributes, type ElementChild, makeElement, makeIcon } from "./make-element.ts";
+import { withGlobalConfiguration } from "../../provider/global-configuration.ts";
+import { enRows } from "../../strings/en-rows.ts";
+import { type Formatter, formatOf } from "../../strings/format.ts";
+import { chunksOf, longestWholeList, firstChunks, rowHeightPx, rowsPerChunk } from "../../ui/ChunkedList/list-sizes.ts";
 
 /** How numbers are written; `undefined` where other words than the English ones, or a cache of the host, come first. */
-export function plainFormat(provider: ElementInputs["provider"]): Formatter | undefined {
+export function plainFormatter(provider: ElementInputs["provider"]): Formatter | undefined {
   const { locale, messages, hourCycle } = withGlobalConfiguration(provider);
   const isPlain =
     !messages && !provider.queryClient && !globalThis.seamQueryClient && /^(en(-[\w-]+)?)?$/.test(locale ?? "");
@@ -17,7 +17,7 @@ export function plainFormat(provider: ElementInputs["provider"]): Formatter | un
 export const formatCount = (words: { one: string; other: string }, count: number, format: Formatter): string =>
   words[count === 1 ? "one" : "other"].replace("{count}", format.number(count));
 
-interface FirstTable<Item> {
+interface TablePreview<Item> {
   /** Where the host has no heading of its own. */
   readonly title: string;
   readonly count: string;
@@ -27,13 +27,13 @@ interface FirstTable<Item> {
   readonly health: Element;
   readonly rows: readonly Item[];
   /** `place`: attributes of the row's element. */
-  readonly draw: (item: Item, place: ElementAttributes) => Element;
+  readonly makeRow: (item: Item, place: ElementAttributes) => Element;
 }
 
 /** The table's root, to be put on the page. */
 export function makeTable<Item>(
   props: WidgetProps,
-  { title, count, sub, tools, health, rows, draw }: FirstTable<Item>,
+  { title, count, sub, tools, health, rows, makeRow }: TablePreview<Item>,
 ) {
   const heading = (props["heading"] ?? props["title"] ?? title) as string;
   const frame = makeElement(
@@ -47,7 +47,7 @@ export function makeTable<Item>(
       props["disableSearch"] !== true && makeSearchField(),
     ),
     health,
-    makeList(rows, heading || title, draw),
+    makeList(rows, heading || title, makeRow),
   );
   const root = makeElement(
     "div.seam-components",
@@ -80,7 +80,7 @@ const makeSearchField = () =>
   makeElement(
     "div.seam-search",
     {},
-    makeElement("span.seam-search-icon", {}, firstIcon("search")),
+    makeElement("span.seam-search-icon", {}, makeIcon("search")),
     makeElement("input.seam-input", {
       "data-part": "search",
       type: "search",
@@ -96,27 +96,27 @@ export const makeHealthyLine = (ok: string): Element =>
   makeElement(
     "div.seam-health",
     {},
-    makeElement("span.seam-health-ok", {}, firstIcon("ok", "positive"), makeElement("bdi", {}, ok)),
+    makeElement("span.seam-health-ok", {}, makeIcon("ok", "positive"), makeElement("bdi", {}, ok)),
   );
 
 /** A list that is not too long whole, of a longer one a screenful and the room for the rest. */
-function makeList<Item>(items: readonly Item[], label: string, draw: FirstTable<Item>["draw"]): Element {
+function makeList<Item>(items: readonly Item[], label: string, makeRow: TablePreview<Item>["makeRow"]): Element {
   const total = items.length;
   const chunks = chunksOf(total);
-  const drawn = total <= drawnWhole ? chunks : Math.min(chunks, firstChunks.length);
-  const pieces = Array.from({ length: drawn }, (_, chunk) => {
+  const made = total <= longestWholeList ? chunks : Math.min(chunks, firstChunks.length);
+  const pieces = Array.from({ length: made }, (_, chunk) => {
     const from = chunk * rowsPerChunk;
     return makeElement(
       "div.seam-chunk",
       { role: "presentation", "data-chunk": chunk },
       ...items
         .slice(from, from + rowsPerChunk)
-        .map((item, at) => draw(item, { role: "listitem", "aria-setsize": total, "aria-posinset": from + at + 1 })),
+        .map((item, at) => makeRow(item, { role: "listitem", "aria-setsize": total, "aria-posinset": from + at + 1 })),
     );
   });
-  if (drawn < chunks) {
-    const rest = makeElement("div.seam-chunk", { "data-chunk": drawn, "data-away": chunks }) as HTMLElement;
-    rest.style.setProperty("block-size", `${rowHeightPx * (total - drawn * rowsPerChunk)}px`);
+  if (made < chunks) {
+    const rest = makeElement("div.seam-chunk", { "data-chunk": made, "data-away": chunks }) as HTMLElement;
+    rest.style.setProperty("block-size", `${rowHeightPx * (total - made * rowsPerChunk)}px`);
     pieces.push(rest);
   }
   return makeElement("div.seam-list", { role: "list", "aria-label": label }, ...pieces);

@@ -1,38 +1,38 @@
-// The first rows of a device table, drawn by the loader while the widgets' code is on its way: the same elements that
-// DeviceTable makes of the same answer, which it then takes over. If the two ever differ, first-rows.test.tsx says so.
+// The first rows of a device table, made while the widgets' code is on its way: the same elements that DeviceTable
+// makes of the same answer, which it then takes over. If the two ever differ, device-table-preview.test.tsx says so.
 import type { Device } from "@mortise/client";
-import type { ElementInputs } from "./mount-widget.ts";
+import type { ElementInputs } from "../mount-widget.ts";
 import {
   type ElementAttributes,
   type ElementChild,
-  drawnId,
+  nextPreviewId,
   makeElement,
   type FactAttributes,
   makeFact,
-  firstIcon,
-} from "./first-elements.ts";
-import { formatCount, makeHealthyLine, plainFormat, makeTable } from "./first-table.ts";
-import { onScreen } from "./on-screen.ts";
-import { batteryOf } from "../rules/device/battery.ts";
+  makeIcon,
+} from "./make-element.ts";
+import { formatCount, makeHealthyLine, plainFormatter, makeTable } from "./make-table.ts";
+import { waitUntilOnScreen } from "./wait-until-on-screen.ts";
+import { batteryOf } from "../../rules/device/battery.ts";
 import {
   deviceStatus,
   hasAccountIssue,
   hasDeviceIssue,
   offlineSince,
   untoldErrors,
-} from "../rules/device/device-status.ts";
-import { isLockDevice } from "../rules/device/lock-devices.ts";
-import { lockStateOf } from "../rules/device/lock-state.ts";
-import { modelName } from "../rules/device/model-name.ts";
-import { byCreatedAt } from "../rules/order.ts";
-import { enRows } from "../strings/en-rows.ts";
-import type { Formatter } from "../strings/format.ts";
-import { lockDrawing } from "../ui/DeviceImage/drawn-lock.ts";
-import { batteryIcon, batteryTone } from "../widgets/parts/device/battery-looks.ts";
-import { lockIcons } from "../widgets/parts/lock/lock-icons.ts";
+} from "../../rules/device/device-status.ts";
+import { isLockDevice } from "../../rules/device/lock-devices.ts";
+import { lockStateOf } from "../../rules/device/lock-state.ts";
+import { modelName } from "../../rules/device/model-name.ts";
+import { byCreatedAt } from "../../rules/order.ts";
+import { enRows } from "../../strings/en-rows.ts";
+import type { Formatter } from "../../strings/format.ts";
+import { lockDrawing } from "../../ui/DeviceImage/lock-drawing.ts";
+import { batteryIcon, batteryTone } from "../../widgets/parts/device/battery-looks.ts";
+import { lockIcons } from "../../widgets/parts/lock/lock-icons.ts";
 
-/** What is drawn of a table: the server's list, and whether it is all of it. */
-interface FirstList {
+/** What a preview shows: the server's list, and whether it is all of it. */
+interface DeviceList {
   readonly devices: readonly Device[];
   readonly isComplete: boolean;
 }
@@ -51,16 +51,16 @@ const tooMuch = [
  * The table's root with its first rows, to be put on the page; `undefined` where that is for the widget alone: other
  * words than the English ones, a filter or a cache of the host, or nothing to list.
  */
-export function firstRows({ provider, props }: ElementInputs, list: FirstList): HTMLElement | undefined {
+export function makeDeviceTable({ provider, props }: ElementInputs, list: DeviceList): HTMLElement | undefined {
   const devices = list.devices.filter(isLockDevice).sort(byCreatedAt);
-  const format = plainFormat(provider);
+  const format = plainFormatter(provider);
   if (!format || !devices[0] || tooMuch.some((name) => props[name] !== undefined)) return undefined;
   return makeTable(props, {
     title: enRows.deviceTable.title,
     count: list.isComplete ? format.number(devices.length) : "...",
     health: makeHealthBar(devices, format),
     rows: devices,
-    draw: (device, place) => makeRow(device, place, format),
+    makeRow: (device, place) => makeRow(device, place, format),
   });
 }
 
@@ -82,7 +82,7 @@ function makeHealthBar(devices: readonly Device[], format: Formatter): Element {
         makeElement(
           "button.seam-chip",
           { type: "button", "aria-pressed": "false" },
-          firstIcon(icon, "danger"),
+          makeIcon(icon, "danger"),
           makeElement("bdi", {}, formatCount(words, count, format)),
         ),
       ),
@@ -92,7 +92,7 @@ function makeHealthBar(devices: readonly Device[], format: Formatter): Element {
 
 function makeRow(device: Device, place: ElementAttributes, format: Formatter): Element {
   const { device_id, properties } = device;
-  const id = drawnId();
+  const id = nextPreviewId();
   const isOnline = deviceStatus(device) === "online";
   const errors = untoldErrors(device);
   const entries = errors[0] ? errors : device.warnings;
@@ -118,13 +118,13 @@ function makeRow(device: Device, place: ElementAttributes, format: Formatter): E
         entries[0] &&
           makeFact(
             { id: `${id}issue`, tone },
-            firstIcon(icon),
+            makeIcon(icon),
             formatCount(enRows.deviceTable[kind], entries.length, format),
           ),
       ),
     ),
     makeElement("span.seam-device-facts", { id }, ...makeFacts(device, format)),
-    makeElement("span.seam-row-go", {}, firstIcon("chevron-end")),
+    makeElement("span.seam-row-go", {}, makeIcon("chevron-end")),
   );
 }
 
@@ -136,7 +136,7 @@ function makeImage(url: string | undefined): Element {
   const how = { alt: "", width: 48, height: 48, loading: "lazy", decoding: "async", referrerpolicy: "no-referrer" };
   const picture = makeElement("img.seam-image", how);
   // Not before there is something to read; the widget, should it come first, sets it itself.
-  void onScreen().then(() => picture.hasAttribute("src") || picture.setAttribute("src", url));
+  void waitUntilOnScreen().then(() => picture.hasAttribute("src") || picture.setAttribute("src", url));
   return picture;
 }
 
@@ -150,7 +150,7 @@ function makeFacts(device: Device, format: Formatter): ElementChild[] {
   const shown: FactAttributes = { tone: isOnline ? undefined : "issue" };
   const sign = isOnline
     ? makeElement("span.seam-dot", {})
-    : firstIcon(status === "deviceOffline" ? "device-offline" : "account-offline", "danger");
+    : makeIcon(status === "deviceOffline" ? "device-offline" : "account-offline", "danger");
   const shownFacts: ElementChild[] = [
     makeFact(
       shown,
@@ -179,7 +179,7 @@ function makeFacts(device: Device, format: Formatter): ElementChild[] {
     shownFacts.push(
       makeFact(
         { tone: batteryTone(battery) },
-        firstIcon(batteryIcon(battery)),
+        makeIcon(batteryIcon(battery)),
         makeElement("span.seam-visually-hidden", {}, `${power} `),
         makeElement("bdi", {}, batteryWords[word], ...(level || [])),
       ),
@@ -189,7 +189,7 @@ function makeFacts(device: Device, format: Formatter): ElementChild[] {
     shownFacts.push(
       makeFact(
         { "data-part": "lock", "data-lock": state },
-        firstIcon(lockIcons[state]),
+        makeIcon(lockIcons[state]),
         makeElement(
           "span",
           {},

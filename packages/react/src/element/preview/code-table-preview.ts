@@ -1,18 +1,18 @@
-// The rows of a code table, drawn by the loader as those of a device table are: the same elements that AccessCodeTable
-// makes of the same answer before it knows the lock. If the two ever differ, first-codes.test.tsx says so.
+// The rows of a code table, made as those of a device table are: the same elements that AccessCodeTable makes
+// of the same answer before it knows the lock. If the two ever differ, code-table-preview.test.tsx says so.
 import type { AccessCode } from "@mortise/client";
-import { drawing } from "./draw.ts";
-import type { ElementInputs, WidgetProps } from "./mount-widget.ts";
-import { type ElementAttributes, drawnId, makeElement, firstIcon } from "./first-elements.ts";
-import { makeHealthyLine, plainFormat, makeTable } from "./first-table.ts";
-import { canChange, codeStage } from "../rules/code/code-stage.ts";
-import { type CodeGroup, codeGroup, codeGroups, codeValidity } from "../rules/code/code-validity.ts";
-import { wholeCode } from "../rules/code/whole-code.ts";
-import { byCreatedAt } from "../rules/order.ts";
-import { enCodes } from "../strings/en-codes.ts";
-import type { Formatter } from "../strings/format.ts";
-import type { IconName } from "../ui/Icon/Icon.tsx";
-import { stageIcons } from "../widgets/parts/code/stage-icons.ts";
+import { createPreviewer } from "./previewer.ts";
+import type { ElementInputs, WidgetProps } from "../mount-widget.ts";
+import { type ElementAttributes, nextPreviewId, makeElement, makeIcon } from "./make-element.ts";
+import { makeHealthyLine, plainFormatter, makeTable } from "./make-table.ts";
+import { canChange, codeStage } from "../../rules/code/code-stage.ts";
+import { type CodeGroup, codeGroup, codeGroups, codeValidity } from "../../rules/code/code-validity.ts";
+import { wholeCode } from "../../rules/code/whole-code.ts";
+import { byCreatedAt } from "../../rules/order.ts";
+import { enCodes } from "../../strings/en-codes.ts";
+import type { Formatter } from "../../strings/format.ts";
+import type { IconName } from "../../ui/Icon/Icon.tsx";
+import { stageIcons } from "../../widgets/parts/code/stage-icons.ts";
 
 const { accessCodeTable: words, codeStage: stageWords, accessCode } = enCodes;
 
@@ -25,16 +25,16 @@ const isTooMuch = ({ accessCodeFilter, accessCodeComparator, onBack, disableCrea
 const isPlain = ({ code, errors, warnings }: AccessCode) =>
   !errors[0] && !warnings[0] && (!code || typeof code === "string");
 
-export const drawCodeTable = drawing(
+export const previewCodeTable = createPreviewer(
   "accessCodes.list",
   ({ access_codes = [] }: { readonly access_codes?: readonly AccessCode[] }) =>
     access_codes.filter((code) => code?.access_code_id).map(wholeCode),
-  firstCodes,
+  makeCodeTable,
 );
 
 /** The table's root with its rows; `undefined` where that is for the widget alone. */
-function firstCodes({ provider, props }: ElementInputs, codes: readonly AccessCode[]): HTMLElement | undefined {
-  const format = plainFormat(provider);
+function makeCodeTable({ provider, props }: ElementInputs, codes: readonly AccessCode[]): HTMLElement | undefined {
+  const format = plainFormatter(provider);
   if (!format || !codes[0] || isTooMuch(props) || !codes.every(isPlain)) return undefined;
   const now = Date.now();
   const ordered = codes.toSorted(byCreatedAt);
@@ -48,7 +48,7 @@ function firstCodes({ provider, props }: ElementInputs, codes: readonly AccessCo
     sub: "\u00a0",
     health: makeHealthyLine(words.ok),
     rows: groups.flatMap(([, members]) => members),
-    draw: (code, place) => makeRow(code, heads.get(code), place, { now, format, props }),
+    makeRow: (code, place) => makeRow(code, heads.get(code), place, { now, format, props }),
   });
 }
 
@@ -66,7 +66,7 @@ function makeRow(
 ): Element {
   const { code: pin, access_code_id } = code;
   const { maskCodes, disableEditAccessCode, disableDeleteAccessCode } = around.props;
-  const id = drawnId();
+  const id = nextPreviewId();
   const name = code.name || accessCode.unnamed;
   const canDo = [disableEditAccessCode, disableDeleteAccessCode].includes(false) && canChange(code);
   const [before, after] = words.code.split("{code}");
@@ -119,7 +119,7 @@ const makeIconButton = (icon: IconName, label: string, attributes: ElementAttrib
   makeElement(
     "button.seam-icon-button",
     { type: "button", "aria-label": label, ...attributes },
-    firstIcon(icon, undefined, null),
+    makeIcon(icon, undefined, null),
   );
 
 /** The lock's zone is not known yet, in which dates are read. */
@@ -139,7 +139,7 @@ function makeStageLine(code: AccessCode, now: number): Element {
     "span.seam-code-stage",
     { "data-stage": stage },
     icon
-      ? firstIcon(icon)
+      ? makeIcon(icon)
       : stage === "unknown"
         ? makeElement("span.seam-dot", { "data-tone": "pending" })
         : makeElement("span.seam-spinner", { "aria-hidden": "true" }),

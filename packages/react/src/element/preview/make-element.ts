@@ -1,6 +1,6 @@
-// Elements made by hand, for what the loader draws: no markup is parsed, so a page that forbids that draws it too.
-import { firstIcons } from "../ui/Icon/first-icons.ts";
-import type { IconName, Tone } from "../ui/Icon/Icon.tsx";
+// Elements made by hand, for previews: no markup is parsed, so a page that forbids that shows them too.
+import { firstIcons } from "../../ui/Icon/first-icons.ts";
+import type { IconName, Tone } from "../../ui/Icon/Icon.tsx";
 
 export type ElementChild = Node | string | false | null | undefined;
 export type ElementAttributes = Readonly<Record<string, string | number | undefined>>;
@@ -39,11 +39,11 @@ const makeBare = (kind: string): Element =>
     return made;
   });
 
-/** As Icon draws it. */
-export const firstIcon = (...look: Parameters<typeof drawIcon>): Element =>
-  copyOf(`icon ${look.join()}`, () => drawIcon(...look));
+/** As Icon renders it. */
+export const makeIcon = (...look: Parameters<typeof makeNewIcon>): Element =>
+  copyOf(`icon ${look.join()}`, () => makeNewIcon(...look));
 
-function drawIcon(name: IconName, tone?: Tone, size: "sm" | null = "sm"): Element {
+function makeNewIcon(name: IconName, tone?: Tone, size: "sm" | null = "sm"): Element {
   const [line, solid] = (firstIcons as Partial<Record<IconName, readonly [string, string?]>>)[name] ?? [""];
   const flip = name.endsWith("-end") ? "" : undefined;
   const look = { "data-size": size ?? undefined, "data-tone": tone, "data-flip": flip };
@@ -55,10 +55,10 @@ function drawIcon(name: IconName, tone?: Tone, size: "sm" | null = "sm"): Elemen
   );
 }
 
-let drawn = 0;
+let lastPreviewId = 0;
 
 /** An id that no other element of the page has; the widget's own begin with seam1. */
-export const drawnId = (): string => `seam0-${(drawn += 1)}`;
+export const nextPreviewId = (): string => `seam0-${(lastPreviewId += 1)}`;
 
 export type FactAttributes = ElementAttributes & { readonly tone?: string | undefined };
 
