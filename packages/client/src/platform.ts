@@ -1,16 +1,17 @@
 // Turns rows into methods. Their types are generated; what every call does is the one function `bindRow`.
-import type { NamedRow } from "./call-list.ts";
 import type { CallOptions } from "./call-options.ts";
 import { SeamError } from "./errors.ts";
 import type { ActionAttempt, Pagination } from "./generated/entities.ts";
+import { type ListedCall, methodPath } from "./listed-call.ts";
 import type { CallRow } from "./row.ts";
 import type { settleAttempt } from "./settle.ts";
 import type { AnswerBody, Transport } from "./transport.ts";
 
 /** Makes the nested methods of a list of calls. */
-export function bindCalls(calls: readonly NamedRow[], transport: Transport, wait: typeof settleAttempt): Methods {
+export function bindCalls(calls: readonly ListedCall[], transport: Transport, wait: typeof settleAttempt): Methods {
   const methods: Methods = {};
-  for (const [names, row] of calls) {
+  for (const row of calls) {
+    const names = methodPath(row);
     const verb = bindRow(row, transport, wait);
     names.reduce((noun, name, at) => (noun[name] ??= at < names.length - 1 ? {} : verb) as Methods, methods);
   }

@@ -1,7 +1,6 @@
 // The entry "@mortise/client/session", for pages: every call of the platform with a client session, without the code
 // only servers need.
-import { readCalls } from "./call-list.ts";
-import { callRows } from "./generated/call-rows.ts";
+import { callList } from "./generated/call-list.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
@@ -69,4 +68,4 @@ export function requestSession(
 }
 
 export const platformOver = (transport: Transport): Platform =>
-  bindCalls(readCalls(callRows), transport, settleAttempt) as unknown as Platform;
+  bindCalls(callList, transport, settleAttempt) as unknown as Platform;
