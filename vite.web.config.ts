@@ -32,19 +32,8 @@ const pieces = {
   codes: ["element/preview/code-table-preview.ts"],
   core: ["element/bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
   words: ["strings/all-strings.ts"],
-  details: [
-    "widgets/details/DeviceDetails/DeviceDetails.tsx",
-    "widgets/details/AccessCodeTable/AccessCodeTable.tsx",
-    "widgets/details/AccessCodeDetails/AccessCodeDetails.tsx",
-  ],
-  // What few visits need.
-  forms: [
-    "widgets/AccessCodeForm/CreateAccessCodeForm.tsx",
-    "widgets/AccessCodeForm/EditAccessCodeForm.tsx",
-    "widgets/AccessCodeForm/TimingScreen.tsx",
-    "widgets/ConnectAccountButton/ConnectAccountButton.tsx",
-    "widgets/parts/code/DeleteCode.tsx",
-  ],
+  details: ["widgets/details/all-details.ts"],
+  forms: ["widgets/forms/all-forms.ts"],
 };
 
 /**

@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { attributeName, eventName, hasAttribute } from "../../packages/react/src/element/attributes.ts";
 import type { AnyElementSpec, PropKind } from "../../packages/react/src/widgets/element-spec.ts";
 import { accessCodeDetailsElement } from "../../packages/react/src/widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
-import { createAccessCodeFormElement } from "../../packages/react/src/widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
-import { editAccessCodeFormElement } from "../../packages/react/src/widgets/AccessCodeForm/EditAccessCodeForm.element.ts";
+import { createAccessCodeFormElement } from "../../packages/react/src/widgets/forms/AccessCodeForm/CreateAccessCodeForm.element.ts";
+import { editAccessCodeFormElement } from "../../packages/react/src/widgets/forms/AccessCodeForm/EditAccessCodeForm.element.ts";
 import { accessCodeTableElement } from "../../packages/react/src/widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
-import { connectAccountButtonElement } from "../../packages/react/src/widgets/ConnectAccountButton/ConnectAccountButton.element.ts";
+import { connectAccountButtonElement } from "../../packages/react/src/widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
 import { deviceDetailsElement } from "../../packages/react/src/widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "../../packages/react/src/widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "../../packages/react/src/widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
@@ -19,9 +19,9 @@ const widgets: readonly (readonly [file: string, AnyElementSpec])[] = [
   ["details/DeviceDetails/DeviceDetails", deviceDetailsElement],
   ["details/AccessCodeTable/AccessCodeTable", accessCodeTableElement],
   ["details/AccessCodeDetails/AccessCodeDetails", accessCodeDetailsElement],
-  ["AccessCodeForm/CreateAccessCodeForm", createAccessCodeFormElement],
-  ["AccessCodeForm/EditAccessCodeForm", editAccessCodeFormElement],
-  ["ConnectAccountButton/ConnectAccountButton", connectAccountButtonElement],
+  ["forms/AccessCodeForm/CreateAccessCodeForm", createAccessCodeFormElement],
+  ["forms/AccessCodeForm/EditAccessCodeForm", editAccessCodeFormElement],
+  ["forms/ConnectAccountButton/ConnectAccountButton", connectAccountButtonElement],
   ["SupportedDeviceTable/SupportedDeviceTable", supportedDeviceTableElement],
 ];
 

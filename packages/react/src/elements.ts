@@ -11,10 +11,10 @@ import {
   callsOfNewCode,
 } from "./element/first-calls.ts";
 import { accessCodeDetailsElement } from "./widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
-import { createAccessCodeFormElement } from "./widgets/AccessCodeForm/CreateAccessCodeForm.element.ts";
-import { editAccessCodeFormElement } from "./widgets/AccessCodeForm/EditAccessCodeForm.element.ts";
+import { createAccessCodeFormElement } from "./widgets/forms/AccessCodeForm/CreateAccessCodeForm.element.ts";
+import { editAccessCodeFormElement } from "./widgets/forms/AccessCodeForm/EditAccessCodeForm.element.ts";
 import { accessCodeTableElement } from "./widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
-import { connectAccountButtonElement } from "./widgets/ConnectAccountButton/ConnectAccountButton.element.ts";
+import { connectAccountButtonElement } from "./widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
 import { deviceDetailsElement } from "./widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
@@ -33,26 +33,18 @@ defineElement(deviceTableElement, async () => (await import("./widgets/DeviceTab
   calls: callsOfDeviceTable,
   loadPreviewer: async () => (await import("./element/preview/device-table-preview.ts")).previewDeviceTable,
 });
-defineElement(
-  deviceDetailsElement,
-  async () => (await import("./widgets/details/DeviceDetails/DeviceDetails.tsx")).DeviceDetails,
-  {
-    ...place,
-    calls: callsOfDeviceDetails,
-  },
-);
-defineElement(
-  accessCodeTableElement,
-  async () => (await import("./widgets/details/AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable,
-  {
-    ...place,
-    calls: callsOfCodeTable,
-    loadPreviewer: async () => (await import("./element/preview/code-table-preview.ts")).previewCodeTable,
-  },
-);
+defineElement(deviceDetailsElement, async () => (await import("./widgets/details/all-details.ts")).DeviceDetails, {
+  ...place,
+  calls: callsOfDeviceDetails,
+});
+defineElement(accessCodeTableElement, async () => (await import("./widgets/details/all-details.ts")).AccessCodeTable, {
+  ...place,
+  calls: callsOfCodeTable,
+  loadPreviewer: async () => (await import("./element/preview/code-table-preview.ts")).previewCodeTable,
+});
 defineElement(
   accessCodeDetailsElement,
-  async () => (await import("./widgets/details/AccessCodeDetails/AccessCodeDetails.tsx")).AccessCodeDetails,
+  async () => (await import("./widgets/details/all-details.ts")).AccessCodeDetails,
   {
     ...place,
     calls: callsOfCode,
@@ -60,7 +52,7 @@ defineElement(
 );
 defineElement(
   createAccessCodeFormElement,
-  async () => (await import("./widgets/AccessCodeForm/CreateAccessCodeForm.tsx")).CreateAccessCodeForm,
+  async () => (await import("./widgets/forms/all-forms.ts")).CreateAccessCodeForm,
   {
     ...place,
     calls: callsOfNewCode,
@@ -68,7 +60,7 @@ defineElement(
 );
 defineElement(
   editAccessCodeFormElement,
-  async () => (await import("./widgets/AccessCodeForm/EditAccessCodeForm.tsx")).EditAccessCodeForm,
+  async () => (await import("./widgets/forms/all-forms.ts")).EditAccessCodeForm,
   {
     ...place,
     calls: callsOfCode,
@@ -76,7 +68,7 @@ defineElement(
 );
 defineElement(
   connectAccountButtonElement,
-  async () => (await import("./widgets/ConnectAccountButton/ConnectAccountButton.tsx")).ConnectAccountButton,
+  async () => (await import("./widgets/forms/all-forms.ts")).ConnectAccountButton,
   place,
 );
 defineElement(

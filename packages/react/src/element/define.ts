@@ -65,9 +65,9 @@ export function defineElement<Props>(
   const prepare: PrepareElement = (element, inputs, show) => {
     const link = addAssetsAhead(element, inputs, assetsBaseUrl);
     const { giveUp, first } = askAhead(inputs, calls);
-    const showPreview = async (load: () => Promise<Previewer>) => {
+    const showPreview = async (fetchPreviewer: () => Promise<Previewer>) => {
       fetchFirstPiece();
-      const preview = await load();
+      const preview = await fetchPreviewer();
       fetchCore();
       const answer = await first;
       const showStyled = (root: HTMLElement) => {

@@ -10,9 +10,9 @@ import "../elements.ts";
 import "../styles/index.css";
 import { showInTurn } from "../provider/in-turn.ts";
 import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
-import { CreateAccessCodeForm } from "../widgets/AccessCodeForm/CreateAccessCodeForm.tsx";
+import { CreateAccessCodeForm } from "../widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx";
 import { AccessCodeTable } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
-import { ConnectAccountButton } from "../widgets/ConnectAccountButton/ConnectAccountButton.tsx";
+import { ConnectAccountButton } from "../widgets/forms/ConnectAccountButton/ConnectAccountButton.tsx";
 import { DeviceDetails } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
 import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
 

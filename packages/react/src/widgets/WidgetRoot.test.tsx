@@ -6,7 +6,7 @@ import { render } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
 import { SeamProvider, type SeamProviderProps } from "../index.ts";
 import { ar } from "../strings/ar.ts";
-import { ConnectAccountButton } from "./ConnectAccountButton/ConnectAccountButton.tsx";
+import { ConnectAccountButton } from "./forms/ConnectAccountButton/ConnectAccountButton.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 
 afterEach(() => void vi.restoreAllMocks());

@@ -6,7 +6,7 @@ import { findDevice } from "../../test/codes.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
 import { AccessCodeTable } from "./details/AccessCodeTable/AccessCodeTable.tsx";
-import { CreateAccessCodeForm } from "./AccessCodeForm/CreateAccessCodeForm.tsx";
+import { CreateAccessCodeForm } from "./forms/AccessCodeForm/CreateAccessCodeForm.tsx";
 import { DeviceDetails } from "./details/DeviceDetails/DeviceDetails.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 

@@ -8,7 +8,7 @@ import { findTroubledDoor } from "../../test/codes.ts";
 import { render } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
 import { AccessCodeDetails } from "./details/AccessCodeDetails/AccessCodeDetails.tsx";
-import { CreateAccessCodeForm } from "./AccessCodeForm/CreateAccessCodeForm.tsx";
+import { CreateAccessCodeForm } from "./forms/AccessCodeForm/CreateAccessCodeForm.tsx";
 import { AccessCodeTable } from "./details/AccessCodeTable/AccessCodeTable.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 import { SupportedDeviceTable } from "./SupportedDeviceTable/SupportedDeviceTable.tsx";

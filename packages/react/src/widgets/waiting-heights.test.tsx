@@ -6,7 +6,7 @@ import { render } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";
 import "../styles/index.css";
 import { AccessCodeDetails } from "./details/AccessCodeDetails/AccessCodeDetails.tsx";
-import { CreateAccessCodeForm } from "./AccessCodeForm/CreateAccessCodeForm.tsx";
+import { CreateAccessCodeForm } from "./forms/AccessCodeForm/CreateAccessCodeForm.tsx";
 import { DeviceDetails } from "./details/DeviceDetails/DeviceDetails.tsx";
 
 afterEach(() => page.viewport(1280, 720));

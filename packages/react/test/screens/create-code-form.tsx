@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import {
   CreateAccessCodeForm,
   type CreateAccessCodeFormProps,
-} from "../../src/widgets/AccessCodeForm/CreateAccessCodeForm.tsx";
+} from "../../src/widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx";
 import { codesOf, findDevice } from "../codes.ts";
 import { type Rendered, render } from "../render.tsx";
 import { createWorld } from "../world.ts";

@@ -7,7 +7,7 @@ import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
 import type { DeviceIssue, DeviceSelection } from "./device-selection.ts";
-import { ConnectStep } from "../ConnectAccountButton/ConnectStep.tsx";
+import { ConnectStep } from "../forms/ConnectAccountButton/ConnectStep.tsx";
 import { TableFrame } from "../parts/TableFrame.tsx";
 
 interface DeviceListProps {

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { isDeleted, isGone } from "../../../ui/ErrorState/failure.ts";
 import { Frame } from "../../../ui/Frame/Frame.tsx";
 import { Header } from "../../../ui/Header/Header.tsx";
-import { EditFormView } from "../../AccessCodeForm/EditFormView.tsx";
+import { EditFormView } from "../../forms/AccessCodeForm/EditFormView.tsx";
 import { DeviceDetailsView } from "../DeviceDetails/DeviceDetailsView.tsx";
 import { useEarlyView } from "../../fetched-view.tsx";
 import { useViews } from "../../use-views.ts";

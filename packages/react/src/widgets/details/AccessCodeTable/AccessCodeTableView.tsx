@@ -2,6 +2,6 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { fetchedView } from "../../fetched-view.tsx";
 
 export const AccessCodeTableView = fetchedView(
-  async () => (await import("./AccessCodeTable.tsx")).AccessCodeTable,
+  async () => (await import("../all-details.ts")).AccessCodeTable,
   () => useAllStrings().accessCodeTable.title,
 );

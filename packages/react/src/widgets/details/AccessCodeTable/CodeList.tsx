@@ -9,7 +9,7 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import type { RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
 import { leaveNoPlace, type ListMemory } from "../../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../../ui/ErrorState/failure.ts";
-import { AskDelete, deleteView } from "../../parts/code/AskDelete.tsx";
+import { AskDelete, deleteView } from "../../forms/DeleteCode/AskDelete.tsx";
 import { ZoneSentence } from "../../parts/code/ZoneSentence.tsx";
 import { useRemovalNews } from "../../parts/code/use-stage-news.ts";
 import { CodeRow } from "./CodeRow.tsx";

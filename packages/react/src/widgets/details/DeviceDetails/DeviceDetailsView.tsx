@@ -2,6 +2,6 @@ import { useStrings } from "../../../strings/strings.tsx";
 import { fetchedView } from "../../fetched-view.tsx";
 
 export const DeviceDetailsView = fetchedView(
-  async () => (await import("./DeviceDetails.tsx")).DeviceDetails,
+  async () => (await import("../all-details.ts")).DeviceDetails,
   () => useStrings().deviceDetails.title,
 );

@@ -1,7 +1,0 @@
-import { useAllStrings } from "../../strings/all-strings.ts";
-import { fetchedView } from "../fetched-view.tsx";
-
-export const CreateFormView = fetchedView(
-  async () => (await import("./CreateAccessCodeForm.tsx")).CreateAccessCodeForm,
-  () => useAllStrings().accessCodeForm.addTitle,
-);

@@ -1,0 +1,97 @@
+import type { AccessCode, Device } from "@mortise/client";
+import { useState } from "react";
+import { type CodeDraft, type DraftProblems, draftProblems, draftRules } from "../../../rules/code/code-form.ts";
+import { pinRules } from "../../../rules/code/pin.ts";
+import { useNow } from "../../parts/use-now.ts";
+import { useEarlyView } from "../../fetched-view.tsx";
+import { type OpenView, useViews } from "../../use-views.ts";
+import { FormScreen } from "./FormScreen.tsx";
+import { TimingView } from "./TimingScreenView.tsx";
+import { useSave } from "./use-save.ts";
+
+interface CodeFormProps {
+  /** The form's own view, which the host is told of when a screen over the form closes. */
+  view: OpenView<"create-access-code" | "edit-access-code">;
+  title: string;
+  device: Device;
+  /** The code being changed. */
+  original?: AccessCode;
+  /** Makes the draft that the form begins with. */
+  start: (startsLater: boolean) => CodeDraft;
+  /** Resolves to the code's id. */
+  save: (draft: CodeDraft) => Promise<string>;
+  /** What the toast says when the code was accepted. */
+  saved: string;
+  /** Why nothing can be saved any more. */
+  lost?: string | null;
+  onSuccess: ((accessCodeId: string) => void) | undefined;
+  onBack: (() => void) | undefined;
+  /** Starts the form afresh. */
+  onAfresh: () => void;
+}
+
+/**
+ * What both forms have in common, with the screens for times and zone. What was typed stays, whatever the server
+ * answers.
+ */
+export function CodeForm({
+  view: self,
+  title,
+  device,
+  original,
+  start,
+  save,
+  saved,
+  lost = null,
+  onSuccess,
+  onBack,
+  onAfresh,
+}: CodeFormProps) {
+  const rules = draftRules(device, pinRules(device));
+  const [first] = useState(() => start(rules.startsLater));
+  const [draft, setDraft] = useState(first);
+  const problems: DraftProblems = draftProblems(draft, rules, useNow(), original);
+  const [{ view, open, back }, place] = useViews<"access-code-timing">(self.name, self.id);
+  // Afresh even if there is an `onBack`: a host may leave the form on screen, and a second press must not make a second
+  // code.
+  const close = () => {
+    onAfresh();
+    onBack?.();
+  };
+  useEarlyView(TimingView);
+  const saving = useSave({ save, saved, onSuccess, close });
+  const change = (changes: Partial<CodeDraft>) => {
+    setDraft((current) => ({ ...current, ...changes }));
+    saving.forget(changes);
+  };
+  return (
+    <div ref={place}>
+      {view === null ? (
+        <FormScreen
+          title={title}
+          device={device}
+          original={original}
+          rules={rules}
+          draft={draft}
+          problems={problems}
+          onChange={change}
+          saving={saving}
+          lost={lost}
+          isChanged={JSON.stringify(draft) !== JSON.stringify(first)}
+          onOpenTiming={(openerKey) => open("access-code-timing", null, openerKey)}
+          onCancel={close}
+          onBack={onBack}
+        />
+      ) : (
+        <TimingView
+          draft={draft}
+          problems={problems}
+          refused={saving.refused}
+          device={device}
+          onChange={change}
+          onBack={back}
+        />
+      )}
+    </div>
+  );
+}

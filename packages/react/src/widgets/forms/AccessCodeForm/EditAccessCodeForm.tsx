@@ -1,0 +1,100 @@
+import type { AccessCode, Device } from "@mortise/client";
+import { useState } from "react";
+import { useAccessCode, useUpdateAccessCode } from "../../../data/access-codes.ts";
+import { useDevice } from "../../../data/devices.ts";
+import { useLiveUpdates } from "../../../data/live-updates.ts";
+import { draftOf, updateInput } from "../../../rules/code/code-form.ts";
+import { canChange } from "../../../rules/code/code-stage.ts";
+import { codeTimeZone } from "../../../rules/time/time-zones.ts";
+import { givenId } from "../../../rules/given-id.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { isDeleted } from "../../../ui/ErrorState/failure.ts";
+import { useWidgetOptions, type WidgetOptionProps } from "../../widget-options.tsx";
+import { WidgetRoot } from "../../WidgetRoot.tsx";
+import { CodeForm } from "./CodeForm.tsx";
+import { FormWaiting } from "../../parts/waiting/FormWaiting.tsx";
+
+export interface EditAccessCodeFormProps extends WidgetOptionProps {
+  /** The code to change. */
+  accessCodeId: string;
+  /** Called when the change was accepted; the lock may still have to learn of it. */
+  onSuccess?: ((accessCodeId: string) => void) | undefined;
+  /** Shows a Back button; also called by Cancel, and when the change was accepted. @default the form starts afresh */
+  onBack?: (() => void) | undefined;
+  /** Does not show the present digits: their field begins empty, and left empty changes nothing. @default false */
+  maskCodes?: boolean | undefined;
+  /** Classes for the root, beside `seam-components`. */
+  className?: string | undefined;
+}
+
+/**
+ * Changes an access code.
+ * @example <EditAccessCodeForm accessCodeId="…" />
+ */
+export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
+  const accessCodeId = givenId(props.accessCodeId);
+  if (props.disableEditAccessCode === true) return null;
+  return (
+    <WidgetRoot {...props}>
+      <CodeLoader key={accessCodeId} {...props} accessCodeId={accessCodeId} />
+    </WidgetRoot>
+  );
+}
+
+function CodeLoader(props: EditAccessCodeFormProps) {
+  const { accessCodeForm } = useAllStrings();
+  useLiveUpdates();
+  const query = useAccessCode({ access_code_id: props.accessCodeId });
+  const [round, setRound] = useState(0);
+  // The form saves what it opens with, so it waits until the code has been read anew: a cached copy may be out of date.
+  const [opened, setOpened] = useState(-1);
+  if (opened !== round && !query.isFetching) setOpened(round);
+  const { accessCode } = query;
+  if (opened !== round || accessCode === undefined)
+    return <FormWaiting title={accessCodeForm.editTitle} query={{ ...query, data: undefined }} onBack={props.onBack} />;
+  const isLost = isDeleted(query.error) || !canChange(accessCode);
+  return <DeviceLoader key={round} {...props} code={accessCode} isLost={isLost} onAfresh={() => setRound(round + 1)} />;
+}
+
+interface FormOf extends EditAccessCodeFormProps {
+  code: AccessCode;
+  /** It has been deleted since the form opened. */
+  isLost: boolean;
+  onAfresh: () => void;
+}
+
+function DeviceLoader(props: FormOf) {
+  const { accessCodeForm } = useAllStrings();
+  const query = useDevice({ device_id: props.code.device_id });
+  if (query.device === undefined)
+    return <FormWaiting title={accessCodeForm.editTitle} query={query} onBack={props.onBack} />;
+  return <EditForm {...props} device={query.device} />;
+}
+
+function EditForm({ code, isLost, device, onSuccess, onBack, onAfresh }: FormOf & { device: Device }) {
+  const { accessCodeForm: words } = useAllStrings();
+  const { mutateAsync } = useUpdateAccessCode();
+  const { maskCodes } = useWidgetOptions();
+  // As it was when the form opened: news of the code must not change what "unchanged" means.
+  const [original] = useState(code);
+  return (
+    <CodeForm
+      view={{ name: "edit-access-code", id: code.access_code_id }}
+      title={words.editTitle}
+      device={device}
+      original={original}
+      start={(startsLater) =>
+        draftOf(original, { now: Date.now(), zone: codeTimeZone(device), startsLater, showPin: maskCodes !== true })
+      }
+      save={async (draft) => {
+        await mutateAsync(updateInput(draft, original));
+        return original.access_code_id;
+      }}
+      saved={words.saved}
+      lost={isLost ? words.deletedMeanwhile : null}
+      onSuccess={onSuccess}
+      onBack={onBack}
+      onAfresh={onAfresh}
+    />
+  );
+}

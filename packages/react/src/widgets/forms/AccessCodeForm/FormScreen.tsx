@@ -1,0 +1,150 @@
+import type { AccessCode, Device } from "@mortise/client";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type CodeDraft, type DraftProblems, type DraftRules, canSave } from "../../../rules/code/code-form.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { Alert } from "../../../ui/Alert/Alert.tsx";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { Header } from "../../../ui/Header/Header.tsx";
+import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
+import { NameField } from "./NameField.tsx";
+import { PinField } from "./PinField.tsx";
+import { TimingField, timingOpenerKey } from "./TimingField.tsx";
+import type { SaveState } from "./use-save.ts";
+
+interface FormScreenProps {
+  title: string;
+  device: Device;
+  original: AccessCode | undefined;
+  rules: DraftRules;
+  draft: CodeDraft;
+  problems: DraftProblems;
+  onChange: (changes: Partial<CodeDraft>) => void;
+  saving: SaveState;
+  /** Why nothing can be saved any more. */
+  lost: string | null;
+  /** Something was entered, which leaving would lose. */
+  isChanged: boolean;
+  onOpenTiming: (openerKey: string) => void;
+  onCancel: () => void;
+  onBack: (() => void) | undefined;
+}
+
+export function FormScreen(props: FormScreenProps) {
+  const {
+    title,
+    device,
+    original,
+    rules,
+    draft,
+    problems,
+    onChange,
+    saving,
+    lost,
+    isChanged,
+    onOpenTiming,
+    onCancel,
+    onBack,
+  } = props;
+  const { accessCodeForm: words, device: deviceWords, problem } = useAllStrings();
+  const { isSaving, refused, reason, failures, submit } = saving;
+  const isReady = lost === null && canSave(draft, problems, isSaving);
+  // A refusal of a field that is not on screen is shown as a refusal of the whole form.
+  const ofHidden =
+    (rules.pin.canChoose ? undefined : refused.pin) ??
+    (draft.type === "ongoing" ? (refused.starts ?? refused.ends) : undefined);
+  const ofWhole =
+    lost ?? reason ?? (ofHidden === undefined ? null : words.notSaved({ reason: ofHidden || problem.unknown }));
+  const field = { draft, problems, refused, rules, isSaving, onChange };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The focus goes to what was refused: the alert for the whole form, else the field; for times, the button that
+    // opens them.
+    const refusals = ['[role="alert"]', '[aria-invalid="true"]', `[data-seam-opener="${timingOpenerKey}"]`];
+    if (failures > 0)
+      refusals
+        .map((selector) => form.current?.querySelector<HTMLElement>(selector))
+        .find(Boolean)
+        ?.focus();
+  }, [failures]);
+  // Enter in a field presses the button too. The form itself is never submitted: a sandboxed frame blocks that without
+  // a word, and inside a host's form it would submit that one as well.
+  // Leaving with entries asks first; a form that is being saved, or cannot be, has nothing left to lose.
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const asks = isChanged && !isSaving && lost === null;
+  const leaving = (way: () => void) => () => (asks ? setLeave(() => way) : way());
+  const isAsking = asks && leave !== null;
+  const whyNot =
+    isReady || isSaving || lost !== null
+      ? null
+      : Object.values(problems).some(Boolean)
+        ? words.correctFirst
+        : words.nameMissing;
+  const noteId = useUniqueId();
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isReady) submit(draft);
+  };
+  return (
+    <Frame>
+      <Header
+        title={title}
+        sub={<bdi>{device.properties.name || deviceWords.unnamed}</bdi>}
+        onBack={onBack && leaving(onBack)}
+      />
+      <form ref={form} className="seam-form-body" onSubmit={press} noValidate autoComplete="off">
+        <div className="seam-form">
+          {ofWhole !== null && (
+            <Alert tone="danger" role="alert" tabIndex={-1}>
+              <bdi>{ofWhole}</bdi>
+            </Alert>
+          )}
+          <NameField {...field} />
+          <PinField {...field} original={original} />
+          <TimingField {...field} onOpenTiming={onOpenTiming} />
+        </div>
+        {isAsking ? (
+          // Keys, so that no button becomes another: Keep editing would turn into Save while it is pressed, and submit
+          // the form.
+          <div key="question" className="seam-footer" role="group" aria-labelledby={noteId}>
+            <Button data-tone="danger" onClick={leave}>
+              {words.discardThem}
+            </Button>
+            <Button ref={focus} kind="primary" onClick={() => setLeave(null)}>
+              {words.keepEditing}
+            </Button>
+            {/* After the buttons, and so above them. */}
+            <div id={noteId} className="seam-footer-note">
+              {words.discard}
+            </div>
+          </div>
+        ) : (
+          <div key="actions" className="seam-footer">
+            {/* Before the buttons, and so below them: what comes and goes there moves no button. */}
+            {whyNot && (
+              <div id={noteId} className="seam-footer-note">
+                {whyNot}
+              </div>
+            )}
+            <Button disabled={isSaving} onClick={leaving(onCancel)}>
+              {words.cancel}
+            </Button>
+            <Button
+              kind="primary"
+              type="submit"
+              isBusy={isSaving}
+              disabled={!isSaving && !isReady}
+              onClick={press}
+              aria-describedby={whyNot ? noteId : undefined}
+            >
+              {words.save}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Frame>
+  );
+}
+
+/** The question takes the focus from the button that asked it. */
+const focus = (element: HTMLElement | null): void => element?.focus();

@@ -1,0 +1,71 @@
+import type { AccessCode } from "@mortise/client";
+import { generatePin } from "../../../rules/code/pin.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useFormat } from "../../../strings/strings.tsx";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { useAnnounce } from "../../../ui/Live/Live.tsx";
+import { TextField } from "../../../ui/TextField/TextField.tsx";
+import type { FormFieldProps } from "./form-field.ts";
+
+interface PinFieldProps extends FormFieldProps {
+  original: AccessCode | undefined;
+}
+
+/** The digits. Left empty, the server chooses them, or a code that is edited keeps its own. */
+export function PinField({
+  draft: { pin },
+  problems,
+  refused,
+  rules: { pin: rules },
+  original,
+  isSaving,
+  onChange,
+}: PinFieldProps) {
+  const { accessCodeForm: words, remedy } = useAllStrings();
+  const announce = useAnnounce();
+  const length = words[rules.isNamed ? "pinLength" : "pinLengthUsual"]({ lengths: useLengths(rules.lengths) });
+  if (!rules.canChoose) return <div className="seam-field-foot">{words.pinByMaker}</div>;
+  const generate = () => {
+    const generated = generatePin(rules, secureRandom);
+    if (generated === null) return;
+    onChange({ pin: generated });
+    announce(words.generated);
+  };
+  const problem = problems.pin;
+  // What is wrong, perhaps in the server's English, then what to do. Isolated, the former does not set the line's
+  // direction.
+  const refusal = refused.pin === undefined ? undefined : `\u2068${refused.pin}\u2069 ${remedy.otherDigits}`;
+  const error = problem === null ? refusal : problem === "pinLength" ? length : words[problem];
+  return (
+    <TextField
+      label={words.pin}
+      placeholder={original?.code ? words.pinKept : words.pinPlaceholder}
+      value={pin}
+      onChange={(value) => onChange({ pin: value })}
+      error={error}
+      // A lock that never said how many digits it takes is not quoted before something is wrong.
+      hint={rules.isNamed ? length : undefined}
+      readOnly={isSaving}
+      inputMode="numeric"
+      autoComplete="off"
+      dir={pin === "" ? undefined : "ltr"}
+    >
+      <Button disabled={isSaving} onClick={generate}>
+        {words.generate}
+      </Button>
+    </TextField>
+  );
+}
+
+/** "4–8", or "4 or 6". */
+function useLengths(lengths: readonly number[]): string {
+  const format = useFormat();
+  const [first, last] = [lengths[0] ?? 0, lengths.at(-1) ?? 0];
+  if (first !== last && last - first === lengths.length - 1) return `${format.number(first)}–${format.number(last)}`;
+  return new Intl.ListFormat(format.locale, { type: "disjunction" }).format(
+    lengths.map((length) => format.number(length)),
+  );
+}
+
+/** A number from 0 up to 1 that, unlike Math.random's, cannot be guessed. */
+const secureRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

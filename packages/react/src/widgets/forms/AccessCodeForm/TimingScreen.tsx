@@ -1,0 +1,107 @@
+import type { Device } from "@mortise/client";
+import { useState } from "react";
+import {
+  type CodeDraft,
+  type DraftProblems,
+  type DraftTime,
+  inZone,
+  instantOf,
+  typedTime,
+  withStart,
+} from "../../../rules/code/code-form.ts";
+import { doorTimeZone } from "../../../rules/time/time-zones.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { Header } from "../../../ui/Header/Header.tsx";
+import { DateTimeField } from "../../../ui/TextField/TextField.tsx";
+import { useNow } from "../../parts/use-now.ts";
+import { useViews } from "../../use-views.ts";
+import type { RefusedFields } from "./refusal.ts";
+import { useTimeNotes } from "./use-time-notes.tsx";
+import { ZoneScreen } from "./ZoneScreen.tsx";
+import { ZoneName } from "../../parts/code/ZoneSentence.tsx";
+
+export interface TimingScreenProps {
+  draft: CodeDraft;
+  problems: DraftProblems;
+  refused: RefusedFields;
+  device: Device;
+  onChange: (changes: Partial<CodeDraft>) => void;
+  onBack: () => void;
+}
+
+const openerKey = "zone";
+
+/** Start and end, and the zone they are meant in. What is typed is in the draft at once: there is no Save here. */
+export function TimingScreen({ draft, problems, refused, device, onChange, onBack }: TimingScreenProps) {
+  const { accessCodeForm: words } = useAllStrings();
+  const [{ view, open, back }, place] = useViews<"time-zone">("access-code-timing", null);
+  const now = useNow();
+  const [chosen, setChosen] = useState(draft);
+  const changeEnd = (ends: DraftTime) => {
+    setChosen({ ...draft, ends });
+    onChange({ ends });
+  };
+  const notes = useTimeNotes(draft, problems, refused, now);
+  return (
+    <div ref={place}>
+      {view === null ? (
+        <Frame>
+          <Header title={words.timing} onBack={onBack} />
+          <div className="seam-form-body">
+            <div className="seam-form">
+              <DateTimeField
+                label={words.start}
+                value={draft.starts.wall}
+                onChange={(wall) => onChange(withStart(wall, chosen))}
+                max={lastMoment}
+                error={notes.starts.error}
+                hint={notes.starts.hint ?? notes.starts.inWords}
+              />
+              <DateTimeField
+                label={words.end}
+                value={draft.ends.wall}
+                onChange={(wall) => changeEnd(typedTime(wall))}
+                max={lastMoment}
+                error={notes.ends.error}
+                hint={notes.ends.hint ?? notes.ends.inWords}
+              />
+              <div>
+                <Button
+                  kind="quiet"
+                  data-flush=""
+                  icon="globe"
+                  onClick={() => open("time-zone", null, openerKey)}
+                  data-seam-opener={openerKey}
+                >
+                  {/* No <bdi>: the button has one already, and takes no direction from words that are isolated once more. */}
+                  {words.allTimesIn.rich({ zone: <ZoneName zone={draft.zone} /> })}
+                </Button>
+              </div>
+            </div>
+            <div className="seam-footer">
+              <Button kind="primary" onClick={onBack}>
+                {words.timesDone}
+              </Button>
+            </div>
+          </div>
+        </Frame>
+      ) : (
+        <ZoneScreen
+          zone={draft.zone}
+          at={instantOf(draft.starts, draft.zone) ?? now}
+          door={doorTimeZone(device)}
+          onChange={(zone) => {
+            setChosen(inZone(draft, zone));
+            onChange(inZone(draft, zone));
+          }}
+          onBack={back}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the field's year at four digits. */
+const lastMoment = "9999-12-30T23:59";

@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
+import { haystackOf, createMatcher } from "../../../rules/search/search.ts";
+import { isSameZone, localTimeZone } from "../../../rules/time/time-zones.ts";
+import { listTimeZones, offsetLabel, zoneLabel, zoneTexts } from "../../../rules/time/zone-list.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useFormat } from "../../../strings/strings.tsx";
+import { Checkbox } from "../../../ui/Choice/Checkbox.tsx";
+import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
+import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { Header } from "../../../ui/Header/Header.tsx";
+import { SearchField } from "../../../ui/SearchField/SearchField.tsx";
+import { useSpokenCount } from "../../parts/use-spoken-count.ts";
+import { ZoneName } from "../../parts/code/ZoneSentence.tsx";
+
+interface ZoneScreenProps {
+  zone: string;
+  /** The moment whose offsets are shown, in milliseconds: summer time changes them. */
+  at: number;
+  /** The zone the door stands in, if it is known. */
+  door: string | null;
+  onChange: (zone: string) => void;
+  onBack: () => void;
+}
+
+/** A choice between the reader's own zone and any other. */
+export function ZoneScreen({ zone, at, door, onChange, onBack }: ZoneScreenProps) {
+  const { timeZone: words } = useAllStrings();
+  const local = localTimeZone();
+  const [isAutomatic, setAutomatic] = useState(() => isSameZone(zone, local));
+  const [search, setSearch] = useState("");
+  const setUseLocal = (useLocal: boolean) => {
+    setAutomatic(useLocal);
+    setSearch("");
+    if (useLocal) onChange(local);
+  };
+  return (
+    <Frame>
+      <Header title={isAutomatic ? words.automatic : words.manual} onBack={onBack} />
+      <div className="seam-zone-bar">
+        <Checkbox label={words.useLocal} isChecked={isAutomatic} onChange={setUseLocal} />
+        {!isAutomatic && <SearchField value={search} onChange={setSearch} />}
+      </div>
+      <Zones
+        zone={zone}
+        at={at}
+        door={door}
+        search={isAutomatic ? "" : search}
+        isDisabled={isAutomatic}
+        onChange={onChange}
+      />
+    </Frame>
+  );
+}
+
+interface ZonesProps extends Pick<ZoneScreenProps, "zone" | "at" | "door" | "onChange"> {
+  search: string;
+  isDisabled: boolean;
+}
+
+function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
+  const { timeZone: words } = useAllStrings();
+  const group = useUniqueId();
+  const list = useRef<HTMLDivElement>(null);
+  const include = door === null ? zone : `${zone} ${door}`;
+  const format = useFormat();
+  const zones = useMemo(
+    () => listTimeZones(at, include.split(" ")).map(({ name, offset }) => ({ name, offset, words: format.zone(name) })),
+    [at, include, format],
+  );
+  const shown = useMemo(() => {
+    const matches = createMatcher(search);
+    return zones.filter((each) => matches(haystackOf([...zoneTexts(each), each.words])));
+  }, [zones, search]);
+  // The list has a zone by one name only, the chosen one's first.
+  const isDoors = (name: string) => door !== null && (name === door || (name === zone && isSameZone(zone, door)));
+  useSpokenCount(shown.length, search.trim() || null);
+  // Scrolls the chosen zone into sight, once.
+  useEffect(() => {
+    const { current } = list;
+    const chosen = current?.querySelector<HTMLElement>(":checked")?.closest<HTMLElement>(".seam-zone");
+    if (current && chosen)
+      current.scrollTop = chosen.offsetTop - current.offsetTop - (current.clientHeight - chosen.offsetHeight) / 2;
+  }, []);
+  if (shown.length === 0) return <EmptyState icon="search" text={words.none} />;
+  return (
+    // Focusable while its radios are not, so that it can be scrolled with the keyboard.
+    <div
+      ref={list}
+      className="seam-zones"
+      role="radiogroup"
+      aria-label={words.listLabel}
+      tabIndex={isDisabled ? 0 : undefined}
+    >
+      {shown.map(({ name, offset, words: called }) => (
+        <label key={name} className="seam-zone" data-disabled={isDisabled ? "" : undefined}>
+          <input
+            type="radio"
+            className="seam-radio"
+            name={group}
+            checked={name === zone}
+            disabled={isDisabled}
+            onChange={() => onChange(name)}
+          />
+          <span className="seam-zone-name">
+            <ZoneName zone={zoneLabel(name)} />
+            <span className="seam-zone-place">
+              <bdi>{called}</bdi>
+            </span>
+            {isDoors(name) && <span className="seam-zone-place">{words.ofDoor}</span>}
+          </span>
+          <span className="seam-zone-offset">{offsetLabel(offset)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import type { CodeDraft } from "../../../rules/code/code-form.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useFormat } from "../../../strings/strings.tsx";
+import { notDone } from "../../../ui/ErrorState/failure.ts";
+import { useExplained } from "../../parts/use-explained.ts";
+import { useToast } from "../../../ui/Toast/Toast.tsx";
+import { type SaveRefusal, refusalOf, type RefusedFields } from "./refusal.ts";
+
+export interface SaveState {
+  readonly isSaving: boolean;
+  /** What the server said against single fields, until they are changed. */
+  readonly refused: RefusedFields;
+  /** What is said of the whole form, until the next attempt. */
+  readonly reason: string | null;
+  /** How many attempts have failed: each new failure moves the focus to what was refused. */
+  readonly failures: number;
+  readonly submit: (draft: CodeDraft) => void;
+  /** Forgets what was said against the fields that the person has changed. */
+  readonly forget: (changes: Partial<CodeDraft>) => void;
+}
+
+interface SaveOptions {
+  save: (draft: CodeDraft) => Promise<string>;
+  saved: string;
+  onSuccess: ((accessCodeId: string) => void) | undefined;
+  close: () => void;
+}
+
+const nothing: SaveRefusal = { fields: {}, reason: null };
+
+/**
+ * One attempt at a time (spec §5). If the form was left meanwhile, a success does not close the view that is open now.
+ */
+export function useSave({ save, saved, onSuccess, close }: SaveOptions): SaveState {
+  const { accessCodeForm: words } = useAllStrings();
+  const format = useFormat();
+  const toast = useToast();
+  const [isSaving, setSaving] = useState(false);
+  // While the form is filled in, so that the sentences are here before the answer is.
+  const { problem } = useExplained(true);
+  const [refusal, setRefusal] = useState(nothing);
+  const [failures, setFailures] = useState(0);
+  const isBusy = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const attempt = async (draft: CodeDraft) => {
+    setSaving(true);
+    toast(null);
+    setRefusal(nothing);
+    let accessCodeId: string;
+    try {
+      accessCodeId = await save(draft);
+    } catch (error) {
+      const ofWhole = notDone(error, problem, words.notSaved);
+      setRefusal(refusalOf(error, ofWhole, (moment) => format.dateTime(moment), problem.reasonFor));
+      setFailures((count) => count + 1);
+      // The form is not on screen any more, so a toast says that it failed.
+      if (!isHere.current) toast({ text: ofWhole, tone: "problem" });
+      return;
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+    const wasHere = isHere.current;
+    try {
+      onSuccess?.(accessCodeId);
+    } finally {
+      // A host's callback may throw, and the code is saved all the same.
+      if (wasHere) close();
+      // After that, as what was said before goes with the form.
+      toast({ text: saved });
+    }
+  };
+  return {
+    isSaving,
+    refused: refusal.fields,
+    reason: refusal.reason,
+    failures,
+    submit: (draft) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      void attempt(draft);
+    },
+    forget: (changes) => {
+      setRefusal(({ fields, reason }) => ({
+        reason,
+        fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changes))),
+      }));
+    },
+  };
+}

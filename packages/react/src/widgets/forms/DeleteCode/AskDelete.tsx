@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { notDone } from "../../../ui/ErrorState/failure.ts";
+import { useToast } from "../../../ui/Toast/Toast.tsx";
+import { type LoadView, useLazyView } from "../../lazy-view.ts";
+import type { DeleteCodeProps } from "./DeleteCode.tsx";
+
+const load: LoadView<DeleteCodeProps> = async () => (await import("../all-forms.ts")).DeleteCode;
+
+/** For `useEarlyView`: where a code can be deleted, the question is there before it is asked. */
+export const deleteView = { load };
+
+/**
+ * The question before a code is deleted. Its code is a file of its own; if that cannot be had, nothing is deleted, and
+ * it is said.
+ */
+export function AskDelete(props: DeleteCodeProps) {
+  const { deleteAccessCode: words, problem } = useAllStrings();
+  const toast = useToast();
+  const { View, error } = useLazyView(load);
+  const { onClose } = props;
+  useEffect(() => {
+    if (error === null) return;
+    toast({ text: notDone(error, problem, words.failed), tone: "problem" });
+    onClose(false);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure, whatever is rendered meanwhile
+  }, [error]);
+  return View && <View {...props} />;
+}
