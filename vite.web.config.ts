@@ -28,8 +28,8 @@ const apart = /\/((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
 
 /** A few pieces, which compress better than many, in the order in which people need them. */
 const pieces = {
-  first: ["element/first-drawing.ts"],
-  codes: ["element/first-codes.ts"],
+  first: ["element/preview/device-table-preview.ts"],
+  codes: ["element/preview/code-table-preview.ts"],
   core: ["element/bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
   words: ["strings/all-strings.ts"],
   details: ["widgets/details/details.ts"],

@@ -1,11 +1,11 @@
 // Makes a control for every prop from its type and comment. By itself, Storybook would give a prop of `string |
 // undefined` no control to type into.
 import type { ArgTypesEnhancer, StrictInputType } from "storybook/internal/types";
-import { icons } from "../packages/react/src/ui/Icon/icons.ts";
+import { iconPaths } from "../packages/react/src/ui/Icon/icons.ts";
 
 /** The options of types that the generated documentation only names. */
 const choices: Readonly<Record<string, readonly string[]>> = {
-  IconName: Object.keys(icons),
+  IconName: Object.keys(iconPaths),
   Tone: ["danger", "warning", "positive"],
 };
 

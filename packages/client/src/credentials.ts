@@ -1,12 +1,12 @@
 // Which credential is used, what goes with it, and which combinations are refused (spec §5, platform-api §1.2, §1.3).
 import { userAgent } from "./generated/user-agent.ts";
 import {
-  type Access,
+  type ApiAccess,
   checkUser,
-  collect,
+  mergeHeaders,
   isSessionToken,
   publishableHeaders,
-  refuse,
+  throwCredentialsError,
   sessionHeaders,
   wholeEndpoint,
 } from "./session-access.ts";
@@ -49,16 +49,16 @@ export interface SessionTokenOptions extends EndpointOptions {
 }
 
 /** Decides what a client sends with each request. @throws SeamCredentialsError */
-export function resolveAccess(options: CredentialOptions): Access {
+export function resolveAccess(options: CredentialOptions): ApiAccess {
   const { clientSessionToken } = options;
   // With a session token, the environment's key is not read: it would count as a second credential, and be refused.
   const apiKey = options.apiKey === undefined && !clientSessionToken ? environment("SEAM_API_KEY") : options.apiKey;
   const workspaceId = options.workspaceId === undefined ? environment("SEAM_WORKSPACE_ID") : options.workspaceId;
-  if (apiKey && clientSessionToken) refuse("Give either an apiKey or a clientSessionToken, not both.");
+  if (apiKey && clientSessionToken) throwCredentialsError("Give either an apiKey or a clientSessionToken, not both.");
   const own = clientSessionToken ? sessionHeaders(clientSessionToken) : keyHeaders(apiKey, workspaceId);
   return {
     endpoint: resolveEndpoint(options),
-    headers: collect(ownAgent(), options.headers, own, workspaceId ? { "seam-workspace": workspaceId } : {}),
+    headers: mergeHeaders(ownAgent(), options.headers, own, workspaceId ? { "seam-workspace": workspaceId } : {}),
     cookies: Boolean(clientSessionToken),
   };
 }
@@ -69,23 +69,27 @@ export function resolveSessionAccess({
   apiKey,
   userIdentifierKey,
   ...options
-}: SessionTokenOptions): Access {
-  if (publishableKey && apiKey) refuse("Give either an apiKey or a publishableKey, not both.");
-  if (!publishableKey && !apiKey) refuse("Give a publishableKey or an apiKey.");
+}: SessionTokenOptions): ApiAccess {
+  if (publishableKey && apiKey) throwCredentialsError("Give either an apiKey or a publishableKey, not both.");
+  if (!publishableKey && !apiKey) throwCredentialsError("Give a publishableKey or an apiKey.");
   if (apiKey && (!apiKey.startsWith("seam_") || isSessionToken(apiKey))) {
-    refuse("An apiKey starts with seam_, not with seam_cst; this one does not.");
+    throwCredentialsError("An apiKey starts with seam_, not with seam_cst; this one does not.");
   }
   checkUser(userIdentifierKey);
   const own = publishableKey ? publishableHeaders(publishableKey) : { "seam-api-key": apiKey as string };
-  return { endpoint: resolveEndpoint(options), headers: collect(ownAgent(), own, options.headers) };
+  return { endpoint: resolveEndpoint(options), headers: mergeHeaders(ownAgent(), own, options.headers) };
 }
 
 function keyHeaders(key: string | null | undefined, workspaceId: string | null | undefined) {
-  if (!key) refuse("Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken.");
-  if (isSessionToken(key)) refuse("This apiKey is a client session token. Give it as clientSessionToken.");
-  if (key.startsWith("seam_pk")) refuse("This apiKey is a publishable key. Give it to Seam.getClientSessionToken.");
+  if (!key) throwCredentialsError("Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken.");
+  if (isSessionToken(key))
+    throwCredentialsError("This apiKey is a client session token. Give it as clientSessionToken.");
+  if (key.startsWith("seam_pk"))
+    throwCredentialsError("This apiKey is a publishable key. Give it to Seam.getClientSessionToken.");
   if (workspaceId && !/^(seam_at|ey)/.test(key)) {
-    refuse("A plain apiKey has its workspace. Leave out workspaceId and SEAM_WORKSPACE_ID, or use an access token.");
+    throwCredentialsError(
+      "A plain apiKey has its workspace. Leave out workspaceId and SEAM_WORKSPACE_ID, or use an access token.",
+    );
   }
   if (isBrowser()) console.warn("An apiKey in a page is public. Revoke it, and give a clientSessionToken.");
   return { authorization: `Bearer ${key}` };

@@ -1,9 +1,9 @@
 // One call's input → URL and body (platform-api §1.5).
-import type { Row } from "./row.ts";
+import type { CallRow } from "./row.ts";
 
-export type Input = Readonly<Record<string, unknown>>;
+export type CallInput = Readonly<Record<string, unknown>>;
 
-export interface Encoded {
+export interface EncodedRequest {
   method: string;
   url: string;
   body?: string;
@@ -15,7 +15,11 @@ const longestQuery = 2000;
 const privateFields = ["code", "user_identifier_key"] as const;
 
 /** GET and DELETE carry their input in the query, the rest in a JSON body. */
-export function encode({ method, path, queryOnly }: Row<unknown>, input: Input, endpoint: string): Encoded {
+export function encodeRequest(
+  { method, path, queryOnly }: CallRow<unknown>,
+  input: CallInput,
+  endpoint: string,
+): EncodedRequest {
   const url = endpoint + path;
   if (method !== "GET" && method !== "DELETE") return { method, url, body: JSON.stringify(input) };
   const query = encodeQuery(input);
@@ -24,7 +28,7 @@ export function encode({ method, path, queryOnly }: Row<unknown>, input: Input, 
   return { method, url: query ? `${url}?${query}` : url };
 }
 
-function encodeQuery(input: Input): string {
+function encodeQuery(input: CallInput): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { apiKey, clientOf, failureOf, hangUp, refusal, silence, startWire } from "../test/wire.ts";
 import { SeamError } from "./errors.ts";
-import { readCalls } from "./call-list.ts";
-import { callRows } from "./generated/call-rows.ts";
+import { callList } from "./generated/call-list.ts";
 import { devicesList, locksUnlockDoor } from "./generated/calls.ts";
+import { methodPath } from "./listed-call.ts";
 import { pages } from "./pages.ts";
 import { createCall, createCommand } from "./seam.ts";
 
 type Method = (input?: unknown, options?: object) => Promise<unknown>;
 
 describe("every call", () => {
-  it.each(readCalls(callRows).map(([names, row]) => [names.join("."), names, row] as const))(
+  it.each(callList.map((row) => [methodPath(row).join("."), row] as const))(
     "%s sends its row and reads its key",
-    async (_name, names, row) => {
+    async (_name, row) => {
       const value = row.settles
         ? { status: "success", action_attempt_id: "a" }
         : row.key?.endsWith("s")
           ? ["value"]
           : { name: "value" };
       const wire = await startWire({ ...(row.key && { [row.key]: value }), ok: true });
-      const method = names.reduce<unknown>(
+      const method = methodPath(row).reduce<unknown>(
         (part, name) => (part as Record<string, unknown>)[name],
         clientOf(wire).seam,
       ) as Method;

@@ -1,16 +1,17 @@
 // Turns rows into methods. Their types are generated; what every call does is the one function `bindRow`.
-import type { NamedRow } from "./call-list.ts";
 import type { CallOptions } from "./call-options.ts";
 import { SeamError } from "./errors.ts";
 import type { ActionAttempt, Pagination } from "./generated/entities.ts";
-import type { Row } from "./row.ts";
-import type { settle } from "./settle.ts";
-import type { Answer, Transport } from "./transport.ts";
+import { type ListedCall, methodPath } from "./listed-call.ts";
+import type { CallRow } from "./row.ts";
+import type { settleAttempt } from "./settle.ts";
+import type { AnswerBody, Transport } from "./transport.ts";
 
 /** Makes the nested methods of a list of calls. */
-export function bindCalls(calls: readonly NamedRow[], transport: Transport, wait: typeof settle): Methods {
+export function bindCalls(calls: readonly ListedCall[], transport: Transport, wait: typeof settleAttempt): Methods {
   const methods: Methods = {};
-  for (const [names, row] of calls) {
+  for (const row of calls) {
+    const names = methodPath(row);
     const verb = bindRow(row, transport, wait);
     names.reduce((noun, name, at) => (noun[name] ??= at < names.length - 1 ? {} : verb) as Methods, methods);
   }
@@ -20,8 +21,12 @@ export function bindCalls(calls: readonly NamedRow[], transport: Transport, wait
 type Methods = Record<string, unknown>;
 
 /** Makes the method of one row. Only commands need `wait`: a page without commands need not load it. */
-export function bindRow<Signature>(row: Row<Signature>, transport: Transport, wait?: typeof settle): Signature {
-  const method = async (input?: string | Answer | null, options: AnyOptions = {}) => {
+export function bindRow<Signature>(
+  row: CallRow<Signature>,
+  transport: Transport,
+  wait?: typeof settleAttempt,
+): Signature {
+  const method = async (input?: string | AnswerBody | null, options: AnyOptions = {}) => {
     if (row.internal && options.acknowledgeInternalEndpoint !== true) {
       throw new SeamError("This is an internal endpoint and should not be used.", { code: "internal_endpoint" });
     }
@@ -34,7 +39,10 @@ export function bindRow<Signature>(row: Row<Signature>, transport: Transport, wa
   return method as Signature;
 }
 
-function complete({ id = "id", fallback }: Row<unknown>, input: string | Answer | null | undefined): Answer {
+function complete(
+  { id = "id", fallback }: CallRow<unknown>,
+  input: string | AnswerBody | null | undefined,
+): AnswerBody {
   const fields = typeof input === "string" ? { [id]: input } : (input ?? {});
   return fallback?.unless.every((name) => fields[name] === undefined) ? { ...fields, ...fallback.send } : fields;
 }

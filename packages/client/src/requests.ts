@@ -1,8 +1,8 @@
 // The requests that a page's client will send, as data: for a script that sends them before the client itself is there.
-import { encode, type Encoded, type Input } from "./encoding.ts";
+import { encodeRequest, type EncodedRequest, type CallInput } from "./encoding.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
-import type { Row } from "./row.ts";
-import { type Access, collect, publishableHeaders, sessionAccess, wholeEndpoint } from "./session-access.ts";
+import type { CallRow } from "./row.ts";
+import { type ApiAccess, mergeHeaders, publishableHeaders, sessionAccess, wholeEndpoint } from "./session-access.ts";
 import type { PublishableOptions, SessionOptions } from "./session.ts";
 
 /** What is handed to `fetch`. */
@@ -18,24 +18,24 @@ export const sessionRequest = ({ publishableKey, userIdentifierKey, endpoint }: 
     { user_identifier_key: userIdentifierKey },
     {
       endpoint: wholeEndpoint(endpoint),
-      headers: collect(publishableHeaders(publishableKey)),
+      headers: mergeHeaders(publishableHeaders(publishableKey)),
     },
   );
 
 /** The request of one call of a session's client. @throws SeamCredentialsError */
 export const callRequest = (
-  row: Row<unknown>,
-  input: Input,
+  row: CallRow<unknown>,
+  input: CallInput,
   { clientSessionToken, endpoint }: SessionOptions,
 ): ClientRequest => requestOf(row, input, sessionAccess(clientSessionToken, endpoint));
 
-function requestOf(row: Row<unknown>, input: Input, access: Access): ClientRequest {
-  const encoded = encode(row, input, access.endpoint);
+function requestOf(row: CallRow<unknown>, input: CallInput, access: ApiAccess): ClientRequest {
+  const encoded = encodeRequest(row, input, access.endpoint);
   return { url: encoded.url, init: initOf(encoded, access) };
 }
 
 /** All that `fetch` is told besides the address, but for the signal. */
-export function initOf({ method, body }: Encoded, access: Access): RequestInit {
+export function initOf({ method, body }: EncodedRequest, access: ApiAccess): RequestInit {
   const headers = new Headers(access.headers);
   if (body !== undefined) headers.set("content-type", "application/json");
   // Redirects are not followed: they could carry the session token to another host. Not "error": Cloudflare's workers

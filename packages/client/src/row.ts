@@ -1,5 +1,5 @@
 // The shape of one row of the generated call list.
-export interface Row<Signature> {
+export interface CallRow<Signature> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   /** The response key that the call resolves to; absent: it resolves to nothing. */
@@ -24,11 +24,11 @@ export interface Row<Signature> {
 }
 
 /** A row whose answer is an action attempt. */
-export interface CommandRow<Signature> extends Row<Signature> {
+export interface CommandRow<Signature> extends CallRow<Signature> {
   readonly settles: "always" | "on_request";
 }
 
 /** A row whose answer is the result. */
-export interface PlainRow<Signature> extends Row<Signature> {
+export interface PlainRow<Signature> extends CallRow<Signature> {
   readonly settles?: never;
 }

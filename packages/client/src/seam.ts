@@ -9,7 +9,7 @@ import type { Platform } from "./generated/platform.ts";
 import { bindRow } from "./platform.ts";
 import type { CommandRow, PlainRow } from "./row.ts";
 import { platformOver, requestSession } from "./session.ts";
-import { settle } from "./settle.ts";
+import { settleAttempt } from "./settle.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
 
 export interface SeamOptions extends CredentialOptions, TransportOptions {}
@@ -73,7 +73,7 @@ export function createCall<Signature>(row: PlainRow<Signature>, options: string 
  * `locksUnlockDoor`.
  */
 export function createCommand<Signature>(row: CommandRow<Signature>, options: string | SeamOptions = {}): Signature {
-  return bindRow(row, connect(options).transport, settle);
+  return bindRow(row, connect(options).transport, settleAttempt);
 }
 
 function connect(options: string | SeamOptions) {

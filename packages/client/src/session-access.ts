@@ -2,7 +2,7 @@
 // credentials.ts.
 import { SeamCredentialsError } from "./errors.ts";
 
-export interface Access {
+export interface ApiAccess {
   endpoint: string;
   headers: Headers;
   /** Session tokens are sent with the browser's cookies, as the API expects. */
@@ -10,9 +10,9 @@ export interface Access {
 }
 
 /** @throws SeamCredentialsError */
-export const sessionAccess = (clientSessionToken: string, endpoint: string | undefined): Access => ({
+export const sessionAccess = (clientSessionToken: string, endpoint: string | undefined): ApiAccess => ({
   endpoint: wholeEndpoint(endpoint),
-  headers: collect(sessionHeaders(clientSessionToken)),
+  headers: mergeHeaders(sessionHeaders(clientSessionToken)),
   cookies: true,
 });
 
@@ -21,23 +21,23 @@ export const publishableAccess = (
   publishableKey: string,
   userIdentifierKey: string,
   endpoint: string | undefined,
-): Access => {
+): ApiAccess => {
   checkUser(userIdentifierKey);
-  return { endpoint: wholeEndpoint(endpoint), headers: collect(publishableHeaders(publishableKey)) };
+  return { endpoint: wholeEndpoint(endpoint), headers: mergeHeaders(publishableHeaders(publishableKey)) };
 };
 
 export function sessionHeaders(token: string) {
-  if (!isSessionToken(token)) refuse("A clientSessionToken starts with seam_cst; this one does not.");
+  if (!isSessionToken(token)) throwCredentialsError("A clientSessionToken starts with seam_cst; this one does not.");
   return { authorization: `Bearer ${token}`, "client-session-token": token };
 }
 
 export function publishableHeaders(key: string) {
-  if (!key.startsWith("seam_pk")) refuse("A publishableKey starts with seam_pk; this one does not.");
+  if (!key.startsWith("seam_pk")) throwCredentialsError("A publishableKey starts with seam_pk; this one does not.");
   return { "seam-publishable-key": key };
 }
 
 export function checkUser(userIdentifierKey: string): void {
-  if (!userIdentifierKey) refuse("Give a userIdentifierKey.");
+  if (!userIdentifierKey) throwCredentialsError("Give a userIdentifierKey.");
   if (/^\S+@\S+\.\S+$/.test(userIdentifierKey)) {
     console.warn(
       "The userIdentifierKey looks like an e-mail address. Whoever guesses it has the user's devices: use a long random value.",
@@ -49,24 +49,24 @@ export function checkUser(userIdentifierKey: string): void {
 export function wholeEndpoint(text = "https://connect.getseam.com"): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || /[?#]/.test(url.href)) {
-    refuse("The endpoint must be an http(s) address without user, query or fragment.");
+    throwCredentialsError("The endpoint must be an http(s) address without user, query or fragment.");
   }
   return url.href.replace(/\/+$/, "");
 }
 
 /** Later parts win. A value that no header can carry is refused here, because the error of fetch would contain it. */
-export function collect(...parts: (Record<string, string> | undefined)[]): Headers {
+export function mergeHeaders(...parts: (Record<string, string> | undefined)[]): Headers {
   try {
     const headers = new Headers();
     for (const part of parts) for (const [name, value] of Object.entries(part ?? {})) headers.set(name, value);
     return headers;
   } catch {
-    return refuse("A credential or header holds what headers cannot carry, such as line breaks.");
+    return throwCredentialsError("A credential or header holds what headers cannot carry, such as line breaks.");
   }
 }
 
 export const isSessionToken = (text: string) => text.startsWith("seam_cst");
 
-export function refuse(message: string): never {
+export function throwCredentialsError(message: string): never {
   throw new SeamCredentialsError(message, { code: "invalid_credentials" });
 }

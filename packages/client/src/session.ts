@@ -1,13 +1,12 @@
 // The entry "@mortise/client/session", for pages: every call of the platform with a client session, without the code
 // only servers need.
-import { readCalls } from "./call-list.ts";
-import { callRows } from "./generated/call-rows.ts";
+import { callList } from "./generated/call-list.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
 import { bindCalls, bindRow } from "./platform.ts";
-import { type Access, publishableAccess, sessionAccess } from "./session-access.ts";
-import { settle } from "./settle.ts";
+import { type ApiAccess, publishableAccess, sessionAccess } from "./session-access.ts";
+import { settleAttempt } from "./settle.ts";
 import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
 
 export { wholeEndpoint } from "./session-access.ts";
@@ -60,7 +59,7 @@ export const fetchClientSession = async ({
   requestSession(publishableAccess(publishableKey, userIdentifierKey, endpoint), userIdentifierKey, { fetch });
 
 export function requestSession(
-  access: Access,
+  access: ApiAccess,
   user_identifier_key: string,
   options: TransportOptions = {},
   signal?: AbortSignal,
@@ -69,4 +68,4 @@ export function requestSession(
 }
 
 export const platformOver = (transport: Transport): Platform =>
-  bindCalls(readCalls(callRows), transport, settle) as unknown as Platform;
+  bindCalls(callList, transport, settleAttempt) as unknown as Platform;

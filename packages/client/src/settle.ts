@@ -4,7 +4,7 @@ import type { SucceededActionAttempt } from "./call-options.ts";
 import { SeamActionAttemptError, SeamActionAttemptTimeoutError } from "./errors.ts";
 import { actionAttemptsGet } from "./generated/calls.ts";
 import type { ActionAttempt } from "./generated/entities.ts";
-import { isPassing, type Transport, within } from "./transport.ts";
+import { isTransient, type Transport, abortAfter } from "./transport.ts";
 
 const longestWaitMs = 60_000;
 const firstPauseMs = 1000;
@@ -12,7 +12,7 @@ const longestPauseMs = 2000;
 const slowdown = 1.2;
 
 /** Resolves to the attempt once it succeeded. @throws SeamActionAttemptError, SeamActionAttemptTimeoutError */
-export async function settle(
+export async function settleAttempt(
   begun: ActionAttempt,
   transport: Transport,
   signal?: AbortSignal,
@@ -27,7 +27,7 @@ export async function settle(
     if (pause > 0) await clock.sleep(Math.min(pause, deadline - clock.now()), signal);
     const left = deadline - clock.now();
     if (left <= 0) throw new SeamActionAttemptTimeoutError(attempt, longestWaitMs, failure);
-    const limit = within(Math.ceil(left), signal);
+    const limit = abortAfter(Math.ceil(left), signal);
     try {
       attempt = await poll(attempt.action_attempt_id, transport, limit);
       failure = undefined;
@@ -35,7 +35,7 @@ export async function settle(
       signal?.throwIfAborted();
       // The command goes on while its server restarts or the network fails for a moment, so the wait goes on too. A
       // refusal ends the wait.
-      if (!isPassing(error) && !limit.aborted) throw Object.assign(error as Error, { actionAttempt: attempt });
+      if (!isTransient(error) && !limit.aborted) throw Object.assign(error as Error, { actionAttempt: attempt });
       failure = error;
     }
     pause = Math.min(pause * slowdown || firstPauseMs, longestPauseMs);

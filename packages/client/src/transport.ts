@@ -1,11 +1,11 @@
 // Sends a request, repeats it where that is safe, and maps its failure to an error. The only file here that calls
 // fetch.
 import { type Clock, systemClock } from "./clock.ts";
-import { encode, type Encoded, type Input } from "./encoding.ts";
+import { encodeRequest, type EncodedRequest, type CallInput } from "./encoding.ts";
 import { SeamApiError, SeamMalformedInputError, SeamNetworkError, type ValidationErrors } from "./errors.ts";
 import { initOf } from "./requests.ts";
-import type { Row } from "./row.ts";
-import type { Access } from "./session-access.ts";
+import type { CallRow } from "./row.ts";
+import type { ApiAccess } from "./session-access.ts";
 
 export interface TransportOptions {
   /** @default the runtime's own */
@@ -14,12 +14,12 @@ export interface TransportOptions {
   clock?: Clock | undefined;
 }
 
-export type Answer = Readonly<Record<string, unknown>>;
+export type AnswerBody = Readonly<Record<string, unknown>>;
 
 export interface Transport {
   clock: Clock;
   /** Resolves to the whole body of a 2xx answer, which holds the row's key. */
-  send(row: Row<unknown>, input: Input, signal?: AbortSignal): Promise<Answer>;
+  send(row: CallRow<unknown>, input: CallInput, signal?: AbortSignal): Promise<AnswerBody>;
 }
 
 const maxRetries = 2;
@@ -30,17 +30,18 @@ const longestPauseMs = 60_000;
 const longestSilenceMs = 30_000;
 
 export function createTransport(
-  access: Access,
+  access: ApiAccess,
   { fetch = (url, init) => globalThis.fetch(url, init), clock = systemClock }: TransportOptions = {},
 ): Transport {
   const send: Transport["send"] = async (row, input, signal) => {
-    const request = encode(row, input, access.endpoint);
+    const request = encodeRequest(row, input, access.endpoint);
     for (let failures = 0; ; failures++) {
       try {
         return await exchange(request, row, signal);
       } catch (error) {
         signal?.throwIfAborted();
-        const isWorthIt = isRepeatable(row) && isPassing(error) && !isSilence(error as Error) && failures < maxRetries;
+        const isWorthIt =
+          isRepeatable(row) && isTransient(error) && !isSilence(error as Error) && failures < maxRetries;
         const pause = isWorthIt ? pauseAfter(error, failures) : Infinity;
         if (pause > longestPauseMs) throw error;
         await clock.sleep(pause, signal);
@@ -48,10 +49,10 @@ export function createTransport(
     }
   };
 
-  async function exchange(request: Encoded, row: Row<unknown>, signal?: AbortSignal): Promise<Answer> {
+  async function exchange(request: EncodedRequest, row: CallRow<unknown>, signal?: AbortSignal): Promise<AnswerBody> {
     let response: Response;
     let text: string;
-    const limit = within(longestSilenceMs, signal);
+    const limit = abortAfter(longestSilenceMs, signal);
     try {
       response = await fetch(request.url, { ...initOf(request, access), signal: limit });
       if (!response.ok && response.status < 400) throw new Error("Redirected.");
@@ -76,19 +77,19 @@ export function createTransport(
  * Aborts with `signal`, or after so many milliseconds. Next's edge runtime lacks `AbortSignal.any`: there a caller's
  * signal replaces the time limit.
  */
-export const within = (milliseconds: number, signal?: AbortSignal): AbortSignal => {
+export const abortAfter = (milliseconds: number, signal?: AbortSignal): AbortSignal => {
   const limit = AbortSignal.timeout(milliseconds);
   return signal ? ((AbortSignal as Partial<typeof AbortSignal>).any?.([signal, limit]) ?? signal) : limit;
 };
 
 /** Whether the same request may well succeed a moment later. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof SeamNetworkError || (error instanceof SeamApiError && (error.status === 429 || error.status >= 500));
 
 const isSilence = ({ cause }: Error) => (cause as Error | undefined)?.name === "TimeoutError";
 
 /** Only requests that may be carried out twice. A POST or PATCH may have moved a bolt before its answer was lost. */
-const isRepeatable = ({ method, repeatable }: Row<unknown>) => repeatable || !["POST", "PATCH"].includes(method);
+const isRepeatable = ({ method, repeatable }: CallRow<unknown>) => repeatable || !["POST", "PATCH"].includes(method);
 
 function pauseAfter(error: unknown, failures: number): number {
   const { retryAfterMs = 0 } = error as Partial<SeamApiError>;
@@ -96,25 +97,25 @@ function pauseAfter(error: unknown, failures: number): number {
 }
 
 /** The answer if it is a JSON object, else undefined; an empty body counts as `{}`. */
-function parse(text: string): Answer | undefined {
+function parse(text: string): AnswerBody | undefined {
   try {
     const value: unknown = JSON.parse(text || "{}");
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Answer) : undefined;
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as AnswerBody) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Whether the answer has an object under the row's key, or a list if the key is a plural. */
-function holds(answer: Answer, { key }: Row<unknown>): boolean {
+function holds(answer: AnswerBody, { key }: CallRow<unknown>): boolean {
   const value = key && answer[key];
   return !key || (value instanceof Object && Array.isArray(value) === key.endsWith("s"));
 }
 
 function apiError(
   { status, headers }: Response,
-  answer: Answer | undefined,
-  { method, path }: Row<unknown>,
+  answer: AnswerBody | undefined,
+  { method, path }: CallRow<unknown>,
   now: number,
 ): SeamApiError {
   const error = (answer?.["error"] ?? {}) as WireError;

@@ -18,7 +18,7 @@ export const anyone = ["client_session", "api_key", "access_token", "console_ses
 /** K T U: the workspace's own keys, never a browser session. */
 export const keysOnly = ["api_key", "access_token", "console_session"] as const;
 /** T U: a person's own credentials, for calls that are not about one workspace. */
-export const people = ["access_token", "console_session"] as const;
+export const peopleOnly = ["access_token", "console_session"] as const;
 /** P K T U: credentials that may make a client session. */
 export const sessionMakers = ["publishable_key", "api_key", "access_token", "console_session"] as const;
 

@@ -6,7 +6,7 @@ import { management } from "./management/management.ts";
 import { printManagement, printManagementCalls, printManagementEntities } from "./management/print-client.ts";
 import { openApiDocument } from "./openapi.ts";
 import { everyCall } from "./platform/platform.ts";
-import { clientCalls, printCalls, printCallRows, printEntities, printInputs, printPlatform } from "./print-client.ts";
+import { clientCalls, printCalls, printCallList, printEntities, printInputs, printPlatform } from "./print-client.ts";
 
 const packages = new URL("../../", import.meta.url);
 
@@ -18,7 +18,7 @@ export function generatedFiles(): Record<string, string> {
     "client/src/generated/inputs.ts": printInputs(table),
     "client/src/generated/platform.ts": printPlatform(table),
     "client/src/generated/calls.ts": printCalls(table),
-    "client/src/generated/call-rows.ts": printCallRows(table),
+    "client/src/generated/call-list.ts": printCallList(table),
     "client/src/generated/user-agent.ts": userAgent("client"),
     "webhooks/src/generated/entities.ts": printManagementEntities(management),
     "webhooks/src/generated/management.ts": printManagement(management),

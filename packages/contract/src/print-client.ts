@@ -87,33 +87,15 @@ export function printCalls(table: CallTable): string {
   return [head, imports, ...rows].join("\n");
 }
 
-/**
- * All calls as text, which the client reads in call-list.ts. A line with the folder that several paths begin with, then
- * a line per call: method and the path's last part, response key, field of a bare string, its name if the path does not
- * give it, and other facts. `$` stands for the folder's noun: lines that are alike compress to almost nothing. As
- * objects, the rows would be half as large again.
- */
-export function printCallRows(table: CallTable): string {
-  const folders = Map.groupBy(listCalls(table), ([, { path }]) => path.slice(0, path.lastIndexOf("/")));
-  const printed = [...folders].map(([folder, rows]) =>
-    [folder, ...rows.map(([name, row]) => printRow(name, row))].join("\n"),
-  );
-  return `${head}\nexport const callRows: string = \`${printed.join("\n")}\`;\n`;
+/** All calls in one list; a method's name is printed where the path does not give it. */
+export function printCallList(table: CallTable): string {
+  const lines = listCalls(table).map(([name, row]) => {
+    const facts = factsOf(row);
+    return `  ${JSON.stringify(name === nameOf(row.path) ? facts : { ...facts, name })},\n`;
+  });
+  const imports = `import type { ListedCall } from "../listed-call.ts";\n`;
+  return [head, imports, `export const callList: readonly ListedCall[] = [\n${lines.join("")}];\n`].join("\n");
 }
-
-function printRow(name: string, row: Call): string {
-  const { method, path, key = "", id = "", ...facts } = factsOf(row);
-  const given = name === nameOf(path) ? "" : name;
-  const rest = Object.keys(facts).length > 0 ? JSON.stringify(facts) : "";
-  const noun = nounOf(path.slice(0, path.lastIndexOf("/")));
-  const short = [key, id].map((word) =>
-    [`${noun}s`, noun, `${noun}_id`].includes(word) ? word.replace(noun, "$$") : word,
-  );
-  return [method + path.slice(path.lastIndexOf("/")), ...short, given, rest].join(" ").trimEnd();
-}
-
-/** `/access_codes/unmanaged` → `access_code`. */
-const nounOf = (folder: string) => /.*\/(\w+)s\b/.exec(folder)?.[1] ?? "";
 
 /** `/access_codes/unmanaged/get` → `accessCodes.unmanaged.get`. */
 const nameOf = (path: string) =>

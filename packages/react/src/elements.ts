@@ -1,7 +1,7 @@
 "use client";
 // Entry point "@mortise/react/elements", also built as the script elements.js: importing it defines every element. A
 // widget's own code is fetched when the first of its elements is on the page.
-import { define, type DefineOptions } from "./element/define.ts";
+import { defineElement, type DefineOptions } from "./element/define.ts";
 import {
   callsOfCatalogue,
   callsOfCode,
@@ -28,58 +28,42 @@ const place: DefineOptions = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(h
   ? { assetsBaseUrl: new URL(".", here).href }
   : {};
 
-define(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, {
+defineElement(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, {
   ...place,
   calls: callsOfDeviceTable,
-  draw: async () => (await import("./element/first-drawing.ts")).drawDeviceTable,
+  loadPreviewer: async () => (await import("./element/preview/device-table-preview.ts")).previewDeviceTable,
 });
-define(
-  deviceDetailsElement,
-  async () => (await import("./widgets/details/DeviceDetails/DeviceDetails.tsx")).DeviceDetails,
-  {
-    ...place,
-    calls: callsOfDeviceDetails,
-  },
-);
-define(
-  accessCodeTableElement,
-  async () => (await import("./widgets/details/AccessCodeTable/AccessCodeTable.tsx")).AccessCodeTable,
-  {
-    ...place,
-    calls: callsOfCodeTable,
-    draw: async () => (await import("./element/first-codes.ts")).drawCodeTable,
-  },
-);
-define(
-  accessCodeDetailsElement,
-  async () => (await import("./widgets/details/AccessCodeDetails/AccessCodeDetails.tsx")).AccessCodeDetails,
-  {
-    ...place,
-    calls: callsOfCode,
-  },
-);
-define(
+defineElement(deviceDetailsElement, async () => (await import("./widgets/details/details.ts")).DeviceDetails, {
+  ...place,
+  calls: callsOfDeviceDetails,
+});
+defineElement(accessCodeTableElement, async () => (await import("./widgets/details/details.ts")).AccessCodeTable, {
+  ...place,
+  calls: callsOfCodeTable,
+  loadPreviewer: async () => (await import("./element/preview/code-table-preview.ts")).previewCodeTable,
+});
+defineElement(accessCodeDetailsElement, async () => (await import("./widgets/details/details.ts")).AccessCodeDetails, {
+  ...place,
+  calls: callsOfCode,
+});
+defineElement(
   createAccessCodeFormElement,
-  async () => (await import("./widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx")).CreateAccessCodeForm,
+  async () => (await import("./widgets/forms/forms.ts")).CreateAccessCodeForm,
   {
     ...place,
     calls: callsOfNewCode,
   },
 );
-define(
-  editAccessCodeFormElement,
-  async () => (await import("./widgets/forms/AccessCodeForm/EditAccessCodeForm.tsx")).EditAccessCodeForm,
-  {
-    ...place,
-    calls: callsOfCode,
-  },
-);
-define(
+defineElement(editAccessCodeFormElement, async () => (await import("./widgets/forms/forms.ts")).EditAccessCodeForm, {
+  ...place,
+  calls: callsOfCode,
+});
+defineElement(
   connectAccountButtonElement,
-  async () => (await import("./widgets/forms/ConnectAccountButton/ConnectAccountButton.tsx")).ConnectAccountButton,
+  async () => (await import("./widgets/forms/forms.ts")).ConnectAccountButton,
   place,
 );
-define(
+defineElement(
   supportedDeviceTableElement,
   async () => (await import("./widgets/SupportedDeviceTable/SupportedDeviceTable.tsx")).SupportedDeviceTable,
   {

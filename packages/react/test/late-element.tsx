@@ -1,11 +1,11 @@
-// An element whose code comes when the test says so, and what the loader draws in it until then.
+// An element whose code comes when the test says so, and its preview until then.
 import type { ComponentType } from "react";
 import { expect, onTestFinished, vi } from "vitest";
-import { define, type DefineOptions } from "../src/element/define.ts";
+import { defineElement, type DefineOptions } from "../src/element/define.ts";
 import type { AnyElementSpec, ElementSpec } from "../src/widgets/element-spec.ts";
 import { onePerPage } from "../src/page/page-registry.ts";
 
-interface LateElement<Props> extends Required<Pick<DefineOptions, "calls" | "draw">> {
+interface LateElement<Props> extends Required<Pick<DefineOptions, "calls" | "loadPreviewer">> {
   spec: ElementSpec<Props>;
   Widget: ComponentType<Props>;
   /** What the server answers at an address; `null`: not found. */
@@ -26,7 +26,7 @@ export function lateElement<Props>({ spec, Widget, answers, attributes, ...optio
   onTestFinished(() => spy.mockRestore());
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const tag = `seam-late-${(count += 1)}` as const;
-  define({ ...(spec as AnyElementSpec), tag } as ElementSpec<Props>, () => promise as Promise<never>, options);
+  defineElement({ ...(spec as AnyElementSpec), tag } as ElementSpec<Props>, () => promise as Promise<never>, options);
   const element = document.createElement(tag);
   const all = {
     "disable-css-injection": "",
@@ -63,17 +63,17 @@ function shapeOf(node: Node): unknown {
   return [node.localName, attributes, children];
 }
 
-/** What the loader draws, and what the widget then makes of it. */
-export async function drawings({ element, arrive }: ReturnType<typeof lateElement>) {
+/** The markup of the preview, and of the widget that takes its place. */
+export async function previewAndWidget({ element, arrive }: ReturnType<typeof lateElement>) {
   await vi.waitFor(() => {
     expect(element.querySelector("button")).not.toBeNull();
     // Pictures come once the rest is on screen.
     expect(element.querySelector("img:not([src])")).toBeNull();
   });
-  const drawn = shapeOf(element.firstElementChild as Element);
+  const preview = shapeOf(element.firstElementChild as Element);
   arrive();
-  // In the very task in which the widget draws, before anything else can change it.
-  const taken = await new Promise((resolve) => {
+  // In the very task in which the widget renders, before anything else can change it.
+  const widget = await new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const now = element.firstElementChild as Element;
       if (!onePerPage("shown roots", () => new WeakSet<Node>()).has(now)) return;
@@ -82,5 +82,5 @@ export async function drawings({ element, arrive }: ReturnType<typeof lateElemen
     });
     observer.observe(element, { childList: true, subtree: true, attributes: true });
   });
-  return { drawn, taken };
+  return { preview, widget };
 }

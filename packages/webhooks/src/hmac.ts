@@ -3,9 +3,9 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 
 /** The HMAC of `start` followed by `body`, as base64. */
-export type Hmac = (start: string, body: string | Uint8Array) => string;
+export type ComputeHmac = (start: string, body: string | Uint8Array) => string;
 
-export const hmacSha256 = (key: Uint8Array): Hmac => nodeHmac(key) ?? portableHmac(key);
+export const hmacSha256 = (key: Uint8Array): ComputeHmac => nodeHmac(key) ?? portableHmac(key);
 
 interface NodeCrypto {
   createSecretKey(key: Uint8Array): object;
@@ -17,7 +17,7 @@ interface NodeHmac {
 }
 
 /** Node's crypto is looked up at run time, not imported: bundlers for browsers would fail to find it. */
-function nodeHmac(key: Uint8Array): Hmac | undefined {
+function nodeHmac(key: Uint8Array): ComputeHmac | undefined {
   const node = nodeCrypto();
   const prepared = node?.createSecretKey(key);
   if (!node || !prepared) return undefined;
@@ -37,7 +37,7 @@ function nodeCrypto(): NodeCrypto | undefined {
   }
 }
 
-function portableHmac(key: Uint8Array): Hmac {
+function portableHmac(key: Uint8Array): ComputeHmac {
   const prepared = hmac.create(sha256, key);
   return (start, body) => {
     const code = prepared.clone();

@@ -2,8 +2,8 @@
 import { RequiredError } from "./errors.ts";
 import { calls } from "./generated/calls.ts";
 import type { Management } from "./generated/management.ts";
-import type { Row } from "./row.ts";
-import { createTransport, type Send, type TransportOptions } from "./transport.ts";
+import type { CallRow } from "./row.ts";
+import { createTransport, type SendRequest, type TransportOptions } from "./transport.ts";
 
 export interface MortiseOptions extends TransportOptions {
   /**
@@ -47,7 +47,7 @@ type Options = Readonly<Record<string, unknown>>;
 
 const commonErrors = [401, 403, 404, 409, 422];
 
-function bind(row: Row, call: string, token: string, send: Send) {
+function bind(row: CallRow, call: string, token: string, send: SendRequest) {
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => camel(name as string));
   const positions = row.body ? names.length + 1 : names.length;
 
@@ -99,7 +99,7 @@ function page(read: (further: Options) => Promise<unknown>, { iterator, before, 
   });
 }
 
-function withQuery(path: string, { query }: Row, options: Options): string {
+function withQuery(path: string, { query }: CallRow, options: Options): string {
   const search = new URLSearchParams();
   for (const name of query?.split(" ") ?? []) {
     const value = options[camel(name)] ?? [];

@@ -1,5 +1,5 @@
 /** One call, as the client needs to know it. */
-export interface Row {
+export interface CallRow {
   readonly method: string;
   /** The path after `/api/v1`; `{app_id}` stands for an argument. */
   readonly path: string;

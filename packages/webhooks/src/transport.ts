@@ -26,7 +26,7 @@ interface Exchange {
 }
 
 /** Resolves to the answer; undefined when it has no body. */
-export type Send = (exchange: Exchange) => Promise<unknown>;
+export type SendRequest = (exchange: Exchange) => Promise<unknown>;
 
 const firstPauseMs = 50;
 const defaultRetries = 2;
@@ -38,7 +38,7 @@ export function createTransport(
     fetch = (url, init) => globalThis.fetch(url, init),
     wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }: TransportOptions,
-): Send {
+): SendRequest {
   const base = `${serverUrl}/api/v1`;
 
   return async ({ call, method, path, body, token, idempotencyKey, signal, known }) => {

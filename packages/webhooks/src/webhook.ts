@@ -1,6 +1,6 @@
 // Signs deliveries and verifies them (spec §5, webhook-api §7). Synchronous, so that it fits into any handler.
 import { type HeaderBag, signatureHeaders } from "./header-bag.ts";
-import { type Hmac, hmacSha256 } from "./hmac.ts";
+import { type ComputeHmac, hmacSha256 } from "./hmac.ts";
 import { keyOf } from "./secret.ts";
 
 /** How far a delivery's timestamp may be from now, either way. */
@@ -22,7 +22,7 @@ export type WebhookSecret = string | Uint8Array;
 
 /** Verifies what an endpoint receives, and signs what is sent to one. */
 export class Webhook {
-  readonly #keys: Hmac[];
+  readonly #keys: ComputeHmac[];
   readonly #now: () => number;
 
   /**

@@ -1,23 +1,32 @@
 import { z } from "zod";
-import { row } from "./call.ts";
-import { agree, disagreement, label, maybe, metadata, rateLimit, timestamp, uid } from "./fields.ts";
+import { managementCall } from "./call.ts";
+import {
+  mustAgree,
+  disagreementIssue,
+  labelField,
+  nullishField,
+  metadataField,
+  rateLimit,
+  timestampField,
+  uidField,
+} from "./fields.ts";
 import { listOf, orderQuery, pageQuery } from "./lists.ts";
 
-const name = label(1024, "For people.").min(1, "Must not be empty");
+const name = labelField(1024, "For people.").min(1, "Must not be empty");
 const fields = {
-  rateLimit: maybe(rateLimit),
-  throttleRate: maybe(rateLimit).meta({ description: "The newer name of rateLimit." }),
-  uid: maybe(uid("application")),
-  metadata: maybe(metadata),
+  rateLimit: nullishField(rateLimit),
+  throttleRate: nullishField(rateLimit).meta({ description: "The newer name of rateLimit." }),
+  uid: nullishField(uidField("application")),
+  metadata: nullishField(metadataField),
 };
 const rates = ["rateLimit", "throttleRate"] as const;
 export const applicationIn = z
   .object({ name, ...fields })
-  .refine(agree(...rates), disagreement(...rates))
+  .refine(mustAgree(...rates), disagreementIssue(...rates))
   .meta({ id: "ApplicationIn", description: "One receiver of messages, usually a customer of yours." });
 const applicationPatch = z
   .object({ name: name.optional(), ...fields })
-  .refine(agree(...rates), disagreement(...rates))
+  .refine(mustAgree(...rates), disagreementIssue(...rates))
   .meta({ id: "ApplicationPatch", description: "What is left out stays; null clears." });
 
 const applicationOut = z
@@ -28,16 +37,16 @@ const applicationOut = z
     throttleRate: z.int().nullish().meta({ description: "The newer name of rateLimit." }),
     uid: z.string().nullish(),
     metadata: z.record(z.string(), z.string()).meta({ description: "Your own notes on it." }),
-    createdAt: timestamp("When it was made."),
-    updatedAt: timestamp("When it was last changed."),
+    createdAt: timestampField("When it was made."),
+    updatedAt: timestampField("When it was last changed."),
   })
   .meta({ id: "ApplicationOut" });
 
 const allListed = "Applications are not filtered by their endpoints here; list all, and ask for the endpoints of each";
 
 const source = "spec §7.3, webhook-api §2";
-export const application = {
-  list: row("GET", "/app", {
+export const applicationCalls = {
+  list: managementCall("GET", "/app", {
     auth: "organization",
     summary: "Lists applications, oldest first.",
     source,
@@ -50,7 +59,7 @@ export const application = {
     status: 200,
     result: listOf(applicationOut, "ListResponseApplicationOut"),
   }),
-  create: row("POST", "/app", {
+  create: managementCall("POST", "/app", {
     auth: "organization",
     summary: "Makes an application.",
     source,
@@ -66,8 +75,13 @@ export const application = {
     result: applicationOut,
     also: { getOrCreate: { get_if_exists: true } },
   }),
-  get: row("GET", "/app/{app_id}", { summary: "Reads an application.", source, status: 200, result: applicationOut }),
-  update: row("PUT", "/app/{app_id}", {
+  get: managementCall("GET", "/app/{app_id}", {
+    summary: "Reads an application.",
+    source,
+    status: 200,
+    result: applicationOut,
+  }),
+  update: managementCall("PUT", "/app/{app_id}", {
     auth: "organization",
     summary: "Replaces an application; what is left out falls back.",
     source,
@@ -75,7 +89,7 @@ export const application = {
     status: 200,
     result: applicationOut,
   }),
-  patch: row("PATCH", "/app/{app_id}", {
+  patch: managementCall("PATCH", "/app/{app_id}", {
     auth: "organization",
     summary: "Changes some fields of an application.",
     source: "webhook-api §9",
@@ -83,7 +97,7 @@ export const application = {
     status: 200,
     result: applicationOut,
   }),
-  delete: row("DELETE", "/app/{app_id}", {
+  delete: managementCall("DELETE", "/app/{app_id}", {
     auth: "organization",
     summary: "Deletes an application with its endpoints; its uid becomes free.",
     source,

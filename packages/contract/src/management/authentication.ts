@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { row } from "./call.ts";
-import { colour, pictureAddress } from "../platform/webview-customization.ts";
+import { managementCall } from "./call.ts";
+import { colourField, pictureAddress } from "../platform/webview-customization.ts";
 import { fontFamily } from "./environment.ts";
-import { maybe, setOf } from "./fields.ts";
+import { nullishField, setOf } from "./fields.ts";
 
 const dashboardAccessOut = z
   .object({
@@ -12,7 +12,7 @@ const dashboardAccessOut = z
   .meta({ id: "DashboardAccessOut" });
 
 export const portalAccessSeconds = { min: 3600, max: 604_800 };
-const expiry = maybe(z.int().min(portalAccessSeconds.min).max(portalAccessSeconds.max)).meta({
+const expiry = nullishField(z.int().min(portalAccessSeconds.min).max(portalAccessSeconds.max)).meta({
   description: "Seconds until the access ends.",
   default: portalAccessSeconds.max,
 });
@@ -25,31 +25,40 @@ const framer = z
     "Must be the origin of a page, such as https://app.example.com",
   );
 const look = {
-  customColor: maybe(colour).meta({ description: "Of the portal's buttons; made readable in both themes." }),
-  customFontFamily: maybe(fontFamily).meta({ description: "A font that its readers' devices have." }),
-  customLogoUrl: maybe(pictureAddress).meta({ description: "In place of our icon; readers' browsers fetch it." }),
-  framedBy: maybe(setOf(framer, 10)).meta({ description: "Pages that may show the portal in a frame, by origin." }),
+  customColor: nullishField(colourField).meta({
+    description: "Of the portal's buttons; made readable in both themes.",
+  }),
+  customFontFamily: nullishField(fontFamily).meta({ description: "A font that its readers' devices have." }),
+  customLogoUrl: nullishField(pictureAddress).meta({
+    description: "In place of our icon; readers' browsers fetch it.",
+  }),
+  framedBy: nullishField(setOf(framer, 10)).meta({
+    description: "Pages that may show the portal in a frame, by origin.",
+  }),
 };
 export const appPortalAccessIn = z
   .object({ expiry, ...look })
   .meta({ id: "AppPortalAccessIn", description: "How long the portal stays open, and how it looks." });
 const expireAllIn = z
   .object({
-    expiry: maybe(z.int().min(0).max(portalAccessSeconds.max)).meta({ description: "Seconds until then.", default: 0 }),
+    expiry: nullishField(z.int().min(0).max(portalAccessSeconds.max)).meta({
+      description: "Seconds until then.",
+      default: 0,
+    }),
   })
   .meta({ id: "ApplicationTokenExpireIn", description: "When the accesses end: at once, unless told." });
 const whole = "The portal of an application is opened whole here";
 
 const source = "spec §7.3, webhook-api §2";
-export const authentication = {
-  dashboardAccess: row("POST", "/auth/dashboard-access/{app_id}", {
+export const authenticationCalls = {
+  dashboardAccess: managementCall("POST", "/auth/dashboard-access/{app_id}", {
     auth: "organization",
     summary: "Opens the portal of one application to whoever holds the answered address.",
     source,
     status: 200,
     result: dashboardAccessOut,
   }),
-  appPortalAccess: row("POST", "/auth/app-portal-access/{app_id}", {
+  appPortalAccess: managementCall("POST", "/auth/app-portal-access/{app_id}", {
     auth: "organization",
     summary: "Opens the portal of one application, for a time, to whoever holds the answered address.",
     source: "webhook-api §9",
@@ -64,7 +73,7 @@ export const authentication = {
     status: 200,
     result: dashboardAccessOut,
   }),
-  expireAll: row("POST", "/auth/app/{app_id}/expire-all", {
+  expireAll: managementCall("POST", "/auth/app/{app_id}/expire-all", {
     auth: "organization",
     summary: "Ends every access to the portal of an application.",
     source: "webhook-api §9",
@@ -72,7 +81,7 @@ export const authentication = {
     refuses: { sessionIds: "Accesses to a portal end together here" },
     status: 204,
   }),
-  logout: row("POST", "/auth/logout", {
+  logout: managementCall("POST", "/auth/logout", {
     auth: "dashboard",
     summary: "Ends the dashboard access it is asked with.",
     source,

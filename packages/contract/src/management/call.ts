@@ -71,7 +71,7 @@ interface RowOptions<Query extends z.ZodObject, Body extends z.ZodType | null, R
 }
 
 /** Writes one row. `auth` defaults to `application`; no query, body or result unless given. */
-export function row<
+export function managementCall<
   const Path extends `/${string}`,
   Query extends z.ZodObject = NoQuery,
   Body extends z.ZodType | null = null,

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { row } from "./call.ts";
+import { managementCall } from "./call.ts";
 import { endpointHeaders, endpointHeadersIn, endpointHeadersOut, endpointHeadersPatchIn } from "./endpoint-headers.ts";
 import {
-  agree,
-  channel,
-  disagreement,
+  mustAgree,
+  channelField,
+  disagreementIssue,
   eventTypeName,
-  label,
-  maybe,
-  metadata,
-  moment,
+  labelField,
+  nullishField,
+  metadataField,
+  momentField,
   rateLimit,
   setOf,
-  timestamp,
-  uid,
+  timestampField,
+  uidField,
 } from "./fields.ts";
 import { listOf, orderQuery, pageQuery } from "./lists.ts";
 import { messageOut } from "./messages.ts";
@@ -44,16 +44,21 @@ const target = z
   .meta({ description: "Where messages are sent.", format: "uri" });
 
 const fields = {
-  version: maybe(z.int32().min(1)).meta({ description: "Which version of the event schemas it takes.", default: 1 }),
-  description: maybe(label(4096, "For people.")),
-  disabled: maybe(z.boolean()).meta({ description: "Sends nothing while true.", default: false }),
-  uid: maybe(uid("endpoint")),
-  filterTypes: maybe(setOf(eventTypeName)).meta({ description: "Only these event types; all when absent." }),
-  channels: maybe(setOf(channel, 10)).meta({ description: "Only messages of these channels; all when absent." }),
-  eventTypes: maybe(setOf(eventTypeName)).meta({ description: "The newer name of filterTypes." }),
-  rateLimit: maybe(rateLimit),
-  throttleRate: maybe(rateLimit).meta({ description: "The newer name of rateLimit." }),
-  metadata: maybe(metadata),
+  version: nullishField(z.int32().min(1)).meta({
+    description: "Which version of the event schemas it takes.",
+    default: 1,
+  }),
+  description: nullishField(labelField(4096, "For people.")),
+  disabled: nullishField(z.boolean()).meta({ description: "Sends nothing while true.", default: false }),
+  uid: nullishField(uidField("endpoint")),
+  filterTypes: nullishField(setOf(eventTypeName)).meta({ description: "Only these event types; all when absent." }),
+  channels: nullishField(setOf(channelField, 10)).meta({
+    description: "Only messages of these channels; all when absent.",
+  }),
+  eventTypes: nullishField(setOf(eventTypeName)).meta({ description: "The newer name of filterTypes." }),
+  rateLimit: nullishField(rateLimit),
+  throttleRate: nullishField(rateLimit).meta({ description: "The newer name of rateLimit." }),
+  metadata: nullishField(metadataField),
 };
 const types = ["filterTypes", "eventTypes"] as const;
 const rates = ["rateLimit", "throttleRate"] as const;
@@ -61,8 +66,8 @@ const rates = ["rateLimit", "throttleRate"] as const;
 const endpointFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .object({ ...fields, ...shape })
-    .refine(agree(...types), disagreement(...types))
-    .refine(agree(...rates), disagreement(...rates));
+    .refine(mustAgree(...types), disagreementIssue(...types))
+    .refine(mustAgree(...rates), disagreementIssue(...rates));
 
 const endpointUpdate = endpointFields({ url: target }).meta({ id: "EndpointUpdate" });
 const endpointPatch = endpointFields({ url: target.optional() }).meta({
@@ -71,8 +76,8 @@ const endpointPatch = endpointFields({ url: target.optional() }).meta({
 });
 export const endpointIn = endpointFields({
   url: target,
-  secret: maybe(endpointSecret),
-  headers: maybe(endpointHeaders).meta({ description: "Headers sent with every delivery." }),
+  secret: nullishField(endpointSecret),
+  headers: nullishField(endpointHeaders).meta({ description: "Headers sent with every delivery." }),
 }).meta({ id: "EndpointIn", description: "One address that messages of an application are sent to." });
 
 /** What an endpoint and its row in a message's destinations have in common. */
@@ -89,10 +94,10 @@ export const endpointOutFields = {
   rateLimit: z.int().nullish(),
   throttleRate: z.int().nullish().meta({ description: "The newer name of rateLimit." }),
   metadata: z.record(z.string(), z.string()).meta({ description: "Your own notes on it." }),
-  createdAt: timestamp("When it was made."),
+  createdAt: timestampField("When it was made."),
 };
 const endpointOut = z
-  .object({ ...endpointOutFields, updatedAt: timestamp("When it was last changed.") })
+  .object({ ...endpointOutFields, updatedAt: timestampField("When it was last changed.") })
   .meta({ id: "EndpointOut" });
 
 const endpointSecretOut = z.object({ key: z.string() }).meta({ id: "EndpointSecretOut" });
@@ -100,8 +105,8 @@ const endpointSecretOut = z.object({ key: z.string() }).meta({ id: "EndpointSecr
 export const gracePeriodSeconds = { max: 604_800, unlessTold: 86_400 };
 const endpointSecretRotateIn = z
   .object({
-    key: maybe(endpointSecret),
-    gracePeriodSeconds: maybe(z.int().min(0).max(gracePeriodSeconds.max)).meta({
+    key: nullishField(endpointSecret),
+    gracePeriodSeconds: nullishField(z.int().min(0).max(gracePeriodSeconds.max)).meta({
       description: "Seconds that the secret before goes on signing beside the new one.",
       default: gracePeriodSeconds.unlessTold,
     }),
@@ -113,8 +118,8 @@ const endpointStats = z
   .meta({ id: "EndpointStats", description: "Messages of the last 28 days by status." });
 
 const span = {
-  since: moment("What was made since then; at most 14 days back."),
-  until: maybe(moment("And before this; until now, unless told.")),
+  since: momentField("What was made since then; at most 14 days back."),
+  until: nullishField(momentField("And before this; until now, unless told.")),
 };
 const recoverIn = z.object(span).meta({ id: "RecoverIn" });
 const replayIn = z.object(span).meta({ id: "ReplayIn" });
@@ -125,7 +130,7 @@ const recoverOut = z
     status: z.literal("finished"),
     task: z.string(),
     messages: z.int().meta({ description: "How many messages are sent." }),
-    updatedAt: timestamp("When they were scheduled."),
+    updatedAt: timestampField("When they were scheduled."),
   })
   .meta({ id: "RecoverOut" });
 const eventExampleIn = z
@@ -140,86 +145,90 @@ const eventExampleIn = z
 
 const source = "spec §7.3, webhook-api §2";
 const path = "/app/{app_id}/endpoint/{endpoint_id}";
-export const endpoint = {
-  list: row("GET", "/app/{app_id}/endpoint", {
+export const endpointCalls = {
+  list: managementCall("GET", "/app/{app_id}/endpoint", {
     summary: "Lists the endpoints of an application, newest first.",
     source,
     query: z.object({ ...pageQuery, ...orderQuery }),
     status: 200,
     result: listOf(endpointOut, "ListResponseEndpointOut"),
   }),
-  create: row("POST", "/app/{app_id}/endpoint", {
+  create: managementCall("POST", "/app/{app_id}/endpoint", {
     summary: "Adds an endpoint.",
     source,
     body: endpointIn,
     status: 201,
     result: endpointOut,
   }),
-  get: row("GET", path, { summary: "Reads an endpoint.", source, status: 200, result: endpointOut }),
-  update: row("PUT", path, {
+  get: managementCall("GET", path, { summary: "Reads an endpoint.", source, status: 200, result: endpointOut }),
+  update: managementCall("PUT", path, {
     summary: "Replaces an endpoint; what is left out falls back. Enables it again unless disabled is true.",
     source,
     body: endpointUpdate,
     status: 200,
     result: endpointOut,
   }),
-  patch: row("PATCH", path, {
+  patch: managementCall("PATCH", path, {
     summary: "Changes some fields of an endpoint.",
     source: "webhook-api §9",
     body: endpointPatch,
     status: 200,
     result: endpointOut,
   }),
-  delete: row("DELETE", path, { summary: "Deletes an endpoint; what waits for it is dropped.", source, status: 204 }),
-  getHeaders: row("GET", `${path}/headers`, {
+  delete: managementCall("DELETE", path, {
+    summary: "Deletes an endpoint; what waits for it is dropped.",
+    source,
+    status: 204,
+  }),
+  getHeaders: managementCall("GET", `${path}/headers`, {
     summary: "Reads the endpoint's own headers; sensitive values are hidden.",
     source,
     status: 200,
     result: endpointHeadersOut,
   }),
-  updateHeaders: row("PUT", `${path}/headers`, {
+  updateHeaders: managementCall("PUT", `${path}/headers`, {
     summary: "Replaces all of the endpoint's own headers.",
     source,
     body: endpointHeadersIn,
     status: 204,
   }),
-  patchHeaders: row("PATCH", `${path}/headers`, {
+  patchHeaders: managementCall("PATCH", `${path}/headers`, {
     summary: "Sets some of the endpoint's own headers; null removes one.",
     source,
     body: endpointHeadersPatchIn,
     status: 204,
   }),
-  getSecret: row("GET", `${path}/secret`, {
+  getSecret: managementCall("GET", `${path}/secret`, {
     summary: "Reads the signing secret in force.",
     source,
     status: 200,
     result: endpointSecretOut,
   }),
-  rotateSecret: row("POST", `${path}/secret/rotate`, {
+  rotateSecret: managementCall("POST", `${path}/secret/rotate`, {
     summary: "Puts a new signing secret in force; the old one goes on signing for 24 hours, or as told.",
     source,
     body: endpointSecretRotateIn,
     status: 204,
     errors: [400],
   }),
-  getStats: row("GET", `${path}/stats`, {
+  getStats: managementCall("GET", `${path}/stats`, {
     summary: "Counts messages by status.",
     source,
     query: z.object({
-      since: moment("What was made since then; at most 28 days back.").optional(),
-      until: moment("And before this.").optional(),
+      since: momentField("What was made since then; at most 28 days back.").optional(),
+      until: momentField("And before this.").optional(),
     }),
     status: 200,
     result: endpointStats,
   }),
-  recover: row("POST", `${path}/recover`, {
+  recover: managementCall("POST", `${path}/recover`, {
     summary: "Sends again, in the background, what failed since a moment, or waits for its next try.",
     source,
     body: recoverIn,
     status: 202,
     result: recoverOut,
   }),
-  replayMissing: row("POST", `${path}/replay-missing`, {
+  replayMissing: managementCall("POST", `${path}/replay-missing`, {
     summary:
       "Sends, in the background, what the endpoint was never sent though it fits its filters, such as what was before it.",
     source: "webhook-api §9",
@@ -227,7 +236,7 @@ export const endpoint = {
     status: 202,
     result: recoverOut,
   }),
-  sendExample: row("POST", `${path}/send-example`, {
+  sendExample: managementCall("POST", `${path}/send-example`, {
     summary: "Sends an example of an event type to this endpoint alone.",
     source,
     body: eventExampleIn,

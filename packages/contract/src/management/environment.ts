@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { row } from "./call.ts";
+import { managementCall } from "./call.ts";
 import { eventTypeIn, eventTypeOut } from "./event-types.ts";
-import { maybe, moment, timestamp } from "./fields.ts";
+import { nullishField, momentField, timestampField } from "./fields.ts";
 
 const radius = z.enum(["none", "sm", "md", "lg", "full"]);
 const customThemeOverride = z
   .object({
-    borderRadius: maybe(z.object({ button: maybe(radius), card: maybe(radius), input: maybe(radius) })),
-    fontSize: maybe(z.object({ base: maybe(z.int().min(1).max(200)) })),
+    borderRadius: nullishField(
+      z.object({ button: nullishField(radius), card: nullishField(radius), input: nullishField(radius) }),
+    ),
+    fontSize: nullishField(z.object({ base: nullishField(z.int().min(1).max(200)) })),
   })
   .meta({ id: "CustomThemeOverride" });
 
@@ -16,38 +18,38 @@ export const fontFamily = z
   .max(256)
   .regex(/^[a-zA-Z0-9\-_ ]+$/, "Only letters, digits, hyphen, underscore and space are allowed");
 const look = {
-  customColor: maybe(
+  customColor: nullishField(
     z.string().regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|[a-z]{3,30})$/i, "Must be a colour: #rgb, #rrggbb or its name"),
   ),
-  customFontFamily: maybe(fontFamily),
-  customLogoUrl: maybe(
+  customFontFamily: nullishField(fontFamily),
+  customLogoUrl: nullishField(
     z
       .string()
       .max(2048)
       .refine((text) => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) && URL.canParse(text), "Must be an http or https URL"),
   ),
-  customThemeOverride: maybe(customThemeOverride),
-  enableChannels: maybe(z.boolean()).meta({ default: false }),
-  enableIntegrationManagement: maybe(z.boolean()).meta({ default: false }),
+  customThemeOverride: nullishField(customThemeOverride),
+  enableChannels: nullishField(z.boolean()).meta({ default: false }),
+  enableIntegrationManagement: nullishField(z.boolean()).meta({ default: false }),
 };
 const settingsFields = {
   ...look,
-  customBaseFontSize: maybe(z.int().min(1).max(200)),
-  disableEndpointOnFailure: maybe(z.boolean()).meta({
+  customBaseFontSize: nullishField(z.int().min(1).max(200)),
+  disableEndpointOnFailure: nullishField(z.boolean()).meta({
     description: "Disable an endpoint that fails for five days.",
     default: true,
   }),
-  enforceHttps: maybe(z.boolean()).meta({ description: "Refuse endpoints without TLS.", default: true }),
+  enforceHttps: nullishField(z.boolean()).meta({ description: "Refuse endpoints without TLS.", default: true }),
 };
 const settingsIn = z.object(settingsFields).meta({ id: "SettingsIn" });
 const settingsOut = z.object(settingsFields).meta({ id: "SettingsOut" });
 const environmentSettingsOut = z
-  .object({ ...look, time: timestamp("What time it is in the environment; with_time alone tells.").optional() })
+  .object({ ...look, time: timestampField("What time it is in the environment; with_time alone tells.").optional() })
   .meta({ id: "EnvironmentSettingsOut", description: "The part of the settings that a portal needs." });
 
 const environmentOut = z
   .object({
-    createdAt: timestamp("When it was exported."),
+    createdAt: timestampField("When it was exported."),
     eventTypes: z.array(eventTypeOut),
     settings: settingsOut.nullish(),
     version: z.int().optional(),
@@ -56,23 +58,23 @@ const environmentOut = z
   .meta({ id: "EnvironmentOut" });
 export const environmentIn = z
   .object({
-    createdAt: maybe(moment("When it was exported.")),
-    eventTypes: maybe(z.array(eventTypeIn).max(10_000)),
-    settings: maybe(settingsIn),
-    version: maybe(z.int().min(1)),
+    createdAt: nullishField(momentField("When it was exported.")),
+    eventTypes: nullishField(z.array(eventTypeIn).max(10_000)),
+    settings: nullishField(settingsIn),
+    version: nullishField(z.int().min(1)),
   })
   .meta({ id: "EnvironmentIn" });
 
 const source = "spec §7.3, webhook-api §2";
-export const environment = {
-  export: row("POST", "/environment/export", {
+export const environmentCalls = {
+  export: managementCall("POST", "/environment/export", {
     auth: "organization",
     summary: "Reads all event types and settings, to be imported elsewhere.",
     source,
     status: 200,
     result: environmentOut,
   }),
-  import: row("POST", "/environment/import", {
+  import: managementCall("POST", "/environment/import", {
     auth: "organization",
     summary: "Adds and changes event types and settings; deletes nothing.",
     source,
@@ -80,7 +82,7 @@ export const environment = {
     refuses: { connectors: "Connectors are not offered here" },
     status: 204,
   }),
-  getSettings: row("GET", "/environment/settings", {
+  getSettings: managementCall("GET", "/environment/settings", {
     summary: "Reads the settings a portal needs.",
     source,
     query: z.object({

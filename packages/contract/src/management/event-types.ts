@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { row } from "./call.ts";
-import { eventTypeName, label, maybe, timestamp } from "./fields.ts";
+import { managementCall } from "./call.ts";
+import { eventTypeName, labelField, nullishField, timestampField } from "./fields.ts";
 import { listOf, orderQuery, pageQuery } from "./lists.ts";
 
 /** A JSON Schema, draft 7; the server checks that it is one. */
@@ -8,10 +8,10 @@ const jsonSchema = z.record(z.string(), z.unknown()).meta({ description: "JSON S
 const schemas = z.record(z.string().max(64), jsonSchema).meta({ description: "Schema of the payload by version." });
 
 const fields = {
-  description: label(4096, "What the event means."),
-  archived: maybe(z.boolean()).meta({ description: "Not offered any more.", default: false }),
-  schemas: maybe(schemas),
-  groupName: maybe(label(256, "The group it is shown in.")),
+  description: labelField(4096, "What the event means."),
+  archived: nullishField(z.boolean()).meta({ description: "Not offered any more.", default: false }),
+  schemas: nullishField(schemas),
+  groupName: nullishField(labelField(256, "The group it is shown in.")),
 };
 const noFlags = "Event types have no feature flags here: each can be chosen by every application";
 const flags = {
@@ -34,8 +34,8 @@ export const eventTypeOut = z
     schemas: schemas.nullish(),
     groupName: z.string().nullish(),
     deprecated: z.literal(false).meta({ description: "Always false: an event type is archived instead." }),
-    createdAt: timestamp("When it was made."),
-    updatedAt: timestamp("When it was last changed."),
+    createdAt: timestampField("When it was made."),
+    updatedAt: timestampField("When it was last changed."),
   })
   .meta({ id: "EventTypeOut" });
 
@@ -43,8 +43,8 @@ const eventTypeSchemaIn = z.object({ schema: jsonSchema }).meta({ id: "EventType
 const eventTypeExampleOut = z.object({ example: z.unknown() }).meta({ id: "EventTypeExampleOut" });
 
 const source = "spec §7.3, webhook-api §2";
-export const eventType = {
-  list: row("GET", "/event-type", {
+export const eventTypeCalls = {
+  list: managementCall("GET", "/event-type", {
     summary: "Lists event types by name.",
     source,
     query: z.object({
@@ -56,13 +56,13 @@ export const eventType = {
     status: 200,
     result: listOf(eventTypeOut, "ListResponseEventTypeOut"),
   }),
-  get: row("GET", "/event-type/{event_type_name}", {
+  get: managementCall("GET", "/event-type/{event_type_name}", {
     summary: "Reads an event type, archived or not.",
     source,
     status: 200,
     result: eventTypeOut,
   }),
-  create: row("POST", "/event-type", {
+  create: managementCall("POST", "/event-type", {
     auth: "organization",
     summary: "Makes an event type, or brings an archived one back.",
     source,
@@ -71,7 +71,7 @@ export const eventType = {
     status: 201,
     result: eventTypeOut,
   }),
-  update: row("PUT", "/event-type/{event_type_name}", {
+  update: managementCall("PUT", "/event-type/{event_type_name}", {
     auth: "organization",
     summary: "Replaces an event type; what is left out falls back.",
     source,
@@ -80,7 +80,7 @@ export const eventType = {
     status: 200,
     result: eventTypeOut,
   }),
-  patch: row("PATCH", "/event-type/{event_type_name}", {
+  patch: managementCall("PATCH", "/event-type/{event_type_name}", {
     auth: "organization",
     summary: "Changes some fields of an event type.",
     source: "webhook-api §9",
@@ -89,14 +89,14 @@ export const eventType = {
     status: 200,
     result: eventTypeOut,
   }),
-  delete: row("DELETE", "/event-type/{event_type_name}", {
+  delete: managementCall("DELETE", "/event-type/{event_type_name}", {
     auth: "organization",
     summary: "Archives an event type; filters that name it keep working.",
     source,
     refuses: { expunge: "An event type is archived, not erased: messages and filters name it" },
     status: 204,
   }),
-  generateExample: row("POST", "/event-type/schema/generate-example", {
+  generateExample: managementCall("POST", "/event-type/schema/generate-example", {
     auth: "none",
     summary: "Makes up an example that fits a schema.",
     source,

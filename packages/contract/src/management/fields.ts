@@ -26,7 +26,7 @@ const word = (max: number) =>
     .refine((text) => !isFolded(text), "Must not be . or ..");
 
 /** The host's own name for an entity. */
-export const uid = (entity: Entity) =>
+export const uidField = (entity: Entity) =>
   word(256)
     .refine(
       (text) => !text.startsWith(idPrefixes[entity]),
@@ -38,7 +38,10 @@ export const eventTypeName = word(256).meta({
   description: "Name of an event type; groups are divided by full stops.",
   examples: ["lock.unlocked"],
 });
-export const channel = word(128).meta({ description: "A channel messages can be narrowed by.", examples: ["floor-2"] });
+export const channelField = word(128).meta({
+  description: "A channel messages can be narrowed by.",
+  examples: ["floor-2"],
+});
 
 const reference = (description: string) => word(256).meta({ description });
 export const pathParameters = {
@@ -52,17 +55,17 @@ export const pathParameters = {
 export type PathParameter = keyof typeof pathParameters;
 
 /** A moment the server writes: UTC, always with its zone. */
-export const timestamp = (description: string) =>
+export const timestampField = (description: string) =>
   z.string().meta({ description, format: "date-time", examples: ["2026-06-12T09:00:00.000Z"] });
 
 /** A moment a caller writes: RFC 3339 with a zone. */
-export const moment = (description: string) =>
+export const momentField = (description: string) =>
   z.iso
     .datetime({ offset: true, error: "Must be an RFC 3339 date-time with a zone, such as 2026-06-12T09:00:00Z" })
     .meta({ description });
 
 /** Optional on input; null means absent. */
-export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();
+export const nullishField = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();
 
 /** A set: an array without doubles. */
 export const setOf = <Schema extends z.ZodType<string>>(schema: Schema, max?: number) => {
@@ -75,7 +78,7 @@ export const setOf = <Schema extends z.ZodType<string>>(schema: Schema, max?: nu
 
 const isSpelledOut = (text: string) => !Array.from(text).some((letter) => letter < "\u0009");
 /** Text for people. */
-export const label = (max: number, description: string) =>
+export const labelField = (max: number, description: string) =>
   z
     .string()
     .max(max, `Must be at most ${max} characters`)
@@ -88,20 +91,20 @@ export const label = (max: number, description: string) =>
 export const rateLimit = z.int().min(1).max(65_535).meta({ description: "Messages per second; none when absent." });
 
 /** Your own notes on it, by name. */
-export const metadata = z
-  .record(z.string().min(1).max(128), label(4096, "A note."))
+export const metadataField = z
+  .record(z.string().min(1).max(128), labelField(4096, "A note."))
   .refine((notes) => Object.keys(notes).length <= 50, "Must hold at most 50 notes")
   .meta({ description: "Your own notes on it, by name." });
 
 /** Two names of one field, of two generations of clients: either may be given, and both only if they agree. */
-export const agree =
+export const mustAgree =
   (older: string, newer: string) =>
   (fields: Readonly<Record<string, unknown>>): boolean => {
     const [first, second] = [fields[older] ?? null, fields[newer] ?? null];
     return first === null || second === null || JSON.stringify(first) === JSON.stringify(second);
   };
-/** For a zod refinement by {@link agree}: which field is wrong, and why. */
-export const disagreement = (older: string, newer: string) => ({
+/** For a zod refinement by {@link mustAgree}: which field is wrong, and why. */
+export const disagreementIssue = (older: string, newer: string) => ({
   path: [newer],
   error: `Must be the same as ${older}: they are two names of one field`,
 });

@@ -1,7 +1,7 @@
-import { row } from "./call.ts";
+import { managementCall } from "./call.ts";
 
-export const health = {
-  get: row("GET", "/health", {
+export const healthCalls = {
+  get: managementCall("GET", "/health", {
     auth: "none",
     summary: "Answers when the service is up.",
     source: "spec §7.3, webhook-api §2",

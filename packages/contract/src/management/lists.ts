@@ -1,7 +1,7 @@
 // Pages of the management API (webhook-api §4): an iterator goes on after the last row, a prevIterator back before the
 // first.
 import { z } from "zod";
-import { channel, eventTypeName, messageStatus, moment, statusCodeClass } from "./fields.ts";
+import { channelField, eventTypeName, messageStatus, momentField, statusCodeClass } from "./fields.ts";
 
 export const defaultPageSize = 50;
 const maxPageSize = 250;
@@ -32,17 +32,17 @@ export const refusedInLists = {
 export { noTags };
 
 const timeQuery = {
-  before: moment("Only what was made before this.").optional(),
-  after: moment("Only what was made after this.").optional(),
+  before: momentField("Only what was made before this.").optional(),
+  after: momentField("Only what was made after this.").optional(),
 };
-const channelQuery = { channel: channel.optional() };
+const channelQuery = { channel: channelField.optional() };
 const statusQuery = { status: messageStatus.optional() };
 const eventTypesQuery = {
   event_types: z.array(eventTypeName).max(500).optional().meta({ description: "Only these event types." }),
 };
 
 /** The filters of the message and attempt lists; each call takes exactly those its row names. */
-export const filters = {
+export const listFilters = {
   time: timeQuery,
   channel: channelQuery,
   status: statusQuery,

@@ -1,24 +1,24 @@
 // The webhook-management API: the one list of its groups.
-import { application } from "./applications.ts";
-import { authentication } from "./authentication.ts";
-import { endpoint } from "./endpoints.ts";
-import { environment } from "./environment.ts";
-import { eventType } from "./event-types.ts";
-import { health } from "./health.ts";
-import { integration } from "./integrations.ts";
-import { messageAttempt } from "./message-attempts.ts";
-import { message } from "./messages.ts";
-import { statistics } from "./statistics.ts";
+import { applicationCalls } from "./applications.ts";
+import { authenticationCalls } from "./authentication.ts";
+import { endpointCalls } from "./endpoints.ts";
+import { environmentCalls } from "./environment.ts";
+import { eventTypeCalls } from "./event-types.ts";
+import { healthCalls } from "./health.ts";
+import { integrationCalls } from "./integrations.ts";
+import { messageAttemptCalls } from "./message-attempts.ts";
+import { messageCalls } from "./messages.ts";
+import { statisticsCalls } from "./statistics.ts";
 
 export const management = {
-  authentication,
-  application,
-  endpoint,
-  environment,
-  eventType,
-  integration,
-  message,
-  messageAttempt,
-  statistics,
-  health,
+  authentication: authenticationCalls,
+  application: applicationCalls,
+  endpoint: endpointCalls,
+  environment: environmentCalls,
+  eventType: eventTypeCalls,
+  integration: integrationCalls,
+  message: messageCalls,
+  messageAttempt: messageAttemptCalls,
+  statistics: statisticsCalls,
+  health: healthCalls,
 };

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { row } from "./call.ts";
+import { managementCall } from "./call.ts";
 import { endpointHeadersOut } from "./endpoint-headers.ts";
 import { endpointOutFields } from "./endpoints.ts";
-import { messageStatus, pathParameters, statusText, timestamp, triggerType } from "./fields.ts";
-import { contentQuery, filters, listOf, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
+import { messageStatus, pathParameters, statusText, timestampField, triggerType } from "./fields.ts";
+import { contentQuery, listFilters, listOf, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
 import { messageOutFields } from "./messages.ts";
 
 const delivery = {
   status: messageStatus,
   statusText,
-  nextAttempt: timestamp("When it is tried next; absent when it is not.").nullish(),
+  nextAttempt: timestampField("When it is tried next; absent when it is not.").nullish(),
 };
 const endpointMessageOut = z
   .object({ ...messageOutFields, ...delivery })
@@ -17,7 +17,7 @@ const endpointMessageOut = z
 const messageEndpointOut = z
   .object({
     ...endpointOutFields,
-    updatedAt: timestamp("When it last changed; clients of today read it here too.").optional(),
+    updatedAt: timestampField("When it last changed; clients of today read it here too.").optional(),
     ...delivery,
   })
   .meta({ id: "MessageEndpointOut", description: "An endpoint and where one message's delivery to it stands." });
@@ -30,7 +30,7 @@ const attemptFields = {
   responseStatusCode: z.int().meta({ description: "The receiver's status; 0 when there was none." }),
   status: messageStatus,
   statusText,
-  timestamp: timestamp("When it was made."),
+  timestamp: timestampField("When it was made."),
   triggerType,
 };
 const deliveryFields = {
@@ -38,7 +38,7 @@ const deliveryFields = {
   tryNumber: z.int().optional().meta({
     description: "Which try of the schedule it was, from 1; absent of one by hand. with_delivery alone tells.",
   }),
-  nextAttempt: timestamp("When it is tried next; of the newest attempt, and with_delivery, alone.").nullish(),
+  nextAttempt: timestampField("When it is tried next; of the newest attempt, and with_delivery, alone.").nullish(),
   requestHeaders: endpointHeadersOut.nullish().meta({
     description: "What it was sent with; with_headers alone tells. null where nothing was sent, or it was not kept.",
   }),
@@ -67,13 +67,13 @@ const messageAttemptOut = z
 const messageAttemptEndpointOut = z.object(attemptFields).meta({ id: "MessageAttemptEndpointOut" });
 
 const endpointQuery = { endpoint_id: pathParameters.endpoint_id.optional() };
-const oldFilters = { ...filters.eventTypes, ...filters.channel, ...filters.status, ...filters.time };
+const oldFilters = { ...listFilters.eventTypes, ...listFilters.channel, ...listFilters.status, ...listFilters.time };
 const newFilters = {
-  ...filters.status,
-  ...filters.statusCodeClass,
-  ...filters.eventTypes,
-  ...filters.channel,
-  ...filters.time,
+  ...listFilters.status,
+  ...listFilters.statusCodeClass,
+  ...listFilters.eventTypes,
+  ...listFilters.channel,
+  ...listFilters.time,
 };
 const attempts = twoWayListOf(messageAttemptOut, "ListResponseMessageAttemptOut");
 
@@ -81,8 +81,8 @@ const attempts = twoWayListOf(messageAttemptOut, "ListResponseMessageAttemptOut"
 const resendOut = z.object({}).meta({ id: "ResendOut" });
 
 const source = "spec §7.3, webhook-api §2";
-export const messageAttempt = {
-  listByEndpoint: row("GET", "/app/{app_id}/attempt/endpoint/{endpoint_id}", {
+export const messageAttemptCalls = {
+  listByEndpoint: managementCall("GET", "/app/{app_id}/attempt/endpoint/{endpoint_id}", {
     summary: "Lists the attempts made for an endpoint, newest first.",
     source,
     query: z.object({ ...pageQuery, ...newFilters, ...contentQuery, ...deliveryQuery, ...waitingQuery }),
@@ -90,7 +90,7 @@ export const messageAttempt = {
     status: 200,
     result: attempts,
   }),
-  listByMsg: row("GET", "/app/{app_id}/attempt/msg/{msg_id}", {
+  listByMsg: managementCall("GET", "/app/{app_id}/attempt/msg/{msg_id}", {
     summary: "Lists the attempts made for a message, newest first.",
     source,
     query: z.object({
@@ -106,7 +106,7 @@ export const messageAttempt = {
     result: attempts,
     also: { list: {} },
   }),
-  listByMsgDeprecated: row("GET", "/app/{app_id}/msg/{msg_id}/attempt", {
+  listByMsgDeprecated: managementCall("GET", "/app/{app_id}/msg/{msg_id}/attempt", {
     summary: "Lists the attempts made for a message, newest first; listByMsg has more filters.",
     source,
     query: z.object({ ...pageQuery, ...endpointQuery, ...oldFilters }),
@@ -114,42 +114,42 @@ export const messageAttempt = {
     result: attempts,
     deprecated: true,
   }),
-  get: row("GET", "/app/{app_id}/msg/{msg_id}/attempt/{attempt_id}", {
+  get: managementCall("GET", "/app/{app_id}/msg/{msg_id}/attempt/{attempt_id}", {
     summary: "Reads one attempt.",
     source,
     query: z.object(headersQuery),
     status: 200,
     result: messageAttemptOut,
   }),
-  resend: row("POST", "/app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend", {
+  resend: managementCall("POST", "/app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend", {
     summary: "Sends a message to an endpoint once more, at once.",
     source,
     status: 202,
     result: resendOut,
   }),
-  listAttemptedMessages: row("GET", "/app/{app_id}/endpoint/{endpoint_id}/msg", {
+  listAttemptedMessages: managementCall("GET", "/app/{app_id}/endpoint/{endpoint_id}/msg", {
     summary: "Lists the messages meant for an endpoint and where each stands, newest first.",
     source,
     query: z.object({
       ...pageQuery,
-      ...filters.eventTypes,
-      ...filters.channel,
-      ...filters.status,
-      ...filters.time,
+      ...listFilters.eventTypes,
+      ...listFilters.channel,
+      ...listFilters.status,
+      ...listFilters.time,
       ...contentQuery,
     }),
     refuses: refusedInLists,
     status: 200,
     result: twoWayListOf(endpointMessageOut, "ListResponseEndpointMessageOut"),
   }),
-  listAttemptedDestinations: row("GET", "/app/{app_id}/msg/{msg_id}/endpoint", {
+  listAttemptedDestinations: managementCall("GET", "/app/{app_id}/msg/{msg_id}/endpoint", {
     summary: "Lists the endpoints a message is meant for and where each stands.",
     source,
     query: z.object(pageQuery),
     status: 200,
     result: listOf(messageEndpointOut, "ListResponseMessageEndpointOut"),
   }),
-  listAttemptsForEndpoint: row("GET", "/app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/attempt", {
+  listAttemptsForEndpoint: managementCall("GET", "/app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/attempt", {
     summary: "Lists the attempts made for a message and one endpoint, newest first.",
     source,
     query: z.object({ ...pageQuery, ...oldFilters }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { row } from "./call.ts";
-import { channel, eventTypeName, maybe, setOf, timestamp, uid } from "./fields.ts";
-import { contentQuery, filters, noTags, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
+import { managementCall } from "./call.ts";
+import { channelField, eventTypeName, nullishField, setOf, timestampField, uidField } from "./fields.ts";
+import { contentQuery, listFilters, noTags, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
 
 /** A message's JSON text may be this long; more is answered 413. */
 export const maxPayloadBytes = 350_000;
@@ -11,9 +11,11 @@ export const messageIn = z
   .object({
     eventType: eventTypeName,
     payload: z.record(z.string(), z.unknown()).meta({ description: "The event itself; sent to receivers as it is." }),
-    eventId: maybe(uid("message")).meta({ description: "Your own id; a second message of the same id is refused." }),
-    channels: maybe(setOf(channel, 5)),
-    payloadRetentionPeriod: maybe(z.int().min(payloadRetentionDays.min).max(payloadRetentionDays.max)).meta({
+    eventId: nullishField(uidField("message")).meta({
+      description: "Your own id; a second message of the same id is refused.",
+    }),
+    channels: nullishField(setOf(channelField, 5)),
+    payloadRetentionPeriod: nullishField(z.int().min(payloadRetentionDays.min).max(payloadRetentionDays.max)).meta({
       description: "Days the payload is kept.",
       default: payloadRetentionDays.max,
     }),
@@ -26,7 +28,7 @@ export const messageOutFields = {
   payload: z.record(z.string(), z.unknown()),
   eventId: z.string().nullish(),
   channels: z.array(z.string()).nullish(),
-  timestamp: timestamp("When it was accepted."),
+  timestamp: timestampField("When it was accepted."),
 };
 export const messageOut = z.object(messageOutFields).meta({ id: "MessageOut" });
 
@@ -34,16 +36,22 @@ const noTransformations =
   "Messages are sent as they are here: payload is the JSON object that receivers get, and nothing transforms it";
 
 const source = "spec §7.3, webhook-api §2";
-export const message = {
-  list: row("GET", "/app/{app_id}/msg", {
+export const messageCalls = {
+  list: managementCall("GET", "/app/{app_id}/msg", {
     summary: "Lists messages, newest first.",
     source,
-    query: z.object({ ...pageQuery, ...filters.eventTypes, ...filters.channel, ...filters.time, ...contentQuery }),
+    query: z.object({
+      ...pageQuery,
+      ...listFilters.eventTypes,
+      ...listFilters.channel,
+      ...listFilters.time,
+      ...contentQuery,
+    }),
     refuses: refusedInLists,
     status: 200,
     result: twoWayListOf(messageOut, "ListResponseMessageOut"),
   }),
-  create: row("POST", "/app/{app_id}/msg", {
+  create: managementCall("POST", "/app/{app_id}/msg", {
     auth: "organization",
     summary: "Accepts a message and sends it to every endpoint that wants it.",
     source,
@@ -61,7 +69,7 @@ export const message = {
     result: messageOut,
     errors: [413],
   }),
-  get: row("GET", "/app/{app_id}/msg/{msg_id}", {
+  get: managementCall("GET", "/app/{app_id}/msg/{msg_id}", {
     summary: "Reads a message.",
     source,
     query: z.object(contentQuery),

@@ -1,6 +1,6 @@
 // Events the service sends about itself (webhook-api §5), as ordinary messages: `{ type, data }`.
 import { z } from "zod";
-import { timestamp } from "./fields.ts";
+import { timestampField } from "./fields.ts";
 
 const endpointEventData = z.object({
   appId: z.string(),
@@ -11,7 +11,7 @@ const endpointEventData = z.object({
 const lastAttempt = z.object({
   id: z.string(),
   responseStatusCode: z.int(),
-  timestamp: timestamp("When it was made."),
+  timestamp: timestampField("When it was made."),
 });
 const attemptEventData = endpointEventData.extend({ msgId: z.string(), msgEventId: z.string().nullish(), lastAttempt });
 
@@ -24,7 +24,7 @@ export const operationalEvent = z
     event("endpoint.deleted", endpointEventData),
     event(
       "endpoint.disabled",
-      endpointEventData.extend({ failSince: timestamp("When every delivery began to fail.") }),
+      endpointEventData.extend({ failSince: timestampField("When every delivery began to fail.") }),
     ),
     event("message.attempt.failing", attemptEventData),
     event("message.attempt.exhausted", attemptEventData),

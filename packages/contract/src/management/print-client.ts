@@ -90,8 +90,8 @@ export function printManagementCalls(table: ManagementTable): string {
   const sets = facts.map(
     ([name, doc, fields]) => `/** ${doc} */\nexport const ${name} = new Set(${JSON.stringify(fields)});\n`,
   );
-  const tree = `export const calls: Readonly<Record<string, Readonly<Record<string, Row>>>> = {\n${groups.join("")}};\n`;
-  return [head, `import type { Row } from "../row.ts";\n`, ...sets, tree].join("\n");
+  const tree = `export const calls: Readonly<Record<string, Readonly<Record<string, CallRow>>>> = {\n${groups.join("")}};\n`;
+  return [head, `import type { CallRow } from "../row.ts";\n`, ...sets, tree].join("\n");
 }
 
 type Preset = Readonly<Record<string, unknown>>;

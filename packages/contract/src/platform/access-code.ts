@@ -1,9 +1,9 @@
 // The access code as an entity, and the fields of calls that make, change or name one.
 import { z } from "zod";
-import { errorEntry, id, moment, refused, timestamp, warningEntry } from "./fields.ts";
+import { errorEntry, idField, momentField, refusedField, timestampField, warningEntry } from "./fields.ts";
 
 const asked = {
-  created_at: timestamp("When it was asked for."),
+  created_at: timestampField("When it was asked for."),
   message: z.string().meta({ description: "For people." }),
 };
 const codeThen = z.looseObject({
@@ -11,8 +11,8 @@ const codeThen = z.looseObject({
 });
 const nameThen = z.looseObject({ name: z.string().nullable() });
 const timesThen = z.looseObject({
-  starts_at: timestamp("null: it opens from the beginning.").nullable(),
-  ends_at: timestamp("null: it opens until this is changed.").nullable(),
+  starts_at: timestampField("null: it opens from the beginning.").nullable(),
+  ends_at: timestampField("null: it opens until this is changed.").nullable(),
 });
 const updating = <Code extends string, Then extends z.ZodType>(mutation_code: Code, then: Then, what: string) =>
   z.looseObject({ mutation_code: z.literal(mutation_code), from: then, to: then, ...asked }).meta({
@@ -27,7 +27,7 @@ const pendingMutation = z
     z
       .looseObject({
         mutation_code: z.literal("deferring_creation"),
-        scheduled_at: timestamp("When it goes to the lock."),
+        scheduled_at: timestampField("When it goes to the lock."),
         ...asked,
       })
       .meta({ description: "It goes to the lock later." }),
@@ -46,17 +46,17 @@ export type PendingMutation = z.output<typeof pendingMutation>;
 
 export const accessCode = z
   .looseObject({
-    access_code_id: id("Identifier of the code."),
-    device_id: id("Lock it is for."),
+    access_code_id: idField("Identifier of the code."),
+    device_id: idField("Lock it is for."),
     name: z.string().nullable(),
     code: z.string().nullable().meta({ description: "The PIN; null until one is assigned." }),
     type: z.enum(["ongoing", "time_bound"]),
     status: z.enum(["setting", "set", "unset", "removing", "unknown"]).meta({
       description: "`unset`: outside its time; `unknown`: its account is disconnected (docs/api/platform-api.md §4.1).",
     }),
-    starts_at: timestamp("Time-bound codes only.").nullable().optional(),
-    ends_at: timestamp("Time-bound codes only.").nullable().optional(),
-    created_at: timestamp("When it was asked for."),
+    starts_at: timestampField("Time-bound codes only.").nullable().optional(),
+    ends_at: timestampField("Time-bound codes only.").nullable().optional(),
+    created_at: timestampField("When it was asked for."),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
     is_managed: z.literal(true),
@@ -83,20 +83,20 @@ export const accessCode = z
   .meta({ id: "AccessCode", description: "A PIN of a lock (docs/api/platform-api.md §3.8)." });
 
 /** Digits only; each device narrows the length further (docs/api/platform-api.md §2.2.4). */
-export const pin = z.string().regex(/^\d{4,12}$/, "Must be 4 to 12 digits");
+export const pinField = z.string().regex(/^\d{4,12}$/, "Must be 4 to 12 digits");
 
 /**
  * A field that is refused when true: ignored, a code meant to open once, or for an offline lock, would become an
  * ongoing one.
  */
-const notOffered = (what: string) => refused(z.boolean(), (isAsked) => !isAsked, `${what} are not offered here`);
+const notOffered = (what: string) => refusedField(z.boolean(), (isAsked) => !isAsked, `${what} are not offered here`);
 
 /** The fields of a code that can be given when it is made or changed (docs/api/platform-api.md §2.2.4). */
 export const accessCodeFields = {
   name: z.string().max(500).optional().meta({ description: "For people; some locks limit its length." }),
-  code: pin.optional().meta({ description: "The PIN, 4 to 12 digits; the server picks one when absent." }),
-  starts_at: moment("Start of a time-bound code; together with ends_at.").optional(),
-  ends_at: moment("End of a time-bound code; together with starts_at.").optional(),
+  code: pinField.optional().meta({ description: "The PIN, 4 to 12 digits; the server picks one when absent." }),
+  starts_at: momentField("Start of a time-bound code; together with ends_at.").optional(),
+  ends_at: momentField("End of a time-bound code; together with starts_at.").optional(),
   attempt_for_offline_device: z
     .boolean()
     .optional()
@@ -128,12 +128,12 @@ export const accessCodeFields = {
     .enum(["1hour", "1day", "1h", "1d"])
     .optional()
     .meta({ description: "How far the times may be rounded for the lock." }),
-  allowed_weekdays: refused(
+  allowed_weekdays: refusedField(
     z.array(z.unknown()).max(100),
     (days) => days.length === 0,
     "Codes for some days of the week are not offered here: make a code for each time, by starts_at and ends_at",
   ),
-  is_enabled: refused(
+  is_enabled: refusedField(
     z.boolean(),
     (isEnabled) => isEnabled,
     "A code cannot be switched off here: delete it, or let it begin later by starts_at",
@@ -150,8 +150,8 @@ export const bothTimesOrNone = { message: "starts_at and ends_at go together", p
 
 /** One code: by its id, or by its lock and PIN. */
 export const codeRef = {
-  access_code_id: id("Identifier of the code.").optional(),
-  device_id: id("Lock it is for; together with code.").optional(),
+  access_code_id: idField("Identifier of the code.").optional(),
+  device_id: idField("Lock it is for; together with code.").optional(),
   code: z
     .string()
     .max(64)

@@ -8,41 +8,50 @@ import {
   codeRefMessage,
   hasBothTimesOrNone,
   isCodeRef,
-  pin,
+  pinField,
 } from "./access-code.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { absent, customerKey, id, ids, moment, sync, userIdentifierKey, zoneWarnings } from "./fields.ts";
-import { pageInput, pagination } from "./pagination.ts";
+import {
+  neverSetField,
+  customerKey,
+  idField,
+  idListField,
+  momentField,
+  syncField,
+  userIdentifierKey,
+  zoneWarnings,
+} from "./fields.ts";
+import { pageInput, paginationEntity } from "./pagination.ts";
 import { unmanagedAccessCode } from "./unmanaged-access-codes.ts";
 
-const accessCodeId = id("Identifier of the code.");
-const lockId = id("Lock it is for.");
+const accessCodeId = idField("Identifier of the code.");
+const lockId = idField("Lock it is for.");
 const commonCodeKey = z.string().min(1).max(200);
 /**
  * A device without a keypad, no digits left that the lock would take, and spare codes asked of a lock that keeps none.
  */
 const lockErrors = ["device_type_not_supported", "code_constraints_violated", "unsupported_device"];
 
-export const accessCodes = {
+export const accessCodeCalls = {
   list: call("GET", "/access_codes/list", {
     accepts: ["GET", "POST"],
     summary: "Lists the managed codes of a lock, oldest first.",
     source: "spec §7.1, platform-api §2.2.4",
     input: z
       .object({
-        device_id: id("Lock whose codes to list.").optional(),
-        access_code_ids: ids("Only these codes.").optional(),
+        device_id: idField("Lock whose codes to list.").optional(),
+        access_code_ids: idListField("Only these codes.").optional(),
         user_identifier_key: userIdentifierKey
           .optional()
           .meta({ description: "Only what this user's sessions see; keys only." }),
         customer_key: customerKey.optional().meta({ description: "Only codes on locks of this customer's accounts." }),
-        access_grant_id: absent("access grant"),
+        access_grant_id: neverSetField("access grant"),
         access_grant_key: z
           .string()
           .max(500)
           .optional()
           .meta({ description: "Only codes of this access grant; there are none, so none is." }),
-        access_method_id: absent("access method"),
+        access_method_id: neverSetField("access method"),
         search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
         ...pageInput(55_000, 55_000),
       })
@@ -50,7 +59,7 @@ export const accessCodes = {
         ({ device_id, access_code_ids }) => device_id !== undefined || access_code_ids !== undefined,
         "Either device_id or access_code_ids is required",
       ),
-    result: { access_codes: z.array(accessCode), pagination },
+    result: { access_codes: z.array(accessCode), pagination: paginationEntity },
     errors: ["device_not_found"],
   }),
   get: call("GET", "/access_codes/get", {
@@ -72,7 +81,7 @@ export const accessCodes = {
         common_code_key: commonCodeKey
           .optional()
           .meta({ description: "Codes of one key share one PIN, across locks." }),
-        sync: sync.meta({
+        sync: syncField.meta({
           description:
             "Answer only once the lock has the code, but at once when its hours lie ahead; false unless told.",
         }),
@@ -87,7 +96,7 @@ export const accessCodes = {
     source: "spec §7.2, platform-api §2.2.4, §4.3",
     input: z
       .object({
-        device_ids: ids("The locks.").min(1).max(1000),
+        device_ids: idListField("The locks.").min(1).max(1000),
         behavior_when_code_cannot_be_shared: z.enum(["throw", "create_random_code"]).optional().meta({
           description: "`throw` unless told: all or none; `create_random_code`: a PIN of its own for each lock.",
         }),
@@ -117,7 +126,7 @@ export const accessCodes = {
         )
         .optional()
         .meta({ description: "A code cannot be let go alone: false is refused." }),
-      sync,
+      sync: syncField,
     }),
     result: { action_attempt: actionAttempt, warnings: zoneWarnings },
     attempt: z.object({ access_code: accessCode }),
@@ -132,8 +141,8 @@ export const accessCodes = {
     input: z.object({
       common_code_key: commonCodeKey.meta({ description: "The key that the codes were made with." }),
       name: accessCodeFields.name,
-      starts_at: moment("When they begin; ongoing codes need ends_at too.").optional(),
-      ends_at: moment("When they end; ongoing codes need starts_at too.").optional(),
+      starts_at: momentField("When they begin; ongoing codes need ends_at too.").optional(),
+      ends_at: momentField("When they end; ongoing codes need starts_at too.").optional(),
     }),
     result: { warnings: zoneWarnings },
     returns: null,
@@ -143,7 +152,7 @@ export const accessCodes = {
     accepts: ["POST", "DELETE"],
     summary: "Takes a code off its lock and out of the platform.",
     source: "spec §7.2, platform-api §2.2.4, §4.7",
-    input: z.object({ access_code_id: accessCodeId, device_id: lockId.optional(), sync }),
+    input: z.object({ access_code_id: accessCodeId, device_id: lockId.optional(), sync: syncField }),
     result: { action_attempt: actionAttempt },
     settles: "always",
     errors: ["access_code_not_found"],
@@ -152,7 +161,7 @@ export const accessCodes = {
   pullBackupAccessCode: call("POST", "/access_codes/pull_backup_access_code", {
     summary: "Gives a spare code that is on the lock already, in place of a time-bound one that does not work.",
     source: "spec §7.2, platform-api §2.2.4, §4.4",
-    input: z.object({ access_code_id: id("The code that does not work.") }),
+    input: z.object({ access_code_id: idField("The code that does not work.") }),
     result: { backup_access_code: accessCode, access_code: accessCode },
     errors: ["access_code_not_found", "access_code_not_time_bound", "backup_access_code_not_found"],
     id: "access_code_id",
@@ -177,7 +186,7 @@ export const accessCodes = {
       input: z.object({
         device_id: lockId,
         name: z.string().min(1).max(500).meta({ description: "For people." }),
-        code: pin.max(8, "Must be 4 to 8 digits").meta({ description: "The PIN, 4 to 8 digits." }),
+        code: pinField.max(8, "Must be 4 to 8 digits").meta({ description: "The PIN, 4 to 8 digits." }),
       }),
       result: { access_code: unmanagedAccessCode },
       errors: [

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
-import { id, ids } from "./fields.ts";
-import { pageInput, pagination } from "./pagination.ts";
+import { idField, idListField } from "./fields.ts";
+import { pageInput, paginationEntity } from "./pagination.ts";
 
 export const actionAttempt = z
   .looseObject({
-    action_attempt_id: id("Identifier of the attempt."),
+    action_attempt_id: idField("Identifier of the attempt."),
     action_type: z.string().meta({ description: "e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13)." }),
     status: z.enum(["pending", "success", "error"]),
     result: z.record(z.string(), z.unknown()).nullable(),
@@ -16,12 +16,12 @@ export const actionAttempt = z
     description: "A command on its way: pending, then success or error (docs/specification/spec.md §4).",
   });
 
-export const actionAttempts = {
+export const actionAttemptCalls = {
   get: call("GET", "/action_attempts/get", {
     accepts: ["GET", "POST"],
     summary: "Reads how a command is doing.",
     source: "spec §7.1, platform-api §2.2.5",
-    input: z.object({ action_attempt_id: id("Identifier of the attempt.") }),
+    input: z.object({ action_attempt_id: idField("Identifier of the attempt.") }),
     result: { action_attempt: actionAttempt },
     errors: ["action_attempt_not_found"],
     id: "action_attempt_id",
@@ -33,15 +33,15 @@ export const actionAttempts = {
     source: "platform-api §2.2.5",
     input: z
       .object({
-        action_attempt_ids: ids("The attempts.").optional(),
-        device_id: id("Every attempt on this device.").optional(),
+        action_attempt_ids: idListField("The attempts.").optional(),
+        device_id: idField("Every attempt on this device.").optional(),
         ...pageInput(500, 10_000),
       })
       .refine(
         ({ action_attempt_ids, device_id }) => action_attempt_ids !== undefined || device_id !== undefined,
         "Either action_attempt_ids or device_id is required",
       ),
-    result: { action_attempts: z.array(actionAttempt), pagination },
+    result: { action_attempts: z.array(actionAttempt), pagination: paginationEntity },
     errors: ["action_attempts_not_found", "device_not_found"],
   }),
 };

@@ -1,21 +1,29 @@
 import { z } from "zod";
 import { call, keysOnly, sessionMakers } from "../call.ts";
-import { absent, id, ids, moment, refused, timestamp, userIdentifierKey } from "./fields.ts";
+import {
+  neverSetField,
+  idField,
+  idListField,
+  momentField,
+  refusedField,
+  timestampField,
+  userIdentifierKey,
+} from "./fields.ts";
 
 const sharesAccounts =
   "Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see";
 
 const clientSession = z
   .looseObject({
-    client_session_id: id("Identifier of the session."),
-    workspace_id: id("Workspace it belongs to."),
+    client_session_id: idField("Identifier of the session."),
+    workspace_id: idField("Workspace it belongs to."),
     token: z.string().meta({ description: "The credential, `seam_cst1…`." }),
     user_identifier_key: z.string().nullable(),
     connected_account_ids: z.array(z.string()),
     connect_webview_ids: z.array(z.string()),
     device_count: z.number(),
-    created_at: timestamp("When it was made."),
-    expires_at: timestamp(
+    created_at: timestampField("When it was made."),
+    expires_at: timestampField(
       "When the token stops working; in the year 9999: never. Older servers leave it out then.",
     ).optional(),
     user_identity_ids: z.array(z.string()).optional().meta({ description: "Always empty here." }),
@@ -24,34 +32,34 @@ const clientSession = z
 
 /** Only with a key of the workspace; with a publishable key a session begins empty (platform-api §4.8). */
 const shared = {
-  connect_webview_ids: ids("Webviews to share with the session; keys only.").optional(),
-  connected_account_ids: ids("Accounts to share with the session; keys only.").optional(),
+  connect_webview_ids: idListField("Webviews to share with the session; keys only.").optional(),
+  connected_account_ids: idListField("Accounts to share with the session; keys only.").optional(),
 };
 /** Refused: a session that was asked for so would see less than its maker believes, or be found by nobody. */
 const notOffered = {
-  user_identity_id: refused(
+  user_identity_id: refusedField(
     z.string().max(500),
     () => false,
     "User identities are not offered here: name the user by user_identifier_key",
   ),
-  user_identity_ids: refused(
+  user_identity_ids: refusedField(
     z.array(z.string().max(500)).max(10_000),
     (list) => list.length === 0,
     "User identities are not offered here: name the user by user_identifier_key",
   ),
 };
 const ofCustomer = {
-  customer_id: refused(z.string().max(500), () => false, sharesAccounts),
-  customer_key: refused(z.string().max(500), () => false, sharesAccounts),
+  customer_id: refusedField(z.string().max(500), () => false, sharesAccounts),
+  customer_key: refusedField(z.string().max(500), () => false, sharesAccounts),
 };
-const sessionId = id("Identifier of the session.");
+const sessionId = idField("Identifier of the session.");
 
 const clientSessionInput = z.object({
   user_identifier_key: userIdentifierKey.optional(),
   ...shared,
   ...notOffered,
   ...ofCustomer,
-  expires_at: moment("When the token stops working; never unless told. Keys only.").optional(),
+  expires_at: momentField("When the token stops working; never unless told. Keys only.").optional(),
 });
 
 const makingErrors = [
@@ -64,7 +72,7 @@ const makingErrors = [
   "connect_webview_not_found",
 ];
 
-export const clientSessions = {
+export const clientSessionCalls = {
   create: call("POST", "/client_sessions/create", {
     auth: sessionMakers,
     summary: "Makes a session; refused when the user has one already.",
@@ -108,8 +116,8 @@ export const clientSessions = {
     input: z.object({
       client_session_id: sessionId.optional(),
       user_identifier_key: userIdentifierKey.optional(),
-      connect_webview_id: id("Only sessions that this webview is shared with.").optional(),
-      user_identity_id: absent("user identity"),
+      connect_webview_id: idField("Only sessions that this webview is shared with.").optional(),
+      user_identity_id: neverSetField("user identity"),
       without_user_identifier_key: z.boolean().optional().meta({ description: "Only sessions of no named user." }),
     }),
     result: { client_sessions: z.array(clientSession) },

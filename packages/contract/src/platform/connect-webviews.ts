@@ -5,16 +5,16 @@ import {
   customerKey,
   customMetadata,
   customMetadataHas,
-  id,
-  timestamp,
+  idField,
+  timestampField,
   userIdentifierKey,
 } from "./fields.ts";
-import { pageInput, pagination } from "./pagination.ts";
+import { pageInput, paginationEntity } from "./pagination.ts";
 
 const connectWebview = z
   .looseObject({
-    connect_webview_id: id("Identifier of the webview."),
-    workspace_id: id("Workspace it belongs to."),
+    connect_webview_id: idField("Identifier of the webview."),
+    workspace_id: idField("Workspace it belongs to."),
     url: z.string().meta({
       description: "Where to send the person; with `locale` added to its query, e.g. `de`, to a page in that language.",
     }),
@@ -29,8 +29,8 @@ const connectWebview = z
     connected_account_id: z.string().nullable(),
     custom_redirect_url: z.string().nullable(),
     custom_redirect_failure_url: z.string().nullable(),
-    created_at: timestamp("When it was made."),
-    authorized_at: timestamp("When the login succeeded.").nullable(),
+    created_at: timestampField("When it was made."),
+    authorized_at: timestampField("When the login succeeded.").nullable(),
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
     wait_for_device_creation: z.boolean(),
@@ -69,9 +69,9 @@ function isWayBack(text: string): boolean {
 
 const wayBack = (description: string) =>
   z.string().max(2048).refine(isWayBack, "Invalid url").optional().meta({ description, format: "uri" });
-const webviewRef = z.object({ connect_webview_id: id("Identifier of the webview.") });
+const webviewRef = z.object({ connect_webview_id: idField("Identifier of the webview.") });
 
-export const connectWebviews = {
+export const connectWebviewCalls = {
   create: call("POST", "/connect_webviews/create", {
     summary: "Makes a page where a person connects an account; send them to its `url`.",
     source: "spec §7.1, platform-api §2.2.7",
@@ -137,7 +137,7 @@ export const connectWebviews = {
       custom_metadata_has: customMetadataHas,
       ...pageInput(500, 10_000),
     }),
-    result: { connect_webviews: z.array(connectWebview), pagination },
+    result: { connect_webviews: z.array(connectWebview), pagination: paginationEntity },
   }),
   delete: call("DELETE", "/connect_webviews/delete", {
     accepts: ["DELETE", "POST"],

@@ -6,18 +6,18 @@ import {
   customMetadata,
   customMetadataHas,
   errorEntry,
-  id,
+  idField,
   spaceId,
-  sync,
-  timestamp,
+  syncField,
+  timestampField,
   userIdentifierKey,
   warningEntry,
 } from "./fields.ts";
-import { pageInput, pagination } from "./pagination.ts";
+import { pageInput, paginationEntity } from "./pagination.ts";
 
 const connectedAccount = z
   .looseObject({
-    connected_account_id: id("Identifier of the account."),
+    connected_account_id: idField("Identifier of the account."),
     account_type: z.string().meta({ description: "Name of its provider, e.g. `august`." }),
     account_type_display_name: z.string().optional().meta({ description: "For people." }),
     display_name: z.string().optional().meta({ description: "For people; may be masked." }),
@@ -30,7 +30,7 @@ const connectedAccount = z
         exclusive: z.boolean().optional(),
       })
       .meta({ description: "What the person logged in with." }),
-    created_at: timestamp("When it was connected."),
+    created_at: timestampField("When it was connected."),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
     custom_metadata: customMetadata,
@@ -45,7 +45,7 @@ const connectedAccount = z
     description: "A person's account with a maker of devices (docs/api/platform-api.md §3.11).",
   });
 
-export const connectedAccounts = {
+export const connectedAccountCalls = {
   list: call("GET", "/connected_accounts/list", {
     accepts: ["GET", "POST"],
     auth: keysOnly,
@@ -59,7 +59,7 @@ export const connectedAccounts = {
       custom_metadata_has: customMetadataHas,
       ...pageInput(11_000, 11_000),
     }),
-    result: { connected_accounts: z.array(connectedAccount), pagination },
+    result: { connected_accounts: z.array(connectedAccount), pagination: paginationEntity },
   }),
   get: call("GET", "/connected_accounts/get", {
     accepts: ["GET", "POST"],
@@ -67,7 +67,7 @@ export const connectedAccounts = {
     source: "spec §7.2, platform-api §2.2.6",
     input: z
       .object({
-        connected_account_id: id("Identifier of the account.").optional(),
+        connected_account_id: idField("Identifier of the account.").optional(),
         email: z.string().max(320).optional().meta({ description: "Instead of the id." }),
       })
       .refine(
@@ -85,7 +85,7 @@ export const connectedAccounts = {
     summary: "Changes what the platform keeps with an account: whose it is, its name, your own values.",
     source: "platform-api §2.2.6",
     input: z.object({
-      connected_account_id: id("Identifier of the account."),
+      connected_account_id: idField("Identifier of the account."),
       customer_key: customerKey.optional().meta({ description: "Whose it is from now on, with all its devices." }),
       display_name: z.string().min(1).max(255).optional().meta({ description: "For people." }),
       custom_metadata: customMetadata.optional().meta({ description: "Values of your own, in place of those it had." }),
@@ -106,7 +106,7 @@ export const connectedAccounts = {
     serverOnly: true,
     summary: "Asks every device of an account how it is, beside the times at which that happens anyway.",
     source: "platform-api §2.2.6",
-    input: z.object({ connected_account_id: id("Identifier of the account.") }),
+    input: z.object({ connected_account_id: idField("Identifier of the account.") }),
     errors: ["connected_account_not_found"],
     id: "connected_account_id",
   }),
@@ -115,7 +115,7 @@ export const connectedAccounts = {
     serverOnly: true,
     summary: "Makes a simulated account lose its authorisation, as when its password was changed; sandboxes only.",
     source: "platform-api §2.2.6",
-    input: z.object({ connected_account_id: id("Identifier of the account.") }),
+    input: z.object({ connected_account_id: idField("Identifier of the account.") }),
     errors: ["connected_account_not_found", "workspace_not_sandbox"],
     id: "connected_account_id",
   }),
@@ -124,7 +124,7 @@ export const connectedAccounts = {
     auth: keysOnly,
     summary: "Disconnects an account. Its devices and their codes leave the platform; nothing changes at the maker.",
     source: "spec §7.2, platform-api §2.2.6, §4.7",
-    input: z.object({ connected_account_id: id("Identifier of the account."), sync }),
+    input: z.object({ connected_account_id: idField("Identifier of the account."), sync: syncField }),
     errors: ["connected_account_not_found"],
     id: "connected_account_id",
   }),

@@ -1,20 +1,29 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { absent, absentList, customerKey, id, ids, moment, timestamp, userIdentifierKey } from "./fields.ts";
+import {
+  neverSetField,
+  neverFilledField,
+  customerKey,
+  idField,
+  idListField,
+  momentField,
+  timestampField,
+  userIdentifierKey,
+} from "./fields.ts";
 
 const event = z
   .looseObject({
-    event_id: id("Identifier of the event."),
+    event_id: idField("Identifier of the event."),
     event_type: z.string().meta({ description: "e.g. `lock.unlocked` (docs/api/platform-api.md §3.17)." }),
-    workspace_id: id("Workspace it happened in."),
-    created_at: timestamp("When it was recorded."),
-    occurred_at: timestamp("When it happened."),
-    device_id: id("Device it is about.").optional(),
-    connected_account_id: id("Account it is about.").optional(),
-    access_code_id: id("Access code it is about.").optional(),
-    connect_webview_id: id("Webview it is about.").optional(),
-    action_attempt_id: id("Command it is about, or that caused it.").optional(),
-    client_session_id: id(
+    workspace_id: idField("Workspace it happened in."),
+    created_at: timestampField("When it was recorded."),
+    occurred_at: timestampField("When it happened."),
+    device_id: idField("Device it is about.").optional(),
+    connected_account_id: idField("Account it is about.").optional(),
+    access_code_id: idField("Access code it is about.").optional(),
+    connect_webview_id: idField("Webview it is about.").optional(),
+    action_attempt_id: idField("Command it is about, or that caused it.").optional(),
+    client_session_id: idField(
       "Client session that asked for what happened; of `client_session.deleted`, the deleted one. A client session reads it only of what it asked for itself.",
     ).optional(),
     user_identifier_key: z
@@ -36,24 +45,24 @@ const eventType = z.string().max(100);
 
 /** Today's filters by what this platform does not have: no event passes them. */
 export const absentEventFilters = {
-  space_id: absent("space"),
-  space_ids: absentList("space"),
-  access_grant_id: absent("access grant"),
-  access_grant_ids: absentList("access grant"),
-  access_method_id: absent("access method"),
-  access_method_ids: absentList("access method"),
-  acs_access_group_id: absent("access group"),
-  acs_credential_id: absent("credential of an access system"),
-  acs_encoder_id: absent("encoder of an access system"),
-  acs_entrance_id: absent("entrance of an access system"),
-  acs_entrance_ids: absentList("entrance of an access system"),
-  acs_system_id: absent("access system"),
-  acs_system_ids: absentList("access system"),
-  acs_user_id: absent("user of an access system"),
-  user_identity_id: absent("user identity"),
+  space_id: neverSetField("space"),
+  space_ids: neverFilledField("space"),
+  access_grant_id: neverSetField("access grant"),
+  access_grant_ids: neverFilledField("access grant"),
+  access_method_id: neverSetField("access method"),
+  access_method_ids: neverFilledField("access method"),
+  acs_access_group_id: neverSetField("access group"),
+  acs_credential_id: neverSetField("credential of an access system"),
+  acs_encoder_id: neverSetField("encoder of an access system"),
+  acs_entrance_id: neverSetField("entrance of an access system"),
+  acs_entrance_ids: neverFilledField("entrance of an access system"),
+  acs_system_id: neverSetField("access system"),
+  acs_system_ids: neverFilledField("access system"),
+  acs_user_id: neverSetField("user of an access system"),
+  user_identity_id: neverSetField("user identity"),
 };
 
-export const events = {
+export const eventCalls = {
   list: call("POST", "/events/list", {
     accepts: ["GET", "POST"],
     repeatable: true,
@@ -61,28 +70,28 @@ export const events = {
     source: "spec §7.2, platform-api §2.2.9",
     input: z
       .object({
-        since: moment(
+        since: momentField(
           "From this moment on. Our client sends the epoch when neither this nor `between` is given.",
         ).optional(),
         between: z
-          .tuple([moment("After this."), moment("Before this.")])
+          .tuple([momentField("After this."), momentField("Before this.")])
           .optional()
           .meta({ description: "After the first moment and before the second." }),
-        device_id: id("Only events of this device.").optional(),
-        device_ids: ids("Only events of these devices.").optional(),
-        access_code_id: id("Only events of this access code.").optional(),
-        access_code_ids: ids("Only events of these access codes.").optional(),
+        device_id: idField("Only events of this device.").optional(),
+        device_ids: idListField("Only events of these devices.").optional(),
+        access_code_id: idField("Only events of this access code.").optional(),
+        access_code_ids: idListField("Only events of these access codes.").optional(),
         event_type: eventType.optional().meta({ description: "Only events of this type." }),
         event_types: z.array(eventType).max(200).optional().meta({ description: "Only events of these types." }),
-        event_ids: ids("Only these events.").optional(),
-        connected_account_id: id("Only events of this account.").optional(),
-        connect_webview_id: id("Only events of this webview.").optional(),
-        action_attempt_id: id("Only events of this command.").optional(),
-        client_session_id: id("Only events that this client session asked for.").optional(),
+        event_ids: idListField("Only these events.").optional(),
+        connected_account_id: idField("Only events of this account.").optional(),
+        connect_webview_id: idField("Only events of this webview.").optional(),
+        action_attempt_id: idField("Only events of this command.").optional(),
+        client_session_id: idField("Only events that this client session asked for.").optional(),
         user_identifier_key: userIdentifierKey
           .optional()
           .meta({ description: "Only events that sessions of this user asked for." }),
-        api_key_id: id("Only events that this API key or access token asked for.").optional(),
+        api_key_id: idField("Only events that this API key or access token asked for.").optional(),
         customer_key: customerKey.optional().meta({ description: "Only events of this customer's accounts." }),
         ...absentEventFilters,
         unstable_offset: z
@@ -113,9 +122,9 @@ export const events = {
     source: "spec §7.2, platform-api §2.2.9",
     input: z
       .object({
-        event_id: id("Identifier of the event.").optional(),
+        event_id: idField("Identifier of the event.").optional(),
         event_type: eventType.optional().meta({ description: "The newest event of this type." }),
-        device_id: id("The newest event of this device.").optional(),
+        device_id: idField("The newest event of this device.").optional(),
       })
       .refine(
         ({ event_id, event_type, device_id }) => [event_id, event_type, device_id].some((given) => given !== undefined),

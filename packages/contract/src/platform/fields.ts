@@ -1,9 +1,9 @@
 // Field kinds that many entities and inputs use.
 import { z } from "zod";
 
-export const id = (description: string) => z.guid("Invalid uuid").meta({ description });
-export const ids = (description: string) => z.array(z.guid("Invalid uuid")).max(10_000).meta({ description });
-export const timestamp = (description: string) =>
+export const idField = (description: string) => z.guid("Invalid uuid").meta({ description });
+export const idListField = (description: string) => z.array(z.guid("Invalid uuid")).max(10_000).meta({ description });
+export const timestampField = (description: string) =>
   z.string().meta({ description, format: "date-time", examples: ["2026-06-12T09:00:00.000Z"] });
 
 /**
@@ -21,7 +21,7 @@ const zoneWords = "Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/B
  * Without a zone it is in UTC; answers are always in UTC (docs/api/platform-api.md §1.5, §4.2). Only the server looks
  * at days and compares moments.
  */
-export const moment = (description: string) =>
+export const momentField = (description: string) =>
   z
     .string()
     .max(128)
@@ -31,7 +31,7 @@ export const moment = (description: string) =>
 /** One thing that is wrong with a device, a code or an account (platform-api §3.5, §3.9). Only true flags are sent. */
 const issueFields = {
   message: z.string().meta({ description: "For people." }),
-  created_at: timestamp("When it began.").optional(),
+  created_at: timestampField("When it began.").optional(),
   is_connected_account_error: z.boolean().optional(),
   is_device_error: z.boolean().optional(),
   is_access_code_error: z.boolean().optional(),
@@ -43,7 +43,7 @@ export const warningEntry = z
   .looseObject({
     warning_code: z.string().meta({ description: "For programs." }),
     message: z.string(),
-    created_at: timestamp("When it began.").optional(),
+    created_at: timestampField("When it began.").optional(),
   })
   .meta({ id: "WarningEntry", description: "Something to know about a device, an access code or an account." });
 
@@ -79,12 +79,12 @@ export const acceptedCapabilities = z
 /**
  * Filters a list by something that this platform does not have, so nothing passes. Ignored, it would widen the list.
  */
-export const absent = (what: string) =>
+export const neverSetField = (what: string) =>
   z
     .guid("Invalid uuid")
     .optional()
     .meta({ description: `Only what belongs to this ${what}; there are none, so nothing does.` });
-export const absentList = (what: string) =>
+export const neverFilledField = (what: string) =>
   z
     .array(z.guid("Invalid uuid"))
     .max(10_000)
@@ -92,13 +92,13 @@ export const absentList = (what: string) =>
     .meta({ description: `Only what belongs to one of these ${what}s; there are none, so nothing does.` });
 
 /** Filters a list by a space. */
-export const spaceId = absent("space");
+export const spaceId = neverSetField("space");
 
 /**
  * A field that is refused unless it asks for nothing: ignored, it would be taken to work. `isNothing` says which values
  * do.
  */
-export const refused = <Field extends z.ZodType>(
+export const refusedField = <Field extends z.ZodType>(
   field: Field,
   isNothing: (value: z.output<Field>) => boolean,
   why: string,
@@ -109,7 +109,7 @@ export const refused = <Field extends z.ZodType>(
     .meta({ description: `${why}.` });
 
 /** `sync`, on calls that start an action attempt. */
-export const sync = z
+export const syncField = z
   .boolean()
   .optional()
   .meta({ description: "Answer only once the attempt has ended; false unless told." });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { timestamp } from "./fields.ts";
+import { timestampField } from "./fields.ts";
 
 const serviceHealth = z
   .looseObject({
@@ -17,13 +17,13 @@ const answer = {
   input: z.object({}),
   result: {
     msg: z.string(),
-    last_service_evaluation_at: timestamp("When the parts were last looked at.").optional(),
+    last_service_evaluation_at: timestampField("When the parts were last looked at.").optional(),
     service_health_statuses: z.array(serviceHealth),
   },
   returns: "service_health_statuses",
 } as const;
 
-export const health = {
+export const healthCalls = {
   get: call("GET", "/health", { ...answer, accepts: ["GET", "POST"] }),
   getHealth: call("GET", "/health/get_health", { ...answer, accepts: ["GET", "POST"], serverOnly: true }),
 };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { device, deviceFilters, deviceRef } from "./devices/devices.ts";
-import { id, sync } from "./fields.ts";
-import { pagination } from "./pagination.ts";
+import { deviceEntity, deviceFilters, deviceRef } from "./devices/devices.ts";
+import { idField, syncField } from "./fields.ts";
+import { paginationEntity } from "./pagination.ts";
 
 const simulated = {
   auth: keysOnly,
@@ -13,22 +13,22 @@ const simulated = {
   errors: ["device_not_found", "device_type_not_supported", "workspace_not_sandbox"],
 };
 
-const lockRef = z.object({ device_id: id("Identifier of the lock."), sync });
+const lockRef = z.object({ device_id: idField("Identifier of the lock."), sync: syncField });
 
-export const locks = {
+export const lockCalls = {
   list: call("GET", "/locks/list", {
     accepts: ["GET", "POST"],
     summary: "Lists managed locks, oldest first.",
     source: "spec §7.2, platform-api §2.2.2",
     input: z.object(deviceFilters),
-    result: { locks: z.array(device), devices: z.array(device), pagination },
+    result: { locks: z.array(deviceEntity), devices: z.array(deviceEntity), pagination: paginationEntity },
   }),
   get: call("GET", "/locks/get", {
     accepts: ["GET", "POST"],
     summary: "Reads one lock.",
     source: "spec §7.2, platform-api §2.2.2",
     input: deviceRef,
-    result: { lock: device, device },
+    result: { lock: deviceEntity, device: deviceEntity },
     errors: ["device_not_found"],
     id: "device_id",
   }),
@@ -54,7 +54,7 @@ export const locks = {
     summary: "Tells a lock whether to lock itself again after it was unlocked, and how soon.",
     source: "platform-api §2.2.2",
     input: z.object({
-      device_id: id("Identifier of the lock."),
+      device_id: idField("Identifier of the lock."),
       auto_lock_enabled: z.boolean().meta({ description: "Whether it is to lock itself again." }),
       auto_lock_delay_seconds: z.number().int().min(1).max(60).optional().meta({
         description: "How long it stays unlocked, in seconds; what it was, unless told.",
@@ -69,7 +69,7 @@ export const locks = {
     summary:
       "Enters a PIN at a simulated lock, as a guest would; the attempt fails where it does not open. Sandboxes only.",
     input: z.object({
-      device_id: id("The lock."),
+      device_id: idField("The lock."),
       code: z
         .string()
         .regex(/^\d{1,12}$/, "Must be 1 to 12 digits")
@@ -79,6 +79,6 @@ export const locks = {
   simulateManualLockViaKeypad: call("POST", "/locks/simulate/manual_lock_via_keypad", {
     ...simulated,
     summary: "Locks a simulated lock by its keypad, as whoever leaves would; sandboxes only.",
-    input: z.object({ device_id: id("The lock.") }),
+    input: z.object({ device_id: idField("The lock.") }),
   }),
 };

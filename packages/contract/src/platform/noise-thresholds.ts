@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { device, deviceFilters } from "./devices/devices.ts";
-import { id, sync } from "./fields.ts";
-import { pagination } from "./pagination.ts";
+import { deviceEntity, deviceFilters } from "./devices/devices.ts";
+import { idField, syncField } from "./fields.ts";
+import { paginationEntity } from "./pagination.ts";
 
 const noiseThreshold = z
   .looseObject({
-    noise_threshold_id: id("Identifier of the threshold."),
-    device_id: id("Noise sensor it belongs to."),
+    noise_threshold_id: idField("Identifier of the threshold."),
+    device_id: idField("Noise sensor it belongs to."),
     name: z.string(),
     starts_daily_at: z.string().meta({ description: "`HH:mm:ss`, optionally followed by an IANA zone in brackets." }),
     ends_daily_at: z.string().meta({ description: "As `starts_daily_at`; earlier than it: past midnight." }),
@@ -40,24 +40,24 @@ const levels = {
 };
 const name = z.string().max(200).optional().meta({ description: "For people." });
 const thresholdRef = {
-  noise_threshold_id: id("Identifier of the threshold."),
-  device_id: id("Noise sensor it belongs to."),
+  noise_threshold_id: idField("Identifier of the threshold."),
+  device_id: idField("Noise sensor it belongs to."),
 };
 
-export const noiseThresholds = {
+export const noiseThresholdCalls = {
   listSensors: call("GET", "/noise_sensors/list", {
     accepts: ["GET", "POST"],
     serverOnly: true,
     summary: "Lists managed noise sensors, oldest first.",
     source: "platform-api §2.2.10",
     input: z.object(deviceFilters),
-    result: { noise_sensors: z.array(device), devices: z.array(device), pagination },
+    result: { noise_sensors: z.array(deviceEntity), devices: z.array(deviceEntity), pagination: paginationEntity },
   }),
   list: call("GET", "/noise_sensors/noise_thresholds/list", {
     accepts: ["GET", "POST"],
     summary: "Lists the thresholds of a noise sensor.",
     source: "spec §7.2, platform-api §2.2.10",
-    input: z.object({ device_id: id("The noise sensor.") }),
+    input: z.object({ device_id: idField("The noise sensor.") }),
     result: { noise_thresholds: z.array(noiseThreshold) },
     errors: ["device_not_found"],
     id: "device_id",
@@ -78,12 +78,12 @@ export const noiseThresholds = {
     source: "spec §7.2, platform-api §2.2.10",
     input: z
       .object({
-        device_id: id("The noise sensor."),
+        device_id: idField("The noise sensor."),
         starts_daily_at: timeOfDay("When the window opens each day: `HH:mm:ss`, optionally followed by `[Area/City]`."),
         ends_daily_at: timeOfDay("When it closes; earlier than the start: past midnight."),
         name,
         ...levels,
-        sync,
+        sync: syncField,
       })
       .refine(
         ({ noise_threshold_decibels: decibels, noise_threshold_nrs: nrs }) =>
@@ -107,7 +107,7 @@ export const noiseThresholds = {
         ends_daily_at: timeOfDay("When it closes; together with starts_daily_at.").optional(),
         name,
         ...levels,
-        sync,
+        sync: syncField,
       })
       .refine(
         ({ starts_daily_at, ends_daily_at }) => (starts_daily_at === undefined) === (ends_daily_at === undefined),
@@ -131,7 +131,7 @@ export const noiseThresholds = {
     auth: keysOnly,
     summary: "Begins to take a threshold off its sensor.",
     source: "spec §7.2, platform-api §2.2.10",
-    input: z.object({ ...thresholdRef, sync }),
+    input: z.object({ ...thresholdRef, sync: syncField }),
     result: { action_attempt: actionAttempt },
     settles: "on_request",
     errors: ["device_not_found", "noise_threshold_not_found"],
@@ -141,7 +141,7 @@ export const noiseThresholds = {
       auth: keysOnly,
       summary: "Makes noise at a simulated sensor; sandboxes only.",
       source: "platform-api §2.2.10",
-      input: z.object({ device_id: id("The noise sensor.") }),
+      input: z.object({ device_id: idField("The noise sensor.") }),
       errors: ["device_not_found", "workspace_not_sandbox"],
       id: "device_id",
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Where a list goes on (docs/api/platform-api.md §3.19). */
-export const pagination = z
+export const paginationEntity = z
   .object({
     has_next_page: z.boolean(),
     next_page_cursor: z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { anyone, type Call, type CredentialKind, keysOnly, listCalls, people, sessionMakers } from "../call.ts";
+import { anyone, type Call, type CredentialKind, keysOnly, listCalls, peopleOnly, sessionMakers } from "../call.ts";
 import { everyCall } from "./platform.ts";
 
 // platform-api §2.1: every method that a client of either era sends, and who may call it today. C session, K keys, P
@@ -116,7 +116,7 @@ const kinds: Record<string, readonly CredentialKind[]> = {
   CK: anyone,
   K: keysOnly,
   PK: sessionMakers,
-  T: people,
+  T: peopleOnly,
   "-": ["none"],
 };
 const rows = listCalls(everyCall);

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { codeRef, codeRefMessage, isCodeRef } from "./access-code.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { errorEntry, id, sync, timestamp, userIdentifierKey, warningEntry } from "./fields.ts";
-import { pageInput, pagination } from "./pagination.ts";
+import { errorEntry, idField, syncField, timestampField, userIdentifierKey, warningEntry } from "./fields.ts";
+import { pageInput, paginationEntity } from "./pagination.ts";
 
 export const unmanagedAccessCode = z
   .looseObject({
-    access_code_id: id("Identifier of the code."),
-    device_id: id("Lock it is on."),
+    access_code_id: idField("Identifier of the code."),
+    device_id: idField("Lock it is on."),
     name: z.string().nullable(),
     code: z.string().nullable().meta({ description: "The PIN; null where the lock does not tell." }),
     type: z.enum(["ongoing", "time_bound"]),
     status: z.enum(["set", "unset"]),
-    starts_at: timestamp("Time-bound codes only.").nullable(),
-    ends_at: timestamp("Time-bound codes only.").nullable(),
-    created_at: timestamp("When it was found."),
+    starts_at: timestampField("Time-bound codes only.").nullable(),
+    ends_at: timestampField("Time-bound codes only.").nullable(),
+    created_at: timestampField("When it was found."),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
     is_managed: z.literal(false),
@@ -25,7 +25,7 @@ export const unmanagedAccessCode = z
     description: "A PIN on a lock that somebody else put there (docs/api/platform-api.md §3.8).",
   });
 
-const accessCodeId = id("Identifier of the code.");
+const accessCodeId = idField("Identifier of the code.");
 const force = z
   .boolean()
   .optional()
@@ -36,20 +36,20 @@ const external = z
   .meta({ description: "Whether changes made outside may stand; false unless told." });
 
 /** `accessCodes.unmanaged.*` */
-export const unmanagedAccessCodes = {
+export const unmanagedAccessCodeCalls = {
   list: call("GET", "/access_codes/unmanaged/list", {
     accepts: ["GET", "POST"],
     summary: "Lists the unmanaged codes of a lock, oldest first.",
     source: "spec §7.2, platform-api §2.2.4",
     input: z.object({
-      device_id: id("Lock whose codes to list."),
+      device_id: idField("Lock whose codes to list."),
       user_identifier_key: userIdentifierKey
         .optional()
         .meta({ description: "Only if this user's sessions see the lock." }),
       search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
       ...pageInput(55_000, 55_000),
     }),
-    result: { access_codes: z.array(unmanagedAccessCode), pagination },
+    result: { access_codes: z.array(unmanagedAccessCode), pagination: paginationEntity },
     errors: ["device_not_found"],
     id: "device_id",
   }),
@@ -82,7 +82,7 @@ export const unmanagedAccessCodes = {
     input: z.object({
       access_code_id: accessCodeId,
       force,
-      sync,
+      sync: syncField,
       allow_external_modification: external,
       is_external_modification_allowed: external,
     }),
@@ -95,7 +95,11 @@ export const unmanagedAccessCodes = {
     accepts: ["DELETE", "POST"],
     summary: "Begins to take an unmanaged code off its lock.",
     source: "spec §7.2, platform-api §2.2.4",
-    input: z.object({ access_code_id: accessCodeId, device_id: id("Lock it is on; not needed.").optional(), sync }),
+    input: z.object({
+      access_code_id: accessCodeId,
+      device_id: idField("Lock it is on; not needed.").optional(),
+      sync: syncField,
+    }),
     result: { action_attempt: actionAttempt },
     // The client's method resolves to nothing: older clients ignore the attempt, and older servers may not send one.
     returns: null,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
-import { id } from "./fields.ts";
+import { idField } from "./fields.ts";
 
 const webhook = z
   .looseObject({
-    webhook_id: id("Identifier of the webhook."),
+    webhook_id: idField("Identifier of the webhook."),
     url: z.string().meta({ description: "Where events are sent." }),
     event_types: z.array(z.string()).optional().meta({ description: '`["*"]`: all.' }),
     secret: z.string().optional().meta({ description: "`whsec_…`: what deliveries are signed with." }),
@@ -15,9 +15,9 @@ const webhook = z
   });
 
 const eventTypes = z.array(z.string().max(100)).min(1).max(200);
-const webhookRef = z.object({ webhook_id: id("Identifier of the webhook.") });
+const webhookRef = z.object({ webhook_id: idField("Identifier of the webhook.") });
 
-export const webhooks = {
+export const webhookCalls = {
   create: call("POST", "/webhooks/create", {
     auth: keysOnly,
     summary: "Has events sent to an address.",

@@ -12,7 +12,7 @@ function isPicture(text: string): boolean {
 }
 
 /** In CSS, so nothing but the digits of a colour. */
-export const colour = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, "Must be a colour such as #2c55d3");
+export const colourField = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, "Must be a colour such as #2c55d3");
 
 export const pictureAddress = z.string().max(2048).refine(isPicture, "Must be an https address without a login");
 
@@ -21,8 +21,8 @@ const fields = {
     description: "A picture at the top of the pages; visitors' browsers fetch it.",
   }),
   logo_shape: z.enum(["circle", "square"]).meta({ description: "How it is cut; `square` unless told." }),
-  primary_button_color: colour.meta({ description: "Of the pages' buttons, e.g. `#2c55d3`." }),
-  primary_button_text_color: colour.meta({ description: "Of the words on them." }),
+  primary_button_color: colourField.meta({ description: "Of the pages' buttons, e.g. `#2c55d3`." }),
+  primary_button_text_color: colourField.meta({ description: "Of the words on them." }),
   success_message: z
     .string()
     .trim()

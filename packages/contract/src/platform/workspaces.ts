@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { anyone, call, keysOnly, people } from "../call.ts";
+import { anyone, call, keysOnly, peopleOnly } from "../call.ts";
 import { actionAttempt } from "./action-attempts.ts";
-import { id, refused } from "./fields.ts";
+import { idField, refusedField } from "./fields.ts";
 import { olderCustomization, webviewCustomization, webviewCustomizationInput } from "./webview-customization.ts";
 
 const workspace = z
   .looseObject({
-    workspace_id: id("Identifier of the workspace."),
+    workspace_id: idField("Identifier of the workspace."),
     name: z.string(),
     is_sandbox: z.boolean().meta({ description: "Whether its devices are simulated." }),
     connect_partner_name: z.string().nullable().meta({ description: "Whose name the hosted connect flow shows." }),
@@ -30,13 +30,13 @@ const customization = webviewCustomizationInput
   .nullable()
   .optional()
   .meta({ description: "How the hosted connect pages look. What is left out stays as it is; null: as usual." });
-const noOrganizations = refused(
+const noOrganizations = refusedField(
   z.string().max(500).nullable(),
   (organization_id) => organization_id === null,
   "There are no organizations here",
 );
 
-export const workspaces = {
+export const workspaceCalls = {
   list: call("GET", "/workspaces/list", {
     accepts: ["GET", "POST"],
     auth: anyone,
@@ -55,7 +55,7 @@ export const workspaces = {
     errors: ["workspace_not_found"],
   }),
   create: call("POST", "/workspaces/create", {
-    auth: people,
+    auth: peopleOnly,
     serverOnly: true,
     summary: "Makes another workspace of the access token's owner; no workspace needs to be named.",
     source: "platform-api §2.2.1",
@@ -84,7 +84,7 @@ export const workspaces = {
         description:
           "false: the publishable key makes no client sessions from now on. Sessions that there are stay, until each is revoked or deleted.",
       }),
-      is_suspended: refused(
+      is_suspended: refusedField(
         z.boolean(),
         (isSuspended) => !isSuspended,
         "A workspace cannot be suspended here: revoke its keys instead",

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { call, sandboxKeys } from "../call.ts";
 import { climateSettingFields } from "../platform/climate/climate-settings.ts";
-import { id } from "../platform/fields.ts";
+import { idField } from "../platform/fields.ts";
 
-export const devices = {
+export const sandboxDeviceCalls = {
   update: call("POST", "/sandbox/devices/update", {
     auth: sandboxKeys,
     summary: "Makes something happen at a device that nobody asked for through the API, and emits its events.",
     source: "sandbox controls",
     input: z.object({
-      device_id: id("The device."),
+      device_id: idField("The device."),
       online: z.boolean().optional().meta({ description: "Whether the maker's cloud can reach it." }),
       locked: z
         .boolean()

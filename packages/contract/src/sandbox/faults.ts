@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, sandboxKeys } from "../call.ts";
-import { id } from "../platform/fields.ts";
+import { idField } from "../platform/fields.ts";
 
 /** What can go wrong at a simulated lock. `hold` keeps attempts pending until faults are cleared. */
 export const faultKinds = [
@@ -14,9 +14,9 @@ export const faultKinds = [
   "hold",
 ] as const;
 
-const deviceRef = id("Only this device; every device of the workspace when absent.").optional();
+const deviceRef = idField("Only this device; every device of the workspace when absent.").optional();
 
-export const faults = {
+export const faultCalls = {
   set: call("POST", "/sandbox/faults/set", {
     auth: sandboxKeys,
     summary: "Makes the next commands of a device fail in one particular way.",

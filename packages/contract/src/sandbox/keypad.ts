@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { call, sandboxKeys } from "../call.ts";
-import { id } from "../platform/fields.ts";
+import { idField } from "../platform/fields.ts";
 
-export const keypad = {
+export const keypadCalls = {
   enter: call("POST", "/sandbox/keypad/enter", {
     auth: sandboxKeys,
     summary: "Enters a PIN at the lock, as a guest would; a code set on the lock opens it.",
     source: "sandbox controls",
     input: z.object({
-      device_id: id("The lock."),
+      device_id: idField("The lock."),
       code: z
         .string()
         .regex(/^\d{1,12}$/, "Must be 1 to 12 digits")

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, sandboxKeys } from "../call.ts";
 
-export const network = {
+export const networkCalls = {
   set: call("POST", "/sandbox/network/set", {
     auth: sandboxKeys,
     summary:

@@ -1,12 +1,20 @@
 // Calls that control a sandbox: faults, a slow network, its clock. A table of its own, never part of the client.
-import { accounts } from "./accounts.ts";
-import { clock } from "./clock.ts";
-import { devices } from "./devices.ts";
-import { faultKinds, faults } from "./faults.ts";
-import { keypad } from "./keypad.ts";
-import { network } from "./network.ts";
-import { workspaces, worldNames } from "./workspaces.ts";
+import { accountCalls } from "./accounts.ts";
+import { clockCalls } from "./clock.ts";
+import { sandboxDeviceCalls } from "./devices.ts";
+import { faultKinds, faultCalls } from "./faults.ts";
+import { keypadCalls } from "./keypad.ts";
+import { networkCalls } from "./network.ts";
+import { sandboxWorkspaceCalls, worldNames } from "./workspaces.ts";
 
-export const sandbox = { workspaces, devices, accounts, faults, network, clock, keypad };
+export const sandbox = {
+  workspaces: sandboxWorkspaceCalls,
+  devices: sandboxDeviceCalls,
+  accounts: accountCalls,
+  faults: faultCalls,
+  network: networkCalls,
+  clock: clockCalls,
+  keypad: keypadCalls,
+};
 
 export { faultKinds, worldNames };

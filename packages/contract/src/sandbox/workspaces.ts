@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { call, sandboxKeys } from "../call.ts";
-import { id } from "../platform/fields.ts";
+import { idField } from "../platform/fields.ts";
 
 /** The named data that demos, tests and examples share. */
 export const worldNames = ["hotel", "empty", "troubled", "huge"] as const;
 
-export const workspaces = {
+export const sandboxWorkspaceCalls = {
   create: call("POST", "/sandbox/workspaces/create", {
     auth: sandboxKeys,
     summary: "Makes another sandbox workspace, filled with a world, with keys of its own.",
@@ -20,7 +20,7 @@ export const workspaces = {
       }),
     }),
     result: {
-      workspace_id: id("The new workspace."),
+      workspace_id: idField("The new workspace."),
       publishable_key: z.string().meta({ description: "Browser credential of the new workspace, `seam_pk1…`." }),
       api_key: z.string().meta({ description: "API key of the new workspace." }),
       sandbox_key: z.string().meta({ description: "Key of these controls for the new workspace, `seam_sbx1…`." }),

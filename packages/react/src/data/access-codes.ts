@@ -8,7 +8,7 @@ import {
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { validityTickMs } from "../rules/code/code-validity.ts";
 import { wholeCode } from "../rules/code/whole-code.ts";
-import { given, type InputOf } from "./call-input.ts";
+import { requireId, type InputOf } from "./call-input.ts";
 import { fromLists } from "./from-lists.ts";
 import { usePlatformMutation } from "./platform-mutation.ts";
 import { usePlatformQuery } from "./platform-query.ts";
@@ -53,7 +53,7 @@ export function useAccessCodes(input: UseAccessCodesParams): UseAccessCodesResul
       read: async ({ accessCodes }, { signal }) => {
         if (input.access_code_ids?.length === 0) return [];
         // Without any filter the lock is not known yet: never the codes of all doors.
-        if (isOfLock) given({ device_id: input.device_id ?? "" });
+        if (isOfLock) requireId({ device_id: input.device_id ?? "" });
         const found = await accessCodes.list(input as Inputs["accessCodes.list"], { signal });
         return found.filter((code) => code?.access_code_id).map(wholeCode);
       },
@@ -71,7 +71,7 @@ export function useAccessCode({ access_code_id = "", device_id, code }: UseAcces
       call: "accessCodes.get",
       // The digits are in the key of a cache that the page alone has.
       input,
-      read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(given(input), { signal })),
+      read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(requireId(input), { signal })),
     },
     (accessCode) => ({ accessCode }),
     (...cache) => ({ ...lookAgain, ...fromLists("accessCodes.list", "access_code_id", access_code_id, ...cache) }),

@@ -14,7 +14,7 @@ export type InputOf<Call extends keyof Inputs> = {
  * Returns the id that a call is about. Throws when the host has not set it yet: the widget then says so, and the server
  * is not asked.
  */
-export function given<Id extends Readonly<Record<string, string>>>(id: Id): Id {
+export function requireId<Id extends Readonly<Record<string, string>>>(id: Id): Id {
   for (const name in id) if (!id[name]) throw Object.assign(new Error(`${name} is not set.`), { unset: name });
   return id;
 }

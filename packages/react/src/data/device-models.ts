@@ -1,6 +1,6 @@
 import type { DeviceModel, Inputs } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { isThing } from "../rules/whole-entries.ts";
+import { isObject } from "../rules/whole-entries.ts";
 import { rarelyChanges } from "./freshness.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 
@@ -18,7 +18,7 @@ export function useDeviceModels(filters: Inputs["deviceModels.list"] = {}): UseD
       call: "deviceModels.list",
       input: filters,
       read: async ({ deviceModels }, { signal }) =>
-        (await deviceModels.list(filters, { signal, acknowledgeInternalEndpoint: true })).filter(isThing),
+        (await deviceModels.list(filters, { signal, acknowledgeInternalEndpoint: true })).filter(isObject),
     },
     (deviceModels) => ({ deviceModels }),
     (sessionKey) => ({

@@ -1,6 +1,6 @@
 import type { DeviceProvider } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { isThing } from "../rules/whole-entries.ts";
+import { isObject } from "../rules/whole-entries.ts";
 import type { InputOf } from "./call-input.ts";
 import { rarelyChanges } from "./freshness.ts";
 import { usePlatformQuery } from "./platform-query.ts";
@@ -17,7 +17,7 @@ export function useDeviceProviders(input: UseDeviceProvidersParams = {}): UseDev
     {
       call: "devices.listDeviceProviders",
       input,
-      read: async ({ devices }, { signal }) => (await devices.listDeviceProviders(input, { signal })).filter(isThing),
+      read: async ({ devices }, { signal }) => (await devices.listDeviceProviders(input, { signal })).filter(isObject),
     },
     (deviceProviders) => ({ deviceProviders }),
     rarelyChanges,

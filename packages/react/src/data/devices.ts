@@ -5,10 +5,10 @@ import type { Session } from "../provider/session.ts";
 import { wholeDevice } from "../rules/device/whole-device.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
 import { platformKey } from "../provider/cache-keys.ts";
-import { given, type InputOf } from "./call-input.ts";
+import { requireId, type InputOf } from "./call-input.ts";
 import { fromLists } from "./from-lists.ts";
-import { type Reading, usePlatformQuery } from "./platform-query.ts";
-import { refresh, type Wanted } from "./refresh.ts";
+import { type ReadContext, usePlatformQuery } from "./platform-query.ts";
+import { refreshAnswers, type AnswerFilter } from "./refresh.ts";
 
 /**
  * Which devices: every filter given must hold; an empty list of ids, accounts or types means none. `limit`: at most so
@@ -52,7 +52,7 @@ export function useDevice({ device_id = "", name }: UseDeviceParams): UseDeviceR
       input,
       read: async (client, { signal }, sessionKey) => {
         const moment = commandMoment();
-        return withCommand(sessionKey, wholeDevice(await client.devices.get(given(input), { signal })), moment);
+        return withCommand(sessionKey, wholeDevice(await client.devices.get(requireId(input), { signal })), moment);
       },
     },
     (device) => ({ device }),
@@ -78,15 +78,19 @@ export function patchDevice(sessionKey: string, device_id: string, change: Parti
 /**
  * Reads some devices again, and every list of one page. In longer lists only the entries of these devices are replaced.
  */
-export function refreshDevices(session: Session, device_ids: readonly string[], wanted: Wanted = () => true): void {
+export function refreshDevices(
+  session: Session,
+  device_ids: readonly string[],
+  wanted: AnswerFilter = () => true,
+): void {
   for (const device_id of device_ids) {
     // By what was read, too: it may have been asked for by its name.
-    void refresh(session.key, "devices.get", undefined, ({ queryKey: [, , , input], state: { data } }) =>
+    void refreshAnswers(session.key, "devices.get", undefined, ({ queryKey: [, , , input], state: { data } }) =>
       [input, data].some((each) => (each as Partial<Device> | undefined)?.device_id === device_id),
     );
   }
   let isInLongList: boolean | undefined;
-  void refresh(session.key, "devices.list", undefined, (answer) => {
+  void refreshAnswers(session.key, "devices.list", undefined, (answer) => {
     const { devices, isComplete } = (answer.state.data ?? {}) as Partial<DeviceList>;
     const isLong = devices && (devices.length > longList || isComplete === false);
     isInLongList ||= isLong;
@@ -114,7 +118,7 @@ type Filters = NonNullable<Inputs["devices.list"]>;
 async function readList(
   client: Seam,
   input: DevicesInput,
-  { signal, shown, publish }: Reading<DeviceList>,
+  { signal, shown, publish }: ReadContext<DeviceList>,
   sessionKey: string,
 ): Promise<DeviceList> {
   const lists = [input.device_ids, input.connected_account_ids, input.device_types];

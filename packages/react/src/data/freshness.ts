@@ -3,7 +3,7 @@
 const staleTime = 5000;
 
 /** Doors are moved by hands and keypads too: what is shown is asked for again whenever someone comes back to look. */
-export const freshness = {
+export const freshnessOptions = {
   staleTime,
   // A refusal is as fresh as an answer: a widget that comes a moment later would turn the one beside it, which says so,
   // into one that waits, and back.

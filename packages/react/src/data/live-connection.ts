@@ -1,6 +1,6 @@
 // Keeps one stream of events open while somebody looks at the page: backs off when it breaks, resumes where it was.
 import { focusManager } from "@tanstack/react-query";
-import { listen } from "../page/in-browser.ts";
+import { listenTo } from "../page/in-browser.ts";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 
 interface LiveOptions {
@@ -61,7 +61,7 @@ export function followEvents({ target, onEvent, onEnded, onLost, onLive }: LiveO
     let isOpen = false;
     let heardAt = 0;
     // A connection that is cut off on this side ends no stream by itself.
-    const heed = listen(window, "offline", () => silence.abort());
+    const heed = listenTo(window, "offline", () => silence.abort());
     const onSign = () => {
       heardAt = Date.now();
       clearTimeout(timer);

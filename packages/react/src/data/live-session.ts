@@ -6,7 +6,7 @@ import type { StreamEvent } from "./event-stream.ts";
 import { followEvents, type LiveTarget } from "./live-connection.ts";
 import { setLiveness } from "./liveness.ts";
 import { commandOf, settleCommand } from "./lock-commands.ts";
-import { refresh, refreshCodes, refreshFailed, type Wanted } from "./refresh.ts";
+import { refreshAnswers, refreshCodes, refreshFailed, type AnswerFilter } from "./refresh.ts";
 
 interface Stream {
   followers: number;
@@ -75,10 +75,10 @@ function follow(session: Session): () => void {
   };
 }
 
-function refreshShown(session: Session, wanted?: Wanted): void {
+function refreshShown(session: Session, wanted?: AnswerFilter): void {
   refreshDevices(session, [], wanted);
   for (const call of ["devices.get", "accessCodes.list", "accessCodes.get"] as const)
-    void refresh(session.key, call, undefined, wanted);
+    void refreshAnswers(session.key, call, undefined, wanted);
 }
 
 /**
@@ -111,11 +111,11 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
   else if (!device_id) return;
   else if (family === "access_code") {
     // And lists that name their codes, not their lock.
-    void refresh(session.key, "accessCodes.list", undefined, ({ queryKey: [, , , input] }) => {
+    void refreshAnswers(session.key, "accessCodes.list", undefined, ({ queryKey: [, , , input] }) => {
       const asked = (input as { device_id?: string } | undefined)?.device_id;
       return asked === undefined || asked === device_id;
     });
-    if (access_code_id) void refresh(session.key, "accessCodes.get", { access_code_id });
+    if (access_code_id) void refreshAnswers(session.key, "accessCodes.get", { access_code_id });
   } else if (isLock || family === "device") {
     const command = commandOf(session.key, device_id);
     // Our own command reads the lock again when it ends.
@@ -164,8 +164,8 @@ function createNews(session: Session) {
   const tell = () => {
     timer = undefined;
     if (isAll || devices.size > fewDevices) {
-      void refresh(session.key, "devices.list");
-      void refresh(session.key, "devices.get");
+      void refreshAnswers(session.key, "devices.list");
+      void refreshAnswers(session.key, "devices.get");
     } else refreshDevices(session, [...devices]);
     // The errors of a device are listed on its codes as well.
     if (hasCodes) void refreshCodes(session.key);

@@ -38,7 +38,7 @@ export function useLiveness(): Liveness {
 }
 
 /** Several widgets of a page know of a change; true for the first that asks, which tells it. */
-export function isFirstToTellOf(liveness: Liveness): boolean {
+export function claimLivenessNews(liveness: Liveness): boolean {
   const isFirst = store.told !== liveness;
   store.told = liveness;
   return isFirst;

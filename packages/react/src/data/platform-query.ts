@@ -5,9 +5,9 @@ import { useSyncExternalStore } from "react";
 import { takeFirstAnswer } from "../provider/first-answers.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 import { type CachedCall, platformKey } from "../provider/cache-keys.ts";
-import { freshness } from "./freshness.ts";
+import { freshnessOptions } from "./freshness.ts";
 
-export interface Reading<Data> {
+export interface ReadContext<Data> {
   readonly signal: AbortSignal;
   /** What is shown now. */
   readonly shown: Data | undefined;
@@ -18,7 +18,7 @@ export interface Reading<Data> {
 interface PlatformQuery<Data> {
   readonly call: CachedCall;
   readonly input: object;
-  readonly read: (client: Seam, reading: Reading<Data>, sessionKey: string) => Promise<Data>;
+  readonly read: (client: Seam, reading: ReadContext<Data>, sessionKey: string) => Promise<Data>;
 }
 
 type Options<Data> = Partial<Omit<UseQueryOptions<Data>, "queryKey" | "queryFn">>;
@@ -45,7 +45,7 @@ export function usePlatformQuery<Data, Names extends object>(
         }),
       initialData: () => takeFirstAnswer(session.key, call, input) as Data | undefined,
       initialDataUpdatedAt: 0,
-      ...freshness,
+      ...freshnessOptions,
       ...optionsOf?.(session.key, queryClient),
     },
     queryClient,

@@ -4,17 +4,17 @@ import { cacheRoot, queryClientsOf } from "../provider/session-cache.ts";
 import { type CachedCall, platformKey } from "../provider/cache-keys.ts";
 
 /** Whether an answer on screen is to be read again. */
-export type Wanted = (answer: { queryKey: QueryKey; state: { data?: unknown } }) => boolean;
+export type AnswerFilter = (answer: { queryKey: QueryKey; state: { data?: unknown } }) => boolean;
 
 /**
  * Marks cached answers to a call as old, and reads those on screen again: all whose input contains `input` and that are
  * `wanted`. Never rejects: a failure stays in its query, where whatever shows it finds it.
  */
-export function refresh(
+export function refreshAnswers(
   sessionKey: string,
   call: CachedCall,
   input?: object,
-  wanted: Wanted = () => true,
+  wanted: AnswerFilter = () => true,
 ): Promise<unknown> {
   return Promise.all(
     [...queryClientsOf(sessionKey)].map((queryClient) =>
@@ -34,4 +34,4 @@ export function refreshFailed(sessionKey: string): void {
 
 /** Reads all codes on screen again. */
 export const refreshCodes = (sessionKey: string): Promise<unknown> =>
-  Promise.all([refresh(sessionKey, "accessCodes.list"), refresh(sessionKey, "accessCodes.get")]);
+  Promise.all([refreshAnswers(sessionKey, "accessCodes.list"), refreshAnswers(sessionKey, "accessCodes.get")]);

@@ -1,6 +1,6 @@
 import type { ClientSession, ConnectedAccount } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { given, type InputOf } from "./call-input.ts";
+import { requireId, type InputOf } from "./call-input.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 
 /** One account, by its id, or by the e-mail address it was connected with. */
@@ -20,7 +20,7 @@ export function useConnectedAccount({
     {
       call: "connectedAccounts.get",
       input,
-      read: ({ connectedAccounts }, { signal }) => connectedAccounts.get(given(input), { signal }),
+      read: ({ connectedAccounts }, { signal }) => connectedAccounts.get(requireId(input), { signal }),
     },
     (connectedAccount) => ({ connectedAccount }),
   );

@@ -1,7 +1,7 @@
 // What the loader asks before the widgets' code is there: at once, nothing twice, and as if the widget had asked it.
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
-import { define } from "./define.ts";
+import { defineElement } from "./define.ts";
 import {
   callsOfCatalogue,
   callsOfCode,
@@ -32,7 +32,7 @@ let count = 0;
 function lateCode<Props>(spec: ElementSpec<Props>, View: unknown, calls: FirstCalls) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const tag = `${spec.tag}-ahead-${(count += 1)}` as const;
-  define({ ...(spec as AnyElementSpec), tag } as ElementSpec<Props>, () => promise as Promise<never>, { calls });
+  defineElement({ ...(spec as AnyElementSpec), tag } as ElementSpec<Props>, () => promise as Promise<never>, { calls });
   return { tag, arrive: () => resolve(View) };
 }
 const lateTable = () => lateCode(deviceTableElement, DeviceTable, callsOfDeviceTable);

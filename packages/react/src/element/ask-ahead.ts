@@ -1,7 +1,7 @@
 // The loader asks for an element's session and its first answers, and for the stylesheet, while the code of the widgets
 // is on its way.
 import { callRequest, sessionRequest } from "@mortise/client/session";
-import type { ElementInputs } from "./element-class.ts";
+import type { ElementInputs } from "./mount-widget.ts";
 import type { FirstCalls } from "./first-calls.ts";
 import { sendAhead, watchClient } from "../provider/asked-ahead.ts";
 import { readFingerprint } from "../provider/fingerprint.ts";

@@ -34,7 +34,7 @@ function readBoolean(name: string, text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (word === "" || word === "true" || word === name) return true;
   if (word === "false") return false;
-  report(name, text, "true or false");
+  warnUnreadable(name, text, "true or false");
   return undefined;
 }
 
@@ -56,10 +56,10 @@ function readList(name: string, text: string): string[] {
   } catch {
     // Reported below.
   }
-  report(name, text, "JSON, or texts between commas");
+  warnUnreadable(name, text, "JSON, or texts between commas");
   return [];
 }
 
-export function report(name: string, text: string, expected: string): void {
+export function warnUnreadable(name: string, text: string, expected: string): void {
   console.warn(`Cannot read ${name}="${text.slice(0, 100)}": it should be ${expected}.`);
 }

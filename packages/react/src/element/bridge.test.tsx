@@ -1,7 +1,7 @@
 // The bridge with a widget of the test's own: attributes and properties.
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { define } from "./define.ts";
+import { defineElement } from "./define.ts";
 import { early, expectProps, host, Probe, probe, show, signed } from "../../test/screens/probe-element.tsx";
 
 describe("attributes", () => {
@@ -78,7 +78,7 @@ describe("names in small letters", () => {
     const element = show(`<seam-solid-probe ${signed}></seam-solid-probe>`);
     const afilter = vi.fn<(name: string) => boolean>();
     Object.assign(element, { deviceids: ["a"], afilter });
-    define({ ...probe, tag: "seam-solid-probe" }, async () => Probe);
+    defineElement({ ...probe, tag: "seam-solid-probe" }, async () => Probe);
     await expectProps({ deviceIds: ["a"] });
     expect(afilter).toHaveBeenCalledWith("x");
     Object.assign(element, { deviceids: undefined, disablesearch: true });
@@ -101,7 +101,7 @@ describe("texts that a framework wrote as attributes, because the element was no
 
   it("are taken as properties, and do not come back when the property is taken away", async () => {
     const element = show(`<seam-framework-probe ${signed} deviceIds="a,b" disableSearch=""></seam-framework-probe>`);
-    define(late, async () => Probe);
+    defineElement(late, async () => Probe);
     await expectProps({ deviceIds: ["a", "b"], disableSearch: true });
     Object.assign(element, { deviceIds: null });
     await expectProps({ disableSearch: true });

@@ -2,12 +2,12 @@
 import { useMemo } from "react";
 import { createRoot } from "react-dom/client";
 import { CredentialsGuard, ElementBoundary } from "./boundary.tsx";
-import type { ElementInputs, ElementOptions, LoadWidget, Mount, WidgetProps } from "./element-class.ts";
+import type { ElementInputs, ElementOptions, LoadWidget, MountWidget, WidgetProps } from "./mount-widget.ts";
 import { useWaitsForCredentials } from "./late-credentials.ts";
 import { useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { readGlobalConfiguration } from "../provider/global-configuration.ts";
 import { SeamProvider } from "../provider/SeamProvider.tsx";
-import { overlaid } from "../strings/messages.ts";
+import { overlayMessages } from "../strings/messages.ts";
 import { useLanguage } from "../strings/use-language.ts";
 import { UniqueIds } from "../ui/UniqueId/unique-id.tsx";
 import { fetchView, useLazyView } from "../widgets/lazy-view.ts";
@@ -21,14 +21,14 @@ export async function createMount(
   load: LoadWidget,
   { assetsBaseUrl }: ElementOptions,
   widget: ReturnType<LoadWidget>,
-): Promise<Mount> {
+): Promise<MountWidget> {
   await fetchView(load, widget).catch(() => undefined);
   const Contents = ({ provider, props, onShown }: ElementInputs & Shown) => {
     const isWaiting = useWaitsForCredentials(provider);
     const page = readGlobalConfiguration();
     const language = useLanguage(provider.locale ?? page?.locale);
     const own = provider.messages ?? page?.messages;
-    const messages = useMemo(() => (language ? overlaid(language, own) : own), [language, own]);
+    const messages = useMemo(() => (language ? overlayMessages(language, own) : own), [language, own]);
     if (isWaiting) return null;
     return (
       <SeamProvider
@@ -38,7 +38,7 @@ export async function createMount(
       >
         <CredentialsGuard>
           <UniqueIds>
-            <Loaded load={load} props={props} onShown={onShown} />
+            <LoadedWidget load={load} props={props} onShown={onShown} />
           </UniqueIds>
         </CredentialsGuard>
       </SeamProvider>
@@ -63,7 +63,7 @@ interface Shown {
 }
 
 /** Renders nothing until the widget's own script has arrived. */
-function Loaded({ load, props, onShown }: { load: LoadWidget; props: WidgetProps } & Shown) {
+function LoadedWidget({ load, props, onShown }: { load: LoadWidget; props: WidgetProps } & Shown) {
   const { View, error, retry } = useLazyView(load);
   useBrowserLayoutEffect(onShown, [onShown]);
   if (error === null) return View && <View {...props} />;

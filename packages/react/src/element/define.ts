@@ -3,25 +3,26 @@
 import type { ComponentType } from "react";
 import { addAssetsAhead, askAhead } from "./ask-ahead.ts";
 import { hideUntilStyled } from "../provider/page-assets.ts";
-import type { Draw } from "./draw.ts";
-import { createElementClass, type ElementOptions, type LoadWidget, type Prepare } from "./element-class.ts";
+import type { Previewer } from "./preview/previewer.ts";
+import { createElementClass } from "./element-class.ts";
+import type { ElementOptions, LoadWidget, PrepareElement } from "./mount-widget.ts";
 import type { AnyElementSpec, ElementSpec } from "../widgets/element-spec.ts";
-import { type FirstCalls, sessionAlone } from "./first-calls.ts";
-import { afterMs, onScreen } from "./on-screen.ts";
+import { type FirstCalls, noCalls } from "./first-calls.ts";
+import { waitMs, waitUntilOnScreen } from "./preview/wait-until-on-screen.ts";
 
 export interface DefineOptions extends ElementOptions {
   /** What the element asks first, besides its session. @default nothing */
   readonly calls?: FirstCalls;
   /** Loads what shows the answer to the first of these calls, before the widget is there. @default none */
-  readonly draw?: () => Promise<Draw>;
+  readonly loadPreviewer?: () => Promise<Previewer>;
 }
 
 /** The first piece of the widgets' code, which the others would only ask for once they are here. */
-const fetchFirstPiece = () => void import("./first-drawing.ts").catch(() => undefined);
+const fetchFirstPiece = () => void import("./preview/device-table-preview.ts").catch(() => undefined);
 
 declare const CORE_FILE: string | undefined;
 
-/** Fetches the core, without running it, while the line is idle: it is run once the first answer has been drawn. */
+/** Fetches the core, without running it, while the line is idle: it is run once the first answer is shown. */
 function fetchCore(): void {
   // Only the build of elements.js knows the file's name (vite.web.config.ts).
   if (typeof CORE_FILE === "undefined") return;
@@ -32,17 +33,17 @@ function fetchCore(): void {
   document.head.append(link);
 }
 
-/** For so long the code waits for the first answer, whose drawing should not wait for the code. */
+/** For so long the code waits for the first answer, whose preview should not wait for the code. */
 const longestAheadMs = 400;
 
-/** What is being drawn on this page: no widget's code is run in between, neither its own nor that of one below it. */
-let drawings: Promise<unknown> = Promise.resolve();
+/** Of all elements of this page: no widget's code is run in between, neither its own nor that of one below it. */
+let previewsShown: Promise<unknown> = Promise.resolve();
 
 /**
  * Defines a widget's element, unless a script loaded earlier has. The widget itself is loaded when the first one is on
  * the page.
  */
-export function define<Props>(
+export function defineElement<Props>(
   spec: ElementSpec<Props>,
   load: () => Promise<ComponentType<Props>>,
   options: DefineOptions = {},
@@ -52,7 +53,7 @@ export function define<Props>(
   // `ElementSpec` has checked the props against the widget's type; from here on they are only names and kinds.
   const { props: kinds }: AnyElementSpec = spec;
   const loadWidget = load as unknown as LoadWidget;
-  const { calls = sessionAlone, draw, assetsBaseUrl } = options;
+  const { calls = noCalls, loadPreviewer, assetsBaseUrl } = options;
   const loadMount = async () => {
     // Both files load side by side. A failure is shown by what renders the widget, which tries again.
     const widget = loadWidget();
@@ -61,24 +62,24 @@ export function define<Props>(
     const { createMount } = await import("./bridge.tsx");
     return createMount(loadWidget, options, widget);
   };
-  const prepare: Prepare = (element, inputs, show) => {
+  const prepare: PrepareElement = (element, inputs, show) => {
     const link = addAssetsAhead(element, inputs, assetsBaseUrl);
     const { giveUp, first } = askAhead(inputs, calls);
-    const showFirst = async (loadDraw: () => Promise<Draw>) => {
+    const showPreview = async (fetchPreviewer: () => Promise<Previewer>) => {
       fetchFirstPiece();
-      const drawFirst = await loadDraw();
+      const preview = await fetchPreviewer();
       fetchCore();
       const answer = await first;
-      const showStyled = (drawing: HTMLElement) => {
-        show(drawing);
-        if (link) hideUntilStyled(drawing, link);
+      const showStyled = (root: HTMLElement) => {
+        show(root);
+        if (link) hideUntilStyled(root, link);
       };
-      if (answer && drawFirst(answer, inputs, showStyled)) await onScreen();
+      if (answer && preview(answer, inputs, showStyled)) await waitUntilOnScreen();
     };
-    // What cannot be drawn, the widget draws or tells of, a little later.
-    const isShown = draw && showFirst(draw).catch(() => undefined);
-    if (isShown) drawings = Promise.race([Promise.all([drawings, isShown]), afterMs(longestAheadMs)]);
-    return { giveUp, isReady: drawings };
+    // What has no preview, the widget shows or tells of, a little later.
+    const shown = loadPreviewer && showPreview(loadPreviewer).catch(() => undefined);
+    if (shown) previewsShown = Promise.race([Promise.all([previewsShown, shown]), waitMs(longestAheadMs)]);
+    return { giveUp, ready: previewsShown };
   };
   customElements.define(spec.tag, createElementClass(kinds, loadMount, prepare));
 }

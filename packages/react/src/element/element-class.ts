@@ -1,46 +1,13 @@
 // The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of
 // its own.
-import type { ComponentType } from "react";
-import { attributeName, eventName, hasAttribute, readAttribute, report } from "./attributes.ts";
+import { attributeName, eventName, hasAttribute, readAttribute, warnUnreadable } from "./attributes.ts";
 import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "../widgets/element-spec.ts";
-import { watchDrawing } from "./watch-drawing.ts";
-import { listen, shownRoots } from "../page/in-browser.ts";
+import type { ElementInputs, MountedWidget, MountWidget, PrepareElement, WidgetProps } from "./mount-widget.ts";
+import { watchPreview } from "./preview/watch-preview.ts";
+import { listenTo, shownRoots } from "../page/in-browser.ts";
 import { showInTurn } from "../provider/in-turn.ts";
 import { inputKinds } from "../provider/global-configuration.ts";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
-
-export type WidgetProps = Record<string, unknown>;
-
-export interface ElementInputs {
-  readonly provider: Omit<SeamProviderProps, "children">;
-  readonly props: WidgetProps;
-}
-
-/** The widget that is mounted in an element. */
-interface Mounted {
-  render(inputs: ElementInputs): void;
-  unmount(): void;
-}
-
-/** `onShown`: called once it has rendered, if only nothing. */
-export type Mount = (element: HTMLElement, onShown: () => void) => Mounted;
-
-export interface ElementOptions {
-  /** Where stylesheet and fonts are when neither the element nor the page says so. */
-  readonly assetsBaseUrl?: string | undefined;
-}
-
-export type LoadWidget = () => Promise<ComponentType<WidgetProps>>;
-
-interface Prepared {
-  /** Ends the requests that nobody has taken yet. */
-  readonly giveUp: () => void;
-  /** Resolves when the widget's own code may be fetched. Never rejects. */
-  readonly isReady: Promise<unknown>;
-}
-
-/** Asks for what the widget will need, until its code is there, and may show a drawing of what it will show. */
-export type Prepare = (element: HTMLElement, inputs: ElementInputs, show: (drawing: HTMLElement) => void) => Prepared;
 
 /**
  * `loadMount` is called when the first element is on the page and, if it failed, again at the next change of an
@@ -48,14 +15,14 @@ export type Prepare = (element: HTMLElement, inputs: ElementInputs, show: (drawi
  */
 export function createElementClass(
   widgetKinds: AnyElementSpec["props"],
-  loadMount: () => Promise<Mount>,
-  prepare?: Prepare,
+  loadMount: () => Promise<MountWidget>,
+  prepare?: PrepareElement,
 ): CustomElementConstructor {
-  let mount: Mount | undefined;
+  let mount: MountWidget | undefined;
   let loading: Promise<void> | undefined;
-  const load = async (isReady: Promise<unknown> | undefined) => {
+  const load = async (ready: Promise<unknown> | undefined) => {
     try {
-      await isReady;
+      await ready;
       mount = await loadMount();
     } catch (error) {
       loading = undefined;
@@ -73,14 +40,14 @@ export function createElementClass(
 
   class WidgetElement extends HTMLElement {
     static readonly observedAttributes = [...propOfAttribute.keys()];
-    #mounted: Mounted | null = null;
+    #mounted: MountedWidget | null = null;
     #isScheduled = false;
     #giveUp: (() => void) | undefined;
     #unguard: (() => void) | undefined;
     /** Until its first content is on screen. */
     #turn: ReturnType<typeof showInTurn> | undefined;
-    /** The drawing that stands here until the widget comes. */
-    #drawn: ReturnType<typeof watchDrawing> | undefined;
+    /** The preview that stands here until the widget comes. */
+    #takeOver: ReturnType<typeof watchPreview> | undefined;
     /** Values set as properties; an attribute set later wins over them. */
     readonly #values = new Map<string, unknown>();
     readonly #callbacks = new Map<string, (...values: unknown[]) => unknown>();
@@ -89,7 +56,7 @@ export function createElementClass(
       for (const prop of Object.keys(kinds)) this.#adopt(prop);
       // Trouble shows without telling.
       if (!this.#mounted)
-        this.#turn ??= showInTurn(this, () => !!this.#drawn || (!!this.#mounted && this.childElementCount > 0));
+        this.#turn ??= showInTurn(this, () => !!this.#takeOver || (!!this.#mounted && this.childElementCount > 0));
       this.#schedule();
     }
 
@@ -149,7 +116,7 @@ export function createElementClass(
       // Handed on, it makes the widget fail, which is better than showing what the filter should hide.
       const text = kinds[prop] === "object" && prop !== attributeName(prop) ? this.getAttribute(prop) : null;
       if (text === null) return;
-      report(prop, text, "a property, set once the element is defined");
+      warnUnreadable(prop, text, "a property, set once the element is defined");
       this.writeProp(prop, text);
     }
 
@@ -170,20 +137,20 @@ export function createElementClass(
 
     #render(): void {
       if (mount === undefined) {
-        // What was drawn of other inputs may show what a filter now hides, or another person's doors.
-        if (this.#drawn) this.replaceChildren();
-        this.#drawn = undefined;
+        // A preview for other inputs may show what a filter now hides, or another person's doors.
+        if (this.#takeOver) this.replaceChildren();
+        this.#takeOver = undefined;
         // What is still wanted is asked for before the former is given up: both may share an answer.
-        const prepared = prepare?.(this, this.#inputs(), (drawing) => this.#show(drawing));
-        loading ??= load(prepared?.isReady);
+        const prepared = prepare?.(this, this.#inputs(), (preview) => this.#showPreview(preview));
+        loading ??= load(prepared?.ready);
         this.#giveUp?.();
         this.#giveUp = prepared?.giveUp;
         void loading.then(() => mount && this.#schedule());
         return;
       }
       if (this.#mounted === null) {
-        const takeOver = this.#drawn?.(this);
-        this.#drawn = undefined;
+        const takeOver = this.#takeOver?.(this);
+        this.#takeOver = undefined;
         // Takes away what the page showed in the element until the script came.
         if (!takeOver) this.replaceChildren();
         this.#mounted = mount(this, () => this.#turn?.check(true));
@@ -195,11 +162,11 @@ export function createElementClass(
       this.#mounted.render(this.#inputs());
     }
 
-    /** Shows what was drawn ahead, unless the widget itself has come first. */
-    #show(drawing: HTMLElement): void {
+    /** Shows it, unless the widget itself has come first. */
+    #showPreview(preview: HTMLElement): void {
       if (this.#mounted || !this.isConnected) return;
-      this.replaceChildren(drawing);
-      this.#drawn = watchDrawing(drawing);
+      this.replaceChildren(preview);
+      this.#takeOver = watchPreview(preview);
       this.#turn?.check();
     }
 
@@ -212,7 +179,7 @@ export function createElementClass(
       // A page made up for tests, or for rendering on a server, may have none.
       if (!globalThis.MutationObserver) return;
       let focused: HTMLElement | null = null;
-      const leave = listen(this, "focusin focusout", ({ type, target }) => {
+      const leave = listenTo(this, "focusin focusout", ({ type, target }) => {
         if (type === "focusin") focused = target as HTMLElement;
         // What is taken away loses the focus first: a moment later it is known whether it is gone.
         else

@@ -22,7 +22,7 @@ const details: { [Name in keyof WidgetEvents]: readonly (keyof WidgetEvents[Name
 
 it("knows every event of every element, and what its detail holds", async () => {
   const modules = Object.values(
-    import.meta.glob<Record<string, AnyElementSpec>>("../widgets/*/*.element.ts", { eager: true }),
+    import.meta.glob<Record<string, AnyElementSpec>>("../widgets/**/*.element.ts", { eager: true }),
   );
   const specs = modules.flatMap((module) => Object.values(module));
   expect(specs).toHaveLength(8);

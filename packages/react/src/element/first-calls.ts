@@ -9,7 +9,7 @@ import {
   devicesListDeviceProviders,
 } from "@mortise/client/calls";
 import type { callRequest } from "@mortise/client/session";
-import type { WidgetProps } from "./element-class.ts";
+import type { WidgetProps } from "./mount-widget.ts";
 
 /** A row of the client, and its input. */
 type FirstCall = Readonly<[row: Parameters<typeof callRequest>[0], input: Readonly<Record<string, unknown>>]>;
@@ -22,16 +22,16 @@ export const callsOfDeviceTable: FirstCalls = ({ deviceIds, connectedAccountIds 
     : [[devicesList, { device_ids: deviceIds, connected_account_ids: connectedAccountIds }]];
 
 /** While an id is not set yet, nothing is asked. */
-const device = (device_id: unknown): FirstCall[] => (device_id ? [[devicesGet, { device_id }]] : []);
-const codes = (device_id: unknown): FirstCall[] => (device_id ? [[accessCodesList, { device_id }]] : []);
+const deviceCall = (device_id: unknown): FirstCall[] => (device_id ? [[devicesGet, { device_id }]] : []);
+const codesCall = (device_id: unknown): FirstCall[] => (device_id ? [[accessCodesList, { device_id }]] : []);
 
-export const callsOfDeviceDetails: FirstCalls = ({ deviceId }) => [...device(deviceId), ...codes(deviceId)];
-export const callsOfCodeTable: FirstCalls = ({ deviceId }) => [...codes(deviceId), ...device(deviceId)];
+export const callsOfDeviceDetails: FirstCalls = ({ deviceId }) => [...deviceCall(deviceId), ...codesCall(deviceId)];
+export const callsOfCodeTable: FirstCalls = ({ deviceId }) => [...codesCall(deviceId), ...deviceCall(deviceId)];
 export const callsOfCode: FirstCalls = ({ accessCodeId }) =>
   accessCodeId ? [[accessCodesGet, { access_code_id: accessCodeId }]] : [];
-export const callsOfNewCode: FirstCalls = ({ deviceId }) => device(deviceId);
+export const callsOfNewCode: FirstCalls = ({ deviceId }) => deviceCall(deviceId);
 export const callsOfCatalogue: FirstCalls = () => [
   [deviceModelsList, { support_level: "live" }],
   [devicesListDeviceProviders, {}],
 ];
-export const sessionAlone: FirstCalls = () => [];
+export const noCalls: FirstCalls = () => [];

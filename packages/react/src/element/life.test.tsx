@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { useUniqueId } from "../ui/UniqueId/unique-id.tsx";
-import { define } from "./define.ts";
+import { defineElement } from "./define.ts";
 import { expectProps, host, lives, Probe, probe, show, signed } from "../../test/screens/probe-element.tsx";
 
 describe("life", () => {
@@ -31,7 +31,7 @@ describe("life", () => {
 
   it("is defined once, also when the script is there twice", () => {
     const first = customElements.get("seam-probe");
-    expect(() => define(probe, async () => Probe)).not.toThrow();
+    expect(() => defineElement(probe, async () => Probe)).not.toThrow();
     expect(customElements.get("seam-probe") === first).toBe(true);
   });
 });
@@ -41,7 +41,7 @@ function Numbered({ limit }: { limit?: string }) {
   return Array.from({ length: Number(limit) }, (_, at) => <Item key={at} />);
 }
 const Item = () => <i id={useUniqueId()} />;
-define({ tag: "seam-numbered", props: { limit: "string" } }, async () => Numbered);
+defineElement({ tag: "seam-numbered", props: { limit: "string" } }, async () => Numbered);
 
 it("gives out no id twice, however often its attributes change while parts come and stay", async () => {
   const element = show(`<seam-numbered ${signed} limit="1"></seam-numbered>`);
@@ -108,7 +108,7 @@ describe("trouble", () => {
 
   it("in loading the widget's script is said, and can be tried again", async () => {
     let attempts = 0;
-    define({ ...probe, tag: "seam-late-probe" }, async () => {
+    defineElement({ ...probe, tag: "seam-late-probe" }, async () => {
       attempts += 1;
       // Once ahead of time, and once when it is to be shown.
       if (attempts <= 2) throw new Error("The script did not come.");

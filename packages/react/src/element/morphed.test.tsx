@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { host, show, signed } from "../../test/screens/probe-element.tsx";
 import { WidgetRoot } from "../widgets/WidgetRoot.tsx";
-import { define } from "./define.ts";
+import { defineElement } from "./define.ts";
 
 function Typed({ none }: { none?: boolean }) {
   const [text, setText] = useState("");
@@ -16,7 +16,7 @@ function Typed({ none }: { none?: boolean }) {
     </WidgetRoot>
   );
 }
-define({ tag: "seam-typed", props: { none: "boolean" } }, async () => Typed);
+defineElement({ tag: "seam-typed", props: { none: "boolean" } }, async () => Typed);
 
 it.each([
   ["nothing", ""],

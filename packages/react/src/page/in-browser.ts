@@ -9,7 +9,7 @@ export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffec
  * Listens in the capture phase, before anything inside the target or targets. `names` are separated by spaces. Returns
  * a function that stops it.
  */
-export function listen(
+export function listenTo(
   targets: EventTarget | readonly EventTarget[],
   names: string,
   hear: (event: Event) => void,
@@ -40,11 +40,11 @@ export const hasFocus = (element: Element | null): boolean => !!element?.contain
  * The element and all that it is shown in, the innermost first, through shadow roots and slots. What scrolls in a
  * shadow root, such as Ionic's content, tells nobody outside it.
  */
-export const around = (element: Element | null | undefined): Element[] =>
+export const selfAndAncestors = (element: Element | null | undefined): Element[] =>
   element
     ? [
         element,
-        ...around(
+        ...selfAndAncestors(
           element.assignedSlot ?? element.parentElement ?? (element.parentNode as Partial<ShadowRoot> | null)?.host,
         ),
       ]

@@ -1,4 +1,4 @@
-// Answers that the loader of the elements has read and drawn: a widget's first rendering begins with them, and asks for
+// Answers that the loader of the elements has read and shown: a widget's first rendering begins with them, and asks for
 // them as ever, in this page's memory alone.
 import type { CachedCall } from "./cache-keys.ts";
 import { ifOnPage, onePerPage } from "../page/page-registry.ts";
@@ -16,7 +16,7 @@ export function keepFirstAnswer(sessionKey: string, call: CachedCall, input: obj
   setTimeout(() => answers.get(name) === data && answers.delete(name), longestKeptMs);
 }
 
-/** The answer that the loader has drawn, once; `undefined` if there is none. */
+/** The answer that the loader has shown, once; `undefined` if there is none. */
 export function takeFirstAnswer(sessionKey: string, call: CachedCall, input: object): unknown {
   const answers = ifOnPage("first answers") as Map<string, unknown> | undefined;
   const name = nameOf(sessionKey, call, input);

@@ -12,7 +12,7 @@ interface Place {
   isReady?: boolean;
   /** Has waited long enough. */
   isReleased?: boolean;
-  /** Its code is there, or a drawing. */
+  /** Its code is there, or a preview. */
   readonly hasBegun: () => boolean;
   /** Waits no longer than a moment from now. */
   readonly releaseSoon: () => void;
@@ -42,19 +42,19 @@ export function showInTurn(element: HTMLElement, hasBegun = () => true): Turn | 
   known.add(element);
   const release = () => {
     place.isReleased = true;
-    look();
+    updateTurns();
   };
   let timer = setTimeout(release, longestHeldMs.waiting);
   const check = (isShown?: boolean) => {
     if ((isShown || hasBegun()) && !element.querySelector(".seam-waiting")) place.isReady = true;
-    lookSoon();
+    updateTurnsSoon();
   };
   const observer = new MutationObserver(() => check());
   const leave = () => {
     clearTimeout(timer);
     observer.disconnect();
     element.removeAttribute(mark);
-    if (places.delete(element)) lookSoon();
+    if (places.delete(element)) updateTurnsSoon();
   };
   const releaseSoon = () => {
     if (isReleasing) return;
@@ -75,16 +75,16 @@ export function showInTurn(element: HTMLElement, hasBegun = () => true): Turn | 
 let isLooking = false;
 
 /** Once for all that come in one go, and still before they are painted. */
-function lookSoon(): void {
+function updateTurnsSoon(): void {
   if (isLooking) return;
   isLooking = true;
   queueMicrotask(() => {
     isLooking = false;
-    look();
+    updateTurns();
   });
 }
 
-function look(): void {
+function updateTurns(): void {
   // Measured only where it matters: it forces a layout.
   const boxes = ([...places] as [Element, Place][]).map(([element, place]) => ({
     element,

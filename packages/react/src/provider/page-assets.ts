@@ -1,6 +1,6 @@
 // The two stylesheets a page needs (spec §1), once each, and FIRST in its head: a host's rule of equal specificity
 // comes later and wins.
-import { listen } from "../page/in-browser.ts";
+import { listenTo } from "../page/in-browser.ts";
 import type { PageInputs } from "./global-configuration.ts";
 import { version } from "../page/version.ts";
 
@@ -55,7 +55,7 @@ export function hideUntilStyled(widget: HTMLElement, link: HTMLLinkElement): () 
   };
   const timer = setTimeout(show, longestHiddenMs);
   widget.style.opacity = "0";
-  listen(link, "load error", show);
+  listenTo(link, "load error", show);
   return show;
 }
 

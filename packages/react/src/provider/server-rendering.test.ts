@@ -41,6 +41,6 @@ it.each([{ publishableKey: "seam_pk1a_b" }, { clientSessionToken: "seam_cst1a_b"
 );
 
 it("the elements' door can be imported", async () => {
-  const { define } = await import("../element/define.ts");
-  expect(() => define({ tag: "seam-probe", props: {} }, async () => Said)).not.toThrow();
+  const { defineElement } = await import("../element/define.ts");
+  expect(() => defineElement({ tag: "seam-probe", props: {} }, async () => Said)).not.toThrow();
 });

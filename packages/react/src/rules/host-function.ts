@@ -1,7 +1,12 @@
 // Functions of the host that are called while rendering: one that throws must take away neither the rows nor the page.
 
 /** Calls what uses the host's function. If that throws, its developer is told, and `instead` is what comes of it. */
-export function orWithout<Result>(name: string, hosts: unknown, work: () => Result, instead: () => Result): Result {
+export function callHostFunction<Result>(
+  name: string,
+  hosts: unknown,
+  work: () => Result,
+  instead: () => Result,
+): Result {
   try {
     return work();
   } catch (error) {
@@ -20,10 +25,10 @@ const reported = new Set<string>();
 type RowFilter<Item> = ((item: Item, search: string) => unknown) | null | undefined;
 
 /** Whether the host wants an item shown; where its filter throws, it is. `search`: what was typed, trimmed. */
-export const passes = <Item>(name: string, filter: RowFilter<Item>, item: Item, search: string): boolean =>
+export const passesHostFilter = <Item>(name: string, filter: RowFilter<Item>, item: Item, search: string): boolean =>
   // Not `??`: false, 0 and the like stand for no filter.
   !filter ||
-  orWithout(
+  callHostFunction(
     name,
     filter,
     () => filter(item, search.trim()) !== false,

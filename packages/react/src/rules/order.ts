@@ -1,5 +1,5 @@
 import type { AccessCode, Device } from "@mortise/client";
-import { orWithout } from "./host-function.ts";
+import { callHostFunction } from "./host-function.ts";
 
 /** In the order of the host's comparator if it gave one that works, else {@link byCreatedAt}. */
 export const inOrder = <Entity extends Device | AccessCode>(
@@ -8,7 +8,7 @@ export const inOrder = <Entity extends Device | AccessCode>(
   entities: readonly Entity[],
 ): Entity[] => {
   const byAge = () => entities.toSorted(byCreatedAt);
-  return typeof given === "function" ? orWithout(name, given, () => entities.toSorted(given), byAge) : byAge();
+  return typeof given === "function" ? callHostFunction(name, given, () => entities.toSorted(given), byAge) : byAge();
 };
 
 /**

@@ -2,12 +2,12 @@
 export function wholeEntries<Entry extends object>(entries: Entry[] | null | undefined): Entry[] {
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: Entry & { message?: unknown }) =>
-    isThing(entry) ? { ...entry, message: wholeName(entry.message) } : [],
+    isObject(entry) ? { ...entry, message: wholeName(entry.message) } : [],
   );
 }
 
 /** Whether a value is an object. A list keeps only such entries; in place of a text, one cannot be shown. */
-export const isThing = (value: unknown): boolean => Object(value) === value;
+export const isObject = (value: unknown): boolean => Object(value) === value;
 
 /**
  * The name, or an empty text for what is no text or shows nothing (spaces, U+200B): such a name would leave a button

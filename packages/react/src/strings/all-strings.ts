@@ -1,12 +1,12 @@
 // The words of the views that a device table opens, and of all other widgets: a page that shows none of them does not
 // load these.
 import { en } from "./en.ts";
-import { speak, type Strings } from "./messages.ts";
+import { compileStrings, type Strings } from "./messages.ts";
 import { type Language, useSpoken } from "./strings.tsx";
 
 export function useAllStrings(): Strings {
   const language = useSpoken();
-  const strings = spoken.get(language) ?? speak(en, ...language.spokenWith);
+  const strings = spoken.get(language) ?? compileStrings(en, ...language.spokenWith);
   spoken.set(language, strings);
   return strings;
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./messages.ts";
+import type { LanguageCatalogue } from "./messages.ts";
 const warning = "{count} تحذير";
 const code = "{count} رمز دخول";
 const seeAll = "عرض كل الأجهزة ({count})";
@@ -29,7 +29,7 @@ const issuesOf = (things: string) => ({
 });
 
 /** A reason may come in another language: between U+2068 and U+2069 its full stop stays behind its last word. */
-export const ar: Catalogue<"zero" | "one" | "two" | "few" | "many"> = {
+export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
   table: {
     search: "بحث",
     clearSearch: "مسح البحث",

@@ -1,7 +1,7 @@
 // German.
-import type { Catalogue } from "./messages.ts";
+import type { LanguageCatalogue } from "./messages.ts";
 
-export const de: Catalogue<"one"> = {
+export const de: LanguageCatalogue<"one"> = {
   table: {
     search: "Suchen",
     clearSearch: "Suche löschen",

@@ -1,7 +1,7 @@
 // Spanish.
-import type { Catalogue } from "./messages.ts";
+import type { LanguageCatalogue } from "./messages.ts";
 
-export const es: Catalogue<"one" | "many"> = {
+export const es: LanguageCatalogue<"one" | "many"> = {
   table: {
     search: "Buscar",
     clearSearch: "Borrar búsqueda",

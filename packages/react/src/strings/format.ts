@@ -1,10 +1,10 @@
 // Numbers, dates and times of one locale.
-import { isPlain, numbersOf, onDemand } from "./intl-on-demand.ts";
+import { isPlainNumber, numbersOf, makeOnDemand } from "./intl-on-demand.ts";
 
 /** Unset: the locale's own habit. */
 export type HourCycle = "h11" | "h12" | "h23" | "h24";
 
-export interface Format {
+export interface Formatter {
   readonly locale: string;
   number(value: number): string;
   /** 0..1 as whole percent, rounded down (docs/specification/spec.md §9). */
@@ -27,10 +27,10 @@ export interface Format {
  * Text that is no date is returned as it came. An unknown zone counts as the reader's own, an unknown hour cycle as
  * unset.
  */
-export function formatOf(locale: string, hourCycle?: HourCycle | null): Format {
-  const percent = onDemand(() => new Intl.NumberFormat(locale, { style: "percent" }));
+export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatter {
+  const percent = makeOnDemand(() => new Intl.NumberFormat(locale, { style: "percent" }));
   // Percent in plain English need no table of the browser's.
-  const percentOf = (whole: number) => (isPlain(locale, whole) ? `${whole}%` : percent().format(whole / 100));
+  const percentOf = (whole: number) => (isPlainNumber(locale, whole) ? `${whole}%` : percent().format(whole / 100));
   const formats = new Map<string, Intl.DateTimeFormat>();
   const clock: Options = {
     hour: "numeric",

@@ -1,7 +1,7 @@
 // French. The space before : is a no-break one, before ; ? ! a narrow no-break one.
-import type { Catalogue } from "./messages.ts";
+import type { LanguageCatalogue } from "./messages.ts";
 
-export const fr: Catalogue<"one" | "many"> = {
+export const fr: LanguageCatalogue<"one" | "many"> = {
   table: {
     search: "Rechercher",
     clearSearch: "Effacer la recherche",

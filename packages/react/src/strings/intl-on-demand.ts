@@ -1,27 +1,27 @@
 // The browser's own tables of numbers and plurals, made when first used: each takes many milliseconds on a phone, and
 // the first rows in English need none.
 
-export type Numbers = (value: number) => string;
+export type FormatNumber = (value: number) => string;
 
 /** Returns what `make` gives, made at the first call. */
-export function onDemand<Value>(make: () => Value): () => Value {
+export function makeOnDemand<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
 /** A whole number below a thousand is written the same in every English. */
-export const isPlain = (locale: string, value: number): boolean =>
+export const isPlainNumber = (locale: string, value: number): boolean =>
   /^en(-|$)(?!.*-u-)/.test(locale) && Number.isInteger(value) && value >= 0 && value < 1000;
 
-export function numbersOf(locale: string): Numbers {
-  const format = onDemand(() => new Intl.NumberFormat(locale));
-  return (value) => (isPlain(locale, value) ? String(value) : format().format(value));
+export function numbersOf(locale: string): FormatNumber {
+  const format = makeOnDemand(() => new Intl.NumberFormat(locale));
+  return (value) => (isPlainNumber(locale, value) ? String(value) : format().format(value));
 }
 
 const plurals = new Map<string, Intl.PluralRules>();
 
 export function pluralOf(locale: string, count: number): Intl.LDMLPluralRule {
-  if (isPlain(locale, count)) return count === 1 ? "one" : "other";
+  if (isPlainNumber(locale, count)) return count === 1 ? "one" : "other";
   const rules = plurals.get(locale) ?? new Intl.PluralRules(locale);
   plurals.set(locale, rules);
   return rules.select(count);

@@ -1,7 +1,7 @@
 // Japanese. Between a number and its counter stands a no-break space.
-import type { Catalogue } from "./messages.ts";
+import type { LanguageCatalogue } from "./messages.ts";
 
-export const ja: Catalogue = {
+export const ja: LanguageCatalogue = {
   table: {
     search: "検索",
     clearSearch: "検索をクリア",

@@ -10,7 +10,13 @@ import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { ja } from "./ja.ts";
 import { languageFor, loadLanguage } from "./load-language.ts";
-import { type Catalogue, type MessageOverrides, type Messages, overlaid, speak } from "./messages.ts";
+import {
+  type LanguageCatalogue,
+  type MessageOverrides,
+  type Messages,
+  overlayMessages,
+  compileStrings,
+} from "./messages.ts";
 import { ptBR } from "./pt-BR.ts";
 import { zhCN } from "./zh-CN.ts";
 
@@ -146,12 +152,12 @@ describe.each(languages)("%s, read by its readers", (locale, messages) => {
 });
 
 it("does not compile with a word or a plural form missing", () => {
-  type German = Catalogue<"one">;
+  type German = LanguageCatalogue<"one">;
   expectTypeOf<German>().toExtend<MessageOverrides>();
   expectTypeOf<Omit<German, "lock">>().not.toExtend<German>();
   expectTypeOf<Omit<German["lock"], "tryAgain">>().not.toExtend<German["lock"]>();
   expectTypeOf<{ other: string }>().not.toExtend<German["table"]["shown"]>();
-  expectTypeOf<German>().not.toExtend<Catalogue<"one" | "many">>();
+  expectTypeOf<German>().not.toExtend<LanguageCatalogue<"one" | "many">>();
 });
 
 describe("counting", () => {
@@ -201,23 +207,23 @@ describe("counting", () => {
     ],
     ["zh-CN", zhCN, [[3, "3\u00a0个错误"]]],
   ])("in %s", (locale, messages, expected) => {
-    const { errors } = speak(en, messages, locale).accessCodeTable;
+    const { errors } = compileStrings(en, messages, locale).accessCodeTable;
     expect(expected.map(([count]) => [count, errors({ count })])).toEqual(expected);
   });
 
   it("in Arabic has a few and a many", () => {
-    const { errors } = speak(en, ar, "ar-u-nu-latn").accessCodeTable;
+    const { errors } = compileStrings(en, ar, "ar-u-nu-latn").accessCodeTable;
     expect([3, 11, 100].map((count) => errors({ count }))).toEqual(["3 أخطاء", "11 خطأً", "100 خطأ"]);
   });
 
   it("stays English in English sentences, whatever the locale", () => {
-    const { accessCodes } = speak(en, undefined, "fr").deviceDetails;
+    const { accessCodes } = compileStrings(en, undefined, "fr").deviceDetails;
     expect([0, 1, 2].map((count) => accessCodes({ count }))).toEqual([
       "0 access codes",
       "1 access code",
       "2 access codes",
     ]);
-    expect(speak(en, undefined, "ja").deviceDetails.accessCodes({ count: 1 })).toBe("1 access code");
+    expect(compileStrings(en, undefined, "ja").deviceDetails.accessCodes({ count: 1 })).toBe("1 access code");
   });
 });
 
@@ -241,15 +247,15 @@ describe("the language of a locale", () => {
   ])("%s: %s", (locale, language) => expect(languageFor(locale)).toBe(language));
 
   it("takes a host's own sentences over it", () => {
-    const { deviceTable } = overlaid(de, { deviceTable: { title: "Türen" } });
+    const { deviceTable } = overlayMessages(de, { deviceTable: { title: "Türen" } });
     expect([deviceTable.title, deviceTable.empty]).toEqual(["Türen", de.deviceTable.empty]);
-    expect(overlaid(de, null)).toEqual(de);
+    expect(overlayMessages(de, null)).toEqual(de);
   });
 });
 
 describe("the pseudo-locale", () => {
   it("is accented, a third longer, and keeps what is filled in", () => {
-    const spoken = speak(en, pseudo<Messages>(en), "en");
+    const spoken = compileStrings(en, pseudo<Messages>(en), "en");
     expect(spoken.deviceDetails.digitRange({ min: 4, max: 8 })).toBe("[4–8 ðîĝîţš öñ]");
     for (const [path, text] of contents(pseudo<Messages>(en)).sentences) {
       const [letters, was] = [text, new Map(english.sentences).get(path) ?? ""].map(

@@ -1,7 +1,7 @@
 // A catalogue is plain data; this file turns it into sentences and functions of one locale.
 import { Fragment, type ReactNode, createElement } from "react";
 import type { en } from "./en.ts";
-import { type Numbers, numbersOf, pluralOf } from "./intl-on-demand.ts";
+import { type FormatNumber, numbersOf, pluralOf } from "./intl-on-demand.ts";
 import type { enFirst } from "./en-first.ts";
 
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -13,7 +13,7 @@ export type Messages = Widened<typeof en, PluralForms>;
  * What a translator writes: every entry, and for counted ones each plural form of the language, `Form`, besides
  * `other`.
  */
-export type Catalogue<Form extends Intl.LDMLPluralRule = never> = Widened<
+export type LanguageCatalogue<Form extends Intl.LDMLPluralRule = never> = Widened<
   typeof en,
   { readonly [Each in Form | "other"]: string }
 >;
@@ -34,7 +34,7 @@ export interface Phrase<Name extends string> {
 }
 
 /** Counted phrases: `null` stands for a number that is not known yet. */
-export type Counted = (values: { readonly count: number | null }) => string;
+export type CountedPhrase = (values: { readonly count: number | null }) => string;
 
 type Widened<Entry, Plural> = Entry extends string
   ? string
@@ -47,7 +47,7 @@ type Spoken<Entry> = Entry extends string
     ? string
     : Phrase<Holes<Entry>>
   : Entry extends { readonly other: string }
-    ? Counted
+    ? CountedPhrase
     : { readonly [Key in keyof Entry]: Spoken<Entry[Key]> };
 
 type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
@@ -55,7 +55,7 @@ type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 type Tree = { readonly [key: string]: string | Tree };
 
 /** Compiles an English catalogue, en.ts or en-first.ts, for a locale, with overrides laid over it. */
-export function speak<English extends typeof enFirst>(
+export function compileStrings<English extends typeof enFirst>(
   catalogue: English,
   overrides: MessageOverrides | null | undefined,
   locale: string,
@@ -80,12 +80,12 @@ export function speak<English extends typeof enFirst>(
 }
 
 /** A language, with a host's own sentences laid over it. */
-export const overlaid = (language: Messages, overrides: MessageOverrides | null | undefined): Messages =>
+export const overlayMessages = (language: Messages, overrides: MessageOverrides | null | undefined): Messages =>
   merged(language, overrides) as Messages;
 
 const hole = /\{(\w+)\}/g;
 
-function phrase(template: string, numbers: Numbers): Phrase<string> {
+function phrase(template: string, numbers: FormatNumber): Phrase<string> {
   const pieces = template.split(hole);
   return Object.assign((values: Readonly<Record<string, string | number>>) => fill(template, values, numbers), {
     rich: (values: Readonly<Record<string, ReactNode>>) =>
@@ -93,7 +93,7 @@ function phrase(template: string, numbers: Numbers): Phrase<string> {
   });
 }
 
-function fill(template: string, values: Readonly<Record<string, string | number>>, numbers: Numbers): string {
+function fill(template: string, values: Readonly<Record<string, string | number>>, numbers: FormatNumber): string {
   return template.replace(hole, (_, name: string) => {
     const value = values[name] ?? "";
     return typeof value === "number" ? numbers(value) : value;

@@ -1,7 +1,7 @@
 // Brazilian Portuguese.
-import type { Catalogue } from "./messages.ts";
+import type { LanguageCatalogue } from "./messages.ts";
 
-export const ptBR: Catalogue<"one" | "many"> = {
+export const ptBR: LanguageCatalogue<"one" | "many"> = {
   table: {
     search: "Buscar",
     clearSearch: "Limpar busca",

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { en } from "./en.ts";
 import { formatOf, type HourCycle } from "./format.ts";
-import { type MessageOverrides, speak } from "./messages.ts";
+import { type MessageOverrides, compileStrings } from "./messages.ts";
 
 describe("the English catalogue", () => {
-  const strings = speak(en, undefined, "en-US");
+  const strings = compileStrings(en, undefined, "en-US");
 
   it.each([
     [strings.deviceTable.title, "Devices"],
@@ -37,19 +37,19 @@ describe("other words", () => {
     const messages = {
       deviceTable: { deviceIssues: { one: "{count} ждёт", few: "{count} ждут", many: "{count} ожидают", other: "?" } },
     };
-    const { deviceIssues } = speak(en, messages, "ru").deviceTable;
+    const { deviceIssues } = compileStrings(en, messages, "ru").deviceTable;
     expect([1, 3, 5, 21].map((count) => deviceIssues({ count }))).toEqual(["1 ждёт", "3 ждут", "5 ожидают", "21 ждёт"]);
   });
 
   it("replace one sentence and leave the rest", () => {
-    const { deviceTable } = speak(en, { deviceTable: { title: "Locks" } }, "en");
+    const { deviceTable } = compileStrings(en, { deviceTable: { title: "Locks" } }, "en");
     expect([deviceTable.title, deviceTable.ok]).toEqual(["Locks", "Devices & accounts OK"]);
   });
 
   it("are ignored where they make no sense", () => {
     const junk = { deviceTable: { title: { other: "x" }, empty: 5 }, lock: null, table: "no", more: { a: "b" } };
-    expect(speak(en, junk as unknown as MessageOverrides, "en").deviceTable.title).toBe("Devices");
-    expect(speak(en, junk as unknown as MessageOverrides, "en").table.search).toBe("Search");
+    expect(compileStrings(en, junk as unknown as MessageOverrides, "en").deviceTable.title).toBe("Devices");
+    expect(compileStrings(en, junk as unknown as MessageOverrides, "en").table.search).toBe("Search");
   });
 });
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { enFirst } from "./en-first.ts";
-import { type Format, formatOf, type HourCycle } from "./format.ts";
+import { type Formatter, formatOf, type HourCycle } from "./format.ts";
 import { useSame } from "../page/use-same.ts";
-import { type FirstStrings, type MessageOverrides, speak } from "./messages.ts";
+import { type FirstStrings, type MessageOverrides, compileStrings } from "./messages.ts";
 
 export interface StringsProviderProps {
   /** BCP 47 tag for plurals, numbers and dates. @default "en-US" */
@@ -27,7 +27,7 @@ export const useStrings = (): FirstStrings => useSpoken().strings;
 /** The language that {@link useStrings}, {@link useFormat} and {@link useLocale} read from. */
 export const useSpoken = (): Language => useContext(LanguageContext);
 
-export const useFormat = (): Format => useSpoken().format;
+export const useFormat = (): Formatter => useSpoken().format;
 
 /**
  * The language of the widgets' words, which need not be that of their dates; `null` where a host gave them words of its
@@ -40,7 +40,7 @@ export interface Language {
   /** The locale that the host asked for. */
   readonly given: string | null | undefined;
   readonly strings: FirstStrings;
-  readonly format: Format;
+  readonly format: Formatter;
   /** What {@link strings} were compiled with; all-strings.ts compiles the rest with the same. */
   readonly spokenWith: readonly [messages: MessageOverrides | null | undefined, locale: string];
 }
@@ -50,7 +50,7 @@ const fallback = "en-US";
 function languageOf({ locale, messages, hourCycle }: Omit<StringsProviderProps, "children">): Language {
   const known = knownLocale(locale);
   const spokenWith = [messages, known] as const;
-  const strings = speak(enFirst, ...spokenWith);
+  const strings = compileStrings(enFirst, ...spokenWith);
   // Without `messages` the widgets speak English, whatever locale was asked for.
   const spoken = messages || known.startsWith("en") ? known : fallback;
   return {

@@ -1,7 +1,7 @@
 // Simplified Chinese. Between a number and its measure word stands a no-break space.
-import type { Catalogue } from "./messages.ts";
+import type { LanguageCatalogue } from "./messages.ts";
 
-export const zhCN: Catalogue = {
+export const zhCN: LanguageCatalogue = {
   table: {
     search: "搜索",
     clearSearch: "清除搜索",

@@ -2,14 +2,14 @@
 // before.
 import { type ComponentType, useEffect } from "react";
 import { whenIdle } from "../page/when-idle.ts";
-import { fetchView, type Load } from "./lazy-view.ts";
+import { fetchView, type LoadView } from "./lazy-view.ts";
 import { LazyScreen } from "./parts/waiting/LazyScreen.tsx";
 
-type FetchedView<Props> = ComponentType<Props> & { readonly load: Load<Props> };
+type FetchedView<Props> = ComponentType<Props> & { readonly load: LoadView<Props> };
 
 /** `useTitle` gives the title that stands above it until its code is there. */
 export function fetchedView<Props extends { onBack?: (() => void) | undefined }>(
-  load: Load<Props>,
+  load: LoadView<Props>,
   useTitle: () => string,
 ): FetchedView<Props> {
   const View = (props: Props) => <LazyScreen load={load} props={props} title={useTitle()} onBack={props.onBack} />;

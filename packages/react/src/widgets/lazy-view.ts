@@ -7,7 +7,7 @@ interface LazyView<Props> {
   readonly retry: () => void;
 }
 
-export type Load<Props> = () => Promise<ComponentType<Props>>;
+export type LoadView<Props> = () => Promise<ComponentType<Props>>;
 
 /** Views whose code has arrived, by the function that fetched it. */
 const arrived = new WeakMap<object, unknown>();
@@ -16,7 +16,7 @@ const arrived = new WeakMap<object, unknown>();
  * A view whose code comes in a file of its own. Unlike React.lazy, it is rendered at once if the file has arrived
  * before, and it tells when the file cannot be fetched.
  */
-export function useLazyView<Props>(load: Load<Props>): LazyView<Props> {
+export function useLazyView<Props>(load: LoadView<Props>): LazyView<Props> {
   const [{ error }, setOutcome] = useState<{ error: unknown }>({ error: null });
   const View = viewOf(load);
   // As of this render. If the file arrives before the effect below runs, fetched for another widget, the effect asks
@@ -39,9 +39,9 @@ export function useLazyView<Props>(load: Load<Props>): LazyView<Props> {
   return { View, error, retry };
 }
 
-const viewOf = <Props>(load: Load<Props>) => (arrived.get(load) ?? null) as ComponentType<Props> | null;
+const viewOf = <Props>(load: LoadView<Props>) => (arrived.get(load) ?? null) as ComponentType<Props> | null;
 
-export async function fetchView<Props>(load: Load<Props>, onItsWay = load()): Promise<ComponentType<Props>> {
+export async function fetchView<Props>(load: LoadView<Props>, onItsWay = load()): Promise<ComponentType<Props>> {
   const View = await onItsWay;
   arrived.set(load, View);
   return View;

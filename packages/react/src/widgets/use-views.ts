@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useToast } from "../ui/Toast/Toast.tsx";
-import { around, useBrowserLayoutEffect } from "../page/in-browser.ts";
+import { selfAndAncestors, useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { useWidgetOptions, type WidgetView } from "./widget-options.tsx";
 
 /** A view, and what it shows. */
@@ -9,7 +9,7 @@ export interface OpenView<Name extends WidgetView = WidgetView> {
   readonly id: string | null;
 }
 
-export interface Views<Name extends WidgetView> {
+export interface ViewStack<Name extends WidgetView> {
   /** `null`: the first view, the widget itself. */
   readonly view: OpenView<Name> | null;
   /** `openerKey`: `data-seam-opener` of the control that gets the focus back. */
@@ -31,7 +31,7 @@ interface Left {
 export function useViews<Name extends WidgetView>(
   selfName: WidgetView,
   selfId: string | null,
-): [Views<Name>, RefObject<HTMLDivElement | null>] {
+): [ViewStack<Name>, RefObject<HTMLDivElement | null>] {
   const [view, setView] = useState<OpenView<Name> | null>(null);
   const element = useRef<HTMLDivElement>(null);
   const left = useRef<Left | null>(null);
@@ -106,6 +106,6 @@ function focus(view: HTMLElement, mark: string): boolean {
 
 /** Everything around the view that is scrolled, and how far. */
 const scrollPositions = (view: Element | null | undefined): (readonly [Element, number])[] =>
-  around(view)
+  selfAndAncestors(view)
     .filter((at) => at.scrollTop)
     .map((at) => [at, at.scrollTop]);

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { define } from "../../src/element/define.ts";
+import { defineElement } from "../../src/element/define.ts";
 import type { ElementSpec } from "../../src/widgets/element-spec.ts";
 import { Doors } from "./Doors.tsx";
 
@@ -68,7 +68,7 @@ export const probe: ElementSpec<ProbeProps> = {
   },
 };
 const doors: ElementSpec<{ label?: string }> = { tag: "seam-doors", props: { label: "string" } };
-define(doors, async () => Doors);
+defineElement(doors, async () => Doors);
 
 type ProbeElement = HTMLElement & ProbeProps;
 
@@ -76,7 +76,7 @@ type ProbeElement = HTMLElement & ProbeProps;
 export const early = document.createElement("seam-probe") as ProbeElement;
 early.deviceIds = ["early"];
 early.setAttribute("disable-search", "");
-define(probe, async () => Probe);
+defineElement(probe, async () => Probe);
 
 /** A new one for each test. */
 export let host: HTMLElement;

@@ -11,14 +11,14 @@ import type { Messages } from "../../src/strings/messages.ts";
 import { problems as arProblems } from "../../src/strings/problems/ar.ts";
 import { problems as deProblems } from "../../src/strings/problems/de.ts";
 import { problems as jaProblems } from "../../src/strings/problems/ja.ts";
-import type { Problems } from "../../src/rules/issues/problems.ts";
+import type { ProblemSentences } from "../../src/rules/issues/problems.ts";
 import type { World } from "../world.ts";
 import type { WidgetName } from "./deeds.ts";
 
 export const catalogues: Readonly<Record<string, Messages>> = { ar, de, en, ja };
 
 /** What happened, in the languages that say it themselves; English is the server's. */
-export const sentences: Readonly<Record<string, Problems>> = { ar: arProblems, de: deProblems, ja: jaProblems };
+export const sentences: Readonly<Record<string, ProblemSentences>> = { ar: arProblems, de: deProblems, ja: jaProblems };
 
 export interface Shown {
   widget: WidgetName;

@@ -1,14 +1,14 @@
 // What the server knows, in the screen's words. It is computed here once more, from the specification and without the
 // widgets' code.
 import type { AccessCode, Device } from "@mortise/client";
-import { codesOfProblems, type Problem, type Problems } from "../../src/rules/issues/problems.ts";
+import { codesOfProblems, type ProblemName, type ProblemSentences } from "../../src/rules/issues/problems.ts";
 import type { Messages } from "../../src/strings/messages.ts";
 
 export interface Truth {
   readonly words: Messages;
   readonly locale: string;
   /** What happened, in the reader's language; `null` where the server's words are shown. */
-  readonly sentences: Problems | null;
+  readonly sentences: ProblemSentences | null;
   readonly devices: readonly Device[];
   readonly codes: readonly AccessCode[];
   readonly isHeld: boolean;
@@ -61,7 +61,7 @@ export function troublesOf({ errors, warnings }: Device, { sentences }: Truth): 
     ...warnings.map(({ warning_code, message }) => ({ code: warning_code, message })),
   ];
   const problemOf = (code: string) =>
-    (Object.keys(codesOfProblems) as Problem[]).find((each) => codesOfProblems[each].split(" ").includes(code));
+    (Object.keys(codesOfProblems) as ProblemName[]).find((each) => codesOfProblems[each].split(" ").includes(code));
   return new Set(
     entries.map(({ code, message }) => {
       const problem = problemOf(code);

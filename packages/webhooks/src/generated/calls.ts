@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the contract. Do not edit.
 
-import type { Row } from "../row.ts";
+import type { CallRow } from "../row.ts";
 
 /** Fields that are moments in every answer. */
 export const moments = new Set(["createdAt","endDate","nextAttempt","startDate","time","timestamp","updatedAt"]);
@@ -8,7 +8,7 @@ export const moments = new Set(["createdAt","endDate","nextAttempt","startDate",
 /** Fields that hold a caller's own JSON, which is handed over as it came. */
 export const opaque = new Set(["example","headers","metadata","payload","schemas"]);
 
-export const calls: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+export const calls: Readonly<Record<string, Readonly<Record<string, CallRow>>>> = {
   authentication: {
     dashboardAccess: {"method":"POST","path":"/auth/dashboard-access/{app_id}"},
     appPortalAccess: {"method":"POST","path":"/auth/app-portal-access/{app_id}","body":"appPortalAccessIn"},

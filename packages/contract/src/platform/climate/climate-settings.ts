@@ -1,6 +1,6 @@
 // Climate settings and their schedules: what a thermostat is to keep, and when (platform-api §3.15).
 import { z } from "zod";
-import { errorEntry, id, timestamp } from "../fields.ts";
+import { errorEntry, idField, timestampField } from "../fields.ts";
 
 /** v8 says `heatcool`, today's API `heat_cool`; both are accepted. */
 const hvacModeSetting = z.enum(["off", "heat", "cool", "heatcool", "heat_cool"]);
@@ -39,13 +39,13 @@ const climateSetting = z
 
 export const climateSettingSchedule = z
   .looseObject({
-    climate_setting_schedule_id: id("Identifier of the schedule."),
-    device_id: id("Thermostat it is for."),
+    climate_setting_schedule_id: idField("Identifier of the schedule."),
+    device_id: idField("Thermostat it is for."),
     schedule_type: z.literal("time_bound"),
     name: z.string().optional(),
-    schedule_starts_at: timestamp("When it begins."),
-    schedule_ends_at: timestamp("When it ends."),
-    created_at: timestamp("When it was made."),
+    schedule_starts_at: timestampField("When it begins."),
+    schedule_ends_at: timestampField("When it ends."),
+    created_at: timestampField("When it was made."),
     is_set_on_device: z.boolean().optional(),
     errors: z.array(errorEntry).optional(),
     ...climateSettingFields,

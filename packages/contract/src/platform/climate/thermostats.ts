@@ -2,13 +2,13 @@ import { z } from "zod";
 import { anyone, call, keysOnly } from "../../call.ts";
 import { actionAttempt } from "../action-attempts.ts";
 import { climateSettingFields, climateSettingSchedule } from "./climate-settings.ts";
-import { device, deviceFilters, deviceRef } from "../devices/devices.ts";
-import { id, moment, sync, userIdentifierKey, zoneWarnings } from "../fields.ts";
-import { pagination } from "../pagination.ts";
+import { deviceEntity, deviceFilters, deviceRef } from "../devices/devices.ts";
+import { idField, momentField, syncField, userIdentifierKey, zoneWarnings } from "../fields.ts";
+import { paginationEntity } from "../pagination.ts";
 
 const scheduleRef = z.object({
-  climate_setting_schedule_id: id("Identifier of the schedule."),
-  device_id: id("Thermostat it is for; not needed.").optional(),
+  climate_setting_schedule_id: idField("Identifier of the schedule."),
+  device_id: idField("Thermostat it is for; not needed.").optional(),
 });
 const scheduleName = z.string().max(200).optional().meta({ description: "For people." });
 const scheduleType = z.literal("time_bound").optional().meta({ description: "The only kind." });
@@ -26,11 +26,11 @@ const climateSettingSchedules = {
     summary: "Has a thermostat keep a setting for a span of time. Spans of one thermostat must not overlap.",
     source: "spec §7.2, platform-api §2.2.11, §3.15",
     input: z.object({
-      device_id: id("The thermostat."),
+      device_id: idField("The thermostat."),
       schedule_type: scheduleType,
       name: scheduleName,
-      schedule_starts_at: moment("When it begins."),
-      schedule_ends_at: moment("When it ends."),
+      schedule_starts_at: momentField("When it begins."),
+      schedule_ends_at: momentField("When it ends."),
       ...climateSettingFields,
     }),
     result: {
@@ -54,7 +54,7 @@ const climateSettingSchedules = {
     summary: "Lists the schedules of a thermostat, oldest first.",
     source: "spec §7.2, platform-api §2.2.11",
     input: z.object({
-      device_id: id("The thermostat."),
+      device_id: idField("The thermostat."),
       user_identifier_key: userIdentifierKey
         .optional()
         .meta({ description: "Only if this user's sessions see the thermostat." }),
@@ -68,12 +68,12 @@ const climateSettingSchedules = {
     summary: "Changes a schedule; what is left out stays as it is.",
     source: "spec §7.2, platform-api §2.2.11",
     input: z.object({
-      climate_setting_schedule_id: id("Identifier of the schedule."),
-      device_id: id("Thermostat it is for; not needed.").optional(),
+      climate_setting_schedule_id: idField("Identifier of the schedule."),
+      device_id: idField("Thermostat it is for; not needed.").optional(),
       schedule_type: scheduleType,
       name: scheduleName,
-      schedule_starts_at: moment("When it begins.").optional(),
-      schedule_ends_at: moment("When it ends.").optional(),
+      schedule_starts_at: momentField("When it begins.").optional(),
+      schedule_ends_at: momentField("When it ends.").optional(),
       ...climateSettingFields,
     }),
     result: {
@@ -111,25 +111,25 @@ const command = <Shape extends z.ZodRawShape>(summary: string, shape: Shape) => 
   serverOnly: true,
   summary: `${summary}, until a schedule begins or ends.`,
   source: "platform-api §2.2.11, §4.11",
-  input: z.object({ device_id: id("The thermostat."), ...shape, sync }),
+  input: z.object({ device_id: idField("The thermostat."), ...shape, sync: syncField }),
   result: { action_attempt: actionAttempt },
   errors: ["device_not_found", "device_is_not_thermostat", ...climateModeErrors],
 });
 
-export const thermostats = {
+export const thermostatCalls = {
   list: call("GET", "/thermostats/list", {
     accepts: ["GET", "POST"],
     summary: "Lists managed thermostats, oldest first.",
     source: "spec §7.2, platform-api §2.2.11",
     input: z.object(deviceFilters),
-    result: { thermostats: z.array(device), devices: z.array(device), pagination },
+    result: { thermostats: z.array(deviceEntity), devices: z.array(deviceEntity), pagination: paginationEntity },
   }),
   get: call("GET", "/thermostats/get", {
     accepts: ["GET", "POST"],
     summary: "Reads one thermostat, by its id or by its name.",
     source: "spec §7.2, platform-api §2.2.11",
     input: deviceRef,
-    result: { thermostat: device, device },
+    result: { thermostat: deviceEntity, device: deviceEntity },
     errors: ["device_not_found"],
     id: "device_id",
   }),
@@ -139,9 +139,9 @@ export const thermostats = {
     summary: "Changes what a thermostat keeps while no schedule is active.",
     source: "spec §7.2, platform-api §2.2.11, §4.11",
     input: z.object({
-      device_id: id("The thermostat."),
+      device_id: idField("The thermostat."),
       default_climate_setting: z.object(climateSettingFields).meta({ description: "What is left out stays as it is." }),
-      sync,
+      sync: syncField,
     }),
     result: { action_attempt: actionAttempt },
     // The client's method resolves to nothing, because not every server answers with an attempt.
@@ -153,7 +153,7 @@ export const thermostats = {
     auth: keysOnly,
     summary: "Takes a thermostat out of the platform.",
     source: "spec §7.2, platform-api §2.2.11",
-    input: z.object({ device_id: id("The thermostat.") }),
+    input: z.object({ device_id: idField("The thermostat.") }),
     errors: ["device_not_found"],
     id: "device_id",
   }),
@@ -171,13 +171,13 @@ export const thermostats = {
     source: "platform-api §2.2.11",
     input: z
       .object({
-        device_id: id("The thermostat."),
+        device_id: idField("The thermostat."),
         fan_mode_setting: fanMode.meta({
           examples: ["auto"],
           description: "`auto`: with heating and cooling; `circulate`: now and then; `on`: always.",
         }),
         fan_mode: fanMode.meta({ description: "The older name of `fan_mode_setting`, which wins." }),
-        sync,
+        sync: syncField,
       })
       .refine(
         ({ fan_mode, fan_mode_setting }) => fan_mode !== undefined || fan_mode_setting !== undefined,

@@ -49,7 +49,7 @@ const row = (summary: string) =>
   ({ auth: ["none"], summary, source: "the kit's newer tables", serverOnly: true }) as const;
 const manufacturerId = z.guid("Invalid uuid").meta({ description: "Identifier of the maker." });
 
-export const deviceCatalogue = {
+export const deviceCatalogueCalls = {
   listManufacturers: call("GET", "/internal/devicedb/v1/manufacturers/list", {
     ...row("Lists the makers of devices."),
     input: z.object(levels),
@@ -91,7 +91,7 @@ export const deviceCatalogue = {
 };
 
 /** Where kits report how they are used. This server keeps nothing of it. */
-export const telemetry = {
+export const telemetryCalls = {
   report: call("POST", "/internal/tlmtry", {
     auth: ["none"],
     summary: "Takes what a kit reports of its use, and keeps nothing of it.",

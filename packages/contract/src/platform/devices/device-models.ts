@@ -17,7 +17,7 @@ const deviceModel = z
     description: "A model in the catalogue of supported devices (docs/api/platform-api.md §3.14).",
   });
 
-export const deviceModels = {
+export const deviceModelCalls = {
   list: call("GET", "/internal/device_models/list", {
     auth: ["none"],
     summary: "Lists supported device models.",

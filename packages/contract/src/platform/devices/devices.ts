@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { call, keysOnly } from "../../call.ts";
 import {
-  absent,
+  neverSetField,
   customerKey,
   customMetadata,
   customMetadataHas,
   errorEntry,
-  id,
-  ids,
-  moment,
+  idField,
+  idListField,
+  momentField,
   spaceId,
-  timestamp,
+  timestampField,
   userIdentifierKey,
   warningEntry,
 } from "../fields.ts";
 import { thermostatProperties } from "../climate/climate-settings.ts";
-import { pageInput, pagination } from "../pagination.ts";
+import { pageInput, paginationEntity } from "../pagination.ts";
 
 const battery = z
   .object({
@@ -32,7 +32,7 @@ export const deviceModelFields = z.looseObject({
 const lastMovement = z
   .looseObject({
     locked: z.boolean().meta({ description: "Which way the bolt moved." }),
-    occurred_at: timestamp("When it moved."),
+    occurred_at: timestampField("When it moved."),
     method: z.enum(["keycode", "manual", "automatic", "remote", "unknown"]).meta({
       description:
         "As in the events `lock.locked` and `lock.unlocked`. `unknown` may become another one within three seconds.",
@@ -87,11 +87,11 @@ const deviceProperties = z
     description: "What a device says of itself; which fields depends on its kind (docs/api/platform-api.md §3.3).",
   });
 
-export const device = z
+export const deviceEntity = z
   .looseObject({
-    device_id: id("Identifier of the device."),
-    workspace_id: id("Workspace it belongs to."),
-    connected_account_id: id("Account it was found through."),
+    device_id: idField("Identifier of the device."),
+    workspace_id: idField("Workspace it belongs to."),
+    connected_account_id: idField("Account it was found through."),
     device_type: z.string().meta({ description: "e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
     capabilities_supported: z.array(z.string()),
     display_name: z.string().optional(),
@@ -111,7 +111,7 @@ export const device = z
     can_configure_auto_lock: z.boolean().optional().meta({ description: "True where configureAutoLock works." }),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
-    created_at: timestamp("When it was first seen."),
+    created_at: timestampField("When it was first seen."),
     is_managed: z.literal(true),
     custom_metadata: customMetadata.optional(),
     space_ids: z.array(z.string()).optional().meta({ description: "Always empty here." }),
@@ -140,20 +140,20 @@ export const abilityNames = (description: string) =>
 
 /** Filters of a list of devices; a device must pass all that are given (docs/api/platform-api.md §2.2.3). */
 export const deviceFilters = {
-  connected_account_id: id("Only devices of this account.").optional(),
-  connected_account_ids: ids("Only devices of these accounts.").optional(),
-  connect_webview_id: id("Only devices of the account that this webview connected.").optional(),
+  connected_account_id: idField("Only devices of this account.").optional(),
+  connected_account_ids: idListField("Only devices of these accounts.").optional(),
+  connect_webview_id: idField("Only devices of the account that this webview connected.").optional(),
   device_type: z.string().max(100).optional().meta({ description: "Only devices of this type, e.g. `august_lock`." }),
   device_types: z.array(z.string().max(100)).max(100).optional().meta({ description: "Only devices of these types." }),
   manufacturer: z.string().max(100).optional().meta({ description: "Only devices of this maker, e.g. `august`." }),
-  device_ids: ids("Only these devices; unknown ids are skipped.").optional(),
-  created_before: moment("Strictly earlier than this.").optional(),
+  device_ids: idListField("Only these devices; unknown ids are skipped.").optional(),
+  created_before: momentField("Strictly earlier than this.").optional(),
   user_identifier_key: userIdentifierKey
     .optional()
     .meta({ description: "Only what this user's sessions see; keys only." }),
   customer_key: customerKey.optional().meta({ description: "Only devices of this customer's accounts." }),
   space_id: spaceId,
-  unstable_location_id: absent("location"),
+  unstable_location_id: neverSetField("location"),
   include_if: abilityNames("Only devices that can do all of this, e.g. `can_remotely_unlock`."),
   exclude_if: abilityNames("No devices that can do any of this, e.g. `can_hvac_heat`."),
   search: z.string().max(500).optional().meta({ description: "Part of a name, an id or a location, ignoring case." }),
@@ -164,7 +164,7 @@ export const deviceFilters = {
 /** One device, by id or by name. */
 export const deviceRef = z
   .object({
-    device_id: id("Identifier of the device.").optional(),
+    device_id: idField("Identifier of the device.").optional(),
     name: z.string().max(500).optional().meta({ description: "Instead of the id." }),
   })
   .refine(
@@ -177,25 +177,25 @@ const simulated = (summary: string) => ({
   serverOnly: true,
   summary: `${summary}; sandboxes only.`,
   source: "platform-api §2.2.3",
-  input: z.object({ device_id: id("Identifier of the device.") }),
+  input: z.object({ device_id: idField("Identifier of the device.") }),
   errors: ["device_not_found", "workspace_not_sandbox"],
   id: "device_id" as const,
 });
 
-export const devices = {
+export const deviceCalls = {
   list: call("GET", "/devices/list", {
     accepts: ["GET", "POST"],
     summary: "Lists managed devices, oldest first.",
     source: "spec §7.1, platform-api §2.2.3",
     input: z.object(deviceFilters),
-    result: { devices: z.array(device), pagination },
+    result: { devices: z.array(deviceEntity), pagination: paginationEntity },
   }),
   get: call("GET", "/devices/get", {
     accepts: ["GET", "POST"],
     summary: "Reads one device.",
     source: "spec §7.1, platform-api §2.2.3",
     input: deviceRef,
-    result: { device },
+    result: { device: deviceEntity },
     errors: ["device_not_found"],
     id: "device_id",
   }),
@@ -205,7 +205,7 @@ export const devices = {
       "Changes what the platform knows of a device; `is_managed: false` gives it out of management, its codes with it.",
     source: "spec §7.2, platform-api §2.2.3, §4.5",
     input: z.object({
-      device_id: id("Identifier of the device."),
+      device_id: idField("Identifier of the device."),
       name: z
         .string()
         .min(1)
@@ -239,7 +239,7 @@ export const devices = {
     auth: keysOnly,
     summary: "Takes a device and its codes out of the platform; nothing changes at the maker.",
     source: "spec §7.2, platform-api §2.2.3, §4.7",
-    input: z.object({ device_id: id("Identifier of the device.") }),
+    input: z.object({ device_id: idField("Identifier of the device.") }),
     errors: ["device_not_found"],
     id: "device_id",
   }),
@@ -263,7 +263,7 @@ export const devices = {
   simulatePaidSubscription: call("POST", "/devices/simulate/paid_subscription", {
     ...simulated("Makes the maker's subscription of a simulated device end, or be paid again"),
     input: z.object({
-      device_id: id("Identifier of the device."),
+      device_id: idField("Identifier of the device."),
       is_expired: z.boolean().meta({ description: "true: it has ended, and the device obeys nobody from afar." }),
     }),
   }),

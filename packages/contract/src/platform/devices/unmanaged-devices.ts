@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { call, keysOnly } from "../../call.ts";
 import { deviceFilters, deviceModelFields, deviceRef } from "./devices.ts";
-import { customMetadata, errorEntry, id, timestamp, warningEntry } from "../fields.ts";
-import { pageInput, pagination } from "../pagination.ts";
+import { customMetadata, errorEntry, idField, timestampField, warningEntry } from "../fields.ts";
+import { pageInput, paginationEntity } from "../pagination.ts";
 
 const unmanagedDevice = z
   .looseObject({
-    device_id: id("Identifier of the device."),
-    workspace_id: id("Workspace it belongs to."),
-    connected_account_id: id("Account it was found through."),
+    device_id: idField("Identifier of the device."),
+    workspace_id: idField("Workspace it belongs to."),
+    connected_account_id: idField("Account it was found through."),
     device_type: z.string().meta({ description: "e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
     capabilities_supported: z.array(z.string()),
     properties: z.looseObject({
@@ -21,7 +21,7 @@ const unmanagedDevice = z
     }),
     errors: z.array(errorEntry),
     warnings: z.array(warningEntry),
-    created_at: timestamp("When it was first seen."),
+    created_at: timestampField("When it was first seen."),
     is_managed: z.literal(false),
     custom_metadata: customMetadata.optional(),
   })
@@ -31,14 +31,14 @@ const unmanagedDevice = z
   });
 
 /** `devices.unmanaged.*` */
-export const unmanagedDevices = {
+export const unmanagedDeviceCalls = {
   list: call("GET", "/devices/unmanaged/list", {
     accepts: ["GET", "POST"],
     auth: keysOnly,
     summary: "Lists unmanaged devices, oldest first.",
     source: "spec §7.2, platform-api §2.2.3",
     input: z.object({ ...deviceFilters, ...pageInput(22_900, 50_000) }),
-    result: { devices: z.array(unmanagedDevice), pagination },
+    result: { devices: z.array(unmanagedDevice), pagination: paginationEntity },
   }),
   get: call("GET", "/devices/unmanaged/get", {
     accepts: ["GET", "POST"],
@@ -56,7 +56,7 @@ export const unmanagedDevices = {
       "Changes your own values of an unmanaged device, or takes it under management; its access codes then stay unmanaged.",
     source: "spec §7.2, platform-api §2.2.3, §4.5",
     input: z.object({
-      device_id: id("Identifier of the device."),
+      device_id: idField("Identifier of the device."),
       is_managed: z
         .boolean()
         .refine((isManaged) => isManaged, "The device is unmanaged already: true takes it under management")

@@ -1,14 +1,14 @@
 // Whether the page is visible and online, and when the cache's listeners are called.
-import { listen } from "../../page/in-browser.ts";
+import { listenTo } from "../../page/in-browser.ts";
 
 export const focusManager = {
   isFocused: (): boolean => document.visibilityState !== "hidden",
   /** Calls the listener when the page becomes visible or hidden. */
-  subscribe: (listener: () => void): (() => void) => listen(window, "visibilitychange", listener),
+  subscribe: (listener: () => void): (() => void) => listenTo(window, "visibilitychange", listener),
 };
 
 /** Calls the listener when the network is back. */
-export const onReconnect = (listener: () => void): (() => void) => listen(window, "online", listener);
+export const onReconnect = (listener: () => void): (() => void) => listenTo(window, "online", listener);
 
 let batches = 0;
 let waiting: (() => void)[] = [];

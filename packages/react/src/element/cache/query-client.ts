@@ -1,7 +1,7 @@
 // The cache of a page, with those methods of TanStack Query that our hooks use.
 import { focusManager, notifyManager, onReconnect } from "./page-signals.ts";
 import { Query, type QueryObserver, type QueryOptions } from "./query.ts";
-import { hashKey, holds, type QueryKey } from "./query-key.ts";
+import { hashKey, containsKey, type QueryKey } from "./query-key.ts";
 
 export interface QueryFilters {
   /** Answers whose key begins with this. @default any */
@@ -84,7 +84,7 @@ class QueryCache {
   }
 
   findAll({ queryKey = [], predicate = () => true }: QueryFilters = {}): Query[] {
-    return [...this.#queries.values()].filter((query) => holds(query.queryKey, queryKey) && predicate(query));
+    return [...this.#queries.values()].filter((query) => containsKey(query.queryKey, queryKey) && predicate(query));
   }
 
   /**

@@ -6,10 +6,10 @@ export const hashKey = (key: QueryKey): string =>
   JSON.stringify(key, (_, value: unknown) => (isPlain(value) ? inOrder(value) : value));
 
 /** Whether `key` contains every part of `some`. */
-export function holds(key: unknown, some: unknown): boolean {
+export function containsKey(key: unknown, some: unknown): boolean {
   if (key === some) return true;
   if (!isObject(key) || !isObject(some)) return false;
-  return Object.keys(some).every((name) => holds(key[name], some[name]));
+  return Object.keys(some).every((name) => containsKey(key[name], some[name]));
 }
 
 /**

@@ -35,7 +35,7 @@ export interface DraftProblems {
 /** docs/specification/spec.md §5. */
 const longestName = 60;
 
-export interface Opened {
+export interface DraftContext {
   readonly now: number;
   readonly zone: string;
   /** {@link DraftRules.startsLater} @default false */
@@ -46,7 +46,7 @@ export interface Opened {
  * Default window: from now, for one day (docs/specification/spec.md §9), until the half hour after that; for locks that
  * take no start in the past, from the next half hour.
  */
-export function newDraft({ now, zone, startsLater }: Opened): CodeDraft {
+export function newDraft({ now, zone, startsLater }: DraftContext): CodeDraft {
   const start = startsLater ? (Math.floor(now / halfHourMs) + 1) * halfHourMs : now - (now % minuteMs);
   const starts = timeAt(start, zone);
   const end = Math.ceil((Date.parse(`${starts.wall}Z`) + dayMs) / halfHourMs) * halfHourMs;
@@ -55,7 +55,10 @@ export function newDraft({ now, zone, startsLater }: Opened): CodeDraft {
 }
 
 /** The draft of an existing code. What the code lacks is filled in as for a new one. `showPin`: @default true */
-export function draftOf(code: AccessCode, { showPin = true, ...opened }: Opened & { showPin?: boolean }): CodeDraft {
+export function draftOf(
+  code: AccessCode,
+  { showPin = true, ...opened }: DraftContext & { showPin?: boolean },
+): CodeDraft {
   const empty = newDraft(opened);
   const { zone } = opened;
   const time = (iso: string | null | undefined, fallback: DraftTime) => {

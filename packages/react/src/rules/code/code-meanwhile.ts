@@ -1,12 +1,12 @@
 import type { AccessCode } from "@mortise/client";
-import { hasCome, type Times } from "./code-validity.ts";
+import { hasCome, type CodeTimes } from "./code-validity.ts";
 import { wholeEntries } from "../whole-entries.ts";
 
 interface CodeMeanwhile {
   /** Digits that may open the door. */
   readonly pins: readonly string[];
   /** The hours in which they do, if not those of the code. */
-  readonly hours: readonly Omit<Times, "type">[];
+  readonly hours: readonly Omit<CodeTimes, "type">[];
 }
 
 /**
@@ -33,5 +33,5 @@ export function codeMeanwhile(
 /** A pending change, as a server may send it. */
 interface Entry {
   mutation_code: unknown;
-  from?: ({ code?: unknown } & Omit<Times, "type">) | null;
+  from?: ({ code?: unknown } & Omit<CodeTimes, "type">) | null;
 }

@@ -6,14 +6,14 @@ type CodeValidity =
   /** `at`: when it starts, will end, or has ended; ISO 8601, as the server wrote it. */
   | { readonly kind: "starts" | "active" | "ended"; readonly at: string };
 
-export type Times = Pick<AccessCode, "type" | "starts_at" | "ends_at">;
+export type CodeTimes = Pick<AccessCode, "type" | "starts_at" | "ends_at">;
 
 /**
  * Where a code stands in its time at `now` (milliseconds): a time-bound one "starts" until its start has passed, then
  * is active until its end (docs/specification/spec.md §4). Ask again every minute. A date that cannot be read counts as
  * not come yet, and is shown as it is.
  */
-export function codeValidity({ type, starts_at, ends_at }: Times, now: number): CodeValidity {
+export function codeValidity({ type, starts_at, ends_at }: CodeTimes, now: number): CodeValidity {
   if (type !== "time_bound") return { kind: "endless" };
   if (starts_at && !hasCome(starts_at, now)) return { kind: "starts", at: starts_at };
   if (!ends_at) return { kind: "endless" };
@@ -24,13 +24,13 @@ export function codeValidity({ type, starts_at, ends_at }: Times, now: number): 
 export const codeGroups = ["now", "upcoming", "ended"] as const;
 export type CodeGroup = (typeof codeGroups)[number];
 
-export function codeGroup(code: Times, now: number): CodeGroup {
+export function codeGroup(code: CodeTimes, now: number): CodeGroup {
   const { kind } = codeValidity(code, now);
   return kind === "starts" ? "upcoming" : kind === "ended" ? kind : "now";
 }
 
 /** Whether a code has a start or an end to show, and so a zone in which they are shown. */
-export const hasTimes = ({ type, starts_at, ends_at }: Times): boolean =>
+export const hasTimes = ({ type, starts_at, ends_at }: CodeTimes): boolean =>
   type === "time_bound" && Boolean(starts_at || ends_at);
 
 export const hasCome = (date: string, now: number): boolean => Date.parse(date) <= now;

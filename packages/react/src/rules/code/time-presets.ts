@@ -1,5 +1,5 @@
 // Times that are chosen with one press: tonight, next week, a stay, a week.
-import { type CodeDraft, newDraft, type Opened, typedTime } from "./code-form.ts";
+import { type CodeDraft, newDraft, type DraftContext, typedTime } from "./code-form.ts";
 import { readWallTime, wallTimeOf } from "../time/wall-time.ts";
 
 export interface TimePreset {
@@ -18,7 +18,7 @@ export interface TimePreset {
 /** Start and end, as clocks at the door show them; a time that cannot be read counts as not given. */
 export function presetTimes(
   { nights, inDays, from, to }: TimePreset,
-  opened: Opened,
+  opened: DraftContext,
 ): Pick<CodeDraft, "type" | "starts" | "ends"> {
   const now = newDraft(opened).starts;
   const at = (day: string, time: string | undefined) => `${day}T${time}`;

@@ -1,5 +1,5 @@
 import type { AccessCode } from "@mortise/client";
-import { isThing, wholeEntries, wholeName } from "../whole-entries.ts";
+import { isObject, wholeEntries, wholeName } from "../whole-entries.ts";
 
 /** Gives a code the shape that the contract promises, whatever the server sent. */
 export function wholeCode(code: AccessCode): AccessCode {
@@ -9,7 +9,7 @@ export function wholeCode(code: AccessCode): AccessCode {
     // A code with times and any other type, or none, is time-bound too.
     type: type !== "ongoing" && (starts_at || ends_at) ? "time_bound" : "ongoing",
     name: wholeName(code.name),
-    code: isThing(code.code) ? null : code.code,
+    code: isObject(code.code) ? null : code.code,
     errors: wholeEntries(code.errors),
     warnings: wholeEntries(code.warnings),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAble, isAllowed } from "./model-choice.ts";
+import { hasAbilities, isAllowed } from "./model-choice.ts";
 
 type Lists = Partial<Record<"brands" | "manufacturers" | "excludedBrands" | "excludedManufacturers", string[]>>;
 
@@ -37,6 +37,6 @@ describe("a model that can be unlocked from afar is shown", () => {
     ["not when what is asked for cannot be read", [5] as unknown as string[], null, false],
     ["when a text stands in place of the list", "can_remotely_unlock" as unknown as string[], null, true],
   ])("%s", (_, includeIf, excludeIf, shown) =>
-    expect(isAble({ model_name: "Lock", can_remotely_unlock: true }, [includeIf, excludeIf])).toBe(shown),
+    expect(hasAbilities({ model_name: "Lock", can_remotely_unlock: true }, [includeIf, excludeIf])).toBe(shown),
   );
 });

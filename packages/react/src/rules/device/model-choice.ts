@@ -2,14 +2,14 @@
 import { brandKey } from "./model-sections.ts";
 
 /** Names that a host gave; `null`: it did not say. */
-export type Names = readonly string[] | null | undefined;
+export type NameList = readonly string[] | null | undefined;
 
 /** In the order of {@link isAllowed}: only these brands, only these manufacturers, none of these, and none of those. */
 export type HostsChoice = readonly [
-  brands: Names,
-  manufacturers: Names,
-  excludedBrands: Names,
-  excludedManufacturers: Names,
+  brands: NameList,
+  manufacturers: NameList,
+  excludedBrands: NameList,
+  excludedManufacturers: NameList,
 ];
 
 /**
@@ -19,7 +19,7 @@ export type HostsChoice = readonly [
 export const isAllowed = (choice: HostsChoice, ...of: string[]): boolean =>
   choice.every((names, at) => names == null || hasOneOf(names, of) === at < 2);
 
-const hasOneOf = (names: NonNullable<Names>, of: readonly string[]): boolean =>
+const hasOneOf = (names: NonNullable<NameList>, of: readonly string[]): boolean =>
   [names].flat().some((name) => keyOf(name) !== "" && of.some((each) => keyOf(each) === keyOf(name)));
 
 /** "Two N", "two_n" and "TwoN" are one. */
@@ -29,8 +29,8 @@ const keyOf = (name: unknown): string => brandKey(name).replace(/[^\p{L}\p{N}]/g
  * A model that can do all of the first names and none of the second; abilities are the names of its flags,
  * `can_remotely_unlock`.
  */
-export const isAble = (
+export const hasAbilities = (
   model: Readonly<Record<string, unknown>>,
-  [all, none]: readonly [all: Names, none: Names],
+  [all, none]: readonly [all: NameList, none: NameList],
 ): boolean =>
   [all ?? []].flat().every((name) => model[name] === true) && ![none ?? []].flat().some((name) => model[name] === true);

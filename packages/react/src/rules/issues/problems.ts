@@ -94,21 +94,21 @@ export const codesOfProblems = {
 } as const;
 
 /** Names of the sentences in strings/problems. */
-export type Problem = keyof typeof codesOfProblems;
+export type ProblemName = keyof typeof codesOfProblems;
 
 /**
  * What a translator writes: what happened and, where no remedy of remedies.ts fits, a second sentence on what to do.
  */
-export type Problems = Readonly<Record<Problem, string>>;
+export type ProblemSentences = Readonly<Record<ProblemName, string>>;
 
 const byCode = new Map(
-  (Object.entries(codesOfProblems) as [Problem, string][]).flatMap(([problem, codes]) =>
+  (Object.entries(codesOfProblems) as [ProblemName, string][]).flatMap(([problem, codes]) =>
     codes.split(" ").map((code) => [code, problem] as const),
   ),
 );
 
 /** `undefined` for codes that are not known here. */
-export const problemOf = (code: string): Problem | undefined => byCode.get(code);
+export const problemOf = (code: string): ProblemName | undefined => byCode.get(code);
 
 /** An alert with what to do about it. */
 interface Explained extends IssueAlert {
@@ -125,7 +125,7 @@ interface Explained extends IssueAlert {
  * @param saysRemedy whether a message says so already
  * @param unknown stands for a message that the server did not send
  */
-export type Explain = (
+export type ExplainAlerts = (
   alerts: readonly IssueAlert[],
   remedyFor: (code: string) => string,
   saysRemedy: (message: string) => boolean,
@@ -133,7 +133,7 @@ export type Explain = (
 ) => readonly Explained[];
 
 export const explainWith =
-  (problems: Problems): Explain =>
+  (problems: ProblemSentences): ExplainAlerts =>
   (alerts, remedyFor, saysRemedy, unknown) => {
     const explained = alerts.map((alert): Explained => {
       const { code, message } = alert;

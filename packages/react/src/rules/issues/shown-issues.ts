@@ -2,7 +2,7 @@
 // same.
 import type { ErrorEntry, WarningEntry } from "@mortise/client";
 import { isAccountIssue } from "../device/device-status.ts";
-import { passes } from "../host-function.ts";
+import { passesHostFilter } from "../host-function.ts";
 
 interface IssueFilters {
   readonly errorFilter?: ((error: ErrorEntry) => boolean) | undefined;
@@ -21,10 +21,10 @@ export function shownIssues<Thing extends Troubled>(thing: Thing, filters: Issue
   if (!errorFilter && !warningFilter && disableConnectedAccountInformation !== true) return thing;
   const isShown = (error: ErrorEntry) =>
     !(disableConnectedAccountInformation === true && isAccountIssue(error)) &&
-    passes("errorFilter", errorFilter, error, "");
+    passesHostFilter("errorFilter", errorFilter, error, "");
   return {
     ...thing,
     errors: thing.errors.filter(isShown),
-    warnings: thing.warnings.filter((warning) => passes("warningFilter", warningFilter, warning, "")),
+    warnings: thing.warnings.filter((warning) => passesHostFilter("warningFilter", warningFilter, warning, "")),
   };
 }

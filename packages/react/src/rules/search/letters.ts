@@ -5,7 +5,7 @@
  * vowel marks of Arabic and Hebrew, the script of digits, and how letters are composed no longer matter (the server's
  * search-text.ts does the same). Marks that make another letter, as in kana and Hindi, stay.
  */
-export const folded = (text: string): string =>
+export const foldLetters = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/(?=[\u0300-\u06ff])\p{M}/gu, "")

@@ -1,11 +1,11 @@
 // How a list finds what was typed. That comes from anyone: nothing typed may throw or freeze the page.
-import { folded } from "./letters.ts";
+import { foldLetters } from "./letters.ts";
 import { expressionOf } from "./pattern.ts";
 
 /** Texts prepared to be searched at every keystroke: folded, one per line. */
 export type Haystack = string;
 
-export const haystackOf = (texts: readonly (string | null | undefined)[]): Haystack => folded(texts.join("\n"));
+export const haystackOf = (texts: readonly (string | null | undefined)[]): Haystack => foldLetters(texts.join("\n"));
 
 type Matcher = (haystack: Haystack) => boolean;
 
@@ -14,10 +14,10 @@ type Matcher = (haystack: Haystack) => boolean;
  * harmless one (docs/specification/spec.md §2), and in any case letter by letter, so that "Unit 4 (north)" finds
  * itself. Nothing typed matches everything.
  */
-export function matcher(text: string): Matcher {
-  const letters = folded(text).trim();
+export function createMatcher(text: string): Matcher {
+  const letters = foldLetters(text).trim();
   const expression = special.test(text)
-    ? expressionOf(text.trim().replace(/\\.|[^\\]+/gs, (each) => (each[0] === "\\" ? each : folded(each))))
+    ? expressionOf(text.trim().replace(/\\.|[^\\]+/gs, (each) => (each[0] === "\\" ? each : foldLetters(each))))
     : null;
   return (lines) => lines.includes(letters) || expression?.(lines) === true;
 }

@@ -30,7 +30,8 @@ export const knownCodeZone = ({
 }): string | null => (device || error ? codeTimeZone(device) : null);
 
 /** Two names may stand for one zone: Asia/Calcutta, Asia/Kolkata. */
-export const isSameZone = (one: string, other: string): boolean => one === other || canonical(one) === canonical(other);
+export const isSameZone = (one: string, other: string): boolean =>
+  one === other || canonicalZone(one) === canonicalZone(other);
 
 export function isTimeZone(name: unknown): name is string {
   // Intl accepts a bare offset too, but that has no daylight saving time, and so is not what a person means.
@@ -44,7 +45,7 @@ export function isTimeZone(name: unknown): name is string {
 }
 
 /** The one name that this browser has for a zone. */
-export function canonical(name: string): string {
+export function canonicalZone(name: string): string {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
   } catch {

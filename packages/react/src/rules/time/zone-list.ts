@@ -1,5 +1,5 @@
 // The zones a person can choose from.
-import { canonical, isTimeZone } from "./time-zones.ts";
+import { canonicalZone, isTimeZone } from "./time-zones.ts";
 import { offsetText } from "./wall-time.ts";
 import { offsetAt } from "./zone-offset.ts";
 
@@ -16,7 +16,7 @@ interface TimeZone {
  */
 export function listTimeZones(now: number, include: readonly string[] = []): TimeZone[] {
   const names = new Map([...Intl.supportedValuesOf("timeZone"), "UTC"].map((name) => [name, name]));
-  for (const name of include.filter(isTimeZone).reverse()) names.set(canonical(name), name);
+  for (const name of include.filter(isTimeZone).reverse()) names.set(canonicalZone(name), name);
   return [...names.values()]
     .filter(isTimeZone)
     .map((name) => ({ name, offset: offsetAt(name, now) }))

@@ -1,7 +1,7 @@
 // What happened, in Arabic.
-import type { Problems } from "../../rules/issues/problems.ts";
+import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
-export const problems: Problems = {
+export const problems: ProblemSentences = {
   accountProblem: "توجد مشكلة في هذا الحساب.",
   accountSetup: "لم يكتمل إعداد الحساب. أكمله في تطبيق الشركة المصنّعة.",
   auxiliaryHeat: "يعمل منظّم الحرارة بالتدفئة الإضافية. اطلب فحص المضخة الحرارية إذا استمر ذلك.",

@@ -1,7 +1,7 @@
 // What happened, in German.
-import type { Problems } from "../../rules/issues/problems.ts";
+import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
-export const problems: Problems = {
+export const problems: ProblemSentences = {
   accountProblem: "Mit diesem Konto stimmt etwas nicht.",
   accountSetup: "Das Konto ist noch nicht fertig eingerichtet. Schließen Sie das in der Hersteller-App ab.",
   auxiliaryHeat:

@@ -1,8 +1,8 @@
 // What happened, in English: the checklist of the other languages. Nothing loads it, because the server's own messages
 // are in English.
-import type { Problems } from "../../rules/issues/problems.ts";
+import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
-export const problems: Problems = {
+export const problems: ProblemSentences = {
   accountProblem: "Something is wrong with this account.",
   accountSetup: "The account's setup is not finished. Finish it in the maker's app.",
   auxiliaryHeat: "The thermostat is running on auxiliary heat. Have the heat pump checked if this lasts.",

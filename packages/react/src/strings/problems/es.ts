@@ -1,7 +1,7 @@
 // What happened, in Spanish.
-import type { Problems } from "../../rules/issues/problems.ts";
+import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
-export const problems: Problems = {
+export const problems: ProblemSentences = {
   accountProblem: "Esta cuenta tiene un problema.",
   accountSetup: "La configuración de la cuenta no ha terminado. Termínela en la app del fabricante.",
   auxiliaryHeat: "El termostato usa la calefacción auxiliar. Haga revisar la bomba de calor si esto continúa.",

@@ -1,7 +1,7 @@
 // What happened, in French.
-import type { Problems } from "../../rules/issues/problems.ts";
+import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
-export const problems: Problems = {
+export const problems: ProblemSentences = {
   accountProblem: "Ce compte a un problème.",
   accountSetup: "La configuration du compte n’est pas terminée. Terminez-la dans l’application du fabricant.",
   auxiliaryHeat: "Le thermostat utilise le chauffage d’appoint. Faites vérifier la pompe à chaleur si cela dure.",

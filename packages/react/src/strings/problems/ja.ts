@@ -1,7 +1,7 @@
 // What happened, in Japanese.
-import type { Problems } from "../../rules/issues/problems.ts";
+import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
-export const problems: Problems = {
+export const problems: ProblemSentences = {
   accountProblem: "このアカウントに問題があります。",
   accountSetup: "アカウントの設定が完了していません。メーカーのアプリで完了してください。",
   auxiliaryHeat: "サーモスタットが補助暖房で動いています。続く場合はヒートポンプを点検してください。",

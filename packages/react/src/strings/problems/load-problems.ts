@@ -1,7 +1,7 @@
 // What happened, in the languages that have sentences for it. Each language is a chunk of its own; so is this file,
 // fetched when something is wrong and the words are not English. It imports nothing that English words need: what it
 // shared with them would become one more file for all.
-import { type Explain, explainWith, type Problems } from "../../rules/issues/problems.ts";
+import { type ExplainAlerts, explainWith, type ProblemSentences } from "../../rules/issues/problems.ts";
 
 const languages = {
   ar: async () => (await import("./ar.ts")).problems,
@@ -11,10 +11,10 @@ const languages = {
   ja: async () => (await import("./ja.ts")).problems,
   "pt-BR": async () => (await import("./pt-BR.ts")).problems,
   "zh-CN": async () => (await import("./zh-CN.ts")).problems,
-} satisfies Readonly<Record<string, () => Promise<Problems>>>;
+} satisfies Readonly<Record<string, () => Promise<ProblemSentences>>>;
 
 /** `null` for a language that has no sentences here. Rejects when they cannot be fetched. */
-export async function loadProblems(locale: string): Promise<Explain | null> {
+export async function loadProblems(locale: string): Promise<ExplainAlerts | null> {
   const name = Object.keys(languages).find((each) => writingOf(each) === writingOf(locale));
   if (name === undefined) return null;
   return explainWith(await languages[name as keyof typeof languages]());

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { accessCodeErrors } from "../../../../server/src/base/catalogue/issues/access-code-errors.ts";
 import { accountErrors, deviceErrors } from "../../../../server/src/base/catalogue/issues/device-errors.ts";
 import { deviceWarnings } from "../../../../server/src/base/catalogue/issues/device-warnings.ts";
-import { codesOfProblems, type Explain, type Problem, type Problems } from "../../rules/issues/problems.ts";
+import {
+  codesOfProblems,
+  type ExplainAlerts,
+  type ProblemName,
+  type ProblemSentences,
+} from "../../rules/issues/problems.ts";
 import { saysRemedy } from "../../rules/issues/remedies.ts";
 import { problems as ar } from "./ar.ts";
 import { problems as de } from "./de.ts";
@@ -15,7 +20,7 @@ import { loadProblems } from "./load-problems.ts";
 import { problems as ptBR } from "./pt-BR.ts";
 import { problems as zhCN } from "./zh-CN.ts";
 
-const languages: readonly (readonly [string, Problems])[] = [
+const languages: readonly (readonly [string, ProblemSentences])[] = [
   ["ar", ar],
   ["de", de],
   ["es", es],
@@ -24,9 +29,9 @@ const languages: readonly (readonly [string, Problems])[] = [
   ["pt-BR", ptBR],
   ["zh-CN", zhCN],
 ];
-const names = Object.keys(codesOfProblems) as Problem[];
+const names = Object.keys(codesOfProblems) as ProblemName[];
 
-const sentenceFor = (explain: Explain | null, code: string) =>
+const sentenceFor = (explain: ExplainAlerts | null, code: string) =>
   explain?.([{ tone: "danger", code, message: "The server's words." }], () => "", saysRemedy, "")[0]?.message;
 
 describe.each([["en", en] as const, ...languages])("%s", (_, problems) => {

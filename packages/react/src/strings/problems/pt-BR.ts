@@ -1,7 +1,7 @@
 // What happened, in Brazilian Portuguese.
-import type { Problems } from "../../rules/issues/problems.ts";
+import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
-export const problems: Problems = {
+export const problems: ProblemSentences = {
   accountProblem: "Há um problema com esta conta.",
   accountSetup: "A configuração da conta não foi concluída. Conclua no app do fabricante.",
   auxiliaryHeat: "O termostato está usando o aquecimento auxiliar. Mande verificar a bomba de calor se isso continuar.",

@@ -1,11 +1,11 @@
 // Sentences for what is wrong, in the language of the widgets' words: the server says it in English alone.
 import { useEffect, useState } from "react";
-import type { Explain } from "../../rules/issues/problems.ts";
+import type { ExplainAlerts } from "../../rules/issues/problems.ts";
 import { useLocale } from "../strings.tsx";
 
 interface ComingProblems {
   /** Nothing where the server's own words are to be shown: in English, and in languages that have no such sentences. */
-  readonly explain: Explain | null | undefined;
+  readonly explain: ExplainAlerts | null | undefined;
   /**
    * They are on their way, and soon here: until then nothing is said, as English would be replaced while it is read.
    */
@@ -35,7 +35,7 @@ export function useProblems(isNeeded: boolean): ComingProblems {
   return { explain: loaded.get(locale), isComing: isMissing && settled !== locale };
 }
 
-const loaded = new Map<string, Explain | null>();
+const loaded = new Map<string, ExplainAlerts | null>();
 
 /** What {@link useProblems} has loaded: for a closure that outlives the view, in which they may have come later. */
-export const problemsIn = (locale: string): Explain | null | undefined => loaded.get(locale);
+export const problemsIn = (locale: string): ExplainAlerts | null | undefined => loaded.get(locale);

@@ -1,7 +1,7 @@
 // What happened, in Chinese, with simplified characters.
-import type { Problems } from "../../rules/issues/problems.ts";
+import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
-export const problems: Problems = {
+export const problems: ProblemSentences = {
   accountProblem: "此账号出现问题。",
   accountSetup: "账号尚未设置完成。请在厂商应用中完成设置。",
   auxiliaryHeat: "温控器正在使用辅助加热。如果持续如此，请检查热泵。",

@@ -2,9 +2,9 @@ import { memo, type ReactNode, useMemo, useReducer, useRef, useState } from "rea
 import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { type ListMemory } from "./list-memory.ts";
 import { chunksOf, rowsPerChunk } from "./list-sizes.ts";
-import { type Rendered, sparesOf } from "./spares.ts";
+import { type RenderedList, sparesOf } from "./spares.ts";
 import { useNear } from "./use-near.ts";
-import { gone, stillItems } from "./still-items.ts";
+import { goneMark, stillItems } from "./still-items.ts";
 
 /** Where a row stands in the whole list, most of which may not be in the document. */
 export interface RowPlace {
@@ -48,7 +48,7 @@ export function ChunkedList<Item>({
   turn,
 }: ChunkedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
-  const [last] = useState<Rendered<ChunkProps, Item>>({ drawn: [], spares: [], items: [] });
+  const [last] = useState<RenderedList<ChunkProps, Item>>({ drawn: [], spares: [], items: [] });
   const [, redraw] = useReducer((version: number) => version + 1, 0);
   // Pointer and focus count at the time new items come, and onLeave renders again.
   // oxlint-disable-next-line react/refs
@@ -147,6 +147,6 @@ const RowSlot = memo(function RowSlot({ row, renderRow, size, place }: RowSlotPr
     role: "listitem",
     "aria-setsize": size,
     "aria-posinset": place,
-    style: (row as { [gone]?: 1 })[gone] && { visibility: "hidden" },
+    style: (row as { [goneMark]?: 1 })[goneMark] && { visibility: "hidden" },
   });
 });

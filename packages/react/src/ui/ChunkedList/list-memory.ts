@@ -59,7 +59,7 @@ export function heightBetween(memory: ListMemory, from: number, end: number): nu
  * Keeps a chunk's measured height. If the list's width has changed, former heights are void, and this one is the guess
  * for the rest.
  */
-export function remember(memory: ListMemory, chunk: number, element: Element, box: DOMRectReadOnly): void {
+export function rememberChunk(memory: ListMemory, chunk: number, element: Element, box: DOMRectReadOnly): void {
   const rows = element.childElementCount;
   const { width } = box;
   const height = box.height / zoomOf(element);

@@ -10,7 +10,7 @@ export const firstChunks = [0, 1, 2];
  * A list that never had more rows is drawn whole: find in page, lists of screen readers and tests look for rows off the
  * screen.
  */
-export const drawnWhole = 100;
+export const longestWholeList = 100;
 
 /** Of one row, before any was measured. */
 export const rowHeightPx = 66;

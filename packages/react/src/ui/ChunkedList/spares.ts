@@ -1,8 +1,8 @@
 import { type ListMemory } from "./list-memory.ts";
-import { chunksOf, drawnWhole } from "./list-sizes.ts";
+import { chunksOf, longestWholeList } from "./list-sizes.ts";
 
 /** What a list rendered last. */
-export interface Rendered<Chunk, Item = unknown> {
+export interface RenderedList<Chunk, Item = unknown> {
   turn?: string | undefined;
   drawn: readonly Chunk[];
   spares: readonly Chunk[];
@@ -15,11 +15,11 @@ export interface Rendered<Chunk, Item = unknown> {
  * and only when `turn` changes.
  */
 export function sparesOf<Chunk extends { readonly index: number }>(
-  last: Rendered<Chunk>,
+  last: RenderedList<Chunk>,
   { most }: ListMemory,
   total: number,
   turn: string | undefined,
 ): readonly Chunk[] {
-  const known = turn !== last.turn && most > drawnWhole ? last.drawn.concat(last.spares) : last.spares;
+  const known = turn !== last.turn && most > longestWholeList ? last.drawn.concat(last.spares) : last.spares;
   return known.filter(({ index }) => index >= chunksOf(total));
 }

@@ -1,7 +1,7 @@
 import type { ListMemory } from "./list-memory.ts";
 
 /** Marks an item that no longer exists: its place stays empty until neither pointer nor keyboard is at the list. */
-export const gone = Symbol();
+export const goneMark = Symbol();
 
 /**
  * The items to show. While the pointer is over the list, or the keyboard's focus in it, they keep the places they had
@@ -20,7 +20,7 @@ export function stillItems<Item>(
   const now = new Map(all.map((item) => [keyOf(item), item]));
   const had = new Set(last.map(keyOf));
   return [
-    ...last.flatMap((item) => now.get(keyOf(item)) ?? (keyOf(item) === removed ? [] : { ...item, [gone]: 1 })),
+    ...last.flatMap((item) => now.get(keyOf(item)) ?? (keyOf(item) === removed ? [] : { ...item, [goneMark]: 1 })),
     ...items.filter((item) => !had.has(keyOf(item))),
   ];
 }

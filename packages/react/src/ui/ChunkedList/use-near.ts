@@ -1,9 +1,9 @@
 // Rows far from the screen are not in the document. `content-visibility` would spare their layout and paint only: React
 // would still make, keep and compare the elements of ten thousand rows at every keystroke of a search.
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { around, hasFocus, listen, useBrowserLayoutEffect } from "../../page/in-browser.ts";
-import { heightBetween, heightOf, type ListMemory, remember } from "./list-memory.ts";
-import { chunksOf, drawnWhole, firstChunks } from "./list-sizes.ts";
+import { selfAndAncestors, hasFocus, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { heightBetween, heightOf, type ListMemory, rememberChunk } from "./list-memory.ts";
+import { chunksOf, longestWholeList, firstChunks } from "./list-sizes.ts";
 
 /**
  * How far beyond the visible part rows are rendered: little at rest, as every keystroke in a search renders them; more
@@ -26,7 +26,7 @@ export function useNear(
   const observer = useRef<IntersectionObserver | null>(null);
   /** The chunks and gaps that the observer looks at. */
   const watched = useRef(new Set<Element>());
-  const isWhole = Math.max(memory.most, total) <= drawnWhole;
+  const isWhole = Math.max(memory.most, total) <= longestWholeList;
   const isLong = chunksOf(total) > 1 && !isWhole;
 
   useBrowserLayoutEffect(() => fit(memory, total, isWhole, piecesOf(list), watched.current));
@@ -60,7 +60,7 @@ export function useNear(
     };
     if (isMoving) rest();
     scroller.addEventListener("scroll", onScroll);
-    const unlisten = listen(element, "focusin", onFocus);
+    const unlisten = listenTo(element, "focusin", onFocus);
     return () => {
       clearTimeout(timer);
       scroller.removeEventListener("scroll", onScroll);
@@ -129,7 +129,7 @@ function fit(
     if (end === undefined && (memory.width === 0 || (!anchors && known.size > 0 && !known.has(piece)))) {
       const expected = heightOf(memory, chunk);
       const box = piece.getBoundingClientRect();
-      remember(memory, chunk, piece, box);
+      rememberChunk(memory, chunk, piece, box);
       if (known.size > 0 && box.top + expected <= 0) document.scrollingElement?.scrollBy(0, box.height - expected);
     }
   }
@@ -145,7 +145,7 @@ const anchors = typeof CSS !== "undefined" && CSS.supports("overflow-anchor", "a
 let isPrinting = false;
 
 function followPrinting(tell: () => void): () => void {
-  return listen(window, "beforeprint afterprint", ({ type }) => {
+  return listenTo(window, "beforeprint afterprint", ({ type }) => {
     isPrinting = type === "beforeprint";
     tell();
   });
@@ -166,7 +166,7 @@ function follow(memory: ListMemory, entry: IntersectionObserverEntry): boolean {
   if (isIntersecting) memory.near.add(chunk);
   else if (isBesideFocus(target) || isOnEdge(entry)) return false;
   else {
-    remember(memory, chunk, target, box);
+    rememberChunk(memory, chunk, target, box);
     memory.near.delete(chunk);
   }
   return true;
@@ -200,7 +200,7 @@ const isBesideFocus = (chunk: Element): boolean =>
  * even in a frame.
  */
 const scrollerOf = (element: Element): Element | Document =>
-  around(element).find(
+  selfAndAncestors(element).find(
     (at) =>
       !at.matches("body, html") &&
       /auto|scroll/.test(getComputedStyle(at).overflowY) &&

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type ActionAttempt, SeamActionAttemptError, SeamApiError, SeamError, SeamNetworkError } from "@mortise/client";
 import { en } from "../../strings/en.ts";
-import { speak } from "../../strings/messages.ts";
+import { compileStrings } from "../../strings/messages.ts";
 import { SeamSessionError } from "../../provider/provider-error.ts";
 import { notDone, reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.ts";
 
-const strings = speak(en, undefined, "en-US");
+const strings = compileStrings(en, undefined, "en-US");
 const words = strings.problem;
 const answered = (status: number, type: string) =>
   new SeamApiError("The server's words.", { status, type, requestId: null });

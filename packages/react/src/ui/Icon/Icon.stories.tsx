@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Dot } from "./Dot.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
-import { icons } from "./icons.ts";
+import { iconPaths } from "./icons.ts";
 
 const meta = {
   component: Icon,
   args: { name: "lock" },
-  argTypes: { name: { control: "select", options: Object.keys(icons) } },
+  argTypes: { name: { control: "select", options: Object.keys(iconPaths) } },
 } satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -19,7 +19,7 @@ export const Positive: Story = { args: { name: "ok", tone: "positive" } };
 export const All: Story = {
   render: (args) => (
     <div className="gallery-grid">
-      {(Object.keys(icons) as IconName[]).map((name) => (
+      {(Object.keys(iconPaths) as IconName[]).map((name) => (
         <figure key={name}>
           <Icon {...args} name={name} />
           <figcaption>{name}</figcaption>

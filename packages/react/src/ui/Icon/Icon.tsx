@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type IconName, icons } from "./icons.ts";
+import { type IconName, iconPaths } from "./icons.ts";
 
 export type { IconName } from "./icons.ts";
 
@@ -13,7 +13,7 @@ interface IconProps {
 
 /** Always beside a text or in a named control, so never announced. */
 export const Icon = memo(function Icon({ name, size, tone }: IconProps) {
-  const [line, solid] = icons[name] as readonly [string, string?];
+  const [line, solid] = iconPaths[name] as readonly [string, string?];
   return (
     <svg
       className="seam-icon"

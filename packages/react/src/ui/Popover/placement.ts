@@ -6,7 +6,7 @@ const edge = 8;
  * Places `floating` below `trigger`, their ends aligned, or above it where there is no room, and shifts it to stay on
  * screen. Its margin, the same all round, is the distance.
  */
-export function place(trigger: Element, floating: HTMLElement): void {
+export function placeFloating(trigger: Element, floating: HTMLElement): void {
   const anchor = trigger.getBoundingClientRect();
   // Measured in the corner: where it stands by now, a window that has become narrower may leave it the width of a few
   // letters.

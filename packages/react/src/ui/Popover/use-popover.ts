@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { around, hasFocus, listen, useBrowserLayoutEffect } from "../../page/in-browser.ts";
-import { place } from "./placement.ts";
+import { selfAndAncestors, hasFocus, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { placeFloating } from "./placement.ts";
 
 interface PopoverControl {
   readonly isOpen: boolean;
@@ -36,14 +36,14 @@ export function usePopover(): PopoverControl {
     const { current: opener } = trigger;
     const { current: floating } = popover;
     if (!isOpen || !opener || !floating) return undefined;
-    const settle = () => place(opener, floating);
+    const settle = () => placeFloating(opener, floating);
     // Goes with the popover, which is only there while it is open.
-    listen(floating, "beforetoggle", (event) => {
+    listenTo(floating, "beforetoggle", (event) => {
       if ((event as ToggleEvent).newState === "closed") close();
     });
     floating.showPopover();
     settle();
-    const unsettle = listen([window, ...around(opener)], "resize scroll", settle);
+    const unsettle = listenTo([window, ...selfAndAncestors(opener)], "resize scroll", settle);
     // Closes when the trigger is scrolled out of sight: the popover would stand beside something else, and seem to be
     // about that.
     const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && close());

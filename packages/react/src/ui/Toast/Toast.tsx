@@ -10,7 +10,7 @@ import {
 } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import { useAnnounce } from "../Live/Live.tsx";
-import { listen, useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { placeInside } from "../Popover/placement.ts";
 
 const plainMs = 5000;
@@ -70,7 +70,7 @@ function Toast({ text, tone, action, area, onHide }: ToastProps) {
     const settle = () => placeInside(inside, current);
     settle();
     // A view that opens meanwhile takes the focus to its heading, and may have its buttons elsewhere.
-    return listen(window, "resize scroll focusin", settle);
+    return listenTo(window, "resize scroll focusin", settle);
   }, [area]);
 
   useEffect(() => {

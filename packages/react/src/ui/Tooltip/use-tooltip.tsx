@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
-import { around, listen, useBrowserLayoutEffect } from "../../page/in-browser.ts";
-import { place } from "../Popover/placement.ts";
+import { selfAndAncestors, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { placeFloating } from "../Popover/placement.ts";
 
 /** How far a key of the button scrolls words that are too many for the room beside it. */
 const steps: Readonly<Record<string, number>> = { Escape: 0, ArrowDown: 40, ArrowUp: -40 };
@@ -40,10 +40,10 @@ export function useTooltip(title: string, text: ReactNode): TooltipControl {
     const { current: floating } = tip;
     floating?.togglePopover(isOpen);
     if (!isOpen || !button || !floating) return undefined;
-    place(button, floating);
-    return listen([window, ...around(button)], "resize scroll pointerdown", (event) => {
+    placeFloating(button, floating);
+    return listenTo([window, ...selfAndAncestors(button)], "resize scroll pointerdown", (event) => {
       // Tab scrolls to what it reaches: that must not hide what the focus has just shown.
-      if (button.matches(":focus-visible")) place(button, floating);
+      if (button.matches(":focus-visible")) placeFloating(button, floating);
       else if (!event.composedPath().includes(button.parentNode as Node)) hide();
     });
   }, [isOpen]);

@@ -2,7 +2,7 @@ import type { Device } from "@mortise/client";
 import { useEffect, useMemo, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
-import { passes } from "../../rules/host-function.ts";
+import { passesHostFilter } from "../../rules/host-function.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
 import { DeviceDetailsView } from "../details/device-views.tsx";
@@ -78,7 +78,8 @@ function DeviceViews(props: DeviceTableProps) {
   // Closes the details when the host now asks for other doors. When the door changes or goes by itself, its details
   // stay open.
   useEffect(() => {
-    if (opened && query.isComplete && (!find() || !passes("deviceFilter", deviceFilter, opened, search))) close();
+    if (opened && query.isComplete && (!find() || !passesHostFilter("deviceFilter", deviceFilter, opened, search)))
+      close();
     // Only when the host asks for something else, or the answer to that is complete.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked, deviceFilter, query.isComplete]);

@@ -4,9 +4,9 @@ import { useMemo } from "react";
 import { hasAccountIssue, hasDeviceIssue } from "../../rules/device/device-status.ts";
 import { isLockDevice } from "../../rules/device/lock-devices.ts";
 import { modelName } from "../../rules/device/model-name.ts";
-import { passes } from "../../rules/host-function.ts";
+import { passesHostFilter } from "../../rules/host-function.ts";
 import { inOrder } from "../../rules/order.ts";
-import { type Haystack, haystackOf, matcher } from "../../rules/search/search.ts";
+import { type Haystack, haystackOf, createMatcher } from "../../rules/search/search.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useShownIssues } from "../parts/use-shown-issues.ts";
 
@@ -37,7 +37,8 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
   const { unnamed } = useStrings().device;
   const ofFilter = deviceFilter ? search : "";
   const all = useMemo(() => {
-    const isShown = (device: Device) => isLockDevice(device) && passes("deviceFilter", deviceFilter, device, ofFilter);
+    const isShown = (device: Device) =>
+      isLockDevice(device) && passesHostFilter("deviceFilter", deviceFilter, device, ofFilter);
     return devices === undefined ? null : inOrder("deviceComparator", deviceComparator, devices.filter(isShown));
   }, [devices, deviceFilter, ofFilter, deviceComparator]);
   const shownIssuesOf = useShownIssues();
@@ -58,7 +59,7 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
   const shown = useMemo(() => {
     let left = all ?? [];
     if (isSearched) {
-      const matches = matcher(search);
+      const matches = createMatcher(search);
       const texts = haystacks();
       left = left.filter((_, at) => matches(texts[at] ?? ""));
     }

@@ -5,9 +5,9 @@ import { useAllStrings } from "../../strings/all-strings.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 import { ModelRow } from "./ModelRow.tsx";
-import type { Brand } from "./use-model-catalogue.ts";
+import type { CatalogueBrand } from "./use-model-catalogue.ts";
 
-export function BrandSection({ section, brand }: { section: ModelSection; brand: Brand }) {
+export function BrandSection({ section, brand }: { section: ModelSection; brand: CatalogueBrand }) {
   const { supportedDevices: words } = useAllStrings();
   const [isExpanded, setExpanded] = useState(false);
   const titleId = useUniqueId();

@@ -4,10 +4,10 @@ import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Checkbox } from "../../ui/Choice/Checkbox.tsx";
 import { Popover } from "../../ui/Popover/Popover.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
-import type { Brand } from "./use-model-catalogue.ts";
+import type { CatalogueBrand } from "./use-model-catalogue.ts";
 
 interface ModelFiltersProps {
-  brands: readonly Brand[];
+  brands: readonly CatalogueBrand[];
   /** Key of the chosen one; `null` for all. */
   brand: string | null;
   onBrand: (brand: string | null) => void;

@@ -3,7 +3,7 @@ import type { DeviceModel, DeviceProvider } from "@mortise/client";
 import { useMemo, useState } from "react";
 import { useDeviceModels } from "../../data/device-models.ts";
 import { useDeviceProviders } from "../../data/device-providers.ts";
-import { type HostsChoice, isAble, isAllowed, type Names } from "../../rules/device/model-choice.ts";
+import { type HostsChoice, hasAbilities, isAllowed, type NameList } from "../../rules/device/model-choice.ts";
 import { brandKey, brandName } from "../../rules/device/model-sections.ts";
 import { wholeName } from "../../rules/whole-entries.ts";
 import { useRested } from "../parts/use-rested.ts";
@@ -15,10 +15,10 @@ interface ModelChoice {
   /** What the host allows. */
   allows: HostsChoice;
   /** Abilities that the host asks for, and those that it will not have. */
-  abilities: readonly [includeIf: Names, excludeIf: Names];
+  abilities: readonly [includeIf: NameList, excludeIf: NameList];
 }
 
-export interface Brand {
+export interface CatalogueBrand {
   readonly key: string;
   readonly name: string;
   /** Its logo, if its provider is known. */
@@ -36,8 +36,8 @@ export interface ModelCatalogue {
   /** What was searched for to get these models. */
   readonly searched: string;
   /** Brands to choose from, by the alphabet. */
-  readonly brands: readonly Brand[];
-  readonly brandOf: (key: string) => Brand;
+  readonly brands: readonly CatalogueBrand[];
+  readonly brandOf: (key: string) => CatalogueBrand;
 }
 
 const typingRestsMs = 250;
@@ -62,7 +62,7 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
     const able = JSON.parse(wantedAbilities) as ModelChoice["abilities"];
     return (model: DeviceModel) => {
       const key = brandKey(model.brand);
-      return isAllowed(choice, key, brandOf(key).name) && isAble(model, able);
+      return isAllowed(choice, key, brandOf(key).name) && hasAbilities(model, able);
     };
   }, [allowed, wantedAbilities, brandOf]);
   const choices = useMemo(() => {
@@ -90,7 +90,7 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
 }
 
 /** A model's brand is the name of its provider (platform-api §3.14). */
-function brandBook(providers: readonly DeviceProvider[]): (key: string) => Brand {
+function brandBook(providers: readonly DeviceProvider[]): (key: string) => CatalogueBrand {
   const known = new Map(providers.map((provider) => [brandKey(provider.device_provider_name), provider]));
   return (key) => {
     const provider = known.get(key);

@@ -4,9 +4,9 @@ import { Frame } from "../../ui/Frame/Frame.tsx";
 import { Header } from "../../ui/Header/Header.tsx";
 import { HealthBar, type HealthBarProps } from "../../ui/HealthBar/HealthBar.tsx";
 import { SearchField } from "../../ui/SearchField/SearchField.tsx";
-import { type Counted, useCount } from "./use-count.ts";
+import { type CountedItems, useCount } from "./use-count.ts";
 import { useSpokenCount } from "./use-spoken-count.ts";
-import { type Asked, AnswerState } from "./waiting/AnswerState.tsx";
+import { type QueryState, AnswerState } from "./waiting/AnswerState.tsx";
 import { EmptyList, type EmptyListProps } from "./waiting/EmptyList.tsx";
 
 interface TableFrameProps<Item, Issue extends string>
@@ -17,9 +17,9 @@ interface TableFrameProps<Item, Issue extends string>
   title: string;
   /** Whose list it is. */
   sub?: string | undefined;
-  query: Asked & { readonly isPending: boolean; readonly isComplete?: boolean };
+  query: QueryState & { readonly isPending: boolean; readonly isComplete?: boolean };
   /** `narrowing`: search and chip in one text. */
-  selection: Counted & {
+  selection: CountedItems & {
     readonly all: readonly Item[] | null;
     readonly shown: readonly Item[];
     readonly narrowing: string;

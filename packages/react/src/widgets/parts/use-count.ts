@@ -1,13 +1,17 @@
 import { useFormat, useStrings } from "../../strings/strings.tsx";
 
-export interface Counted {
+export interface CountedItems {
   readonly all: readonly unknown[] | null;
   readonly shown: readonly unknown[];
   readonly isNarrowed: boolean;
 }
 
 /** `...` until all are here, `12`, or `3 of 12`; nothing when they could not be had. */
-export function useCount({ all, shown, isNarrowed }: Counted, error: unknown, isComplete = true): string | undefined {
+export function useCount(
+  { all, shown, isNarrowed }: CountedItems,
+  error: unknown,
+  isComplete = true,
+): string | undefined {
   const { table } = useStrings();
   const format = useFormat();
   if (all === null) return error === null ? table.loading : undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { listen } from "../../page/in-browser.ts";
+import { listenTo } from "../../page/in-browser.ts";
 
 /**
  * What systems take for a double click, unless somebody has set another time. Also the echo of a trembling hand, or of
@@ -18,7 +18,7 @@ export const rememberClick = (click: Event | undefined): void => {
 };
 
 /** Remembers the latest click in the page, by which `useFirstPress` knows what opened the things that come. */
-export const useClickMemory = (): void => useEffect(() => listen(window, "click", rememberClick), []);
+export const useClickMemory = (): void => useEffect(() => listenTo(window, "click", rememberClick), []);
 
 /**
  * Whether a press of a button is meant, and not the second click of a double click on what stood in its place before,

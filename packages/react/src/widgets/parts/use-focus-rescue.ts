@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { focusBy, listen, useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { focusBy, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 
 /**
  * When what has the focus in a widget is removed or disabled, the focus goes to what does the same in another place,
@@ -44,8 +44,8 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(look);
     observer.observe(widget, { childList: true, subtree: true, attributeFilter: ["disabled", "style"] });
     // Not removed at the end: they are on the widget itself, and go with it.
-    listen(widget, "focusout", leave);
-    listen(widget, "focusin", enter);
+    listenTo(widget, "focusout", leave);
+    listenTo(widget, "focusin", enter);
     return () => observer.disconnect();
   }, [root]);
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { listen } from "../../page/in-browser.ts";
+import { listenTo } from "../../page/in-browser.ts";
 import { validityTickMs } from "../../rules/code/code-validity.ts";
 
 /**
@@ -26,7 +26,7 @@ function tick(): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(tick, validityTickMs);
-    leave = listen(document, "visibilitychange", tick);
+    leave = listenTo(document, "visibilitychange", tick);
   }
   listeners.add(listener);
   return () => {

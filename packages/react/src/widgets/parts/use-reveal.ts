@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { listen } from "../../page/in-browser.ts";
+import { listenTo } from "../../page/in-browser.ts";
 import { useWidgetOptions } from "../widget-options.tsx";
 
 const shownMs = 15_000;
 
-export interface Reveal {
+export interface CodeReveal {
   /** Digits may be drawn. */
   readonly isShown: boolean;
   /** The host hides codes, so there is something to uncover. */
@@ -14,7 +14,7 @@ export interface Reveal {
 }
 
 /** Uncovers a hidden code for 15 seconds, and no longer than the page is visible. */
-export function useReveal(): Reveal {
+export function useReveal(): CodeReveal {
   const { maskCodes } = useWidgetOptions();
   const isMasked = maskCodes === true;
   const [isUncovered, setUncovered] = useState(false);
@@ -22,7 +22,7 @@ export function useReveal(): Reveal {
     if (!isUncovered || !isMasked) return undefined;
     const hide = () => setUncovered(false);
     const timer = setTimeout(hide, shownMs);
-    const unhide = listen(document, "visibilitychange", hide);
+    const unhide = listenTo(document, "visibilitychange", hide);
     return () => {
       clearTimeout(timer);
       unhide();

@@ -2,7 +2,7 @@ import type { AccessCode } from "@mortise/client";
 import { type ReactNode, useRef } from "react";
 import { codeMeanwhile } from "../../../rules/code/code-meanwhile.ts";
 import { codeStage, isKeptOff } from "../../../rules/code/code-stage.ts";
-import type { Times } from "../../../rules/code/code-validity.ts";
+import type { CodeTimes } from "../../../rules/code/code-validity.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { Alert } from "../../../ui/Alert/Alert.tsx";
@@ -37,7 +37,7 @@ export function CodeHero({ code, level, zone, children }: CodeHeroProps) {
   const now = useNow();
   const format = useFormat();
   const isOff = isKeptOff(code);
-  const validityOf = (times: Times, isNotThere?: boolean) =>
+  const validityOf = (times: CodeTimes, isNotThere?: boolean) =>
     validityInDetails(times, now, zone, strings, format, isNotThere);
   const { pins, hours } = codeMeanwhile(code, now);
   // That a code which could not be removed may still open the door, its error says.

@@ -2,9 +2,9 @@
 import type { AccessCode } from "@mortise/client";
 import { useMemo } from "react";
 import { type CodeGroup, codeGroup, codeGroups } from "../../../rules/code/code-validity.ts";
-import { passes } from "../../../rules/host-function.ts";
+import { passesHostFilter } from "../../../rules/host-function.ts";
 import { inOrder } from "../../../rules/order.ts";
-import { haystackOf, matcher } from "../../../rules/search/search.ts";
+import { haystackOf, createMatcher } from "../../../rules/search/search.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useNow } from "../../parts/use-now.ts";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
@@ -48,7 +48,7 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
     return new Map(accessCodes?.map((code, index) => [code, names[index]]));
   }, [accessCodes, groups]);
   const all = useMemo(() => {
-    const isShown = (code: AccessCode) => passes("accessCodeFilter", accessCodeFilter, code, ofFilter);
+    const isShown = (code: AccessCode) => passesHostFilter("accessCodeFilter", accessCodeFilter, code, ofFilter);
     if (accessCodes === undefined) return null;
     const ordered = inOrder("accessCodeComparator", accessCodeComparator, accessCodes.filter(isShown));
     return groups === ""
@@ -59,7 +59,7 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
   const troubled = useMemo(() => (all ?? []).filter((code) => hasIssue(shownIssuesOf(code))), [all, shownIssuesOf]);
   const issue = troubled[0] ? choice.issue : null;
   const shown = useMemo(() => {
-    const matches = matcher(search);
+    const matches = createMatcher(search);
     return (issue ? troubled : (all ?? [])).filter(({ name, code }) => matches(haystackOf([name || unnamed, code])));
   }, [all, troubled, search, issue, unnamed]);
   const heads = useMemo(() => {

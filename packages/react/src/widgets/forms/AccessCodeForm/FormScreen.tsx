@@ -10,7 +10,7 @@ import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 import { NameField } from "./NameField.tsx";
 import { PinField } from "./PinField.tsx";
 import { TimingField, timingOpenerKey } from "./TimingField.tsx";
-import type { Saving } from "./use-save.ts";
+import type { SaveState } from "./use-save.ts";
 
 interface FormScreenProps {
   title: string;
@@ -20,7 +20,7 @@ interface FormScreenProps {
   draft: CodeDraft;
   problems: DraftProblems;
   onChange: (changes: Partial<CodeDraft>) => void;
-  saving: Saving;
+  saving: SaveState;
   /** Why nothing can be saved any more. */
   lost: string | null;
   /** Something was entered, which leaving would lose. */

@@ -2,7 +2,7 @@
 
 export type RefusedFields = Readonly<Partial<Record<"name" | "pin" | "starts" | "ends", string>>>;
 
-export interface Refusal {
+export interface SaveRefusal {
   readonly fields: RefusedFields;
   /** What is said of the whole form; `null` when the fields say it all. */
   readonly reason: string | null;
@@ -18,7 +18,7 @@ export function refusalOf(
   ofWhole: string,
   dateTime = (moment: string): string => moment,
   reasonFor: (code: string) => string | undefined = () => undefined,
-): Refusal {
+): SaveRefusal {
   const { message, code, validationErrors } = (error ?? {}) as {
     message?: unknown;
     code?: unknown;

@@ -5,9 +5,9 @@ import { useFormat } from "../../../strings/strings.tsx";
 import { notDone } from "../../../ui/ErrorState/failure.ts";
 import { useExplained } from "../../parts/use-explained.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
-import { type Refusal, refusalOf, type RefusedFields } from "./refusal.ts";
+import { type SaveRefusal, refusalOf, type RefusedFields } from "./refusal.ts";
 
-export interface Saving {
+export interface SaveState {
   readonly isSaving: boolean;
   /** What the server said against single fields, until they are changed. */
   readonly refused: RefusedFields;
@@ -27,13 +27,13 @@ interface SaveOptions {
   close: () => void;
 }
 
-const nothing: Refusal = { fields: {}, reason: null };
+const nothing: SaveRefusal = { fields: {}, reason: null };
 
 /**
  * One attempt at a time (docs/specification/spec.md §5). If the form was left meanwhile, a success does not close the
  * view that is open now.
  */
-export function useSave({ save, saved, onSuccess, close }: SaveOptions): Saving {
+export function useSave({ save, saved, onSuccess, close }: SaveOptions): SaveState {
   const { accessCodeForm: words } = useAllStrings();
   const format = useFormat();
   const toast = useToast();

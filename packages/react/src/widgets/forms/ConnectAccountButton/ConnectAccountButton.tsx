@@ -1,4 +1,4 @@
-import { listen } from "../../../page/in-browser.ts";
+import { listenTo } from "../../../page/in-browser.ts";
 import { useEffect, useState } from "react";
 import { useCreateConnectWebview } from "../../../data/connect-webviews.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
@@ -40,7 +40,7 @@ function ConnectButton({ customRedirectUrl }: Pick<ConnectAccountButtonProps, "c
   const [error, setError] = useState<unknown>(null);
   // When somebody comes back from the hosted page, the browser may show this one as it was left, with the button still
   // busy.
-  useEffect(() => listen(window, "pageshow", () => setLeaving(false)), []);
+  useEffect(() => listenTo(window, "pageshow", () => setLeaving(false)), []);
   const connect = async () => {
     setError(null);
     // Before the request: a second press may come before `isPending` is known here, and would make a second page.

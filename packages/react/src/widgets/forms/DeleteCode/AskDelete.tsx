@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { notDone } from "../../../ui/ErrorState/failure.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
-import { type Load, useLazyView } from "../../lazy-view.ts";
+import { type LoadView, useLazyView } from "../../lazy-view.ts";
 import type { DeleteCodeProps } from "./DeleteCode.tsx";
 
-const load: Load<DeleteCodeProps> = async () => (await import("../forms.ts")).DeleteCode;
+const load: LoadView<DeleteCodeProps> = async () => (await import("../forms.ts")).DeleteCode;
 
 /** For `useEarlyView`: where a code can be deleted, the question is there before it is asked. */
 export const deleteView = { load };

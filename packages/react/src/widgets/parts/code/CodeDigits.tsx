@@ -2,12 +2,12 @@ import { forwardRef } from "react";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { IconButton } from "../../../ui/Button/IconButton.tsx";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
-import type { Reveal } from "../use-reveal.ts";
+import type { CodeReveal } from "../use-reveal.ts";
 
 interface CodeDigitsProps {
   /** `null`: not chosen yet. */
   code: string | null;
-  reveal: Reveal;
+  reveal: CodeReveal;
   className: `seam-${string}`;
 }
 

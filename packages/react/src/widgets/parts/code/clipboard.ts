@@ -1,4 +1,4 @@
-import { listen } from "../../../page/in-browser.ts";
+import { listenTo } from "../../../page/in-browser.ts";
 
 /** Puts a text on the clipboard; false where the browser does not let us. The text never enters the document. */
 export async function copyText(text: string): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyByCommand(text: string): boolean {
   let isCopied = false;
-  const leave = listen(document, "copy", (event) => {
+  const leave = listenTo(document, "copy", (event) => {
     const { clipboardData } = event as ClipboardEvent;
     event.preventDefault();
     event.stopImmediatePropagation();

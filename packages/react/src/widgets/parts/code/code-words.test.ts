@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { explainWith } from "../../../rules/issues/problems.ts";
 import { de } from "../../../strings/de.ts";
 import { en } from "../../../strings/en.ts";
-import { speak } from "../../../strings/messages.ts";
+import { compileStrings } from "../../../strings/messages.ts";
 import { problems as germanProblems } from "../../../strings/problems/de.ts";
 import { spokenAlerts } from "./code-words.ts";
 
 const said = "The lock has no Wi-Fi bridge. Plug in a Connect bridge near the door.";
-const textOf = (message: string, strings: ReturnType<typeof speak<typeof en>>) => {
+const textOf = (message: string, strings: ReturnType<typeof compileStrings<typeof en>>) => {
   const [alert] = spokenAlerts([{ tone: "danger", code: "august_lock_missing_bridge", message }], strings, null);
   return [alert?.message, alert?.more];
 };
 
 describe("an alert says what to do", () => {
-  const [english, german] = [speak(en, undefined, "en-US"), speak(en, de, "de")];
+  const [english, german] = [compileStrings(en, undefined, "en-US"), compileStrings(en, de, "de")];
 
   it("once, where the server's message says so already", () => expect(textOf(said, english)).toEqual([said, ""]));
 

@@ -1,10 +1,10 @@
 // How an access code's place in time, its place on the lock and its troubles are put into words.
 import type { AccessCode } from "@mortise/client";
 import type { IssueAlert } from "../../../rules/issues/alerts.ts";
-import { codeValidity, type Times } from "../../../rules/code/code-validity.ts";
-import type { Explain } from "../../../rules/issues/problems.ts";
+import { codeValidity, type CodeTimes } from "../../../rules/code/code-validity.ts";
+import type { ExplainAlerts } from "../../../rules/issues/problems.ts";
 import { remedyOf, saysRemedy } from "../../../rules/issues/remedies.ts";
-import type { Format } from "../../../strings/format.ts";
+import type { Formatter } from "../../../strings/format.ts";
 import { en } from "../../../strings/en.ts";
 import type { Strings } from "../../../strings/messages.ts";
 
@@ -17,7 +17,7 @@ export function validityInTable(
   now: number,
   zone: string | null,
   { accessCodeTable: words }: Strings,
-  format: Format,
+  format: Formatter,
 ): string {
   const { kind, at } = codeValidity(code, now);
   if (at === undefined) return words.endsNever;
@@ -37,11 +37,11 @@ interface Summary {
  * not have, is not called active, only told when it ends.
  */
 export function validityInDetails(
-  code: Times,
+  code: CodeTimes,
   now: number,
   zone: string | null,
   { accessCodeDetails: words, accessCodeTable }: Strings,
-  format: Format,
+  format: Formatter,
   isOff = false,
 ): Summary {
   const { kind, at } = codeValidity(code, now);
@@ -72,7 +72,7 @@ export interface SpokenAlert extends IssueAlert {
 export const spokenAlerts = (
   alerts: readonly IssueAlert[],
   { remedy, problem }: Strings,
-  explain: Explain | null | undefined,
+  explain: ExplainAlerts | null | undefined,
 ): readonly SpokenAlert[] =>
   explain
     ? explain(alerts, (code) => remedy[remedyOf(code)], saysRemedy, problem.unknown)

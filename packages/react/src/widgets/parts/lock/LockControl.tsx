@@ -13,7 +13,7 @@ import { useFirstPress } from "../use-first-press.ts";
 import { lockNews, lockView } from "./lock-view.ts";
 import { movementWords } from "./movement-words.ts";
 import { useGive } from "./use-give.ts";
-import { type Movement, useNews } from "./use-news.ts";
+import { type BoltMovement, useNews } from "./use-news.ts";
 import { useTwoSteps } from "./use-two-steps.ts";
 
 const slowMs = 10_000;
@@ -55,7 +55,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   const [isArmed, isMeant, disarm] = useTwoSteps(occasion.join(), () => say(strings.lock.pressAgain));
   const view = lockView({ device, command, isSlow, isOld, isArmed, zone }, strings, useFormat());
   const failure = view.state === "failed" ? view.note : null;
-  const sentenceOf = (movement: Movement | null) =>
+  const sentenceOf = (movement: BoltMovement | null) =>
     movement?.isSeen && !view.note ? movementWords(device.properties, movement.earlier, strings) : null;
   const moved = useNews({ device, command, isOld, failure, words: strings }, (movement) =>
     say(sentenceOf(movement) ?? lockNews(command, view, strings)),

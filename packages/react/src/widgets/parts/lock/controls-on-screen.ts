@@ -24,7 +24,7 @@ export const hasControl = (deviceId: string): boolean => (controls.get(deviceId)
  * asks.
  * @param failure what is said of a command that failed: told again once it is in the reader's language
  */
-export function isFirstToTell(device: Device, command: LockCommand | null, failure: string | null = null): boolean {
+export function claimLockNews(device: Device, command: LockCommand | null, failure: string | null = null): boolean {
   const { device_id } = device;
   const { locked } = device.properties;
   const news = `${device_id} ${deviceStatus(device)} ${locked} ${command?.startedAt} ${command?.status} ${failure}`;

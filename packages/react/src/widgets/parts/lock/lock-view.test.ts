@@ -4,10 +4,10 @@ import { deviceOf } from "../../../../test/device.ts";
 import type { LockCommand } from "../../../data/lock-commands.ts";
 import { en } from "../../../strings/en.ts";
 import { formatOf } from "../../../strings/format.ts";
-import { speak } from "../../../strings/messages.ts";
+import { compileStrings } from "../../../strings/messages.ts";
 import { type LockFacts, lockNews, lockView } from "./lock-view.ts";
 
-const strings = speak(en, undefined, "en-US");
+const strings = compileStrings(en, undefined, "en-US");
 const format = formatOf("en-US");
 const locked = deviceOf("Front Door");
 const unlocked = deviceOf("Front Door", { locked: false });

@@ -4,10 +4,10 @@ import type { LockCommand, LockDirection } from "../../../data/lock-commands.ts"
 import { deviceStatus, offlineSince } from "../../../rules/device/device-status.ts";
 import type { LockState } from "../../../rules/device/lock-state.ts";
 import { isUnconfirmed } from "../../../rules/device/unconfirmed.ts";
-import type { Format } from "../../../strings/format.ts";
+import type { Formatter } from "../../../strings/format.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import type { IconName } from "../../../ui/Icon/Icon.tsx";
-import { lastStateOf, outcomes } from "./last-state.ts";
+import { lastStateOf, stateAfterCommand } from "./last-state.ts";
 import { noteOf } from "./lock-words.ts";
 import { lockIcons } from "./lock-icons.ts";
 
@@ -46,7 +46,7 @@ type Words = Pick<Strings, "device" | "lock" | "problem">;
 export function lockView(
   { device, command, isSlow, isOld, isArmed, zone }: LockFacts,
   words: Words,
-  format: Format,
+  format: Formatter,
 ): LockView {
   const { lock: text } = words;
   const last = lastStateOf(device, command);
@@ -63,7 +63,7 @@ export function lockView(
   }
   const offline = offlineNote(device, words, format, zone);
   // A failure is over once the lock is in the state it was told to take, however that came about.
-  const isThere = command !== null && last === outcomes[command.direction];
+  const isThere = command !== null && last === stateAfterCommand[command.direction];
   const isDone = command?.status === "success";
   const failure = isThere || isDone ? null : command;
   // The last report is from before a command that may have moved the bolt.
@@ -103,10 +103,10 @@ export function lockNews(command: LockCommand | null, view: LockView, { lock }: 
 /** The command to the other state; both when the state is not known. What a door cannot do remotely is not offered. */
 function offered(device: Device, lock: LockState): LockDirection[] {
   const able = (["unlock", "lock"] as const).filter((direction) => device[`can_remotely_${direction}`] !== false);
-  return able.filter((direction) => lock !== outcomes[direction]);
+  return able.filter((direction) => lock !== stateAfterCommand[direction]);
 }
 
-function offlineNote(device: Device, { lock }: Words, format: Format, zone: LockFacts["zone"]): string | null {
+function offlineNote(device: Device, { lock }: Words, format: Formatter, zone: LockFacts["zone"]): string | null {
   const status = deviceStatus(device);
   if (status === "online") return null;
   const since = offlineSince(device);

@@ -2,16 +2,17 @@ import type { DeviceProperties } from "@mortise/client";
 import { describe, expect, it } from "vitest";
 import { de } from "../../../strings/de.ts";
 import { en } from "../../../strings/en.ts";
-import { speak } from "../../../strings/messages.ts";
-import { type Bolt, causeOf, movementTime, movementWords } from "./movement-words.ts";
+import { compileStrings } from "../../../strings/messages.ts";
+import { type BoltProperties, causeOf, movementTime, movementWords } from "./movement-words.ts";
 
-const strings = speak(en, undefined, "en-US");
+const strings = compileStrings(en, undefined, "en-US");
 const occurred_at = "2026-06-12T09:00:00.000Z";
-const boltOf = (locked: boolean, told: object): Bolt => {
+const boltOf = (locked: boolean, told: object): BoltProperties => {
   const last_movement = { locked, occurred_at, access_code_id: null, access_code_name: null, code_slot: null, ...told };
   return { locked, last_movement: last_movement as unknown as DeviceProperties["last_movement"] };
 };
-const wordsOf = (bolt: Bolt, words = strings) => movementWords(bolt, undefined, words).replace(/[\u2068\u2069]/g, "");
+const wordsOf = (bolt: BoltProperties, words = strings) =>
+  movementWords(bolt, undefined, words).replace(/[\u2068\u2069]/g, "");
 
 const guest = { method: "keycode", access_code_id: "code", access_code_name: "Guest", code_slot: 7 };
 
@@ -58,7 +59,7 @@ describe("a bolt that was moved", () => {
     ["a movement at no time", { method: "manual", locked: false }],
     ["objects in place of texts", { locked: {}, occurred_at: {}, method: {}, access_code_name: {}, code_slot: {} }],
   ])("claims no cause where the server tells %s", (_, last_movement) => {
-    const bolt = { locked: false, last_movement } as Bolt;
+    const bolt = { locked: false, last_movement } as BoltProperties;
     expect(wordsOf(bolt)).toBe("Unlocked just now");
     expect(causeOf(bolt, undefined, strings)).toBeUndefined();
   });
@@ -71,7 +72,7 @@ describe("a bolt that was moved", () => {
 
   it("isolates the name of the code, which may be written in the other direction", () => {
     const bolt = boltOf(false, { ...guest, access_code_name: "ضيف" });
-    expect(movementWords(bolt, undefined, speak(en, de, "de"))).toBe(
+    expect(movementWords(bolt, undefined, compileStrings(en, de, "de"))).toBe(
       "Gerade mit dem Code „\u2068ضيف\u2069“ entriegelt",
     );
   });

@@ -7,7 +7,7 @@ import type { Strings } from "../../../strings/messages.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import { addControl, hasControl } from "./controls-on-screen.ts";
-import { outcomes } from "./last-state.ts";
+import { stateAfterCommand } from "./last-state.ts";
 import { noteOf } from "./lock-words.ts";
 
 type Words = Pick<Strings, "device" | "lock" | "problem">;
@@ -32,7 +32,7 @@ export function useGive(
       stop();
       if (command === null || hasControl(device_id)) return;
       const say = (news: string) => strings.lock.announcement({ name, news });
-      if (command.status === "success") return toast({ text: say(strings.device[outcomes[direction]]) });
+      if (command.status === "success") return toast({ text: say(strings.device[stateAfterCommand[direction]]) });
       toast({
         text: say(noteOf(command, strings)),
         tone: "problem",

@@ -5,13 +5,13 @@ import type { LockCommand } from "../../../data/lock-commands.ts";
 import { useBrowserLayoutEffect } from "../../../page/in-browser.ts";
 import { deviceStatus } from "../../../rules/device/device-status.ts";
 import type { Strings } from "../../../strings/messages.ts";
-import { isFirstToTell } from "./controls-on-screen.ts";
+import { claimLockNews } from "./controls-on-screen.ts";
 import { causeOf, movementTime } from "./movement-words.ts";
 
 /** How long an announcement waits for the cause of a movement: the stream tells the bolt first, the device is read next. */
 const causeMs = 1000;
 
-interface News {
+interface LockNews {
   readonly device: Device;
   readonly command: LockCommand | null;
   /** The command ended a while ago. */
@@ -22,7 +22,7 @@ interface News {
 }
 
 /** A change of the bolt that no command from here has made. */
-export interface Movement {
+export interface BoltMovement {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** The bolt was known to be elsewhere before. False: its place is known again, after the lock was out of reach. */
@@ -39,9 +39,9 @@ export interface Movement {
  * @param tell says the news as of the latest rendering. Returns a function that takes them back.
  */
 export function useNews(
-  { device, command, isOld, failure, words }: News,
-  tell: (movement: Movement | null) => () => void,
-): Movement | null {
+  { device, command, isOld, failure, words }: LockNews,
+  tell: (movement: BoltMovement | null) => () => void,
+): BoltMovement | null {
   const { locked } = device.properties;
   const status = deviceStatus(device);
   const time = movementTime(device.properties);
@@ -49,9 +49,9 @@ export function useNews(
   const takeBack = useRef<() => void>(undefined);
   const latestTell = useRef(tell);
   /** The movement whose announcement waits for its cause. */
-  const waiting = useRef<Movement>(undefined);
+  const waiting = useRef<BoltMovement>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [moved, setMoved] = useState<Movement | null>(null);
+  const [moved, setMoved] = useState<BoltMovement | null>(null);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -64,14 +64,14 @@ export function useNews(
     const was = known.current;
     known.current = { command, locked, status, failure, time };
     latestTell.current = tell;
-    const announce = (movement: Movement | null) => {
+    const announce = (movement: BoltMovement | null) => {
       clearTimeout(timer.current);
       waiting.current = undefined;
       takeBack.current = latestTell.current(movement);
     };
     const isMoved = locked !== was.locked;
     const isElsewhere = isMoved && (command === null || (command === was.command && isOld));
-    let movement: Movement | null = null;
+    let movement: BoltMovement | null = null;
     if (isElsewhere && typeof locked === "boolean") {
       movement = { at: Date.now(), isSeen: typeof was.locked === "boolean", earlier: was.time };
       setMoved(movement);
@@ -79,7 +79,7 @@ export function useNews(
     // The reason is there in the reader's language, which is fetched while the command is on its way.
     const isReworded = command === was.command && failure !== null && was.failure !== null && failure !== was.failure;
     const isNews = isElsewhere || isReworded || status !== was.status || (command !== was.command && command !== null);
-    if (isNews && isFirstToTell(device, command, failure)) {
+    if (isNews && claimLockNews(device, command, failure)) {
       clearTimeout(timer.current);
       waiting.current = movement?.isSeen ? movement : undefined;
       if (waiting.current) timer.current = setTimeout(announce, causeMs, movement);

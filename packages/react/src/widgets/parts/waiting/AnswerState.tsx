@@ -6,7 +6,7 @@ import { NotLive } from "./NotLive.tsx";
 import { StaleAlert } from "./StaleAlert.tsx";
 
 /** What is needed here of a result of TanStack Query. */
-export interface Asked {
+export interface QueryState {
   readonly data: unknown;
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -17,7 +17,7 @@ export interface Asked {
  * Shows that the answer is on its way, could not be read, or could not be renewed; or may have changed since; nothing
  * when all is well.
  */
-export function AnswerState({ query, waiting }: { query: Asked; waiting: ReactNode }) {
+export function AnswerState({ query, waiting }: { query: QueryState; waiting: ReactNode }) {
   const { data, error } = query;
   if (error === null)
     return data === undefined ? (

@@ -1,12 +1,12 @@
 import { Frame } from "../../../ui/Frame/Frame.tsx";
 import { Header } from "../../../ui/Header/Header.tsx";
-import { AnswerState, type Asked } from "./AnswerState.tsx";
+import { AnswerState, type QueryState } from "./AnswerState.tsx";
 import { FormSkeleton } from "./FormSkeleton.tsx";
 
 interface FormWaitingProps {
   title: string;
   /** The answer that the form needs first. */
-  query: Asked;
+  query: QueryState;
   onBack: (() => void) | undefined;
 }
 

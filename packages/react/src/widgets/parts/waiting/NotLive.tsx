@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isFirstToTellOf, useLiveness } from "../../../data/liveness.ts";
+import { claimLivenessNews, useLiveness } from "../../../data/liveness.ts";
 import { useFormat, useStrings } from "../../../strings/strings.tsx";
 import { Alert } from "../../../ui/Alert/Alert.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
@@ -29,7 +29,7 @@ export function NotLive() {
   useEffect(() => {
     if (known.current === liveness) return;
     known.current = liveness;
-    if (text !== null && isFirstToTellOf(liveness)) announce(text);
+    if (text !== null && claimLivenessNews(liveness)) announce(text);
   });
   if (text === null) return null;
   if (lostAt !== null)

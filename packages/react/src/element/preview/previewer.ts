@@ -1,21 +1,21 @@
 // How the loader shows an answer before the widgets' code is there.
-import type { FirstAnswer } from "./ask-ahead.ts";
-import type { ElementInputs } from "./element-class.ts";
-import type { CachedCall } from "../provider/cache-keys.ts";
-import { withGlobalConfiguration } from "../provider/global-configuration.ts";
-import { keepFirstAnswer } from "../provider/first-answers.ts";
-import { markLanguage } from "../strings/mark-language.ts";
+import type { FirstAnswer } from "../ask-ahead.ts";
+import type { ElementInputs } from "../mount-widget.ts";
+import type { CachedCall } from "../../provider/cache-keys.ts";
+import { withGlobalConfiguration } from "../../provider/global-configuration.ts";
+import { keepFirstAnswer } from "../../provider/first-answers.ts";
+import { markLanguage } from "../../strings/mark-language.ts";
 
-/** Draws the answer to an element's first call; returns false where that is for the widget alone. */
-export type Draw = (answer: FirstAnswer, inputs: ElementInputs, show: (drawing: HTMLElement) => void) => boolean;
+/** Shows the answer to an element's first call; returns false where that is for the widget alone. */
+export type Previewer = (answer: FirstAnswer, inputs: ElementInputs, show: (preview: HTMLElement) => void) => boolean;
 
 /** `read`: what the widget's cache will hold of the answer. */
-export const drawing =
+export const createPreviewer =
   <Body, Data>(
     call: CachedCall,
     read: (body: Body) => Data,
     rootOf: (inputs: ElementInputs, data: Data) => HTMLElement | undefined,
-  ): Draw =>
+  ): Previewer =>
   ({ sessionKey, input, body }, inputs, show) => {
     const data = read(body as Body);
     const root = rootOf(inputs, data);

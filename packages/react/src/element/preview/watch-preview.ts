@@ -1,20 +1,20 @@
-// What a person does to the loader's drawing is not lost when the widget takes it over.
-import { focusBy, hasFocus, listen, shownRoots } from "../page/in-browser.ts";
+// What a person does to the preview is not lost when the widget takes it over.
+import { focusBy, hasFocus, listenTo, shownRoots } from "../../page/in-browser.ts";
 
 /**
- * Watches what was drawn. To be called just before the widget renders over it; the function it returns, just after:
+ * Watches a preview. To be called just before the widget renders over it; the function it returns, just after:
  * that gives the widget what was typed, the focus, and the press of a button.
  */
-export function watchDrawing(drawing: HTMLElement): (element: HTMLElement) => () => void {
+export function watchPreview(preview: HTMLElement): (element: HTMLElement) => () => void {
   let pressed: Element | null = null;
-  const leave = listen(drawing, "click", ({ target }) => {
+  const leave = listenTo(preview, "click", ({ target }) => {
     pressed = (target as Element).closest("button");
   });
   return (element) => {
     leave();
-    const controls = controlsOf(drawing);
-    const [pressedAt, focusedAt] = [pressed, focusBy(drawing)].map((control) => controls.indexOf(control as Element));
-    const { value = "", selectionStart = 0, selectionEnd = 0 } = drawing.querySelector("input") ?? {};
+    const controls = controlsOf(preview);
+    const [pressedAt, focusedAt] = [pressed, focusBy(preview)].map((control) => controls.indexOf(control as Element));
+    const { value = "", selectionStart = 0, selectionEnd = 0 } = preview.querySelector("input") ?? {};
     const giveBack = () => {
       const now = controlsOf(element);
       const field = element.querySelector("input");

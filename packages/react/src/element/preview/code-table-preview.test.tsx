@@ -1,12 +1,12 @@
-// What the loader draws of codes is what their table draws of the same answer, before it knows the lock.
+// The preview of codes is what their table renders of the same answer, before it knows the lock.
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { drawings, lateElement } from "../../test/late-element.tsx";
-import { callsOfCodeTable } from "./first-calls.ts";
-import { drawCodeTable } from "./first-codes.ts";
-import { AccessCodeTable } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
-import { accessCodeTableElement } from "../widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
+import { previewAndWidget, lateElement } from "../../../test/late-element.tsx";
+import { callsOfCodeTable } from "../first-calls.ts";
+import { previewCodeTable } from "./code-table-preview.ts";
+import { AccessCodeTable } from "../../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
+import { accessCodeTableElement } from "../../widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
 
 /** A table of a server that has these codes. The answer about the lock is still on its way. */
 const lateCodes = (codes: readonly object[], attributes: Readonly<Record<string, string>> = {}) =>
@@ -14,7 +14,7 @@ const lateCodes = (codes: readonly object[], attributes: Readonly<Record<string,
     spec: accessCodeTableElement,
     Widget: AccessCodeTable,
     calls: callsOfCodeTable,
-    draw: async () => drawCodeTable,
+    loadPreviewer: async () => previewCodeTable,
     answers: ({ pathname }) => {
       if (pathname === "/devices/get") return "never";
       return pathname === "/access_codes/list" ? { access_codes: codes } : null;
@@ -45,7 +45,7 @@ const fields = (at: number) => ({
 });
 const code = (more: object) => ({ ...fc.sample(fc.record(fields(0)), { seed: 1, numRuns: 1 })[0], ...more });
 
-describe("the loader and the widget draw the same", () => {
+describe("the preview and the widget are the same", () => {
   it("of any codes without issues", async () => {
     const codes = fc
       .integer({ min: 1, max: 9 })
@@ -56,17 +56,17 @@ describe("the loader and the widget draw the same", () => {
       fc.asyncProperty(codes, options, allowed, async (some, names, isOff) => {
         const given = names.map((name) => [name, name === "locale" ? "en-GB" : ""]);
         const attributes = { "disable-delete-access-code": isOff, ...Object.fromEntries(given) };
-        const { drawn, taken } = await drawings(lateCodes(some, attributes));
-        expect(drawn).toEqual(taken);
+        const { preview, widget } = await previewAndWidget(lateCodes(some, attributes));
+        expect(preview).toEqual(widget);
       }),
       { numRuns: 40 },
     );
   });
 
-  it("of more codes than are drawn at once", async () => {
+  it("of more codes than are rendered at once", async () => {
     const many = Array.from({ length: 150 }, (_, at) => code({ access_code_id: `code-${at}`, name: `Guest ${at}` }));
-    const { drawn, taken } = await drawings(lateCodes(many));
-    expect(drawn).toEqual(taken);
+    const { preview, widget } = await previewAndWidget(lateCodes(many));
+    expect(preview).toEqual(widget);
   });
 });
 
@@ -79,7 +79,7 @@ describe("the loader leaves to the widget", () => {
     [[code({})], { locale: "de" }],
     [[code({})], { "on-back": "" }],
     [[code({})], { "disable-create-access-code": "false" }],
-  ])("what it cannot draw truly: %j %o", async (codes, attributes) => {
+  ])("what it cannot show truly: %j %o", async (codes, attributes) => {
     const { element, arrive, calls } = lateCodes(codes, attributes);
     await vi.waitFor(() => expect(calls()).toBeGreaterThan(0));
     await new Promise((resolve) => setTimeout(resolve, 50));

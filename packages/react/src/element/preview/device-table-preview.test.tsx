@@ -1,14 +1,14 @@
-// What the loader draws is what the widget draws of the same answer, and nothing that a person does to it is lost.
+// The preview is what the widget renders of the same answer, and nothing that a person does to it is lost.
 import type { Device } from "@mortise/client";
 import * as fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { drawings, lateElement } from "../../test/late-element.tsx";
-import { callsOfDeviceTable } from "./first-calls.ts";
-import { drawDeviceTable } from "./first-drawing.ts";
-import { onePerPage } from "../page/page-registry.ts";
-import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
-import { deviceTableElement } from "../widgets/DeviceTable/DeviceTable.element.ts";
+import { previewAndWidget, lateElement } from "../../../test/late-element.tsx";
+import { callsOfDeviceTable } from "../first-calls.ts";
+import { previewDeviceTable } from "./device-table-preview.ts";
+import { onePerPage } from "../../page/page-registry.ts";
+import { DeviceTable } from "../../widgets/DeviceTable/DeviceTable.tsx";
+import { deviceTableElement } from "../../widgets/DeviceTable/DeviceTable.element.ts";
 
 const screen = () => page.elementLocator(document.querySelector("main") as HTMLElement);
 
@@ -19,7 +19,7 @@ function lateTable(devices: readonly object[], attributes: Readonly<Record<strin
     spec: deviceTableElement,
     Widget: DeviceTable,
     calls: callsOfDeviceTable,
-    draw: async () => drawDeviceTable,
+    loadPreviewer: async () => previewDeviceTable,
     answers: ({ pathname, searchParams }) => {
       if (searchParams.has("page_cursor")) return "never";
       return pathname === "/devices/list" ? { devices, pagination } : null;
@@ -28,7 +28,7 @@ function lateTable(devices: readonly object[], attributes: Readonly<Record<strin
   });
 }
 
-const bothOf = (...given: Parameters<typeof lateTable>) => drawings(lateTable(...given));
+const bothOf = (...given: Parameters<typeof lateTable>) => previewAndWidget(lateTable(...given));
 
 const entry = (...codes: string[]) =>
   fc.record({
@@ -71,7 +71,7 @@ const doorsNamed = (names: readonly string[]) =>
     properties: { ...lock.properties, name },
   }));
 
-describe("the loader and the widget draw the same", () => {
+describe("the preview and the widget are the same", () => {
   it("of any doors", async () => {
     const doors = fc
       .integer({ min: 1, max: 9 })
@@ -79,8 +79,8 @@ describe("the loader and the widget draw the same", () => {
     const list = doors.filter((some) => some.some(({ device_type }) => device_type !== "minut_sensor"));
     await fc.assert(
       fc.asyncProperty(list, async (devices) => {
-        const { drawn, taken } = await bothOf(devices);
-        expect(drawn).toEqual(taken);
+        const { preview, widget } = await bothOf(devices);
+        expect(preview).toEqual(widget);
       }),
       { numRuns: 30 },
     );
@@ -96,25 +96,25 @@ describe("the loader and the widget draw the same", () => {
     [3, { locale: "en-GB", "hour-cycle": "h23" }],
     [3, { "device-ids": "door-0,door-1" }],
   ])("of %i doors with %o", async (many, attributes) => {
-    const { drawn, taken } = await bothOf(
+    const { preview, widget } = await bothOf(
       doorsNamed(Array.from({ length: many }, (_, at) => `Door ${at}`)),
       attributes,
     );
-    expect(drawn).toEqual(taken);
+    expect(preview).toEqual(widget);
   });
 
   it("in a page of another language", async () => {
     document.documentElement.lang = "ar";
     onTestFinished(() => document.documentElement.removeAttribute("lang"));
-    const { drawn, taken } = await bothOf([lock]);
-    expect(drawn).toEqual(taken);
-    expect(JSON.stringify(drawn)).toContain("lang=en-US");
+    const { preview, widget } = await bothOf([lock]);
+    expect(preview).toEqual(widget);
+    expect(JSON.stringify(preview)).toContain("lang=en-US");
   });
 
   it("of a list whose next page is still to come", async () => {
-    const { drawn, taken } = await bothOf(doorsNamed(["One", "Two"]), {}, true);
-    expect(drawn).toEqual(taken);
-    expect(JSON.stringify(drawn)).toContain("...");
+    const { preview, widget } = await bothOf(doorsNamed(["One", "Two"]), {}, true);
+    expect(preview).toEqual(widget);
+    expect(JSON.stringify(preview)).toContain("...");
   });
 });
 
@@ -139,7 +139,7 @@ describe("the loader leaves to the widget", () => {
     [[lock], { locale: "de" }],
     [[lock], { "on-back": "" }],
     [[lock], { "disable-connected-account-information": "" }],
-  ])("what it cannot draw truly: %j %o", async (devices, attributes) => {
+  ])("what it cannot show truly: %j %o", async (devices, attributes) => {
     const { element, arrive, calls } = lateTable(devices, attributes);
     await vi.waitFor(() => expect(calls()).toBeGreaterThan(0));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -171,7 +171,7 @@ describe("the loader leaves to the widget", () => {
   });
 });
 
-describe("a drawing is taken back", () => {
+describe("a preview is taken back", () => {
   it("when the host sets a filter after it: what that hides is not shown for a moment longer", async () => {
     const { element, arrive } = lateTable(doorsNamed(["Front Door", "Back Door"]));
     const rows = screen().getByRole("listitem");
@@ -182,7 +182,7 @@ describe("a drawing is taken back", () => {
     await expect.element(rows).toMatchTextContent("Back Door");
   });
 
-  it("and drawn anew when other doors are asked for", async () => {
+  it("and made anew when other doors are asked for", async () => {
     const { element } = lateTable(doorsNamed(["Front Door"]));
     const heading = screen().getByRole("heading");
     await expect.element(heading).toMatchTextContent("Devices");

@@ -1,18 +1,18 @@
-// The rows of a code table, drawn by the loader as those of a device table are: the same elements that AccessCodeTable
-// makes of the same answer before it knows the lock. If the two ever differ, first-codes.test.tsx says so.
+// The rows of a code table, made as those of a device table are: the same elements that AccessCodeTable makes
+// of the same answer before it knows the lock. If the two ever differ, code-table-preview.test.tsx says so.
 import type { AccessCode } from "@mortise/client";
-import { drawing } from "./draw.ts";
-import type { ElementInputs, WidgetProps } from "./element-class.ts";
-import { type Attributes, drawnId, element, firstIcon } from "./first-elements.ts";
-import { healthy, plainFormat, table } from "./first-table.ts";
-import { canChange, codeStage } from "../rules/code/code-stage.ts";
-import { type CodeGroup, codeGroup, codeGroups, codeValidity } from "../rules/code/code-validity.ts";
-import { wholeCode } from "../rules/code/whole-code.ts";
-import { byCreatedAt } from "../rules/order.ts";
-import { enCodes } from "../strings/en-codes.ts";
-import type { Format } from "../strings/format.ts";
-import type { IconName } from "../ui/Icon/Icon.tsx";
-import { stageIcons } from "../widgets/parts/code/stage-icons.ts";
+import { createPreviewer } from "./previewer.ts";
+import type { ElementInputs, WidgetProps } from "../mount-widget.ts";
+import { type ElementAttributes, nextPreviewId, makeElement, makeIcon } from "./make-element.ts";
+import { makeHealthyLine, plainFormatter, makeTable } from "./make-table.ts";
+import { canChange, codeStage } from "../../rules/code/code-stage.ts";
+import { type CodeGroup, codeGroup, codeGroups, codeValidity } from "../../rules/code/code-validity.ts";
+import { wholeCode } from "../../rules/code/whole-code.ts";
+import { byCreatedAt } from "../../rules/order.ts";
+import { enCodes } from "../../strings/en-codes.ts";
+import type { Formatter } from "../../strings/format.ts";
+import type { IconName } from "../../ui/Icon/Icon.tsx";
+import { stageIcons } from "../../widgets/parts/code/stage-icons.ts";
 
 const { accessCodeTable: words, codeStage: stageWords, accessCode } = enCodes;
 
@@ -25,16 +25,16 @@ const isTooMuch = ({ accessCodeFilter, accessCodeComparator, onBack, disableCrea
 const isPlain = ({ code, errors, warnings }: AccessCode) =>
   !errors[0] && !warnings[0] && (!code || typeof code === "string");
 
-export const drawCodeTable = drawing(
+export const previewCodeTable = createPreviewer(
   "accessCodes.list",
   ({ access_codes = [] }: { readonly access_codes?: readonly AccessCode[] }) =>
     access_codes.filter((code) => code?.access_code_id).map(wholeCode),
-  firstCodes,
+  makeCodeTable,
 );
 
 /** The table's root with its rows; `undefined` where that is for the widget alone. */
-function firstCodes({ provider, props }: ElementInputs, codes: readonly AccessCode[]): HTMLElement | undefined {
-  const format = plainFormat(provider);
+function makeCodeTable({ provider, props }: ElementInputs, codes: readonly AccessCode[]): HTMLElement | undefined {
+  const format = plainFormatter(provider);
   if (!format || !codes[0] || isTooMuch(props) || !codes.every(isPlain)) return undefined;
   const now = Date.now();
   const ordered = codes.toSorted(byCreatedAt);
@@ -42,57 +42,67 @@ function firstCodes({ provider, props }: ElementInputs, codes: readonly AccessCo
     .map((group) => [group, ordered.filter((code) => codeGroup(code, now) === group)] as const)
     .filter(([, members]) => members[0]);
   const heads = new Map(groups[1] && groups.map(([group, [first]]) => [first, group]));
-  return table(props, {
+  return makeTable(props, {
     title: words.title,
     count: format.number(codes.length),
     sub: "\u00a0",
-    health: healthy(words.ok),
+    health: makeHealthyLine(words.ok),
     rows: groups.flatMap(([, members]) => members),
-    draw: (code, place) => row(code, heads.get(code), place, { now, format, props }),
+    makeRow: (code, place) => makeRow(code, heads.get(code), place, { now, format, props }),
   });
 }
 
-interface Surroundings {
+interface RowContext {
   readonly now: number;
-  readonly format: Format;
+  readonly format: Formatter;
   readonly props: WidgetProps;
 }
 
-function row(code: AccessCode, group: CodeGroup | undefined, place: Attributes, around: Surroundings): Element {
+function makeRow(
+  code: AccessCode,
+  group: CodeGroup | undefined,
+  place: ElementAttributes,
+  around: RowContext,
+): Element {
   const { code: pin, access_code_id } = code;
   const { maskCodes, disableEditAccessCode, disableDeleteAccessCode } = around.props;
-  const id = drawnId();
+  const id = nextPreviewId();
   const name = code.name || accessCode.unnamed;
   const canDo = [disableEditAccessCode, disableDeleteAccessCode].includes(false) && canChange(code);
   const [before, after] = words.code.split("{code}");
-  return element(
+  return makeElement(
     "div.seam-code-item",
     place,
-    group && element("div.seam-code-group", { role: "heading", "aria-level": 3 }, words[group]),
-    element(
+    group && makeElement("div.seam-code-group", { role: "heading", "aria-level": 3 }, words[group]),
+    makeElement(
       "div.seam-row.seam-code-row",
       {},
-      element(
+      makeElement(
         "span.seam-row-text",
         {},
-        element(
+        makeElement(
           "button.seam-row-open",
           { id: `${id}name`, type: "button", "aria-describedby": id, "data-seam-opener": access_code_id, dir: "auto" },
           name,
         ),
       ),
-      element("span.seam-code-when", { id }, element("bdi", {}, validity(code, around)), stageLine(code, around.now)),
-      element(
+      makeElement(
+        "span.seam-code-when",
+        { id },
+        makeElement("bdi", {}, validityWords(code, around)),
+        makeStageLine(code, around.now),
+      ),
+      makeElement(
         "span.seam-code-pin",
         {},
-        element("bdi", {}, before, ...digits(pin, maskCodes === true), after),
-        pin && maskCodes === true && iconButton("eye", accessCode.showCode, { "aria-describedby": `${id}name` }),
+        makeElement("bdi", {}, before, ...makeDigits(pin, maskCodes === true), after),
+        pin && maskCodes === true && makeIconButton("eye", accessCode.showCode, { "aria-describedby": `${id}name` }),
       ),
       (pin || canDo) &&
-        element(
+        makeElement(
           "span.seam-code-menu",
           {},
-          iconButton(
+          makeIconButton(
             "more",
             words.actions.replace("{name}", () => name),
             {
@@ -105,43 +115,43 @@ function row(code: AccessCode, group: CodeGroup | undefined, place: Attributes, 
   );
 }
 
-const iconButton = (icon: IconName, label: string, attributes: Attributes) =>
-  element(
+const makeIconButton = (icon: IconName, label: string, attributes: ElementAttributes) =>
+  makeElement(
     "button.seam-icon-button",
     { type: "button", "aria-label": label, ...attributes },
-    firstIcon(icon, undefined, null),
+    makeIcon(icon, undefined, null),
   );
 
 /** The lock's zone is not known yet, in which dates are read. */
-function validity(code: AccessCode, { now, format }: Surroundings): string {
+function validityWords(code: AccessCode, { now, format }: RowContext): string {
   const { kind, at } = codeValidity(code, now);
   if (at === undefined) return words.endsNever;
   const [text, end] = kind === "starts" ? [words.starts, code.ends_at ?? at] : [words.ends, at];
   return text.replace("{date}", () => format.range(at, end, null));
 }
 
-function stageLine(code: AccessCode, now: number): Element {
+function makeStageLine(code: AccessCode, now: number): Element {
   const stage = codeStage(code);
   if (!stage || (stage === "waiting" && codeValidity(code, now).kind === "ended"))
-    return element("span.seam-code-stage", {}, "\u00a0");
+    return makeElement("span.seam-code-stage", {}, "\u00a0");
   const icon = stageIcons[stage];
-  return element(
+  return makeElement(
     "span.seam-code-stage",
     { "data-stage": stage },
     icon
-      ? firstIcon(icon)
+      ? makeIcon(icon)
       : stage === "unknown"
-        ? element("span.seam-dot", { "data-tone": "pending" })
-        : element("span.seam-spinner", { "aria-hidden": "true" }),
-    element("bdi", {}, stageWords[stage]),
+        ? makeElement("span.seam-dot", { "data-tone": "pending" })
+        : makeElement("span.seam-spinner", { "aria-hidden": "true" }),
+    makeElement("bdi", {}, stageWords[stage]),
   );
 }
 
-const digits = (pin: string | null, isMasked: boolean) =>
+const makeDigits = (pin: string | null, isMasked: boolean) =>
   pin
     ? [
-        element("bdi.seam-code-value", { dir: "ltr", "aria-hidden": "true" }, isMasked ? "••••" : pin),
+        makeElement("bdi.seam-code-value", { dir: "ltr", "aria-hidden": "true" }, isMasked ? "••••" : pin),
         " ",
-        element("span.seam-visually-hidden", {}, isMasked ? accessCode.hidden : Array.from(pin).join(" ")),
+        makeElement("span.seam-visually-hidden", {}, isMasked ? accessCode.hidden : Array.from(pin).join(" ")),
       ]
-    : [element("span.seam-code-none", {}, accessCode.unassigned)];
+    : [makeElement("span.seam-code-none", {}, accessCode.unassigned)];
