@@ -150,7 +150,7 @@ function printRow(verb: string, row: ManagementCall, preset: Preset): string {
     method: row.method,
     path: fixed === "" ? row.path : `${row.path}?${fixed}`,
     ...(row.body !== null && { body: bodyName(row) }),
-    ...(query.length > 0 && { query: query.join(" ") }),
+    ...(query.length > 0 && { query }),
     ...(row.errors.length > 0 && { errors: row.errors }),
     ...(row === management.health.get && { known: documentedErrors(row) }),
     ...(row.auth === "none" && { open: true }),
