@@ -56,8 +56,8 @@ function importedBy(files: readonly string[], graph: Rolldown.ChunkingContext): 
 }
 
 /**
- * Copies the bundler's helper into each chunk that uses it: as a chunk of its own it would be one more file to wait
- * for.
+ * Copies the bundler's helper into each chunk that uses it. The bundler has no setting for that: left to it, the helper
+ * is a chunk of its own, one more file and 0.16 kB (gzip) to wait for before the first rows.
  */
 export const helperInside = (): Plugin => ({
   name: "helper-inside",

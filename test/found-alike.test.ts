@@ -2,7 +2,7 @@
 // names.
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { haystackOf, createMatcher } from "../packages/react/src/rules/search/search.ts";
+import { searchTextOf, createMatcher } from "../packages/react/src/rules/search/search.ts";
 import { asCompared } from "../packages/server/src/base/db/search-text.ts";
 
 it("a search finds the same names in the widgets and on the server", () => {
@@ -11,7 +11,7 @@ it("a search finds the same names in the widgets and on the server", () => {
   const typed = fc.array(letter, { minLength: 1, maxLength: 2 }).map((letters) => letters.join(""));
   fc.assert(
     fc.property(name, typed, (one, other) => {
-      expect(createMatcher(other)(haystackOf([one]))).toBe(asCompared(one).includes(asCompared(other)));
+      expect(createMatcher(other)(searchTextOf([one]))).toBe(asCompared(one).includes(asCompared(other)));
     }),
     { numRuns: 5000 },
   );

@@ -11,7 +11,7 @@ const targets = { chrome: 123 << 16, firefox: 128 << 16, safari: 18 << 16 };
 
 mkdirSync(join(here, "dist"), { recursive: true });
 writeFileSync(join(here, "dist/index.css"), joined(false));
-writeFileSync(join(here, "dist/index.min.css"), closeUp(shortenPrivateNames(joined(true))));
+writeFileSync(join(here, "dist/index.min.css"), shortenPrivateNames(joined(true)));
 // TypeScript needs a declaration for an import of either file.
 for (const file of ["index.css", "index.min.css"]) writeFileSync(join(here, `dist/${file}.d.ts`), "export {};\n");
 
@@ -19,7 +19,10 @@ function joined(minify) {
   return bundle({ filename: join(here, "src/styles/index.css"), minify, targets }).code.toString();
 }
 
-/** `--_s-accent-text` → `--_2`: nobody outside the sheet may use the private aliases. */
+/**
+ * `--_s-accent-text` → `--_2`: nobody outside the sheet may use the private aliases. It spares 0.3 kB (gzip) that every
+ * page waits for.
+ */
 function shortenPrivateNames(css) {
   const counts = new Map();
   for (const [name] of css.matchAll(/--_[\w-]+/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -28,13 +31,4 @@ function shortenPrivateNames(css) {
     .map(([name], place) => [name, `--_${place.toString(36)}`]);
   const short = new Map(byUse);
   return css.replace(/--_[\w-]+/g, (name) => short.get(name));
-}
-
-/** Removes needless spaces from custom properties, whose values the minifier leaves as they are. */
-function closeUp(css) {
-  return css
-    .replace(/, /g, ",")
-    .replace(/\) \* /g, ")*")
-    .replace(/ \/ /g, "/")
-    .replaceAll("@media (", "@media(");
 }

@@ -31,11 +31,11 @@ export const callRequest = (
 
 function requestOf(row: CallRow<unknown>, input: CallInput, access: ApiAccess): ClientRequest {
   const encoded = encodeRequest(row, input, access.endpoint);
-  return { url: encoded.url, init: initOf(encoded, access) };
+  return { url: encoded.url, init: requestInitOf(encoded, access) };
 }
 
 /** All that `fetch` is told besides the address, but for the signal. */
-export function initOf({ method, body }: EncodedRequest, access: ApiAccess): RequestInit {
+export function requestInitOf({ method, body }: EncodedRequest, access: ApiAccess): RequestInit {
   const headers = new Headers(access.headers);
   if (body !== undefined) headers.set("content-type", "application/json");
   // Redirects are not followed: they could carry the session token to another host. Not "error": Cloudflare's workers

@@ -3,7 +3,7 @@
 import { type Clock, systemClock } from "./clock.ts";
 import { encodeRequest, type EncodedRequest, type CallInput } from "./encoding.ts";
 import { SeamApiError, SeamMalformedInputError, SeamNetworkError, type ValidationErrors } from "./errors.ts";
-import { initOf } from "./requests.ts";
+import { requestInitOf } from "./requests.ts";
 import type { CallRow } from "./row.ts";
 import type { ApiAccess } from "./session-access.ts";
 
@@ -54,7 +54,7 @@ export function createTransport(
     let text: string;
     const limit = abortAfter(longestSilenceMs, signal);
     try {
-      response = await fetch(request.url, { ...initOf(request, access), signal: limit });
+      response = await fetch(request.url, { ...requestInitOf(request, access), signal: limit });
       if (!response.ok && response.status < 400) throw new Error("Redirected.");
       text = await response.text();
     } catch (cause) {

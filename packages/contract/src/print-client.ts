@@ -9,7 +9,7 @@ import {
   printInterface,
   printObject,
   printType,
-  refsOf,
+  schemaWithRefsOf,
   type Schema,
   schemaOf,
 } from "./print-types.ts";
@@ -59,7 +59,7 @@ export function printPlatform(table: CallTable): string {
       ...(row.returns ? [row.result[row.returns] as z.ZodType] : []),
       ...(row.attempt ? [row.attempt] : []),
     ];
-    return types.flatMap((type) => entitiesIn({ anyOf: types.length ? [refsOf(type)] : [] }));
+    return types.flatMap((type) => entitiesIn({ anyOf: types.length ? [schemaWithRefsOf(type)] : [] }));
   });
   const text = `/** Every call of the platform API, as the client offers it. */\nexport interface Platform ${printTree(table, "", "")}\n`;
   const imports = [
@@ -135,7 +135,7 @@ function printMethod(verb: string, name: string, row: Call, indent: string): str
     const options = row.internal ? "options: InternalCallOptions" : "options?: CallOptions";
     return `${start}(${input}, ${options}) => Promise<${returned(row)}>;\n`;
   }
-  const settled = `SucceededActionAttempt${row.attempt ? `<${printType(refsOf(row.attempt), indent)}>` : ""}`;
+  const settled = `SucceededActionAttempt${row.attempt ? `<${printType(schemaWithRefsOf(row.attempt), indent)}>` : ""}`;
   const waits = row.settles === "always";
   const other = waits
     ? "The same without waiting: resolves to the attempt as it began."
@@ -185,7 +185,8 @@ function docOf(row: Call): string {
   return lines.join("\n");
 }
 
-const returned = (row: Call) => (row.returns ? printType(refsOf(row.result[row.returns] as z.ZodType)) : "void");
+const returned = (row: Call) =>
+  row.returns ? printType(schemaWithRefsOf(row.result[row.returns] as z.ZodType)) : "void";
 const hasInput = (row: Call) => Object.keys(row.input.shape).length > 0;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const constantName = (name: string) =>

@@ -27,7 +27,8 @@ export const schemaOf = (type: z.ZodType): Schema =>
   z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as Schema;
 
 /** The schema is wrapped in an object, so that a named entity stays a reference instead of being printed in full. */
-export const refsOf = (type: z.ZodType): Schema => schemaOf(z.object({ type })).properties?.["type"] as Schema;
+export const schemaWithRefsOf = (type: z.ZodType): Schema =>
+  schemaOf(z.object({ type })).properties?.["type"] as Schema;
 
 /** `interface Device { … }` with its doc comments; a union becomes a `type`. */
 export function printInterface(name: string, schema: Schema): string {

@@ -101,7 +101,7 @@ function page(read: (further: Options) => Promise<unknown>, { iterator, before, 
 
 function withQuery(path: string, { query }: CallRow, options: Options): string {
   const search = new URLSearchParams();
-  for (const name of query?.split(" ") ?? []) {
+  for (const name of query ?? []) {
     const value = options[camel(name)] ?? [];
     for (const item of Array.isArray(value) ? value : [value])
       search.append(name, item instanceof Date ? item.toISOString() : String(item));

@@ -5,8 +5,8 @@ export interface CallRow {
   readonly path: string;
   /** Name of the body argument; absent when none is sent. */
   readonly body?: string;
-  /** Names of the query's parameters, separated by spaces. */
-  readonly query?: string;
+  /** Names of the query's parameters. */
+  readonly query?: readonly string[];
   /**
    * Error statuses that this call documents besides those of every call; the bodies of documented errors are parsed.
    */

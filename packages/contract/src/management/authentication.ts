@@ -2,7 +2,7 @@ import { z } from "zod";
 import { managementCall } from "./call.ts";
 import { colourField, pictureAddress } from "../platform/webview-customization.ts";
 import { fontFamily } from "./environment.ts";
-import { nullishField, setOf } from "./fields.ts";
+import { nullishField, uniqueListOf } from "./fields.ts";
 
 const dashboardAccessOut = z
   .object({
@@ -32,7 +32,7 @@ const look = {
   customLogoUrl: nullishField(pictureAddress).meta({
     description: "In place of our icon; readers' browsers fetch it.",
   }),
-  framedBy: nullishField(setOf(framer, 10)).meta({
+  framedBy: nullishField(uniqueListOf(framer, 10)).meta({
     description: "Pages that may show the portal in a frame, by origin.",
   }),
 };

@@ -11,7 +11,7 @@ import {
   metadataField,
   momentField,
   rateLimit,
-  setOf,
+  uniqueListOf,
   timestampField,
   uidField,
 } from "./fields.ts";
@@ -51,11 +51,13 @@ const fields = {
   description: nullishField(labelField(4096, "For people.")),
   disabled: nullishField(z.boolean()).meta({ description: "Sends nothing while true.", default: false }),
   uid: nullishField(uidField("endpoint")),
-  filterTypes: nullishField(setOf(eventTypeName)).meta({ description: "Only these event types; all when absent." }),
-  channels: nullishField(setOf(channelField, 10)).meta({
+  filterTypes: nullishField(uniqueListOf(eventTypeName)).meta({
+    description: "Only these event types; all when absent.",
+  }),
+  channels: nullishField(uniqueListOf(channelField, 10)).meta({
     description: "Only messages of these channels; all when absent.",
   }),
-  eventTypes: nullishField(setOf(eventTypeName)).meta({ description: "The newer name of filterTypes." }),
+  eventTypes: nullishField(uniqueListOf(eventTypeName)).meta({ description: "The newer name of filterTypes." }),
   rateLimit: nullishField(rateLimit),
   throttleRate: nullishField(rateLimit).meta({ description: "The newer name of rateLimit." }),
   metadata: nullishField(metadataField),

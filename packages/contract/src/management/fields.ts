@@ -68,7 +68,7 @@ export const momentField = (description: string) =>
 export const nullishField = <Schema extends z.ZodType>(schema: Schema) => schema.nullish();
 
 /** A set: an array without doubles. */
-export const setOf = <Schema extends z.ZodType<string>>(schema: Schema, max?: number) => {
+export const uniqueListOf = <Schema extends z.ZodType<string>>(schema: Schema, max?: number) => {
   const list = z.array(schema).min(1, "Must name at least one");
   return (max === undefined ? list : list.max(max, `Must name at most ${max}`)).refine(
     (names) => new Set(names).size === names.length,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { managementCall } from "./call.ts";
-import { channelField, eventTypeName, nullishField, setOf, timestampField, uidField } from "./fields.ts";
+import { channelField, eventTypeName, nullishField, uniqueListOf, timestampField, uidField } from "./fields.ts";
 import { contentQuery, listFilters, noTags, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
 
 /** A message's JSON text may be this long; more is answered 413. */
@@ -14,7 +14,7 @@ export const messageIn = z
     eventId: nullishField(uidField("message")).meta({
       description: "Your own id; a second message of the same id is refused.",
     }),
-    channels: nullishField(setOf(channelField, 5)),
+    channels: nullishField(uniqueListOf(channelField, 5)),
     payloadRetentionPeriod: nullishField(z.int().min(payloadRetentionDays.min).max(payloadRetentionDays.max)).meta({
       description: "Days the payload is kept.",
       default: payloadRetentionDays.max,

@@ -1,7 +1,15 @@
 // Management rows → what the webhook client publishes: entities, the interface of its methods, and the rows it loads.
 import { z } from "zod";
 import { withCitedFiles } from "../cited-files.ts";
-import { entitiesIn, printDoc, printInterface, printType, refsOf, type Schema, schemaOf } from "../print-types.ts";
+import {
+  entitiesIn,
+  printDoc,
+  printInterface,
+  printType,
+  schemaWithRefsOf,
+  type Schema,
+  schemaOf,
+} from "../print-types.ts";
 import { listManagementCalls, type ManagementCall, type ManagementTable } from "./call.ts";
 import { messageStatuses, statusCodeClasses, triggerTypes } from "./fields.ts";
 import { management } from "./management.ts";
@@ -62,7 +70,7 @@ export function printManagement(table: ManagementTable): string {
   const mentioned = listManagementCalls(table).flatMap(([, row]) =>
     Object.values(row.query.shape).concat(row.body ?? [], row.result ?? []),
   );
-  const entities = mentioned.flatMap((type) => entitiesIn(refsOf(type)));
+  const entities = mentioned.flatMap((type) => entitiesIn(schemaWithRefsOf(type)));
   const names = [...new Set(entities)].filter((name) => name !== "Body").toSorted();
   const imports = `import type { CallOptions, Page, PostOptions } from "../call-options.ts";\nimport type {\n${names.map((name) => `  ${name},\n`).join("")}} from "./entities.ts";\n`;
   return [head, imports, text].join("\n");
@@ -110,26 +118,26 @@ function printMethod(verb: string, row: ManagementCall, query: Readonly<Record<s
   const indent = "    ";
   const options = row.method === "POST" ? "PostOptions" : "CallOptions";
   const fields = Object.entries(query).map(
-    ([name, type]) => `${camel(name)}?: ${printType(withDates(refsOf(type), true), indent)} | undefined`,
+    ([name, type]) => `${camel(name)}?: ${printType(withDates(schemaWithRefsOf(type), true), indent)} | undefined`,
   );
   const parameters = [
     ...Object.keys(row.params.shape).map((name) => `${camel(name)}: string`),
     ...(row.body === null
       ? []
-      : [`${bodyName(row)}: ${bodyName(row) === "body" ? "unknown" : printType(refsOf(row.body))}`]),
+      : [`${bodyName(row)}: ${bodyName(row) === "body" ? "unknown" : printType(schemaWithRefsOf(row.body))}`]),
     `options?: ${options}${fields.length > 0 ? ` & { ${fields.join("; ")} }` : ""}`,
   ];
   return `${printDoc(docOf(row, query), indent)}${indent}${verb}(${parameters.join(", ")}): ${returned(verb, row)};\n`;
 }
 
 function returned(verb: string, row: ManagementCall): string {
-  const type = row.result === null ? "void" : printType(withDates(refsOf(row.result), false));
+  const type = row.result === null ? "void" : printType(withDates(schemaWithRefsOf(row.result), false));
   return isList(verb) ? `Page<${type}>` : `Promise<${type}>`;
 }
 
 function docOf(row: ManagementCall, query: Readonly<Record<string, z.ZodType>>): string {
   const options = Object.entries(query).map(([name, type]) => {
-    const { description } = refsOf(type);
+    const { description } = schemaWithRefsOf(type);
     return `- \`options.${camel(name)}\`${description ? `: ${description}` : ""}`;
   });
   const errors = documentedErrors(row).join(", ");
@@ -151,7 +159,7 @@ function printRow(verb: string, row: ManagementCall, preset: Preset): string {
     method: row.method,
     path: fixed === "" ? row.path : `${row.path}?${fixed}`,
     ...(row.body !== null && { body: bodyName(row) }),
-    ...(query.length > 0 && { query: query.join(" ") }),
+    ...(query.length > 0 && { query }),
     ...(row.errors.length > 0 && { errors: row.errors }),
     ...(row === management.health.get && { known: documentedErrors(row) }),
     ...(row.auth === "none" && { open: true }),

@@ -9,7 +9,7 @@ import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { validityTickMs } from "../rules/code/code-validity.ts";
 import { wholeCode } from "../rules/code/whole-code.ts";
 import { requireId, type InputOf } from "./call-input.ts";
-import { fromLists } from "./from-lists.ts";
+import { dataFromLists } from "./from-lists.ts";
 import { usePlatformMutation } from "./platform-mutation.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 import { refreshCodes } from "./refresh.ts";
@@ -74,7 +74,7 @@ export function useAccessCode({ access_code_id = "", device_id, code }: UseAcces
       read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(requireId(input), { signal })),
     },
     (accessCode) => ({ accessCode }),
-    (...cache) => ({ ...lookAgain, ...fromLists("accessCodes.list", "access_code_id", access_code_id, ...cache) }),
+    (...cache) => ({ ...lookAgain, ...dataFromLists("accessCodes.list", "access_code_id", access_code_id, ...cache) }),
   );
 }
 

@@ -6,7 +6,7 @@ import { wholeDevice } from "../rules/device/whole-device.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
 import { platformKey } from "../provider/cache-keys.ts";
 import { requireId, type InputOf } from "./call-input.ts";
-import { fromLists } from "./from-lists.ts";
+import { dataFromLists } from "./from-lists.ts";
 import { type ReadContext, usePlatformQuery } from "./platform-query.ts";
 import { refreshAnswers, type AnswerFilter } from "./refresh.ts";
 
@@ -56,7 +56,7 @@ export function useDevice({ device_id = "", name }: UseDeviceParams): UseDeviceR
       },
     },
     (device) => ({ device }),
-    (...cache) => fromLists("devices.list", "device_id", device_id, ...cache),
+    (...cache) => dataFromLists("devices.list", "device_id", device_id, ...cache),
   );
 }
 

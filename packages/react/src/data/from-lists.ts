@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type CachedCall, platformKey } from "../provider/cache-keys.ts";
 
 /** For one thing: the copy of it that a cached list holds shows until it has been read anew, which it is at once. */
-export const fromLists = (
+export const dataFromLists = (
   list: CachedCall,
   id: string,
   value: string,

@@ -63,7 +63,7 @@ export function askAhead({ provider, props }: ElementInputs, callsOf: FirstCalls
     if (credentials.kind !== "publishable_key") return;
     const { publishableKey, userIdentifierKey = readFingerprint(), endpoint } = credentials;
     const stop = watchClient();
-    let isAsked: Promise<void> | undefined;
+    let rest: Promise<void> | undefined;
     try {
       const response = await ask(sessionRequest({ publishableKey, userIdentifierKey, endpoint }));
       if (response === undefined) return;
@@ -72,11 +72,11 @@ export function askAhead({ provider, props }: ElementInputs, callsOf: FirstCalls
         client_session: { token: string };
       };
       // Sent at once, while it is known what the client has sent meanwhile; only the answer is waited for later.
-      if (ok !== false) isAsked = askAll(client_session.token, credentials);
+      if (ok !== false) rest = askAll(client_session.token, credentials);
     } finally {
       stop();
     }
-    await isAsked;
+    await rest;
   };
   try {
     // A failure is the client's to tell.

@@ -30,11 +30,11 @@ export const shownRoots = onePerPage("shown roots", () => new WeakSet<Node>());
 /**
  * The focused element in the element's own root. For a shadow root, `document.activeElement` would only give its host.
  */
-export const focusBy = (element: Element): Element | null =>
+export const focusedElementBy = (element: Element): Element | null =>
   (element.getRootNode() as Document | ShadowRoot).activeElement;
 
 /** The focus is on the element, or in it. */
-export const hasFocus = (element: Element | null): boolean => !!element?.contains(focusBy(element));
+export const hasFocus = (element: Element | null): boolean => !!element?.contains(focusedElementBy(element));
 
 /**
  * The element and all that it is shown in, the innermost first, through shadow roots and slots. What scrolls in a

@@ -2,7 +2,7 @@ import type { AccessCode, Device } from "@mortise/client";
 import { callHostFunction } from "./host-function.ts";
 
 /** In the order of the host's comparator if it gave one that works, else {@link byCreatedAt}. */
-export const inOrder = <Entity extends Device | AccessCode>(
+export const sortEntities = <Entity extends Device | AccessCode>(
   name: string,
   given: ((one: Entity, other: Entity) => number) | null | undefined,
   entities: readonly Entity[],

@@ -2,7 +2,7 @@
 export function wholeEntries<Entry extends object>(entries: Entry[] | null | undefined): Entry[] {
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: Entry & { message?: unknown }) =>
-    isObject(entry) ? { ...entry, message: wholeName(entry.message) } : [],
+    isObject(entry) ? { ...entry, message: readableName(entry.message) } : [],
   );
 }
 
@@ -13,4 +13,5 @@ export const isObject = (value: unknown): boolean => Object(value) === value;
  * The name, or an empty text for what is no text or shows nothing (spaces, U+200B): such a name would leave a button
  * without words.
  */
-export const wholeName = (name: unknown): string => (typeof name === "string" && /[^\s\p{DI}]/u.test(name) ? name : "");
+export const readableName = (name: unknown): string =>
+  typeof name === "string" && /[^\s\p{DI}]/u.test(name) ? name : "";

@@ -1,7 +1,7 @@
 // The languages that elements fetch by themselves. Each is a chunk of its own; so is this file, fetched when an element
 // first asks for one.
 import type { Messages } from "./messages.ts";
-import { bcp47 } from "./strings.tsx";
+import { languageTagOf } from "./strings.tsx";
 
 const languages = {
   ar: async () => (await import("./ar.ts")).ar,
@@ -31,7 +31,7 @@ export function languageFor(locale: string): keyof typeof languages | null {
 /** The parts of a tag; none if the browser refuses it. */
 function partsOf(locale: string): { language?: string; script?: string | undefined } {
   try {
-    return new Intl.Locale(bcp47(locale)).maximize();
+    return new Intl.Locale(languageTagOf(locale)).maximize();
   } catch {
     return {};
   }

@@ -63,12 +63,12 @@ function languageOf({ locale, messages, hourCycle }: Omit<StringsProviderProps, 
 }
 
 /** As a BCP 47 tag: PHP, Python and Java write `pt_BR`. */
-export const bcp47 = (locale: string): string => locale.replaceAll("_", "-");
+export const languageTagOf = (locale: string): string => locale.replaceAll("_", "-");
 
 /** The canonical tag, or the fallback for one that the browser refuses: it must not take the widgets down. */
 function knownLocale(locale: string | null | undefined): string {
   try {
-    return Intl.getCanonicalLocales(locale ? bcp47(locale) : [])[0] ?? fallback;
+    return Intl.getCanonicalLocales(locale ? languageTagOf(locale) : [])[0] ?? fallback;
   } catch {
     return fallback;
   }

@@ -1,5 +1,5 @@
 // What a person does to the preview is not lost when the widget takes it over.
-import { focusBy, hasFocus, listenTo, shownRoots } from "../../page/in-browser.ts";
+import { focusedElementBy, hasFocus, listenTo, shownRoots } from "../../page/in-browser.ts";
 
 /**
  * Watches a preview. To be called just before the widget renders over it; the function it returns, just after:
@@ -13,7 +13,9 @@ export function watchPreview(preview: HTMLElement): (element: HTMLElement) => ()
   return (element) => {
     leave();
     const controls = controlsOf(preview);
-    const [pressedAt, focusedAt] = [pressed, focusBy(preview)].map((control) => controls.indexOf(control as Element));
+    const [pressedAt, focusedAt] = [pressed, focusedElementBy(preview)].map((control) =>
+      controls.indexOf(control as Element),
+    );
     const { value = "", selectionStart = 0, selectionEnd = 0 } = preview.querySelector("input") ?? {};
     const giveBack = () => {
       const now = controlsOf(element);

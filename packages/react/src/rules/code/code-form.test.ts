@@ -7,8 +7,8 @@ import {
   draftOf,
   draftProblems,
   draftRules,
-  fitOf,
-  inZone,
+  clockFitOf,
+  moveToZone,
   newDraft,
   typedTime,
   updateInput,
@@ -172,7 +172,7 @@ describe("what is sent", () => {
       type: "time_bound",
       starts: { wall: "2026-06-08T16:00" },
     });
-    expect(inZone(edited, "Asia/Tokyo").ends.wall).toBe("2026-06-12T18:00");
+    expect(moveToZone(edited, "Asia/Tokyo").ends.wall).toBe("2026-06-12T18:00");
     expect(draftOf(code({ name: null, code: null }), { now, zone })).toMatchObject({ name: "", pin: "" });
   });
   it("an edited code: its PIN only when it was changed", () => {
@@ -187,7 +187,7 @@ describe("what is sent", () => {
     expect(updateInput({ ...edited, pin: "" }, code())).not.toHaveProperty("code");
   });
   it("a time that nobody changed stays the same moment, to the second, also when the zone changes", () => {
-    const inTokyo = inZone(draftOf(timed, { now, zone }), "Asia/Tokyo");
+    const inTokyo = moveToZone(draftOf(timed, { now, zone }), "Asia/Tokyo");
     expect(inTokyo.starts.wall).toBe("2026-06-08T23:00");
     expect(updateInput({ ...inTokyo, ends: typedTime("2026-06-12T19:00") }, timed)).toMatchObject({
       starts_at: "2026-06-08T23:00:23.000+09:00",
@@ -196,7 +196,7 @@ describe("what is sent", () => {
   });
   it("no times when neither was changed: the end may have passed, and must not keep the form from being saved", () => {
     const later = Date.parse("2026-07-01T00:00:00Z");
-    const renamed = { ...inZone(draftOf(timed, { now: later, zone }), "Asia/Tokyo"), name: "Amara O." };
+    const renamed = { ...moveToZone(draftOf(timed, { now: later, zone }), "Asia/Tokyo"), name: "Amara O." };
     expect(draftProblems(renamed, rules, later, timed)).toMatchObject({ starts: null, ends: null });
     expect(updateInput(renamed, timed)).toEqual({
       access_code_id: "c",
@@ -218,7 +218,7 @@ describe("what is sent", () => {
     });
   });
   it("a typed time keeps its digits when the zone changes", () => {
-    const inTokyo = inZone(bound("2026-06-10T10:00", "2026-06-11T10:00"), "Asia/Tokyo");
+    const inTokyo = moveToZone(bound("2026-06-10T10:00", "2026-06-11T10:00"), "Asia/Tokyo");
     expect(createInput(inTokyo, "d").starts_at).toBe("2026-06-10T10:00:00.000+09:00");
   });
   it("a start at the second 2:30 of an autumn night stays there when only the end is changed", () => {
@@ -258,7 +258,7 @@ it.each([
   ["2026-06-08T02:30", "exact"],
   ["", "exact"],
 ])("readings §3: a skipped or repeated hour shows a notice (%s: %s)", (wall, fit) =>
-  expect(fitOf(typedTime(wall), zone)).toBe(fit),
+  expect(clockFitOf(typedTime(wall), zone)).toBe(fit),
 );
 
 describe("spec §4: a time-bound code shows Starts until its start passes, then Active until {end}", () => {

@@ -2,7 +2,7 @@
 import type { AccessCode, Device, Inputs } from "@mortise/client";
 import { type PinProblem, type PinRules, pinProblem, plainDigits } from "./pin.ts";
 import { placeWallTime, readWallTime, type WallTime, wallTimeOf, wireTimeOf } from "../time/wall-time.ts";
-import { wholeName } from "../whole-entries.ts";
+import { readableName } from "../whole-entries.ts";
 
 export interface CodeDraft {
   readonly name: string;
@@ -93,7 +93,7 @@ export function withStart(
 }
 
 /** The draft in another zone: a time that somebody typed keeps its text, any other stays the same moment. */
-export function inZone(draft: CodeDraft, zone: string): CodeDraft {
+export function moveToZone(draft: CodeDraft, zone: string): CodeDraft {
   const moved = ({ wall, instant }: DraftTime) => (instant === null ? typedTime(wall) : timeAt(instant, zone));
   return { ...draft, zone, starts: moved(draft.starts), ends: moved(draft.ends) };
 }
@@ -103,7 +103,7 @@ export const instantOf = ({ wall, instant }: DraftTime, zone: string): number | 
   instant ?? placeWallTime(wall, zone)?.instant ?? null;
 
 /** Whether clocks in the zone skip or repeat a time somebody typed. */
-export const fitOf = ({ wall, instant }: DraftTime, zone: string): "exact" | "skipped" | "repeated" =>
+export const clockFitOf = ({ wall, instant }: DraftTime, zone: string): "exact" | "skipped" | "repeated" =>
   instant === null ? (placeWallTime(wall, zone)?.fit ?? "exact") : "exact";
 
 export interface DraftRules {
@@ -146,7 +146,7 @@ export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, 
 
 /** docs/specification/spec.md §5: there is a name, no problem, and no save under way. */
 export const canSave = (draft: CodeDraft, problems: DraftProblems, isSubmitting: boolean): boolean =>
-  !isSubmitting && wholeName(draft.name) !== "" && Object.values(problems).every((problem) => problem === null);
+  !isSubmitting && readableName(draft.name) !== "" && Object.values(problems).every((problem) => problem === null);
 
 export function createInput(draft: CodeDraft, device_id: string): Inputs["accessCodes.create"] {
   const pin = plainDigits(draft.pin);

@@ -1,5 +1,5 @@
 import type { AccessCode } from "@mortise/client";
-import { hasCome, type CodeTimes } from "./code-validity.ts";
+import { isPast, type CodeTimes } from "./code-validity.ts";
 import { wholeEntries } from "../whole-entries.ts";
 
 interface CodeMeanwhile {
@@ -22,7 +22,7 @@ export function codeMeanwhile(
   const open = pending.filter(
     // Former hours that are over do not open the door any more.
     ({ mutation_code, from }) =>
-      mutation_code === "deleting" || (from?.ends_at !== undefined && !hasCome(from.ends_at ?? "", now)),
+      mutation_code === "deleting" || (from?.ends_at !== undefined && !isPast(from.ends_at ?? "", now)),
   );
   return {
     pins: [...new Set(pins[0] ? pins : open.flatMap(() => code || []))],

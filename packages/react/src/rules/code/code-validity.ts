@@ -15,9 +15,9 @@ export type CodeTimes = Pick<AccessCode, "type" | "starts_at" | "ends_at">;
  */
 export function codeValidity({ type, starts_at, ends_at }: CodeTimes, now: number): CodeValidity {
   if (type !== "time_bound") return { kind: "endless" };
-  if (starts_at && !hasCome(starts_at, now)) return { kind: "starts", at: starts_at };
+  if (starts_at && !isPast(starts_at, now)) return { kind: "starts", at: starts_at };
   if (!ends_at) return { kind: "endless" };
-  return { kind: hasCome(ends_at, now) ? "ended" : "active", at: ends_at };
+  return { kind: isPast(ends_at, now) ? "ended" : "active", at: ends_at };
 }
 
 /** Of a list of codes: those that have begun, will begin, and are over. */
@@ -33,7 +33,7 @@ export function codeGroup(code: CodeTimes, now: number): CodeGroup {
 export const hasTimes = ({ type, starts_at, ends_at }: CodeTimes): boolean =>
   type === "time_bound" && Boolean(starts_at || ends_at);
 
-export const hasCome = (date: string, now: number): boolean => Date.parse(date) <= now;
+export const isPast = (date: string, now: number): boolean => Date.parse(date) <= now;
 
 /** How often what depends on the time is rendered or read again, in milliseconds (docs/specification/spec.md §9). */
 export const validityTickMs = 60_000;

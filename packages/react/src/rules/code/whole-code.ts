@@ -1,5 +1,5 @@
 import type { AccessCode } from "@mortise/client";
-import { isObject, wholeEntries, wholeName } from "../whole-entries.ts";
+import { isObject, wholeEntries, readableName } from "../whole-entries.ts";
 
 /** Gives a code the shape that the contract promises, whatever the server sent. */
 export function wholeCode(code: AccessCode): AccessCode {
@@ -8,7 +8,7 @@ export function wholeCode(code: AccessCode): AccessCode {
     ...code,
     // A code with times and any other type, or none, is time-bound too.
     type: type !== "ongoing" && (starts_at || ends_at) ? "time_bound" : "ongoing",
-    name: wholeName(code.name),
+    name: readableName(code.name),
     code: isObject(code.code) ? null : code.code,
     errors: wholeEntries(code.errors),
     warnings: wholeEntries(code.warnings),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasAbilities, isAllowed } from "./model-choice.ts";
+import { hasAbilities, isBrandAllowed } from "./model-choice.ts";
 
 type Lists = Partial<Record<"brands" | "manufacturers" | "excludedBrands" | "excludedManufacturers", string[]>>;
 
@@ -24,7 +24,7 @@ describe("a brand is shown", () => {
     ["of manufacturers that cannot be read", { manufacturers: [5] as unknown as string[] }, "two_n", "2N", false],
     ["of a text in place of a list", { manufacturers: "Yale" as unknown as string[] }, "yale", "Yale", true],
   ])("%s", (_, { brands, manufacturers, excludedBrands, excludedManufacturers }, brand, name, shown) =>
-    expect(isAllowed([brands, manufacturers, excludedBrands, excludedManufacturers], brand, name)).toBe(shown),
+    expect(isBrandAllowed([brands, manufacturers, excludedBrands, excludedManufacturers], brand, name)).toBe(shown),
   );
 });
 

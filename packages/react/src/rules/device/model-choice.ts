@@ -4,7 +4,7 @@ import { brandKey } from "./model-sections.ts";
 /** Names that a host gave; `null`: it did not say. */
 export type NameList = readonly string[] | null | undefined;
 
-/** In the order of {@link isAllowed}: only these brands, only these manufacturers, none of these, and none of those. */
+/** In the order of {@link isBrandAllowed}: only these brands, only these manufacturers, none of these, and none of those. */
 export type HostsChoice = readonly [
   brands: NameList,
   manufacturers: NameList,
@@ -16,7 +16,7 @@ export type HostsChoice = readonly [
  * `of`: the brand's key, and its name as people read it. A list that cannot be read allows nothing: a typo must never
  * make a filter show more.
  */
-export const isAllowed = (choice: HostsChoice, ...of: string[]): boolean =>
+export const isBrandAllowed = (choice: HostsChoice, ...of: string[]): boolean =>
   choice.every((names, at) => names == null || hasOneOf(names, of) === at < 2);
 
 const hasOneOf = (names: NonNullable<NameList>, of: readonly string[]): boolean =>

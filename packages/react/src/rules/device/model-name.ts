@@ -1,8 +1,8 @@
 import type { Device } from "@mortise/client";
-import { wholeName } from "../whole-entries.ts";
+import { readableName } from "../whole-entries.ts";
 
 /** A model with its maker, unless the model's name says that already: "Yale Assure Lock 2". */
 export function modelName({ properties: { model } }: Pick<Device, "properties">): string {
-  const [maker, name] = [wholeName(model?.manufacturer_display_name), wholeName(model?.display_name)];
+  const [maker, name] = [readableName(model?.manufacturer_display_name), readableName(model?.display_name)];
   return name.toLowerCase().includes(maker.toLowerCase()) ? name : `${maker} ${name}`.trim();
 }

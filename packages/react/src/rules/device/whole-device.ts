@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { wholeEntries, wholeName } from "../whole-entries.ts";
+import { wholeEntries, readableName } from "../whole-entries.ts";
 
 /** Gives a device the shape that the contract promises, whatever the server sent. */
 export function wholeDevice(device: Device): Device {
@@ -10,8 +10,8 @@ export function wholeDevice(device: Device): Device {
     properties: {
       online: false,
       ...properties,
-      name: wholeName(properties?.name),
-      model: { ...model, display_name: wholeName(model?.display_name) },
+      name: readableName(properties?.name),
+      model: { ...model, display_name: readableName(model?.display_name) },
     },
     errors: wholeEntries(device.errors),
     warnings: wholeEntries(device.warnings),

@@ -1,5 +1,5 @@
 import type { AccessCode, Device, ErrorEntry } from "@mortise/client";
-import { wholeName } from "../whole-entries.ts";
+import { readableName } from "../whole-entries.ts";
 
 export interface IssueAlert {
   /** Errors are red, warnings orange (docs/specification/spec.md §8). */
@@ -41,6 +41,6 @@ const alwaysShown = /^failed_to_(set_on|remove_on|remove_from)_device$/;
 
 const alert = (tone: IssueAlert["tone"], code: unknown, message: unknown): IssueAlert => ({
   tone,
-  code: wholeName(code),
-  message: wholeName(message),
+  code: readableName(code),
+  message: readableName(message),
 });

@@ -3,11 +3,12 @@ import { foldLetters } from "./letters.ts";
 import { expressionOf } from "./pattern.ts";
 
 /** Texts prepared to be searched at every keystroke: folded, one per line. */
-export type Haystack = string;
+export type SearchText = string;
 
-export const haystackOf = (texts: readonly (string | null | undefined)[]): Haystack => foldLetters(texts.join("\n"));
+export const searchTextOf = (texts: readonly (string | null | undefined)[]): SearchText =>
+  foldLetters(texts.join("\n"));
 
-type Matcher = (haystack: Haystack) => boolean;
+type Matcher = (haystack: SearchText) => boolean;
 
 /**
  * Whether any of the texts holds what was typed: as a case-insensitive regular expression when it is a valid and

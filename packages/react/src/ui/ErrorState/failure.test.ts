@@ -3,7 +3,7 @@ import { type ActionAttempt, SeamActionAttemptError, SeamApiError, SeamError, Se
 import { en } from "../../strings/en.ts";
 import { compileStrings } from "../../strings/messages.ts";
 import { SeamSessionError } from "../../provider/provider-error.ts";
-import { notDone, reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.ts";
+import { failureSentence, reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.ts";
 
 const strings = compileStrings(en, undefined, "en-US");
 const words = strings.problem;
@@ -97,26 +97,28 @@ describe("a failure", () => {
   });
 
   it("of a change that nobody answered clearly may be none", () => {
-    expect(notDone(noAnswer, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
-    expect(notDone(answered(200, "invalid_response"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
-    expect(notDone(answered(504, "invalid_response"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
-    expect(notDone(answered(500, "internal_server_error"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    expect(failureSentence(noAnswer, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    expect(failureSentence(answered(200, "invalid_response"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    expect(failureSentence(answered(504, "invalid_response"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    expect(failureSentence(answered(500, "internal_server_error"), words, strings.lock.notUnlocked)).toBe(
+      words.maybeDone,
+    );
     const refusedToTell = Object.assign(answered(401, "unauthorized"), { actionAttempt: { status: "pending" } });
-    expect(notDone(refusedToTell, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
-    expect(notDone(answered(403, "forbidden"), words, strings.lock.notUnlocked)).toBe(
+    expect(failureSentence(refusedToTell, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    expect(failureSentence(answered(403, "forbidden"), words, strings.lock.notUnlocked)).toBe(
       `Not unlocked. ${words.forbidden}`,
     );
-    expect(notDone(answered(404, "device_not_found"), words, strings.lock.notUnlocked)).toBe(
+    expect(failureSentence(answered(404, "device_not_found"), words, strings.lock.notUnlocked)).toBe(
       `Not unlocked. ${words.notFound}`,
     );
     // Without a session nothing was sent.
-    expect(notDone(new SeamSessionError(noAnswer), words, strings.lock.notUnlocked)).toBe(
+    expect(failureSentence(new SeamSessionError(noAnswer), words, strings.lock.notUnlocked)).toBe(
       `Not unlocked. ${noSession(words.noAnswer)}`,
     );
     const jammed = Object.assign(new SeamError("It is jammed.", { code: "jammed" }), {
       actionAttempt: { status: "error", error: { message: "It is jammed." } },
     });
-    expect(notDone(jammed, words, strings.lock.notUnlocked)).toBe("Not unlocked. It is jammed.");
+    expect(failureSentence(jammed, words, strings.lock.notUnlocked)).toBe("Not unlocked. It is jammed.");
   });
 
   it("of a command that was sent and not confirmed stands alone, because the door may be open", () => {
@@ -124,8 +126,8 @@ describe("a failure", () => {
     const unconfirmed = Object.assign(new SeamError(message, { code: "action_attempt_expired" }), {
       actionAttempt: { status: "error", error: { type: "action_attempt_expired", message } },
     });
-    expect(notDone(unconfirmed, words, strings.lock.notUnlocked)).toBe(message);
+    expect(failureSentence(unconfirmed, words, strings.lock.notUnlocked)).toBe(message);
     const inGerman = { ...words, reasonFor: () => "Das Gerät hat nicht bestätigt." };
-    expect(notDone(unconfirmed, inGerman, strings.lock.notUnlocked)).toBe("Das Gerät hat nicht bestätigt.");
+    expect(failureSentence(unconfirmed, inGerman, strings.lock.notUnlocked)).toBe("Das Gerät hat nicht bestätigt.");
   });
 });

@@ -68,7 +68,7 @@ export function serverWordsOf(error: unknown, words: Words): string | null {
 }
 
 /** Says that something was not done, and why; without a clear answer, that it may have been done. */
-export function notDone(error: unknown, words: Words, sentence: Phrase<"reason">): string {
+export function failureSentence(error: unknown, words: Words, sentence: Phrase<"reason">): string {
   const facts = factsOf(error);
   if (isUnanswered(facts)) return words.maybeDone;
   const reason = reasonOf(error, words);

@@ -5,8 +5,8 @@ import { hasAccountIssue, hasDeviceIssue } from "../../rules/device/device-statu
 import { isLockDevice } from "../../rules/device/lock-devices.ts";
 import { modelName } from "../../rules/device/model-name.ts";
 import { passesHostFilter } from "../../rules/host-function.ts";
-import { inOrder } from "../../rules/order.ts";
-import { type Haystack, haystackOf, createMatcher } from "../../rules/search/search.ts";
+import { sortEntities } from "../../rules/order.ts";
+import { type SearchText, searchTextOf, createMatcher } from "../../rules/search/search.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useShownIssues } from "../parts/use-shown-issues.ts";
 
@@ -39,7 +39,7 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
   const all = useMemo(() => {
     const isShown = (device: Device) =>
       isLockDevice(device) && passesHostFilter("deviceFilter", deviceFilter, device, ofFilter);
-    return devices === undefined ? null : inOrder("deviceComparator", deviceComparator, devices.filter(isShown));
+    return devices === undefined ? null : sortEntities("deviceComparator", deviceComparator, devices.filter(isShown));
   }, [devices, deviceFilter, ofFilter, deviceComparator]);
   const shownIssuesOf = useShownIssues();
   const tests = useMemo(
@@ -74,9 +74,9 @@ const count = (devices: readonly Device[] | null, test: (device: Device) => bool
 /**
  * Made when the first letter is typed, and kept until the devices change: making them takes longer than searching them.
  */
-function haystacksOf(devices: readonly Device[], unnamed: string): () => readonly Haystack[] {
-  let made: readonly Haystack[] | undefined;
-  return () => (made ??= devices.map((device) => haystackOf(textsOf(device, unnamed))));
+function haystacksOf(devices: readonly Device[], unnamed: string): () => readonly SearchText[] {
+  let made: readonly SearchText[] | undefined;
+  return () => (made ??= devices.map((device) => searchTextOf(textsOf(device, unnamed))));
 }
 
 /** A device without a name is found by what its row says instead. */

@@ -1,6 +1,6 @@
 import type { DeviceModel } from "@mortise/client";
 import { memo } from "react";
-import { wholeName } from "../../rules/whole-entries.ts";
+import { readableName } from "../../rules/whole-entries.ts";
 import type { Strings } from "../../strings/messages.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
 import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
@@ -17,7 +17,7 @@ export const ModelRow = memo(function ModelRow({ model, place }: { model: Device
       </span>
       <span className="seam-row-text">
         <span className="seam-model-name">
-          <bdi>{wholeName(model.model_name) || words.unnamedModel}</bdi>
+          <bdi>{readableName(model.model_name) || words.unnamedModel}</bdi>
         </span>
         {model.manufacturer_model_id && (
           <span className="seam-row-meta">

@@ -3,9 +3,9 @@ import type { DeviceModel, DeviceProvider } from "@mortise/client";
 import { useMemo, useState } from "react";
 import { useDeviceModels } from "../../data/device-models.ts";
 import { useDeviceProviders } from "../../data/device-providers.ts";
-import { type HostsChoice, hasAbilities, isAllowed, type NameList } from "../../rules/device/model-choice.ts";
+import { type HostsChoice, hasAbilities, isBrandAllowed, type NameList } from "../../rules/device/model-choice.ts";
 import { brandKey, brandName } from "../../rules/device/model-sections.ts";
-import { wholeName } from "../../rules/whole-entries.ts";
+import { readableName } from "../../rules/whole-entries.ts";
 import { useRested } from "../parts/use-rested.ts";
 
 interface ModelChoice {
@@ -62,7 +62,7 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
     const able = JSON.parse(wantedAbilities) as ModelChoice["abilities"];
     return (model: DeviceModel) => {
       const key = brandKey(model.brand);
-      return isAllowed(choice, key, brandOf(key).name) && hasAbilities(model, able);
+      return isBrandAllowed(choice, key, brandOf(key).name) && hasAbilities(model, able);
     };
   }, [allowed, wantedAbilities, brandOf]);
   const choices = useMemo(() => {
@@ -94,6 +94,10 @@ function brandBook(providers: readonly DeviceProvider[]): (key: string) => Catal
   const known = new Map(providers.map((provider) => [brandKey(provider.device_provider_name), provider]));
   return (key) => {
     const provider = known.get(key);
-    return { key, name: brandName(wholeName(provider?.display_name) || key), logo: provider?.image_url || undefined };
+    return {
+      key,
+      name: brandName(readableName(provider?.display_name) || key),
+      logo: provider?.image_url || undefined,
+    };
   };
 }

@@ -10,8 +10,8 @@ function Closed({ onPress }: { onPress: (isFirst: boolean) => void }) {
 }
 
 function Opened({ onPress }: { onPress: (isFirst: boolean) => void }) {
-  const isFirst = useFirstPress();
-  return <button onClick={(event) => onPress(isFirst(event))}>Unlock</button>;
+  const acceptPress = useFirstPress();
+  return <button onClick={(event) => onPress(acceptPress(event))}>Unlock</button>;
 }
 
 /**

@@ -9,10 +9,10 @@ export const echoMs = 500;
 /** In CSS pixels: as far as the two taps of a finger may lie apart. */
 const sameSpot = 40;
 
-type Click = Pick<MouseEvent, "timeStamp" | "clientX" | "clientY" | "detail">;
+type PressFacts = Pick<MouseEvent, "timeStamp" | "clientX" | "clientY" | "detail">;
 
 /** Where clicks are still plain mouse events, they do not say what made them. */
-let latest: (Click & Partial<Pick<PointerEvent, "pointerType">>) | undefined;
+let latest: (PressFacts & Partial<Pick<PointerEvent, "pointerType">>) | undefined;
 export const rememberClick = (click: Event | undefined): void => {
   latest = click as PointerEvent | undefined;
 };
@@ -26,10 +26,10 @@ export const useClickMemory = (): void => useEffect(() => listenTo(window, "clic
  * counted everywhere, so that two single clicks of it are meant, however fast a program makes them. Once a press was
  * meant, all later ones are.
  */
-export function useFirstPress(): (press: Click) => boolean {
+export function useFirstPress(): (press: PressFacts) => boolean {
   const isUsed = useRef(false);
   const [opener] = useState(latest);
-  const isSecond = (press: Click) =>
+  const isSecond = (press: PressFacts) =>
     press.detail === 1
       ? opener &&
         opener.pointerType !== "mouse" &&

@@ -22,7 +22,7 @@ function focused(): string {
   if (activeElement === null || activeElement === document.body) return "nowhere";
   return activeElement.getAttribute("aria-label") ?? activeElement.textContent ?? "";
 }
-async function isOn(text: RegExp): Promise<void> {
+async function expectFocusOn(text: RegExp): Promise<void> {
   await expect.poll(focused).toMatch(text);
 }
 const button = (name: string | RegExp) => page.getByRole("button", { name });
@@ -43,7 +43,7 @@ describe("the focus stays in the widget when what had it goes:", () => {
     await page.getByRole("searchbox").fill("no such thing");
     await expect.element(page.getByText(/^(Sorry, no|No device models matched)/)).toBeVisible();
     await pressByKey(/^Clear search/);
-    await isOn(heading);
+    await expectFocusOn(heading);
   });
 
   it.each(everyWidget.filter(({ isPressed }) => !isPressed))(
@@ -57,7 +57,7 @@ describe("the focus stays in the widget when what had it goes:", () => {
       await world.control("network/set", {});
       await pressByKey("Retry");
       await expect.element(screen.getByText(shows).first()).toBeVisible();
-      await isOn(/^(?!nowhere)/);
+      await expectFocusOn(/^(?!nowhere)/);
     },
   );
 
@@ -66,10 +66,10 @@ describe("the focus stays in the widget when what had it goes:", () => {
     await expect.element(button("1 device issue")).toBeVisible();
     (button("1 device issue").element() as HTMLElement).focus();
     await world.control("devices/update", { device_id: (await findDevice(world, "Laundry")).device_id, online: true });
-    await isOn(/^Devices/);
+    await expectFocusOn(/^Devices/);
     (button("Front Door").element() as HTMLElement).focus();
     await world.call("/devices/delete", { device_id: about.deviceId });
-    await isOn(/^Devices11/);
+    await expectFocusOn(/^Devices11/);
   });
 
   it("a button that is switched off because the door has", async () => {

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { focusBy, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { focusedElementBy, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 
 /**
  * When what has the focus in a widget is removed or disabled, the focus goes to what does the same in another place,
@@ -16,7 +16,7 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
     const look = () => {
       if (!isLost()) return;
       const { activeElement, body } = widget.ownerDocument;
-      if (activeElement !== null && activeElement !== body && focusBy(widget) !== last) {
+      if (activeElement !== null && activeElement !== body && focusedElementBy(widget) !== last) {
         last = null;
         return;
       }

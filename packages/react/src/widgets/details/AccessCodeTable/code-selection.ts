@@ -3,8 +3,8 @@ import type { AccessCode } from "@mortise/client";
 import { useMemo } from "react";
 import { type CodeGroup, codeGroup, codeGroups } from "../../../rules/code/code-validity.ts";
 import { passesHostFilter } from "../../../rules/host-function.ts";
-import { inOrder } from "../../../rules/order.ts";
-import { haystackOf, createMatcher } from "../../../rules/search/search.ts";
+import { sortEntities } from "../../../rules/order.ts";
+import { searchTextOf, createMatcher } from "../../../rules/search/search.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useNow } from "../../parts/use-now.ts";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
@@ -50,7 +50,7 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
   const all = useMemo(() => {
     const isShown = (code: AccessCode) => passesHostFilter("accessCodeFilter", accessCodeFilter, code, ofFilter);
     if (accessCodes === undefined) return null;
-    const ordered = inOrder("accessCodeComparator", accessCodeComparator, accessCodes.filter(isShown));
+    const ordered = sortEntities("accessCodeComparator", accessCodeComparator, accessCodes.filter(isShown));
     return groups === ""
       ? ordered
       : codeGroups.flatMap((group) => ordered.filter((code) => groupOf.get(code) === group));
@@ -60,7 +60,7 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
   const issue = troubled[0] ? choice.issue : null;
   const shown = useMemo(() => {
     const matches = createMatcher(search);
-    return (issue ? troubled : (all ?? [])).filter(({ name, code }) => matches(haystackOf([name || unnamed, code])));
+    return (issue ? troubled : (all ?? [])).filter(({ name, code }) => matches(searchTextOf([name || unnamed, code])));
   }, [all, troubled, search, issue, unnamed]);
   const heads = useMemo(() => {
     const first = new Map(shown.map((code) => [groupOf.get(code), code.access_code_id] as const).reverse());

@@ -4,7 +4,7 @@ import {
   type CodeDraft,
   type DraftProblems,
   type DraftTime,
-  inZone,
+  moveToZone,
   instantOf,
   typedTime,
   withStart,
@@ -93,8 +93,8 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
           at={instantOf(draft.starts, draft.zone) ?? now}
           door={doorTimeZone(device)}
           onChange={(zone) => {
-            setChosen(inZone(draft, zone));
-            onChange(inZone(draft, zone));
+            setChosen(moveToZone(draft, zone));
+            onChange(moveToZone(draft, zone));
           }}
           onBack={back}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
-import { haystackOf, createMatcher } from "../../../rules/search/search.ts";
+import { searchTextOf, createMatcher } from "../../../rules/search/search.ts";
 import { isSameZone, localTimeZone } from "../../../rules/time/time-zones.ts";
 import { listTimeZones, offsetLabel, zoneLabel, zoneTexts } from "../../../rules/time/zone-list.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
@@ -70,7 +70,7 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
   );
   const shown = useMemo(() => {
     const matches = createMatcher(search);
-    return zones.filter((each) => matches(haystackOf([...zoneTexts(each), each.words])));
+    return zones.filter((each) => matches(searchTextOf([...zoneTexts(each), each.words])));
   }, [zones, search]);
   // The list has a zone by one name only, the chosen one's first.
   const isDoors = (name: string) => door !== null && (name === door || (name === zone && isSameZone(zone, door)));

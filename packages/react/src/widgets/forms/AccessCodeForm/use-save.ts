@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CodeDraft } from "../../../rules/code/code-form.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
-import { notDone } from "../../../ui/ErrorState/failure.ts";
+import { failureSentence } from "../../../ui/ErrorState/failure.ts";
 import { useExplained } from "../../parts/use-explained.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { type SaveRefusal, refusalOf, type RefusedFields } from "./refusal.ts";
@@ -59,7 +59,7 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): SaveSta
     try {
       accessCodeId = await save(draft);
     } catch (error) {
-      const ofWhole = notDone(error, problem, words.notSaved);
+      const ofWhole = failureSentence(error, problem, words.notSaved);
       setRefusal(refusalOf(error, ofWhole, (moment) => format.dateTime(moment), problem.reasonFor));
       setFailures((count) => count + 1);
       // The form is not on screen any more, so a toast says that it failed.

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { type CodeDraft, type DraftProblems, type DraftTime, fitOf, instantOf } from "../../../rules/code/code-form.ts";
+import {
+  type CodeDraft,
+  type DraftProblems,
+  type DraftTime,
+  clockFitOf,
+  instantOf,
+} from "../../../rules/code/code-form.ts";
 import { type UnlikelyTime, unlikelyTimes } from "../../../rules/code/unlikely-times.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
@@ -28,7 +34,7 @@ export function useTimeNotes(
   const format = useFormat();
   const unlikely = unlikelyTimes({ starts, ends, zone }, now);
   const hint = (time: DraftTime, question: UnlikelyTime | null): ReactNode => {
-    const fit = fitOf(time, zone);
+    const fit = clockFitOf(time, zone);
     const instant = instantOf(time, zone);
     const told = fit === "exact" ? question : fit;
     if (told === null || instant === null) return undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAllStrings } from "../../../strings/all-strings.ts";
-import { notDone } from "../../../ui/ErrorState/failure.ts";
+import { failureSentence } from "../../../ui/ErrorState/failure.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { type LoadView, useLazyView } from "../../lazy-view.ts";
 import type { DeleteCodeProps } from "./DeleteCode.tsx";
@@ -21,7 +21,7 @@ export function AskDelete(props: DeleteCodeProps) {
   const { onClose } = props;
   useEffect(() => {
     if (error === null) return;
-    toast({ text: notDone(error, problem, words.failed), tone: "problem" });
+    toast({ text: failureSentence(error, problem, words.failed), tone: "problem" });
     onClose(false);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failure, whatever is rendered meanwhile
   }, [error]);

@@ -5,7 +5,7 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Alert } from "../../../ui/Alert/Alert.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { notDone } from "../../../ui/ErrorState/failure.ts";
+import { failureSentence } from "../../../ui/ErrorState/failure.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { useFirstPress } from "../../parts/use-first-press.ts";
 
@@ -23,7 +23,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
   const toast = useToast();
   const { mutate, error } = useDeleteAccessCode();
   const [isDeleting, setDeleting] = useState(false);
-  const isFirst = useFirstPress();
+  const acceptPress = useFirstPress();
   const remove = () => {
     // Before the request: a second press may come before the mutation's own state is known here, and would send a
     // second one.
@@ -53,7 +53,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
           <Button disabled={isDeleting} onClick={() => onClose(false)}>
             {words.cancel}
           </Button>
-          <Button kind="danger" isBusy={isDeleting} onClick={(event) => isFirst(event) && remove()}>
+          <Button kind="danger" isBusy={isDeleting} onClick={(event) => acceptPress(event) && remove()}>
             {words.confirm}
           </Button>
         </>
@@ -64,7 +64,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
       </span>
       {error && (
         <Alert ref={focus} tone="danger" role="alert" tabIndex={-1}>
-          <bdi>{notDone(error, problem, words.failed)}</bdi>
+          <bdi>{failureSentence(error, problem, words.failed)}</bdi>
         </Alert>
       )}
     </Dialog>

@@ -52,7 +52,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   ];
   const announce = useAnnounce();
   const say = (news: string) => announce(strings.lock.announcement({ name, news }));
-  const [isArmed, isMeant, disarm] = useTwoSteps(occasion.join(), () => say(strings.lock.pressAgain));
+  const [isArmed, confirmPress, disarm] = useTwoSteps(occasion.join(), () => say(strings.lock.pressAgain));
   const view = lockView({ device, command, isSlow, isOld, isArmed, zone }, strings, useFormat());
   const failure = view.state === "failed" ? view.note : null;
   const sentenceOf = (movement: BoltMovement | null) =>
@@ -62,7 +62,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   );
   const movement = useHasPassed(moved?.at ?? null, movedMs) ? null : sentenceOf(moved);
   const [pressed, setPressed] = useState(0);
-  const isFirst = useFirstPress();
+  const acceptPress = useFirstPress();
   return (
     // A screen reader that comes to the button by Tab reads the group's name: which door the button moves.
     <div className="seam-lock" data-state={view.state} role="group" aria-label={name}>
@@ -111,9 +111,9 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
               onClick={(event) => {
                 // Meant for what the button was when the finger went down: Lock must not open a door that was locked
                 // meanwhile.
-                if (!isFirst(event) || (moved && Date.now() - moved.at < reactionMs)) return;
+                if (!acceptPress(event) || (moved && Date.now() - moved.at < reactionMs)) return;
                 if (view.actions.length > 1) setPressed(index);
-                if (!confirmUnlock || direction === "lock" || isMeant(event)) give(direction);
+                if (!confirmUnlock || direction === "lock" || confirmPress(event)) give(direction);
               }}
             >
               {label}

@@ -8,7 +8,7 @@ import type { Formatter } from "../../../strings/format.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import type { IconName } from "../../../ui/Icon/Icon.tsx";
 import { lastStateOf, stateAfterCommand } from "./last-state.ts";
-import { noteOf } from "./lock-words.ts";
+import { lockNoteOf } from "./lock-words.ts";
 import { lockIcons } from "./lock-icons.ts";
 
 interface LockAction {
@@ -75,7 +75,7 @@ export function lockView(
     icon: lockIcons[state],
     value: words.device[lock],
     note: failure
-      ? noteOf(failure, words)
+      ? lockNoteOf(failure, words)
       : isConfirmed
         ? text.confirmed
         : (offline ?? (lock === "unknown" ? text.neverReported : null)),

@@ -1,12 +1,12 @@
 // The icons and words for a lock, and for a command that failed, that rows and lock controls share.
 import type { LockCommand } from "../../../data/lock-commands.ts";
 import type { Strings } from "../../../strings/messages.ts";
-import { notDone } from "../../../ui/ErrorState/failure.ts";
+import { failureSentence } from "../../../ui/ErrorState/failure.ts";
 
-export function noteOf(
+export function lockNoteOf(
   { direction, status, error }: LockCommand,
   { lock, problem }: Pick<Strings, "lock" | "problem">,
 ): string {
   if (status === "timeout") return lock.timedOut;
-  return notDone(error, problem, direction === "lock" ? lock.notLocked : lock.notUnlocked);
+  return failureSentence(error, problem, direction === "lock" ? lock.notLocked : lock.notUnlocked);
 }

@@ -1,7 +1,7 @@
 // Says that a bolt has moved just now, and who moved it: `last_movement` in one sentence. LockControl.tsx shows and
 // announces it.
 import type { DeviceProperties } from "@mortise/client";
-import { wholeName } from "../../../rules/whole-entries.ts";
+import { readableName } from "../../../rules/whole-entries.ts";
 import type { Strings } from "../../../strings/messages.ts";
 
 /** The properties of a lock that tell of its bolt. */
@@ -23,7 +23,7 @@ export const movementTime = ({ last_movement }: BoltProperties): unknown => told
 export function causeOf(bolt: BoltProperties, earlier: unknown, { lock }: Pick<Strings, "lock">): string | undefined {
   const { locked, occurred_at, method, access_code_name, code_slot: place } = told(bolt.last_movement);
   if (locked !== bolt.locked || occurred_at === earlier) return undefined;
-  const name = wholeName(access_code_name).replace(longName, "$1…");
+  const name = readableName(access_code_name).replace(longName, "$1…");
   if (method === "manual") return lock.byHand;
   if (method === "automatic") return lock.byItself;
   if (method === "remote") return lock.remotely;

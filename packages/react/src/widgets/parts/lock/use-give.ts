@@ -8,7 +8,7 @@ import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import { addControl, hasControl } from "./controls-on-screen.ts";
 import { stateAfterCommand } from "./last-state.ts";
-import { noteOf } from "./lock-words.ts";
+import { lockNoteOf } from "./lock-words.ts";
 
 type Words = Pick<Strings, "device" | "lock" | "problem">;
 
@@ -34,7 +34,7 @@ export function useGive(
       const say = (news: string) => strings.lock.announcement({ name, news });
       if (command.status === "success") return toast({ text: say(strings.device[stateAfterCommand[direction]]) });
       toast({
-        text: say(noteOf(command, strings)),
+        text: say(lockNoteOf(command, strings)),
         tone: "problem",
         // The host asks for two presses to unlock, and a toast's button would take only one.
         action:

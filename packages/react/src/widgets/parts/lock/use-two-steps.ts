@@ -7,12 +7,12 @@ const armedMs = 5000;
 const doubleClickMs = 900;
 
 /**
- * `isArmed`: the next press is the second. `isMeant`: whether this press is one that acts; if not, it arms. `detail`:
+ * `isArmed`: the next press is the second. `confirmPress`: whether this press is one that acts; if not, it arms. `detail`:
  * that of a click event, how many clicks came in a row.
  */
 type TwoSteps = readonly [
   isArmed: boolean,
-  isMeant: (event: { readonly detail: number }) => boolean,
+  confirmPress: (event: { readonly detail: number }) => boolean,
   disarm: () => void,
 ];
 
@@ -30,7 +30,7 @@ export function useTwoSteps(occasion: string, onArm: () => void): TwoSteps {
   const isArmed = armed?.occasion === occasion && !isOver;
   // For good: if the former occasion returns, the press made then must not count.
   if (armed && !isArmed) disarm();
-  const isMeant = ({ detail }: { readonly detail: number }) => {
+  const confirmPress = ({ detail }: { readonly detail: number }) => {
     const at = Date.now();
     const isEcho = at - last.current < (detail > 1 ? doubleClickMs : echoMs);
     last.current = at;
@@ -41,5 +41,5 @@ export function useTwoSteps(occasion: string, onArm: () => void): TwoSteps {
     onArm();
     return false;
   };
-  return [isArmed, isMeant, disarm];
+  return [isArmed, confirmPress, disarm];
 }
