@@ -44,11 +44,11 @@ it("keeps accounts together that shared a process", async () => {
 it("leaves a server running that has no file descriptor left", async () => {
   const program = `
     import { openSync } from "node:fs";
-    import { launch } from ${JSON.stringify(new URL("driver-process.ts", import.meta.url).href)};
+    import { launchProcess } from ${JSON.stringify(new URL("driver-process.ts", import.meta.url).href)};
     const limits = { beatMs: 1000, heapMb: 64, memoryMb: 200 };
     const setting = { modules: [], isConfined: false, limits, authorities: undefined, now: Date.now };
     try { for (;;) openSync("/dev/null"); } catch {}
-    const error = await launch(setting).ask({ about: "systems" }).catch((thrown) => thrown);
+    const error = await launchProcess(setting).ask({ about: "systems" }).catch((thrown) => thrown);
     setTimeout(() => console.log(error.name), 50);`;
   const start = `ulimit -n 64 && exec "$0" --conditions=source --input-type=module -e "$1"`;
   const { stdout } = await promisify(execFile)("sh", ["-c", start, process.execPath, program]);
