@@ -1,7 +1,7 @@
 // The webhook portal's tools: headers of a request, the catalogue of events, examples of one's own, what waits, and
 // time.
 import type { Locator, Page } from "@playwright/test";
-import { de } from "../packages/server/pages/portal/strings/de.ts";
+import de from "../packages/server/pages/portal/strings/de.json" with { type: "json" };
 import { axeFindings } from "./axe.ts";
 import { addEndpoint, closeReceivers, portal, startReceiver } from "./portal.ts";
 import { expect, test } from "./server.ts";

@@ -1,7 +1,7 @@
 // The webhook portal, opened by its link: endpoints, examples, attempts, secrets, and the pages without access.
 import { Webhook } from "@mortise/webhooks";
 import type { Page } from "@playwright/test";
-import { ar } from "../packages/server/pages/portal/strings/ar.ts";
+import ar from "../packages/server/pages/portal/strings/ar.json" with { type: "json" };
 import { axeFindings } from "./axe.ts";
 import { addEndpoint, closeReceivers, portal, startReceiver } from "./portal.ts";
 import { expect, test } from "./server.ts";

@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const catalogues = [
-  "react/src/strings",
-  "react/src/strings/problems",
-  "server/src/api/connect/strings",
-  "server/pages/portal/strings",
+  "react/src/strings/fr.ts",
+  "react/src/strings/problems/fr.ts",
+  "server/src/api/connect/strings/fr.json",
+  "server/pages/portal/strings/fr.json",
 ];
 
-it.each(catalogues)("French texts in %s have no-break spaces around punctuation", (folder) => {
-  const source = readFileSync(new URL(`../packages/${folder}/fr.ts`, import.meta.url), "utf8");
+it.each(catalogues)("French texts in %s have no-break spaces around punctuation", (catalogue) => {
+  const source = readFileSync(new URL(`../packages/${catalogue}`, import.meta.url), "utf8");
   const texts = [...source.matchAll(/"([^"\n]*)"/g)].map(([, text]) => text);
   expect(texts.length).toBeGreaterThan(40);
   expect(texts.filter((text) => /[ \p{L}][;!?»]|« | :|\u00a0[;!?]/u.test(text ?? ""))).toEqual([]);

@@ -3,7 +3,7 @@ import { management } from "@mortise/contract";
 import { ApiException, type HTTPValidationError, UnprocessableError } from "@mortise/webhooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fieldErrors, langOf, reasonOf } from "../../pages/portal/parts/error-text.ts";
-import { de } from "../../pages/portal/strings/de.ts";
+import de from "../../pages/portal/strings/de.json" with { type: "json" };
 import { chooseLanguage } from "../../pages/portal/strings/strings.ts";
 import { invalidBy } from "../../src/api/management/request/refusals.ts";
 

@@ -2,7 +2,10 @@
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 const plural = (forms: Plural): Plural => forms;
 
-/** Every text of the portal. Words in braces are filled in. */
+/**
+ * Every text of the portal. Words in braces are filled in. A translation is the JSON of a language beside this file.
+ * French: the space before : is a no-break one, before ; ? ! a narrow no-break one.
+ */
 export const en = {
   webhooks: "Webhooks",
   pageTitle: "{title} · Webhooks",

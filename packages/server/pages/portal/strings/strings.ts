@@ -3,14 +3,14 @@ import { firstLanguageOf, type Language } from "../../../src/base/text/language.
 import { en, type Plural, type Texts } from "./en.ts";
 
 const languages = {
-  ar: async () => (await import("./ar.ts")).ar,
-  de: async () => (await import("./de.ts")).de,
+  ar: async () => (await import("./ar.json")).default,
+  de: async () => (await import("./de.json")).default,
   en: async () => en,
-  es: async () => (await import("./es.ts")).es,
-  fr: async () => (await import("./fr.ts")).fr,
-  ja: async () => (await import("./ja.ts")).ja,
-  "pt-BR": async () => (await import("./pt-BR.ts")).ptBR,
-  "zh-CN": async () => (await import("./zh-CN.ts")).zhCN,
+  es: async () => (await import("./es.json")).default,
+  fr: async () => (await import("./fr.json")).default,
+  ja: async () => (await import("./ja.json")).default,
+  "pt-BR": async () => (await import("./pt-BR.json")).default,
+  "zh-CN": async () => (await import("./zh-CN.json")).default,
 } satisfies Readonly<Record<Language, () => Promise<Texts>>>;
 
 /** Read it only when something is shown: `chooseLanguage` replaces it. */

@@ -1,5 +1,8 @@
 /**
- * Every text of the hosted connect flow. Words in braces are filled in; texts with a count have one form per plural.
+ * Every text of the hosted connect flow. Words in braces are filled in; texts with a count have one form per plural. A
+ * translation is the JSON of a language beside this file: every text, with every plural form of the language. German:
+ * the first hyphen of E‑Mail-Adresse within a sentence is a no-break one. French: the space before : is a no-break one,
+ * before ; ? ! a narrow no-break one.
  */
 export const en = {
   pageTitle: "{title} · {company}",
@@ -114,13 +117,6 @@ export const en = {
 } as const;
 
 type Widened<Forms> = { readonly [Name in keyof typeof en]: (typeof en)[Name] extends string ? string : Forms };
-
-/**
- * A translation: every text, and for each text with a count every plural form that the language has besides `other`.
- */
-export type Catalogue<Form extends Intl.LDMLPluralRule = never> = Widened<{
-  readonly [Each in Form | "other"]: string;
-}>;
 
 /** One sentence per plural form of a language; `{count}` stands where the number goes. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;

@@ -1,16 +1,16 @@
 // Every catalogue has all texts of the English one, with the same placeholders and its language's plural forms.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ar } from "./ar.ts";
-import { de } from "./de.ts";
+import ar from "./ar.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
 import { en, type Plural, type Texts } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { ja } from "./ja.ts";
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import ja from "./ja.json" with { type: "json" };
 import { languages } from "../../../base/text/language.ts";
-import { ptBR } from "./pt-BR.ts";
+import ptBR from "./pt-BR.json" with { type: "json" };
 import { stringsOf } from "./strings.ts";
-import { zhCN } from "./zh-CN.ts";
+import zhCN from "./zh-CN.json" with { type: "json" };
 
 const catalogues: readonly (readonly [locale: string, texts: Texts])[] = [
   ["ar", ar],

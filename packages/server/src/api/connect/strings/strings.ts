@@ -1,13 +1,13 @@
 // The texts of the hosted flow, with their values filled in, in the language of the person who asked for the page.
-import { ar } from "./ar.ts";
-import { de } from "./de.ts";
+import ar from "./ar.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
 import { en, type Plural, type Texts } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { ja } from "./ja.ts";
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import ja from "./ja.json" with { type: "json" };
 import type { Language } from "../../../base/text/language.ts";
-import { ptBR } from "./pt-BR.ts";
-import { zhCN } from "./zh-CN.ts";
+import ptBR from "./pt-BR.json" with { type: "json" };
+import zhCN from "./zh-CN.json" with { type: "json" };
 
 export interface Strings {
   /** For the document's `lang`. */
