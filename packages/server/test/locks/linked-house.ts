@@ -63,7 +63,7 @@ export async function linkedHouse(
   const doors = async () => (await ask<{ devices: LinkedDoor[] }>("/devices/list")).devices;
   const isUp = async () => {
     await expect
-      .poll(async () => (await doors()).filter(({ properties }) => properties.online).length)
+      .poll(async () => (await doors()).filter(({ properties }) => properties.online).length, { timeout: 20_000 })
       .toBe(hub.devices.length);
   };
   const command = async (call: "lock_door" | "unlock_door", device_id: string) =>

@@ -142,10 +142,13 @@ export function launchProcess(setting: ProcessSetting): DriverProcess {
     finish(reason);
   }
 
-  /** Its last words may still be on their way, or its exit code. */
+  /**
+   * Its last words may still be on their way, or its exit code. If this process stood still meanwhile, they have come
+   * and are read before `setImmediate`.
+   */
   function finishSoon(reason: string): void {
     exitReason = reason.startsWith("closed") ? (exitReason ?? reason) : reason;
-    setTimeout(() => finish(exitReason ?? reason), lastWordsMs);
+    setTimeout(() => setImmediate(() => finish(exitReason ?? reason)), lastWordsMs);
   }
 
   function finish(reason: string): void {

@@ -64,13 +64,13 @@ const confined = (folders: readonly string[]): string[] => [
 
 const readable = (folders: readonly string[]): string[] => folders.map((folder) => `--allow-fs-read=${folder}`);
 
-/** The server's package, the folders of drivers that are files, and every folder of packages above them. */
+/** The server's code, the folders of drivers that are files, and every folder of packages above them. */
 function codeFolders(program: string, modules: readonly string[]): string[] {
   const files = modules
     .filter((name) => name.startsWith(".") || isAbsolute(name))
     .map((name) => dirname(resolve(name)));
-  const ownPackage = dirname(dirname(dirname(dirname(program))));
-  const starts = [ownPackage, ...files];
+  const ownCode = dirname(dirname(dirname(dirname(program))));
+  const starts = [ownCode, ...files];
   return [...new Set([...starts, ...starts.flatMap(above).flatMap(packagesOf)])];
 }
 
