@@ -112,13 +112,37 @@ describe("a report of the lock that is newer than a command's end", () => {
     expect(commandOf(session, unlocked.device_id)).toBeNull();
   });
 
-  it("leaves alone what is pending, and what has succeeded", () => {
+  it("leaves alone what is pending, and a success that it agrees with", () => {
     const command = startCommand(session, "door", "unlock");
-    settleCommand(session, "door", false);
+    settleCommand(session, "door", true);
     expect(commandOf(session, "door")?.status).toBe("pending");
     command?.end("success");
-    settleCommand(session, "door", true);
+    settleCommand(session, "door", false);
     expect(commandOf(session, "door")?.status).toBe("success");
+  });
+
+  it("ends a success that it does not agree with", () => {
+    startCommand(session, deviceOf("door").device_id, "unlock")?.end("success");
+    withCommand(session, deviceOf("door"), commandMoment());
+    expect(commandOf(session, deviceOf("door").device_id)).toBeNull();
+  });
+
+  it("ends the doubt about a command that got no answer, once it cannot be older than the command", () => {
+    const door = deviceOf("door");
+    const noAnswer = Object.assign(new Error("No answer."), { code: "network_error" });
+    const command = startCommand(session, door.device_id, "unlock", true);
+    command?.end("error", noAnswer);
+    withCommand(session, door, commandMoment());
+    expect(commandOf(session, door.device_id)?.status).toBe("error");
+    const asked = commandMoment();
+    expect(command?.endDoubt()).toBe(true);
+    withCommand(session, door, asked);
+    expect(commandOf(session, door.device_id)?.status).toBe("error");
+    withCommand(session, deviceOf("door", { locked: undefined }), commandMoment());
+    expect(commandOf(session, door.device_id)?.status).toBe("error");
+    withCommand(session, door, commandMoment());
+    expect(commandOf(session, door.device_id)).toBeNull();
+    expect(command?.endDoubt()).toBe(false);
   });
 });
 

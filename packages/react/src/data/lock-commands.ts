@@ -3,7 +3,7 @@ import type { Device } from "@mortise/client";
 import { notifyManager } from "@tanstack/react-query";
 import { onePerPage } from "../page/page-registry.ts";
 import { onSessionLeft } from "../provider/session-cache.ts";
-import { isUnconfirmed } from "../rules/device/unconfirmed.ts";
+import { isUnanswered, isUnconfirmed } from "../rules/device/doubt.ts";
 
 export type LockDirection = "lock" | "unlock";
 
@@ -18,13 +18,21 @@ export interface LockCommand {
   readonly endedAt: number | null;
   /** Why it failed; on `timeout`, the client's timeout error. */
   readonly error: Error | null;
+  /** Where the bolt was known to be when the command was given; `undefined`: that was not known. */
+  readonly lockedBefore: boolean | undefined;
 }
+
+/** Whether nobody knows, after this command, where the bolt is: it may have moved, or may still move. */
+export const isInDoubt = ({ status, error }: LockCommand): boolean =>
+  status === "timeout" || isUnconfirmed(error) || isUnanswered(error);
 
 interface Entry {
   command: LockCommand;
   readonly control: AbortController;
   /** The moment it ended; see {@link commandMoment}. */
   ended: number;
+  /** The moment from which an answer says where the bolt is, whatever became of the command. */
+  over: number;
   /** No longer shown; kept to correct answers that were asked for before the command ended. */
   isDismissed: boolean;
 }
@@ -53,15 +61,27 @@ export function subscribeToCommands(listener: () => void): () => void {
 
 interface StartedCommand {
   readonly signal: AbortSignal;
+  /**
+   * From now on the lock is believed again: an answer to what is asked after this call ends the failure, whatever it
+   * says. False: nothing was in doubt any more.
+   */
+  endDoubt(): boolean;
   end(status: "success" | "error" | "timeout", error?: Error | null): void;
 }
 
 /** Begins a command, unless the door has one pending. */
-export function startCommand(sessionKey: string, deviceId: string, direction: LockDirection): StartedCommand | null {
+export function startCommand(
+  sessionKey: string,
+  deviceId: string,
+  direction: LockDirection,
+  lockedBefore?: boolean,
+): StartedCommand | null {
   const name = nameOf(sessionKey, deviceId);
   if (commandOf(sessionKey, deviceId)?.status === "pending") return null;
-  const command: LockCommand = { direction, status: "pending", startedAt: Date.now(), endedAt: null, error: null };
-  const entry: Entry = { command, control: new AbortController(), ended: Number.POSITIVE_INFINITY, isDismissed: false };
+  const startedAt = Date.now();
+  const command: LockCommand = { direction, status: "pending", startedAt, endedAt: null, error: null, lockedBefore };
+  const never = Number.POSITIVE_INFINITY;
+  const entry: Entry = { command, control: new AbortController(), ended: never, over: never, isDismissed: false };
   store.entries.set(name, entry);
   // At once, so that the first frame after a press answers it. The cache's listeners follow a task later: what shows
   // the bolt goes by the command until that ends.
@@ -75,6 +95,12 @@ export function startCommand(sessionKey: string, deviceId: string, direction: Lo
       entry.ended = store.moment;
       notify();
     },
+    endDoubt() {
+      if (store.entries.get(name) !== entry || entry.isDismissed || !isInDoubt(entry.command)) return false;
+      store.moment += 1;
+      entry.over = store.moment;
+      return true;
+    },
   };
 }
 
@@ -87,18 +113,18 @@ export function dismissCommand(sessionKey: string, deviceId: string): void {
 }
 
 /**
- * The lock has reported its bolt since the door's last command ended: a failure is over for good, and a lock that has
- * moved after nobody waited for it any more has done what it was told.
+ * The lock has reported its bolt since the door's last command ended: a failure is over for good, a lock that has moved
+ * after nobody waited for it any more has done what it was told, and one that is elsewhere is not where it was brought.
  */
 export function settleCommand(sessionKey: string, deviceId: string, locked: boolean): void {
   const entry = store.entries.get(nameOf(sessionKey, deviceId));
-  if (!entry || entry.isDismissed) return;
+  if (!entry || entry.isDismissed || entry.command.status === "pending") return;
   const { command } = entry;
-  const isInDoubt = command.status === "timeout" || isUnconfirmed(command.error);
-  if (isInDoubt && locked === (command.direction === "lock"))
+  const isThere = locked === (command.direction === "lock");
+  if (isThere && command.status === "success") return;
+  if (isThere && isInDoubt(command))
     entry.command = { ...command, status: "success", endedAt: Date.now(), error: null };
-  else if (command.status === "error" || command.status === "timeout") entry.isDismissed = true;
-  else return;
+  else entry.isDismissed = true;
   // A task later than the report, whose rendering sees the command as well: the two never disagree on screen.
   setTimeout(notify);
 }
@@ -117,12 +143,15 @@ export function withCommand(sessionKey: string, device: Device, moment: number):
   const entry = store.entries.get(nameOf(sessionKey, device.device_id));
   if (!entry) return device;
   const { direction, status } = entry.command;
-  const locked = direction === "lock";
+  const asked = direction === "lock";
+  const { locked } = device.properties;
+  const isBefore = entry.ended > moment;
   // A state that was read later than a failure, and is the one that was asked for, settles it as well. The other may be
-  // older.
-  if (entry.ended <= moment && device.properties.locked === locked) settleCommand(sessionKey, device.device_id, locked);
-  if (entry.ended <= moment || (status !== "pending" && status !== "success")) return device;
-  return device.properties.locked === locked ? device : { ...device, properties: { ...device.properties, locked } };
+  // older, until so much time has passed that it cannot be.
+  const isNews = locked === asked || status === "success" || entry.over <= moment;
+  if (!isBefore && isNews && typeof locked === "boolean") settleCommand(sessionKey, device.device_id, locked);
+  if (!isBefore || (status !== "pending" && status !== "success") || locked === asked) return device;
+  return { ...device, properties: { ...device.properties, locked: asked } };
 }
 
 // Scheduled together with the cache's own listeners, so that label and command never disagree on screen when it ends.

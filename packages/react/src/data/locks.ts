@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { SeamSessionError } from "../provider/provider-error.ts";
 import type { Session } from "../provider/session.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
+import { isUnanswered } from "../rules/device/doubt.ts";
 import { patchDevice, refreshDevices } from "./devices.ts";
 import {
   commandOf,
@@ -38,17 +39,17 @@ export function useToggleLock(device: Device): UseToggleLockResult {
   const { session } = useConnection();
   const { device_id } = device;
   const command = useCommand(device_id);
-  const isLocked = device.properties.locked === true;
+  const { locked } = device.properties;
   const moves = useMemo(() => {
-    const give = (direction: LockDirection) => () => void move(session, device_id, direction);
+    const give = (direction: LockDirection) => () => void move(session, device_id, direction, locked);
     const [lock, unlock] = [give("lock"), give("unlock")];
     return {
       lock,
       unlock,
-      toggleLock: isLocked ? unlock : lock,
+      toggleLock: locked === true ? unlock : lock,
       dismiss: () => dismissCommand(session.key, device_id),
     };
-  }, [session, device_id, isLocked]);
+  }, [session, device_id, locked]);
   return { ...moves, command };
 }
 
@@ -65,8 +66,20 @@ export function useCommand(device_id: string): LockCommand | null {
 /** How long a command may wait for its session to connect. */
 const longestConnectMs = 10_000;
 
-async function move(session: Session, device_id: string, direction: LockDirection): Promise<void> {
-  const command = startCommand(session.key, device_id, direction);
+/**
+ * How long after a command that got no answer the lock is asked again. A server that got it, and only could not say so,
+ * has moved the bolt by then; one that was known to have it may try for half a minute.
+ */
+const doubtMs = 10_000;
+const acceptedDoubtMs = 40_000;
+
+async function move(
+  session: Session,
+  device_id: string,
+  direction: LockDirection,
+  lockedBefore: boolean | undefined,
+): Promise<void> {
+  const command = startCommand(session.key, device_id, direction, lockedBefore);
   if (command === null) return;
   const undo = patchDevice(session.key, device_id, { locked: direction === "lock" });
   const options = { signal: command.signal };
@@ -83,6 +96,9 @@ async function move(session: Session, device_id: string, direction: LockDirectio
       command.end(isTimeout(error) ? "timeout" : "error", error as Error);
       undo();
     });
+    const lookAgain = () => command.endDoubt() && refreshDevices(session, [device_id]);
+    const isAccepted = (error as { actionAttempt?: unknown }).actionAttempt !== undefined;
+    if (isUnanswered(error)) setTimeout(lookAgain, isAccepted ? acceptedDoubtMs : doubtMs);
   }
   refreshDevices(session, [device_id]);
 }

@@ -145,6 +145,8 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     timedOut: "لم يؤكّد القفل خلال 60 ثانية. قد يتحرك لاحقًا.",
     tryAgain: "حاول مجددًا",
     neverReported: "لم يُبلغ القفل عن حالته بعد",
+    lastKnown: "آخر حالة معروفة: {state}",
+    lastKnownAged: "آخر حالة معروفة: {state}، {age}",
     deviceOffline: "الجهاز غير متصل.",
     deviceOfflineSince: "الجهاز غير متصل منذ {time}.",
     accountOffline: "الحساب غير متصل.",

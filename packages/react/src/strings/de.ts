@@ -98,6 +98,8 @@ export const de: LanguageCatalogue<"one"> = {
     timedOut: "Keine Bestätigung vom Schloss nach 60 Sekunden. Es kann sich noch bewegen.",
     tryAgain: "Erneut versuchen",
     neverReported: "Das Schloss hat seinen Zustand noch nicht gemeldet",
+    lastKnown: "Zuletzt bekannt: {state}",
+    lastKnownAged: "Zuletzt bekannt: {state}, {age}",
     deviceOffline: "Das Gerät ist offline.",
     deviceOfflineSince: "Das Gerät ist seit {time} offline.",
     accountOffline: "Das Konto ist getrennt.",

@@ -97,6 +97,9 @@ export const enFirst = {
     timedOut: "The lock did not confirm within 60 seconds. It may still move.",
     tryAgain: "Try again",
     neverReported: "The lock has not reported its state",
+    /** Of a bolt that may be elsewhere by now: Last known: Locked, 4 hours ago. */
+    lastKnown: "Last known: {state}",
+    lastKnownAged: "Last known: {state}, {age}",
     deviceOffline: "The device is offline.",
     deviceOfflineSince: "The device has been offline since {time}.",
     accountOffline: "The account is disconnected.",

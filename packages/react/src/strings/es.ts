@@ -109,6 +109,8 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     timedOut: "La cerradura no confirmó en 60 segundos. Aún podría moverse.",
     tryAgain: "Reintentar",
     neverReported: "La cerradura aún no ha comunicado su estado",
+    lastKnown: "Último dato: {state}",
+    lastKnownAged: "Último dato: {state}, {age}",
     deviceOffline: "El dispositivo está sin conexión.",
     deviceOfflineSince: "El dispositivo está sin conexión desde el {time}.",
     accountOffline: "La cuenta está desconectada.",

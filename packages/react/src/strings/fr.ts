@@ -105,6 +105,8 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     timedOut: "La serrure n’a pas confirmé en 60 secondes. Elle peut encore bouger.",
     tryAgain: "Réessayer",
     neverReported: "La serrure n’a pas encore signalé son état",
+    lastKnown: "Dernier état connu : {state}",
+    lastKnownAged: "Dernier état connu : {state}, {age}",
     deviceOffline: "L’appareil est hors ligne.",
     deviceOfflineSince: "L’appareil est hors ligne depuis le {time}.",
     accountOffline: "Le compte est déconnecté.",

@@ -97,6 +97,8 @@ export const ja: LanguageCatalogue = {
     timedOut: "60 秒以内に錠からの確認がありませんでした。この後、動く可能性があります。",
     tryAgain: "もう一度試す",
     neverReported: "錠の状態がまだ報告されていません",
+    lastKnown: "最後に分かっている状態：{state}",
+    lastKnownAged: "最後に分かっている状態：{state}（{age}）",
     deviceOffline: "デバイスはオフラインです。",
     deviceOfflineSince: "デバイスは {time} からオフラインです。",
     accountOffline: "アカウントの接続が切れています。",

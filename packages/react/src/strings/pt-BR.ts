@@ -111,6 +111,8 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     timedOut: "A fechadura não confirmou em 60 segundos. Ela ainda pode se mover.",
     tryAgain: "Tentar de novo",
     neverReported: "A fechadura ainda não informou seu status",
+    lastKnown: "Último estado conhecido: {state}",
+    lastKnownAged: "Último estado conhecido: {state}, {age}",
     deviceOffline: "O dispositivo está offline.",
     deviceOfflineSince: "O dispositivo está offline desde {time}.",
     accountOffline: "A conta está desconectada.",

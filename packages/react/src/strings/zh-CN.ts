@@ -96,6 +96,8 @@ export const zhCN: LanguageCatalogue = {
     timedOut: "门锁 60 秒内未确认，稍后仍可能动作。",
     tryAgain: "重试",
     neverReported: "门锁尚未上报状态",
+    lastKnown: "最后已知状态：{state}",
+    lastKnownAged: "最后已知状态：{state}（{age}）",
     deviceOffline: "设备已离线。",
     deviceOfflineSince: "设备自 {time} 起离线。",
     accountOffline: "账号已断开连接。",

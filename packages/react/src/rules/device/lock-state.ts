@@ -1,8 +1,6 @@
-import type { Device } from "@mortise/client";
-
 export type LockState = "locked" | "unlocked" | "unknown";
 
 /** `locked` is absent when the lock is offline or has never reported (docs/api/platform-api.md §3.3). */
-export function lockStateOf({ properties: { locked } }: Pick<Device, "properties">): LockState {
+export function lockStateOf({ properties: { locked } }: { properties: { locked?: unknown } }): LockState {
   return locked === true ? "locked" : locked === false ? "unlocked" : "unknown";
 }

@@ -1,5 +1,5 @@
 // How a failure is put into words. Errors are read by shape, not by class: two copies of the client may be on one page.
-import { isUnconfirmed } from "../../rules/device/unconfirmed.ts";
+import { isUnanswered, isUnconfirmed } from "../../rules/device/doubt.ts";
 import type { Phrase, Strings } from "../../strings/messages.ts";
 
 type Words = Strings["problem"] & {
@@ -69,21 +69,11 @@ export function serverWordsOf(error: unknown, words: Words): string | null {
 
 /** Says that something was not done, and why; without a clear answer, that it may have been done. */
 export function failureSentence(error: unknown, words: Words, sentence: Phrase<"reason">): string {
-  const facts = factsOf(error);
-  if (isUnanswered(facts)) return words.maybeDone;
+  if (isUnanswered(error)) return words.maybeDone;
   const reason = reasonOf(error, words);
   // The reason of an unconfirmed command itself says that it may have been done.
   return isUnconfirmed(error) ? reason : sentence({ reason });
 }
-
-/**
- * Whether it is open if the thing was done: there was no answer, or half of one, or the server broke while doing it; or
- * the command was accepted, and only asking what became of it failed. Never where there was no session, because then
- * nothing was sent.
- */
-const isUnanswered = ({ name, code, status, actionAttempt }: Facts) =>
-  name !== "SeamSessionError" &&
-  (code === "network_error" || code === "invalid_response" || (status as number) >= 500 || (actionAttempt && status));
 
 /** What was asked for is no longer there (404), or may not be seen any more because the session has ended (401). */
 export function isGone(error: unknown): boolean {

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import { BatteryText, StatusIcon, statusWord } from "../parts/device/DeviceWords.tsx";
 import { batteryIcon, batteryTone } from "../parts/device/battery-looks.ts";
-import { lastStateOf } from "../parts/lock/last-state.ts";
+import { isOldCommand, lockFactOf } from "../parts/lock/lock-fact.ts";
 import { lockIcons } from "../parts/lock/lock-icons.ts";
 
 interface DeviceFactsProps {
@@ -28,8 +28,10 @@ export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
   const status = deviceStatus(device);
   const isOnline = status === "online";
   const battery = isOnline ? batteryOf(device) : null;
-  const isPending = command?.status === "pending";
-  const state = lastStateOf(device, command);
+  const fact = lockFactOf(device, command, isOldCommand(command));
+  const isPending = fact.certainty === "awaited";
+  const isInDoubt = fact.certainty === "lastKnown";
+  const state = isInDoubt ? "unknown" : fact.state;
   return (
     <span className="seam-device-facts" id={id}>
       <span className="seam-fact" data-tone={isOnline ? undefined : "issue"}>
@@ -47,7 +49,7 @@ export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
         </span>
       )}
       {/* Of a lock that has not reported its state yet there is nothing to say in a row; its details say why. */}
-      {isOnline && (state !== "unknown" || isPending) && <LockFact state={state} isPending={isPending} />}
+      {isOnline && (state !== "unknown" || isInDoubt) && <LockFact state={state} isPending={isPending} />}
     </span>
   );
 }

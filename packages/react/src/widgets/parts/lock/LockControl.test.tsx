@@ -222,7 +222,8 @@ describe("the lock control", () => {
     const passing = setIntervalReal(() => void vi.advanceTimersByTimeAsync(2000), 20);
     await expect.element(text("The lock did not confirm within 60 seconds. It may still move.")).toBeVisible();
     clearInterval(passing);
-    await expect.element(text("Locked")).toBeVisible();
+    await expect.element(screen.getByText(/^Last known: Locked, 1 minute ago$/)).toBeVisible();
+    await expect.element(button("Lock")).toBeVisible();
     await expect.element(button("Try again")).toBeVisible();
     vi.useRealTimers();
     await expectAccessible(screen.container);

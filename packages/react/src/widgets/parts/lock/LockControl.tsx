@@ -1,23 +1,26 @@
 import type { Device } from "@mortise/client";
 import { useState } from "react";
+import type { LockDirection } from "../../../data/lock-commands.ts";
 import { useToggleLock } from "../../../data/locks.ts";
 import { deviceStatus } from "../../../rules/device/device-status.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
+import { useSpoken } from "../../../ui/Live/use-spoken.ts";
 import { useHasPassed } from "../../use-has-passed.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import { useExplained } from "../use-explained.ts";
 import { useFirstPress } from "../use-first-press.ts";
-import { lockNews, lockView } from "./lock-view.ts";
+import { useNow } from "../use-now.ts";
+import { justNowMs } from "./lock-fact.ts";
+import { lockView } from "./lock-view.ts";
 import { movementWords } from "./movement-words.ts";
 import { useGive } from "./use-give.ts";
 import { type BoltMovement, useNews } from "./use-news.ts";
 import { useTwoSteps } from "./use-two-steps.ts";
 
 const slowMs = 10_000;
-const confirmedMs = 2000;
 /** How long a movement that this page did not ask for is shown. */
 const movedMs = 10_000;
 /** A press so soon after that was decided before. */
@@ -41,7 +44,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   const give = useGive(device, toggle, strings, name);
   const isPending = command?.status === "pending";
   const isSlow = useHasPassed(isPending ? command.startedAt : null, slowMs);
-  const isOld = useHasPassed(command?.endedAt ?? null, confirmedMs);
+  const isOld = useHasPassed(command?.endedAt ?? null, justNowMs);
   const occasion = [
     device.device_id,
     device.properties.locked,
@@ -52,16 +55,23 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   ];
   const announce = useAnnounce();
   const say = (news: string) => announce(strings.lock.announcement({ name, news }));
-  const [isArmed, confirmPress, disarm] = useTwoSteps(occasion.join(), () => say(strings.lock.pressAgain));
+  const [isArmed, confirmPress, disarm] = useTwoSteps(occasion.join());
+  // The age of a state last known is read anew every minute.
+  useNow();
   const view = lockView({ device, command, isSlow, isOld, isArmed, zone }, strings, useFormat());
-  const failure = view.state === "failed" ? view.note : null;
   const sentenceOf = (movement: BoltMovement | null) =>
     movement?.isSeen && !view.note ? movementWords(device.properties, movement.earlier, strings) : null;
-  const moved = useNews({ device, command, isOld, failure, words: strings }, (movement) =>
-    say(sentenceOf(movement) ?? lockNews(command, view, strings)),
+  const moved = useNews({ device, command, isOld, view, words: strings }, (movement) =>
+    say(sentenceOf(movement) ?? view.news.text),
   );
+  useSpoken(isArmed ? strings.lock.announcement({ name, news: strings.lock.pressAgain }) : null);
   const movement = useHasPassed(moved?.at ?? null, movedMs) ? null : sentenceOf(moved);
-  const [pressed, setPressed] = useState(0);
+  const [pressed, setPressed] = useState<{ key: number; direction?: LockDirection }>({ key: 0 });
+  // Of two buttons, the one that was pressed last stays the same element, and keeps the focus, whatever it offers next.
+  const keyOf = (direction: LockDirection, index: number) => {
+    const isPressed = pressed.direction ? direction === pressed.direction : index === 0;
+    return view.actions.length === 1 || isPressed ? pressed.key : 1 - pressed.key;
+  };
   const acceptPress = useFirstPress();
   return (
     // A screen reader that comes to the button by Tab reads the group's name: which door the button moves.
@@ -71,7 +81,11 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
       </span>
       <span className="seam-lock-text">
         {hasLabel && <span className="seam-lock-label">{strings.lock.status}</span>}
-        <span className="seam-lock-value" data-pending={isPending ? "" : undefined}>
+        <span
+          className="seam-lock-value"
+          data-pending={isPending ? "" : undefined}
+          data-unsure={view.isSure ? undefined : ""}
+        >
           {view.value}
         </span>
       </span>
@@ -94,8 +108,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
         <span className="seam-lock-action">
           {view.actions.map(({ direction, label, isPrimary, isBusy, isDisabled, isRepeat }, index) => (
             <Button
-              // Of two buttons, the key keeps the one that was pressed, and the focus on it, when only one is left.
-              key={view.actions.length === 1 ? pressed : index}
+              key={keyOf(direction, index)}
               kind={isPrimary ? "primary" : undefined}
               icon={isRepeat ? "retry" : undefined}
               isBusy={isBusy}
@@ -112,7 +125,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
                 // Meant for what the button was when the finger went down: Lock must not open a door that was locked
                 // meanwhile.
                 if (!acceptPress(event) || (moved && Date.now() - moved.at < reactionMs)) return;
-                if (view.actions.length > 1) setPressed(index);
+                setPressed({ key: keyOf(direction, index), direction });
                 if (!confirmUnlock || direction === "lock" || confirmPress(event)) give(direction);
               }}
             >

@@ -5,7 +5,7 @@ import type { LockCommand } from "../../../data/lock-commands.ts";
 import { en } from "../../../strings/en.ts";
 import { formatOf } from "../../../strings/format.ts";
 import { compileStrings } from "../../../strings/messages.ts";
-import { type LockFacts, lockNews, lockView } from "./lock-view.ts";
+import { type LockFacts, lockView } from "./lock-view.ts";
 
 const strings = compileStrings(en, undefined, "en-US");
 const format = formatOf("en-US");
@@ -17,12 +17,14 @@ const commandOf = (
   direction: LockCommand["direction"],
   status: LockCommand["status"],
   message?: string,
+  lockedBefore = direction === "unlock",
 ): LockCommand => ({
   direction,
   status,
   startedAt: 0,
   endedAt: status === "pending" ? null : 1000,
   error: message === undefined ? null : new Error(message),
+  lockedBefore,
 });
 
 const see = (device: Device, command: LockCommand | null = null, rest: Partial<LockFacts> = {}) => {
@@ -88,7 +90,11 @@ describe("a lock at rest", () => {
     const gone = deviceOf("Side Door", { locked: undefined, online: false });
     expect(see(gone)).toMatchObject({ state: "unknown", value: "Unknown", note: "The device is offline." });
     see(door);
-    expect(see(gone)).toMatchObject({ state: "unlocked", value: "Unlocked", note: "The device is offline." });
+    expect(see(gone)).toMatchObject({
+      state: "lastKnown",
+      value: "Last known: Unlocked",
+      note: "The device is offline.",
+    });
     // Online again without reporting its state: the last known one may be wrong by now.
     expect(see(deviceOf("Side Door", { locked: undefined })).state).toBe("unknown");
   });
@@ -96,7 +102,8 @@ describe("a lock at rest", () => {
   it("says why it cannot be moved, and since when, if that is known", () => {
     const offline = { ...locked, properties: { ...locked.properties, online: false } };
     expect(see(offline)).toMatchObject({
-      state: "locked",
+      state: "lastKnown",
+      value: "Last known: Locked",
       note: "The device is offline.",
       actions: ["Unlock disabled"],
     });
@@ -105,6 +112,8 @@ describe("a lock at rest", () => {
     expect(see({ ...offline, errors: [lost] }, null, { zone: "Pacific/Apia" }).note).toContain(
       "Mon, Jun 8, 2026, 1:00 AM",
     );
+    const hours = { ...lost, created_at: new Date(Date.now() - 4.5 * 3_600_000).toISOString() };
+    expect(see({ ...offline, errors: [hours] }).value).toBe("Last known: Locked, 4 hours ago");
     const disconnected = { error_code: "account_disconnected", message: "" };
     expect(see({ ...locked, errors: [disconnected] }).note).toBe("The account is disconnected.");
   });
@@ -133,7 +142,7 @@ describe("a command", () => {
       note: "Confirmed by the lock",
     });
     expect(see(unlocked, success, { isOld: true })).toMatchObject({ state: "unlocked", note: null });
-    expect(see(locked, success)).toMatchObject({ state: "locked", note: null });
+    expect(see(locked, success, { isOld: true })).toMatchObject({ state: "locked", note: null });
   });
 
   it("that fails shows the true state, the reason, and a way to try again", () => {
@@ -144,45 +153,52 @@ describe("a command", () => {
       actions: ["Try again"],
     });
     expect(see(unlocked, commandOf("lock", "error")).note).toBe("Not locked. Something went wrong.");
-    expect(see(unknown, commandOf("lock", "error", "No.")).actions).toEqual(["Unlock", "Try again"]);
+    expect(see(unknown, commandOf("lock", "error", "No."), { isOld: true }).actions).toEqual(["Unlock", "Try again"]);
   });
 
   it("that was not answered in time warns that the lock may still move", () => {
     expect(see(locked, commandOf("unlock", "timeout"))).toMatchObject({
       state: "failed",
+      value: expect.stringMatching(/^Last known: Locked, \d/),
       note: "The lock did not confirm within 60 seconds. It may still move.",
-      actions: ["Try again"],
+      actions: ["Try again", "Lock"],
     });
   });
 
-  it("that was sent and not confirmed leaves the state unknown, and offers the safe act as well", () => {
+  it("that was sent and not confirmed leaves only what was known before, and offers the safe act as well", () => {
     const error = { type: "action_attempt_expired", message: "Front Door may be open." };
     const attempt = { action_type: "UNLOCK_DOOR", status: "error", error } as unknown as ActionAttempt;
     const command = { ...commandOf("unlock", "error"), error: new SeamActionAttemptError(attempt) };
     expect(see(locked, command)).toEqual({
       state: "failed",
-      value: "Unknown",
+      value: expect.stringMatching(/^Last known: Locked, \d/),
       note: "Front Door may be open.",
       actions: ["Try again", "Lock"],
     });
-    expect(see(unlocked, command)).toMatchObject({ state: "unlocked", value: "Unlocked", note: null });
   });
 
   it("that failed is forgotten when somebody else brings the door to the state that was asked for", () => {
-    expect(see(unlocked, commandOf("unlock", "error", "No."))).toMatchObject({
+    expect(see(unlocked, commandOf("unlock", "error", "No."), { isOld: true })).toMatchObject({
       state: "unlocked",
       actions: ["Lock primary"],
     });
-    expect(see(unlocked, commandOf("unlock", "timeout"))).toMatchObject({ state: "unlocked" });
+  });
+
+  it("says where the bolt is even while the page still shows where the command was to bring it", () => {
+    expect(see(unlocked, commandOf("unlock", "error", "Jammed."))).toMatchObject({
+      value: "Locked",
+      note: "Not unlocked. Jammed.",
+    });
+    expect(see(locked, commandOf("unlock", "success"))).toMatchObject({
+      state: "confirmed",
+      value: "Unlocked",
+      note: "Confirmed by the lock",
+    });
   });
 
   it("is announced in words to screen readers", () => {
     const spoken = (device: Device, command: LockCommand) =>
-      lockNews(
-        command,
-        lockView({ device, command, isSlow: false, isOld: false, isArmed: false }, strings, format),
-        strings,
-      );
+      lockView({ device, command, isSlow: false, isOld: false, isArmed: false }, strings, format).news.text;
     expect(spoken(unlocked, commandOf("unlock", "pending"))).toBe("Unlocking…");
     expect(spoken(unlocked, commandOf("unlock", "success"))).toBe("Unlocked. Confirmed by the lock");
     expect(spoken(locked, commandOf("unlock", "error", "Jammed."))).toBe("Locked. Not unlocked. Jammed.");

@@ -1,13 +1,12 @@
 // What the lock control shows: a pure function of the door, its latest command, and how long ago that was.
 import type { Device } from "@mortise/client";
-import type { LockCommand, LockDirection } from "../../../data/lock-commands.ts";
+import { isInDoubt, type LockCommand, type LockDirection } from "../../../data/lock-commands.ts";
 import { deviceStatus, offlineSince } from "../../../rules/device/device-status.ts";
 import type { LockState } from "../../../rules/device/lock-state.ts";
-import { isUnconfirmed } from "../../../rules/device/unconfirmed.ts";
 import type { Formatter } from "../../../strings/format.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import type { IconName } from "../../../ui/Icon/Icon.tsx";
-import { lastStateOf, stateAfterCommand } from "./last-state.ts";
+import { type LockFact, lockFactOf, stateAfterCommand } from "./lock-fact.ts";
 import { lockNoteOf } from "./lock-words.ts";
 import { lockIcons } from "./lock-icons.ts";
 
@@ -20,11 +19,16 @@ interface LockAction {
   readonly isRepeat?: boolean;
 }
 
-interface LockView {
-  readonly state: LockState | "locking" | "unlocking" | "confirmed" | "failed";
+export interface LockView {
+  readonly fact: LockFact;
+  readonly state: LockState | "locking" | "unlocking" | "confirmed" | "failed" | "lastKnown";
   readonly icon: IconName;
   readonly value: string;
+  /** The lock itself has said so, and nothing speaks against it. */
+  readonly isSure: boolean;
   readonly note: string | null;
+  /** What is spoken when `key` changes. */
+  readonly news: { readonly key: string; readonly text: string };
   readonly actions: readonly LockAction[];
 }
 
@@ -49,37 +53,45 @@ export function lockView(
   format: Formatter,
 ): LockView {
   const { lock: text } = words;
-  const last = lastStateOf(device, command);
+  const fact = lockFactOf(device, command, isOld);
+  const value = valueOf(fact, words, format);
   if (command?.status === "pending") {
     const { direction } = command;
     const state = `${direction}ing` as const;
     return {
+      fact,
       state,
-      icon: lockIcons[last],
-      value: words.device[last],
+      icon: lockIcons[fact.state],
+      value,
+      isSure: false,
       note: isSlow ? text.stillWaiting : text.waiting,
+      news: { key: `${state} ${command.startedAt}`, text: text[state] },
       actions: [{ direction, label: text[state], isBusy: true }],
     };
   }
+  const { failure, certainty } = fact;
   const offline = offlineNote(device, words, format, zone);
-  // A failure is over once the lock is in the state it was told to take, however that came about.
-  const isThere = command !== null && last === stateAfterCommand[command.direction];
-  const isDone = command?.status === "success";
-  const failure = isThere || isDone ? null : command;
-  // The last report is from before a command that may have moved the bolt.
-  const lock = isUnconfirmed(failure?.error) ? "unknown" : last;
-  const isConfirmed = isThere && isDone && !isOld;
-  const state = isArmed ? lock : failure ? "failed" : isConfirmed ? "confirmed" : lock;
+  const isConfirmed = certainty === "confirmed";
+  const isDoubtful = failure !== null && isInDoubt(failure);
+  const known = isDoubtful ? "unknown" : fact.state;
+  const state = isArmed ? fact.state : failure ? "failed" : isConfirmed ? "confirmed" : restOf(fact);
+  const note = failure
+    ? lockNoteOf(failure, words)
+    : isConfirmed
+      ? text.confirmed
+      : (offline ?? (known === "unknown" ? text.neverReported : null));
   return {
+    fact,
     state,
-    icon: lockIcons[state],
-    value: words.device[lock],
-    note: failure
-      ? lockNoteOf(failure, words)
-      : isConfirmed
-        ? text.confirmed
-        : (offline ?? (lock === "unknown" ? text.neverReported : null)),
-    actions: offered(device, lock).map((direction) => {
+    icon: lockIcons[state === "lastKnown" ? fact.state : state],
+    value,
+    isSure: certainty !== "lastKnown",
+    note,
+    news: {
+      key: [fact.state, deviceStatus(device), failure?.startedAt, failure && note].join(),
+      text: note === null ? value : `${value}. ${note}`,
+    },
+    actions: offered(device, known).map((direction) => {
       const isSecond = isArmed && direction === "unlock";
       const isRepeat = !isSecond && direction === failure?.direction;
       return {
@@ -87,17 +99,21 @@ export function lockView(
         label: isSecond ? text.unlockNow : isRepeat ? text.tryAgain : text[direction],
         isRepeat,
         // Locking, the safe act, is the prominent one.
-        isPrimary: !failure && lock === "unlocked",
+        isPrimary: !failure && known === "unlocked",
         isDisabled: offline !== null,
       };
     }),
   };
 }
 
-/** What is announced when a command begins or ends, or the bolt was moved by hand. */
-export function lockNews(command: LockCommand | null, view: LockView, { lock }: Words): string {
-  if (command?.status === "pending") return lock[`${command.direction}ing`];
-  return view.note === null ? view.value : `${view.value}. ${view.note}`;
+const restOf = ({ state, certainty }: LockFact) => (certainty === "lastKnown" ? certainty : state);
+
+function valueOf({ state, certainty, since }: LockFact, { device, lock }: Words, format: Formatter): string {
+  if (certainty !== "lastKnown") return device[state];
+  // Of less than a minute there is nothing to say.
+  const isAged = since !== null && Date.now() - since >= 60_000;
+  const known = { state: device[state] };
+  return isAged ? lock.lastKnownAged({ ...known, age: format.age(since) }) : lock.lastKnown(known);
 }
 
 /** The command to the other state; both when the state is not known. What a door cannot do remotely is not offered. */

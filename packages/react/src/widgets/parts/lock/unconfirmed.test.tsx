@@ -14,15 +14,15 @@ it("says of a command that was sent and not confirmed that it may be done, and n
   const release = holdAnswers("/devices/get");
   await world.control("clock/advance", { milliseconds: 31_000 });
   await expect.element(screen.getByText(/^Front Door may be open\. /)).toBeVisible();
-  await expect.element(text("Unknown")).toBeVisible();
+  await expect.element(text("Last known: Locked")).toBeVisible();
   await expect.element(button("Try again")).toHaveFocus();
   await expect.element(button("Lock")).toBeVisible();
-  await expect.element(spoken).toMatchTextContent(/: Unknown\. Front Door may be open\. /);
+  await expect.element(spoken).toMatchTextContent(/: Last known: Locked\. Front Door may be open\. /);
   await expectAccessible(screen.container);
   release();
   await expect.element(text("Unlocked")).toBeVisible();
   await expect.poll(said).toContain("Confirmed by the lock");
   await expect.element(spoken).toHaveTextContent(`${door.properties.name}: Unlocked. Confirmed by the lock`);
   await expect.element(button("Lock")).toHaveAttribute("data-kind", "primary");
-  expect(said().filter((words) => /Not unlocked|: Locked|remotely/.test(words))).toEqual([]);
+  expect(said().filter((words) => /Not unlocked|Door: Locked|remotely/.test(words))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Strings } from "../../../strings/messages.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import { addControl, hasControl } from "./controls-on-screen.ts";
-import { stateAfterCommand } from "./last-state.ts";
+import { stateAfterCommand } from "./lock-fact.ts";
 import { lockNoteOf } from "./lock-words.ts";
 
 type Words = Pick<Strings, "device" | "lock" | "problem">;

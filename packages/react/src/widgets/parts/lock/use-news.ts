@@ -3,9 +3,9 @@ import type { Device } from "@mortise/client";
 import { useEffect, useRef, useState } from "react";
 import type { LockCommand } from "../../../data/lock-commands.ts";
 import { useBrowserLayoutEffect } from "../../../page/in-browser.ts";
-import { deviceStatus } from "../../../rules/device/device-status.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { claimLockNews } from "./controls-on-screen.ts";
+import type { LockView } from "./lock-view.ts";
 import { causeOf, movementTime } from "./movement-words.ts";
 
 /** How long an announcement waits for the cause of a movement: the stream tells the bolt first, the device is read next. */
@@ -16,8 +16,8 @@ interface LockNews {
   readonly command: LockCommand | null;
   /** The command ended a while ago. */
   readonly isOld: boolean;
-  /** What is said of a command that failed. */
-  readonly failure: string | null;
+  /** What the control shows. */
+  readonly view: LockView;
   readonly words: Pick<Strings, "lock">;
 }
 
@@ -32,58 +32,54 @@ export interface BoltMovement {
 }
 
 /**
- * Announces what happens while the control is on screen, by a command, at the door or on the way there; the state that
- * it begins with is not news. What was said goes with the control. Returns the last movement by somebody else, until
- * the bolt is moved from here.
+ * Announces what the control shows whenever that is news: by a command, at the door or on the way there; the state that
+ * it begins with is not. What was said is taken back when the control shows something else, and when it goes. Returns
+ * the last movement by somebody else, until the bolt is moved from here.
  *
  * @param tell says the news as of the latest rendering. Returns a function that takes them back.
  */
 export function useNews(
-  { device, command, isOld, failure, words }: LockNews,
+  { device, command, isOld, view, words }: LockNews,
   tell: (movement: BoltMovement | null) => () => void,
 ): BoltMovement | null {
-  const { locked } = device.properties;
-  const status = deviceStatus(device);
+  const { fact, news } = view;
   const time = movementTime(device.properties);
-  const known = useRef({ command, locked, status, failure, time });
+  const known = useRef({ command, state: fact.state, key: news.key, time });
   const takeBack = useRef<() => void>(undefined);
   const latestTell = useRef(tell);
   /** The movement whose announcement waits for its cause. */
   const waiting = useRef<BoltMovement>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [moved, setMoved] = useState<BoltMovement | null>(null);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      takeBack.current?.();
-    },
-    [],
-  );
+  const fallSilent = () => {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+    takeBack.current?.();
+  };
+  useEffect(() => fallSilent, []);
   // Before the next press can come.
   useBrowserLayoutEffect(() => {
     const was = known.current;
-    known.current = { command, locked, status, failure, time };
+    known.current = { command, state: fact.state, key: news.key, time };
     latestTell.current = tell;
     const announce = (movement: BoltMovement | null) => {
       clearTimeout(timer.current);
       waiting.current = undefined;
       takeBack.current = latestTell.current(movement);
     };
-    const isMoved = locked !== was.locked;
-    const isElsewhere = isMoved && (command === null || (command === was.command && isOld));
+    const isElsewhere = fact.state !== was.state && (command === null || (command === was.command && isOld));
     let movement: BoltMovement | null = null;
-    if (isElsewhere && typeof locked === "boolean") {
-      movement = { at: Date.now(), isSeen: typeof was.locked === "boolean", earlier: was.time };
+    if (isElsewhere && fact.state !== "unknown") {
+      movement = { at: Date.now(), isSeen: was.state !== "unknown", earlier: was.time };
       setMoved(movement);
-    } else if (command !== was.command) setMoved(null);
-    // The reason is there in the reader's language, which is fetched while the command is on its way.
-    const isReworded = command === was.command && failure !== null && was.failure !== null && failure !== was.failure;
-    const isNews = isElsewhere || isReworded || status !== was.status || (command !== was.command && command !== null);
-    if (isNews && claimLockNews(device, command, failure)) {
-      clearTimeout(timer.current);
-      waiting.current = movement?.isSeen ? movement : undefined;
-      if (waiting.current) timer.current = setTimeout(announce, causeMs, movement);
-      else announce(movement);
+    } else if (command !== was.command && command !== null) setMoved(null);
+    if (news.key !== was.key) {
+      fallSilent();
+      if (claimLockNews(device.device_id, news.key)) {
+        waiting.current = movement?.isSeen ? movement : undefined;
+        if (waiting.current) timer.current = setTimeout(announce, causeMs, movement);
+        else announce(movement);
+      }
     }
     const { current } = waiting;
     if (current && causeOf(device.properties, current.earlier, words)) announce(current);

@@ -22,7 +22,7 @@ type TwoSteps = readonly [
  * second of a slower double click, is an echo: of an impatient or trembling hand, or of a key that chatters. It does
  * nothing, and the next press is measured from it, so that hammering on the button opens nothing.
  */
-export function useTwoSteps(occasion: string, onArm: () => void): TwoSteps {
+export function useTwoSteps(occasion: string): TwoSteps {
   const [armed, setArmed] = useState<{ at: number; occasion: string } | null>(null);
   const last = useRef(0);
   const isOver = useHasPassed(armed && armed.at, armedMs);
@@ -38,7 +38,6 @@ export function useTwoSteps(occasion: string, onArm: () => void): TwoSteps {
     // By the clock as well: on a machine that has slept, the timer behind `isOver` may not have run yet.
     if (isArmed && at < armed.at + armedMs) return true;
     setArmed({ at, occasion });
-    onArm();
     return false;
   };
   return [isArmed, confirmPress, disarm];
