@@ -73,6 +73,35 @@ describe("a server that dies", () => {
     expect(dot()).toBe(green);
     await expect.element(screen.getByText("Live again").first()).toBeVisible();
   });
+
+  it("keeps since when it is not live once reading has failed too, alerts once, and says when all is well", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    const world = await createWorld();
+    const server = serverThatStops();
+    const screen = await render(
+      <>
+        <DeviceTable />
+        <DeviceTable />
+      </>,
+      { in: world },
+    );
+    await expect.poll(() => server.streams.mock.calls.length).toBe(1);
+    await expect.poll(() => screen.container.querySelector(".seam-dot")).not.toBeNull();
+    server.stop();
+    await expect.poll(() => screen.container.querySelectorAll("[data-strip]").length, { timeout: 5000 }).toBe(2);
+    window.dispatchEvent(new Event("visibilitychange"));
+    const strips = () => [...screen.container.querySelectorAll("[data-strip]")].map(({ textContent }) => textContent);
+    const both = /^Warning: Not live since \d{1,2}:\d\d\s[AP]M.*\. What you see could not be refreshed\. No response/;
+    await expect.poll(strips).toEqual([expect.stringMatching(both), expect.stringMatching(both)]);
+    expect(screen.getByRole("alert").elements()).toHaveLength(1);
+    const spoken = () =>
+      [...screen.container.querySelectorAll('[role="status"]')].map((each) => each.textContent).join("");
+    // What the strips no longer say is not left behind.
+    expect(spoken()).toBe("");
+    server.start();
+    await expect.poll(spoken, { timeout: 10_000 }).toBe("Live again");
+    expect(strips()).toEqual(["Live again", "Live again"]);
+  });
 });
 
 describe("a server without a stream", () => {

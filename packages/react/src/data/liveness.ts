@@ -18,7 +18,6 @@ const usual: Liveness = { lostAt: null, backAt: null };
 const store = onePerPage("liveness", () => ({
   states: new Map<string, Liveness>(),
   listeners: new Set<() => void>(),
-  told: usual,
 }));
 
 /** Undefined: nobody follows the session any more. */
@@ -35,13 +34,6 @@ export function useLiveness(): Liveness {
     () => store.states.get(session.key) ?? usual,
     () => usual,
   );
-}
-
-/** Several widgets of a page know of a change; true for the first that asks, which tells it. */
-export function claimLivenessNews(liveness: Liveness): boolean {
-  const isFirst = store.told !== liveness;
-  store.told = liveness;
-  return isFirst;
 }
 
 function subscribe(listener: () => void): () => void {

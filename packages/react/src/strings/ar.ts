@@ -52,6 +52,7 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     warning: "تحذير:",
     stale: "تعذّر تحديث المعروض. \u2068{reason}\u2069",
     notLive: "لا تحديث مباشر منذ \u2068{time}\u2069. ربما تغيّر المعروض.",
+    staleNotLive: "لا تحديث مباشر منذ \u2068{time}\u2069. تعذّر تحديث المعروض. \u2068{reason}\u2069",
     liveAgain: "عاد التحديث المباشر",
     crashed: "حدث خطأ هنا. بقية الصفحة لم تتأثر.",
   },

@@ -17,6 +17,7 @@ export const de: LanguageCatalogue<"one"> = {
     warning: "Warnung:",
     stale: "Die Anzeige konnte nicht aktualisiert werden. {reason}",
     notLive: "Nicht live seit {time}. Die Anzeige kann veraltet sein.",
+    staleNotLive: "Nicht live seit {time}. Die Anzeige konnte nicht aktualisiert werden. {reason}",
     liveAgain: "Wieder live",
     crashed: "Hier ist etwas schiefgelaufen. Der Rest der Seite ist nicht betroffen.",
   },

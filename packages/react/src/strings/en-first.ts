@@ -26,6 +26,8 @@ export const enFirst = {
     stale: "What you see could not be refreshed. {reason}",
     /** Spoken and shown when the server stops telling of changes, and when it does again. */
     notLive: "Not live since {time}. What you see may have changed since then.",
+    /** Below what could be neither refreshed nor followed. */
+    staleNotLive: "Not live since {time}. What you see could not be refreshed. {reason}",
     liveAgain: "Live again",
     /** When a widget fails in a way nobody foresaw. */
     crashed: "Something went wrong here. The rest of the page is not affected.",

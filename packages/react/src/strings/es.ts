@@ -17,6 +17,7 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     warning: "Advertencia:",
     stale: "No se pudo actualizar lo que ve. {reason}",
     notLive: "Sin conexión en directo desde {time}. Lo que ve puede haber cambiado.",
+    staleNotLive: "Sin conexión en directo desde {time}. No se pudo actualizar lo que ve. {reason}",
     liveAgain: "De nuevo en directo",
     crashed: "Algo ha fallado aquí. El resto de la página no se ve afectado.",
   },

@@ -17,6 +17,7 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     warning: "Avertissement :",
     stale: "L’affichage n’a pas pu être actualisé. {reason}",
     notLive: "Plus en direct depuis {time}. L’affichage a pu changer.",
+    staleNotLive: "Plus en direct depuis {time}. L’affichage n’a pas pu être actualisé. {reason}",
     liveAgain: "De nouveau en direct",
     crashed: "Une erreur s’est produite ici. Le reste de la page n’est pas affecté.",
   },

@@ -17,6 +17,7 @@ export const ja: LanguageCatalogue = {
     warning: "警告：",
     stale: "表示内容を更新できませんでした。{reason}",
     notLive: "{time} から更新が届いていません。表示内容は変わっている可能性があります。",
+    staleNotLive: "{time} から更新が届いていません。表示内容を更新できませんでした。{reason}",
     liveAgain: "更新が再開しました",
     crashed: "ここで問題が発生しました。ページの他の部分に影響はありません。",
   },

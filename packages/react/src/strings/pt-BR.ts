@@ -17,6 +17,7 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     warning: "Aviso:",
     stale: "Não foi possível atualizar o que você vê. {reason}",
     notLive: "Sem atualização ao vivo desde {time}. O que você vê pode ter mudado.",
+    staleNotLive: "Sem atualização ao vivo desde {time}. Não foi possível atualizar o que você vê. {reason}",
     liveAgain: "Ao vivo novamente",
     crashed: "Algo deu errado aqui. O resto da página não foi afetado.",
   },

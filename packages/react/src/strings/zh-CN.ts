@@ -17,6 +17,7 @@ export const zhCN: LanguageCatalogue = {
     warning: "警告：",
     stale: "无法刷新当前内容。{reason}",
     notLive: "自 {time} 起未实时更新，当前内容可能已变化。",
+    staleNotLive: "自 {time} 起未实时更新，无法刷新当前内容。{reason}",
     liveAgain: "已恢复实时更新",
     crashed: "此处出错了。页面其余部分不受影响。",
   },

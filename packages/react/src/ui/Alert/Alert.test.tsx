@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import "../../styles/index.css";
 import { Button } from "../Button/Button.tsx";
+import { Live } from "../Live/Live.tsx";
 import { Alert } from "./Alert.tsx";
 import { Alerts } from "./Alerts.tsx";
 
@@ -19,19 +20,33 @@ it("gives its words a line of their own where a long button leaves them none", a
   expect(button.top).toBeGreaterThanOrEqual(text?.bottom ?? Number.POSITIVE_INFINITY);
 });
 
-it("is spoken when it comes, and only then", async () => {
+it("is spoken when it comes, once however many lists show it, and taken back when it goes", async () => {
   const [offline, slow] = [
     { tone: "danger", message: "The lock is offline." },
     { tone: "warning", message: "The lock answers slowly." },
   ] as const;
-  const screen = await render(<Alerts alerts={[]} />);
-  // Screen readers hear what comes into a region that they know.
-  const region = screen.container.firstElementChild;
-  expect(region).toHaveAttribute("aria-live", "polite");
-  await screen.rerender(<Alerts alerts={[slow]} />);
-  expect(screen.container.firstElementChild).toBe(region);
+  const lists = (alerts: Parameters<typeof Alerts>[0]["alerts"]) => (
+    <>
+      {["one", "other"].map((name) => (
+        <Live key={name}>
+          <Alerts alerts={alerts} />
+        </Live>
+      ))}
+    </>
+  );
+  const screen = await render(lists([slow]));
+  const spoken = () =>
+    screen
+      .getByRole("status")
+      .elements()
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+  expect(spoken()).toEqual([]);
   const [first] = screen.getByRole("listitem").elements();
+  await screen.rerender(lists([offline, slow]));
+  await expect.poll(spoken).toEqual(["Error: The lock is offline."]);
   // It stands behind another now, and is no news.
-  await screen.rerender(<Alerts alerts={[offline, slow]} />);
   expect(screen.getByRole("listitem").elements()[1]).toBe(first);
+  await screen.rerender(lists([slow]));
+  await expect.poll(spoken).toEqual([]);
 });

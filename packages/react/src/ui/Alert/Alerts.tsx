@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useStrings } from "../../strings/strings.tsx";
+import { useSharedNews } from "../Live/shared-news.ts";
 import { Alert } from "./Alert.tsx";
 
 interface AlertsProps {
@@ -22,12 +24,18 @@ interface ShownAlert {
 
 /**
  * Everything that is wrong with one thing; nothing when all is well. Put what comes while the view is open below all
- * controls: it comes and goes by itself, and moves what is below it. Screen readers speak alerts that are added, not
- * those that were there from the start.
+ * controls: it comes and goes by itself, and moves what is below it. Alerts that are added are spoken, not those that
+ * were there from the start.
  */
 export function Alerts({ alerts, actionOf }: AlertsProps) {
+  const { view } = useStrings();
+  useSharedNews(
+    alerts.map(({ tone, message, more }) =>
+      [view[tone === "danger" ? "error" : "warning"], message, more].filter(Boolean).join(" "),
+    ),
+  );
   return (
-    <div aria-live="polite">
+    <div>
       {alerts[0] && (
         <div className="seam-alerts" role="list">
           {alerts.map((alert) => (

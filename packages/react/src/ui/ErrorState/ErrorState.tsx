@@ -4,6 +4,7 @@ import { useIsElement } from "../UniqueId/unique-id.tsx";
 import { Button } from "../Button/Button.tsx";
 import { EmptyState } from "../EmptyState/EmptyState.tsx";
 import { Icon } from "../Icon/Icon.tsx";
+import { useSharedAlert } from "../Live/shared-news.ts";
 import { reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.ts";
 
 export interface ErrorStateProps {
@@ -24,6 +25,8 @@ const hostsName = (name: string, isElement: boolean): string =>
 export function ErrorState({ error, message, refetch, isFetching }: ErrorStateProps) {
   const { problem: words } = useStrings();
   const id = requestIdOf(error);
+  const text = message ?? reasonOf(error, words);
+  const role = useSharedAlert(text);
   const more = (message ? usualReasonOf : serverWordsOf)(error, words);
   // The error itself, for developers.
   useEffect(() => console.error(error), [error]);
@@ -35,8 +38,8 @@ export function ErrorState({ error, message, refetch, isFetching }: ErrorStatePr
       <span className="seam-error-mark">
         <Icon name="error" />
       </span>
-      <div className="seam-error-text" role="alert">
-        <bdi>{message ?? reasonOf(error, words)}</bdi>
+      <div className="seam-error-text" role={role}>
+        <bdi>{text}</bdi>
       </div>
       {more && (
         <div className="seam-error-id">

@@ -31,3 +31,30 @@ it("keeps what it says for as long as it takes to be heard, and does not leave i
   vi.advanceTimersByTime(5000);
   expect(region.textContent).toBe("");
 });
+
+it("reads together what comes together, and takes back each part of it by itself", async () => {
+  const said: (() => void)[] = [];
+  function Both() {
+    const announce = useAnnounce();
+    return (
+      <button type="button" onClick={() => said.push(announce("Front Door: Locked"), announce("Live again"))}>
+        Say both
+      </button>
+    );
+  }
+  await render(
+    <Live>
+      <Both />
+      <Say text="Side Door: Locked" />
+    </Live>,
+  );
+  const region = page.getByRole("status").element();
+  await page.getByRole("button", { name: "Say both" }).click();
+  expect(region.textContent).toBe("Front Door: Locked Live again");
+  said[0]?.();
+  expect(region.textContent).toBe("Live again");
+  await page.getByRole("button", { name: "Say it" }).click();
+  expect(region.textContent).toBe("Side Door: Locked");
+  said[1]?.();
+  expect(region.textContent).toBe("Side Door: Locked");
+});

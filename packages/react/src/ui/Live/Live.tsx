@@ -12,33 +12,44 @@ export const useAnnounce = (): Announce => useContext(AnnounceContext);
  * uncovered code in it.
  */
 const keptMs = 8000;
+/** The same words again are announced only if the region was empty in between. */
+const emptyMs = 50;
 
 /**
  * The one status region of a widget: there from the start, as screen readers only announce changes of regions they
- * know.
+ * know. What is said in one task is read together; later news take its place.
  */
 export function Live({ children }: { children: ReactNode }) {
   const region = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const said = useRef<{ texts: string[]; isOpen: boolean }>({ texts: [], isOpen: false });
   const announce = useCallback<Announce>((text) => {
     const { current } = region;
     if (current === null) return () => undefined;
-    const takeBack = () => {
-      if (current.textContent === text) current.textContent = "";
-    };
+    if (!said.current.isOpen) said.current = { texts: [], isOpen: true };
+    const mine = said.current;
+    mine.texts.push(text);
     clearTimeout(timer.current);
-    const say = () => {
-      current.textContent = text;
+    setTimeout(() => {
+      mine.isOpen = false;
+    });
+    const show = () => {
+      current.textContent = mine.texts.join(" ");
       timer.current = setTimeout(() => {
         current.textContent = "";
       }, keptMs);
     };
-    if (current.textContent === text) {
-      // The same words again are announced only if the region was empty in between.
+    if (current.textContent === mine.texts.join(" ")) {
       current.textContent = "";
-      timer.current = setTimeout(say, 50);
-    } else say();
-    return takeBack;
+      timer.current = setTimeout(show, emptyMs);
+    } else show();
+    return () => {
+      mine.texts = mine.texts.filter((each) => each !== text);
+      if (said.current !== mine) return;
+      // What has not been shown again yet is shown without it.
+      if (mine.texts.length === 0) clearTimeout(timer.current);
+      if (current.textContent) current.textContent = mine.texts.join(" ");
+    };
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (

@@ -16,12 +16,7 @@ function cutOff(): () => void {
 function delayCaches(): void {
   const { setTimeout: later } = globalThis;
   const spy = vi.spyOn(globalThis, "setTimeout");
-  spy.mockImplementation(((run: () => void, milliseconds?: number, ...rest: []) =>
-    later(
-      run,
-      milliseconds === undefined || milliseconds === 0 ? Math.random() * 40 : milliseconds,
-      ...rest,
-    )) as never);
+  spy.mockImplementation((run, milliseconds) => later(run, milliseconds || Math.random() * 40));
   onTestFinished(() => spy.mockRestore());
 }
 

@@ -51,12 +51,13 @@ export function useNews(
   const waiting = useRef<BoltMovement>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [moved, setMoved] = useState<BoltMovement | null>(null);
-  const fallSilent = () => {
-    clearTimeout(timer.current);
-    waiting.current = undefined;
-    takeBack.current?.();
-  };
-  useEffect(() => fallSilent, []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      takeBack.current?.();
+    },
+    [],
+  );
   // Before the next press can come.
   useBrowserLayoutEffect(() => {
     const was = known.current;
@@ -74,7 +75,9 @@ export function useNews(
       setMoved(movement);
     } else if (command !== was.command && command !== null) setMoved(null);
     if (news.key !== was.key) {
-      fallSilent();
+      clearTimeout(timer.current);
+      waiting.current = undefined;
+      takeBack.current?.();
       if (claimLockNews(device.device_id, news.key)) {
         waiting.current = movement?.isSeen ? movement : undefined;
         if (waiting.current) timer.current = setTimeout(announce, causeMs, movement);

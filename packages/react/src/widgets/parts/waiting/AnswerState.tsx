@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { isGone } from "../../../ui/ErrorState/failure.ts";
 import { LoadingStatus } from "../../../ui/Skeleton/Skeleton.tsx";
-import { NotLive } from "./NotLive.tsx";
-import { StaleAlert } from "./StaleAlert.tsx";
+import { Freshness } from "./Freshness.tsx";
 
 /** What is needed here of a result of TanStack Query. */
 export interface QueryState {
@@ -18,16 +17,14 @@ export interface QueryState {
  * when all is well.
  */
 export function AnswerState({ query, waiting }: { query: QueryState; waiting: ReactNode }) {
-  const { data, error } = query;
-  if (error === null)
-    return data === undefined ? (
-      <>
-        {waiting}
-        <LoadingStatus />
-      </>
-    ) : (
-      <NotLive />
-    );
-  const Problem = data === undefined || isGone(error) ? ErrorState : StaleAlert;
-  return <Problem error={error} refetch={query.refetch} isFetching={query.isFetching} />;
+  const { data, error, refetch, isFetching } = query;
+  if (data !== undefined && !isGone(error))
+    return <Freshness error={error} refetch={refetch} isFetching={isFetching} />;
+  if (error !== null) return <ErrorState error={error} refetch={refetch} isFetching={isFetching} />;
+  return (
+    <>
+      {waiting}
+      <LoadingStatus />
+    </>
+  );
 }

@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { useLiveness } from "../../../data/liveness.ts";
+import { useFormat, useStrings } from "../../../strings/strings.tsx";
+import { Alert } from "../../../ui/Alert/Alert.tsx";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { reasonOf } from "../../../ui/ErrorState/failure.ts";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { useSharedAlert, useSharedNews } from "../../../ui/Live/shared-news.ts";
+import type { QueryState } from "./AnswerState.tsx";
+
+/**
+ * Below what is shown: that it could not be read anew, or that the server does not tell of changes any more, and since
+ * when; for a moment, that it does again.
+ */
+export function Freshness({ error, refetch, isFetching }: Omit<QueryState, "data">) {
+  const { view, problem } = useStrings();
+  const format = useFormat();
+  const { lostAt, backAt } = useLiveness();
+  const isBack = useIsOver(lostAt !== null || error !== null) && backAt !== null;
+  const since = lostAt === null ? null : { time: format.timeOrDay(lostAt) };
+  // The error itself, for developers.
+  useEffect(() => {
+    if (error !== null) console.error(error);
+  }, [error]);
+  const news = since !== null ? view.notLive(since) : isBack ? view.liveAgain : null;
+  useSharedNews(error === null && news !== null ? [news] : []);
+  if (error !== null) {
+    const reason = reasonOf(error, problem);
+    const text = since === null ? view.stale({ reason }) : view.staleNotLive({ ...since, reason });
+    return <Stale text={text} refetch={refetch} isFetching={isFetching} />;
+  }
+  if (since !== null)
+    return (
+      <Alert tone="warning" data-strip="">
+        {news}
+      </Alert>
+    );
+  if (!isBack) return null;
+  return (
+    <div className="seam-alert" data-tone="positive" data-strip="">
+      <Icon name="ok" size="sm" tone="positive" />
+      <div className="seam-alert-text">{news}</div>
+    </div>
+  );
+}
+
+const backMs = 6000;
+
+/** Whether the trouble was over just now. */
+function useIsOver(isTrouble: boolean): boolean {
+  const [known, setKnown] = useState({ isTrouble, isOver: false });
+  if (known.isTrouble !== isTrouble) setKnown({ isTrouble, isOver: !isTrouble });
+  const { isOver } = known;
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = setTimeout(() => setKnown({ isTrouble: false, isOver: false }), backMs);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+  return isOver;
+}
+
+function Stale({ text, refetch, isFetching }: { text: string } & Pick<QueryState, "refetch" | "isFetching">) {
+  const { problem } = useStrings();
+  const retry = (
+    <Button kind="quiet" isBusy={isFetching} onClick={() => void refetch()}>
+      {problem.retry}
+    </Button>
+  );
+  return (
+    <Alert tone="warning" data-strip="" role={useSharedAlert(text)} action={retry}>
+      {text}
+    </Alert>
+  );
+}
