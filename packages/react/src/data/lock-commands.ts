@@ -4,6 +4,7 @@ import { notifyManager } from "@tanstack/react-query";
 import { onePerPage } from "../page/page-registry.ts";
 import { onSessionLeft } from "../provider/session-cache.ts";
 import { isUnanswered, isUnconfirmed } from "../rules/device/doubt.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 
 export type LockDirection = "lock" | "unlock";
 
@@ -83,6 +84,7 @@ export function startCommand(
   const never = Number.POSITIVE_INFINITY;
   const entry: Entry = { command, control: new AbortController(), ended: never, over: never, isDismissed: false };
   store.entries.set(name, entry);
+  tellOtherTabs({ device_id: deviceId, locked: direction === "lock" });
   // At once, so that the first frame after a press answers it. The cache's listeners follow a task later: what shows
   // the bolt goes by the command until that ends.
   for (const listener of store.listeners) listener();
@@ -93,6 +95,7 @@ export function startCommand(
       entry.command = { ...command, status, endedAt: Date.now(), error };
       store.moment += 1;
       entry.ended = store.moment;
+      if (status === "error" && !isInDoubt(entry.command)) tellOtherTabs({ device_id: deviceId, locked: null });
       notify();
     },
     endDoubt() {

@@ -5,6 +5,7 @@ import { type Deed, isHost, isPerson, type Single, type WidgetName, within } fro
 import { catalogues, type OpenDoor } from "./host.tsx";
 import { act } from "./person.ts";
 import { isSaved, watchSaving } from "./sheet.ts";
+import { watchSpeech } from "./speech.ts";
 import { setStage } from "./stage.ts";
 import { isTrue } from "./truth.ts";
 import { watchWire } from "./wire.ts";
@@ -24,6 +25,7 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
   const stage = await setStage(open, widget);
   const { place, shown } = stage;
   const takeSaving = watchSaving(stage);
+  const speech = watchSpeech(place);
   const typed = () => [...place.querySelectorAll<HTMLInputElement>(fields)].map(({ value }) => value).join("|");
   const view = () => `${stage.here().view} ${stage.here().id}`;
 
@@ -67,6 +69,7 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
       isIn ||= done.hasPressed;
     }
     const saving = takeSaving();
+    const isReworded = deeds.some((each) => each.kind === "speak" || each.kind === "rename");
     // The effects of the deed are drawn in the next frame.
     await nextFrame();
     const mayLeave = deeds.some(
@@ -78,7 +81,8 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
     );
     const complaints = async () => {
       const sent = wire.commands.slice(before.commands);
-      const found = [...wire.complaints, ...isSound(place)];
+      if (isReworded) speech.forget();
+      const found = [...wire.complaints, ...isSound(place), ...speech.complaints()];
       if (sent.length > moves || sent.filter((path) => path.includes("unlock")).length > unlocks)
         found.push(`sent ${sent.join()}`);
       if (isIn && !mayLeave && (document.activeElement ?? document.body) === document.body)
@@ -99,6 +103,7 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
     take,
     place,
     end() {
+      speech.end();
       stage.end();
       wire.close();
     },

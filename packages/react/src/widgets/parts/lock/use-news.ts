@@ -2,6 +2,7 @@
 import type { Device } from "@mortise/client";
 import { useEffect, useRef, useState } from "react";
 import type { LockCommand } from "../../../data/lock-commands.ts";
+import { isMovedByOtherTab } from "../../../data/other-tabs.ts";
 import { useBrowserLayoutEffect } from "../../../page/in-browser.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { claimLockNews } from "./controls-on-screen.ts";
@@ -70,7 +71,8 @@ export function useNews(
     };
     const isElsewhere = fact.state !== was.state && (command === null || (command === was.command && isOld));
     let movement: BoltMovement | null = null;
-    if (isElsewhere && fact.state !== "unknown") {
+    const isOwn = isElsewhere && isMovedByOtherTab(device.device_id, fact.state === "locked");
+    if (isElsewhere && fact.state !== "unknown" && !isOwn) {
       movement = { at: Date.now(), isSeen: was.state !== "unknown", earlier: was.time };
       setMoved(movement);
     } else if (command !== was.command && command !== null) setMoved(null);
@@ -78,7 +80,7 @@ export function useNews(
       clearTimeout(timer.current);
       waiting.current = undefined;
       takeBack.current?.();
-      if (claimLockNews(device.device_id, news.key)) {
+      if (!isOwn && claimLockNews(device.device_id, news.key)) {
         waiting.current = movement?.isSeen ? movement : undefined;
         if (waiting.current) timer.current = setTimeout(announce, causeMs, movement);
         else announce(movement);
