@@ -138,11 +138,20 @@ describe("a report of the lock that is newer than a command's end", () => {
     expect(command?.endDoubt()).toBe(true);
     withCommand(session, door, asked);
     expect(commandOf(session, door.device_id)?.status).toBe("error");
-    withCommand(session, deviceOf("door", { locked: undefined }), commandMoment());
-    expect(commandOf(session, door.device_id)?.status).toBe("error");
     withCommand(session, door, commandMoment());
     expect(commandOf(session, door.device_id)).toBeNull();
     expect(command?.endDoubt()).toBe(false);
+  });
+
+  it("ends that doubt for a lock that is out of reach by now, whose status then says more", () => {
+    const away = deviceOf("door", { locked: undefined, online: false });
+    const command = startCommand(session, away.device_id, "unlock", true);
+    command?.end("error", Object.assign(new Error("No answer."), { code: "network_error" }));
+    withCommand(session, away, commandMoment());
+    expect(commandOf(session, away.device_id)?.status).toBe("error");
+    command?.endDoubt();
+    withCommand(session, away, commandMoment());
+    expect(commandOf(session, away.device_id)).toBeNull();
   });
 });
 

@@ -116,10 +116,11 @@ export function dismissCommand(sessionKey: string, deviceId: string): void {
 }
 
 /**
- * The lock has reported its bolt since the door's last command ended: a failure is over for good, a lock that has moved
- * after nobody waited for it any more has done what it was told, and one that is elsewhere is not where it was brought.
+ * The lock was asked since the door's last command ended: a failure is over for good, a lock that has moved after nobody
+ * waited for it any more has done what it was told, and one that is elsewhere is not where it was brought.
+ * @param locked undefined: it is out of reach
  */
-export function settleCommand(sessionKey: string, deviceId: string, locked: boolean): void {
+export function settleCommand(sessionKey: string, deviceId: string, locked: boolean | undefined): void {
   const entry = store.entries.get(nameOf(sessionKey, deviceId));
   if (!entry || entry.isDismissed || entry.command.status === "pending") return;
   const { command } = entry;
@@ -151,8 +152,8 @@ export function withCommand(sessionKey: string, device: Device, moment: number):
   const isBefore = entry.ended > moment;
   // A state that was read later than a failure, and is the one that was asked for, settles it as well. The other may be
   // older, until so much time has passed that it cannot be.
-  const isNews = locked === asked || status === "success" || entry.over <= moment;
-  if (!isBefore && isNews && typeof locked === "boolean") settleCommand(sessionKey, device.device_id, locked);
+  const isNews = locked === asked || (status === "success" && locked === !asked) || entry.over <= moment;
+  if (!isBefore && isNews) settleCommand(sessionKey, device.device_id, locked);
   if (!isBefore || (status !== "pending" && status !== "success") || locked === asked) return device;
   return { ...device, properties: { ...device.properties, locked: asked } };
 }
