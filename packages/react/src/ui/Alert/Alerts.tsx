@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { FirstStrings } from "../../strings/messages.ts";
+import { useStrings } from "../../strings/strings.tsx";
 import { Alert } from "./Alert.tsx";
 
 interface AlertsProps {
@@ -26,18 +28,31 @@ interface ShownAlert {
  * those that were there from the start.
  */
 export function Alerts({ alerts, actionOf }: AlertsProps) {
+  const { view } = useStrings();
   return (
     <div aria-live="polite">
       {alerts[0] && (
         <div className="seam-alerts" role="list">
           {alerts.map((alert) => (
             <Alert key={JSON.stringify(alert)} role="listitem" tone={alert.tone} action={actionOf?.(alert)}>
-              <bdi lang={alert.lang}>{alert.message}</bdi> {alert.isApart && <br />}
-              <bdi>{alert.more}</bdi>
+              {wordsOf(alert, view.sentences)}
             </Alert>
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+function wordsOf({ message, lang, more, isApart }: ShownAlert, sentences: FirstStrings["view"]["sentences"]) {
+  const first = <bdi lang={lang}>{message}</bdi>;
+  const second = <bdi>{more}</bdi>;
+  if (!more) return first;
+  if (!isApart) return sentences.rich({ first, second });
+  return (
+    <>
+      {first} <br />
+      {second}
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): SaveSta
       accessCodeId = await save(draft);
     } catch (error) {
       const ofWhole = failureSentence(error, problem, words.notSaved);
-      setRefusal(refusalOf(error, ofWhole, (moment) => format.dateTime(moment), problem.reasonFor));
+      setRefusal(refusalOf(error, ofWhole, (moment) => format.dateTime(moment), problem.causeFor));
       setFailures((count) => count + 1);
       // The form is not on screen any more, so a toast says that it failed.
       if (!isHere.current) toast({ text: ofWhole, tone: "problem" });
