@@ -68,8 +68,13 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
     dateTime: (time, zone) => show(time, whole(), zone),
     range: (start, end, zone) => show(start, (areThisYear([start, end], zone) ? short : dated)(), zone, end),
     zone: (name) => {
-      const parts = dateFormat(locale, { timeZoneName: "longGeneric" }, name).formatToParts();
-      return parts.find(({ type }) => type === "timeZoneName")?.value ?? name;
+      const called = (timeZoneName: "longGeneric" | "long") =>
+        dateFormat(locale, { timeZoneName }, name)
+          .formatToParts()
+          .find(({ type }) => type === "timeZoneName")?.value;
+      const words = called("longGeneric") ?? name;
+      // UTC has no other name than GMT+00:00 that holds all year.
+      return /\p{Nd}/u.test(words) ? (called("long") ?? words) : words;
     },
     timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock() : whole(), zone),
   };
