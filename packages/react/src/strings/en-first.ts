@@ -22,6 +22,10 @@ export const enFirst = {
     // Spoken before what is wrong, in place of its icon.
     error: "Error:",
     warning: "Warning:",
+    /** Two whole sentences, one after the other: join-sentences.ts. */
+    sentences: "{first} {second}",
+    /** Put behind a sentence that ends without one, where another follows. */
+    fullStop: "{sentence}.",
     /** Below what is shown but could not be renewed. */
     stale: "What you see could not be refreshed. {reason}",
     /** Spoken and shown when the server stops telling of changes, and when it does again. */

@@ -9,7 +9,10 @@ export const enRows = {
     online: "Online",
     deviceOffline: "Device Offline",
     accountOffline: "Account Offline",
-    /** After Device Offline or Account Offline, in a row. */
+    /**
+     * After Device Offline or Account Offline, in a row. As in all sentences that end in `Since`, and in `notLive`,
+     * `{time}` is a time of day, 8:00 AM, or a day and a time: no article fits both.
+     */
     since: "since {time}",
     batteryGood: "Good",
     batteryLow: "Low",

@@ -34,14 +34,10 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
   // Percent in plain English need no table of the browser's.
   const percentOf = (whole: number) => (isPlainNumber(locale, whole) ? `${whole}%` : percent().format(whole / 100));
   const formats = new Map<string, Intl.DateTimeFormat>();
-  const clock: Options = {
-    hour: "numeric",
-    minute: "2-digit",
-    ...(/^h(1[12]|2[34])$/.test(hourCycle as string) && { hourCycle: hourCycle as HourCycle }),
-  };
-  const short: Options = { month: "short", day: "numeric", ...clock };
-  const dated: Options = { year: "numeric", ...short };
-  const whole: Options = { weekday: "short", ...dated };
+  const clock = makeOnDemand(() => clockOf(locale, /^h(1[12]|2[34])$/.test(hourCycle as string) ? hourCycle : null));
+  const short = (): Options => ({ month: "short", day: "numeric", ...clock() });
+  const dated = (): Options => ({ year: "numeric", ...short() });
+  const whole = (): Options => ({ weekday: "short", ...dated() });
 
   const formatIn = (options: Options, zone: string): Intl.DateTimeFormat => {
     const key = Object.keys(options) + zone;
@@ -71,14 +67,19 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
     locale,
     number: numbersOf(locale),
     percent: (fraction) => percentOf(Math.floor(fraction * 100 + 1e-9)),
-    dateTime: (time, zone) => show(time, whole, zone),
-    range: (start, end, zone) => show(start, areThisYear([start, end], zone) ? short : dated, zone, end),
+    dateTime: (time, zone) => show(time, whole(), zone),
+    range: (start, end, zone) => show(start, (areThisYear([start, end], zone) ? short : dated)(), zone, end),
     zone: (name) => {
-      const parts = dateFormat(locale, { timeZoneName: "longGeneric" }, name).formatToParts();
-      return parts.find(({ type }) => type === "timeZoneName")?.value ?? name;
+      const called = (timeZoneName: "longGeneric" | "long") =>
+        dateFormat(locale, { timeZoneName }, name)
+          .formatToParts()
+          .find(({ type }) => type === "timeZoneName")?.value;
+      const words = called("longGeneric") ?? name;
+      // UTC has no other name than GMT+00:00 that holds all year.
+      return /\p{Nd}/u.test(words) ? (called("long") ?? words) : words;
     },
     age: (time) => ageOf(locale, Date.now() - +new Date(time)),
-    timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock : whole, zone),
+    timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock() : whole(), zone),
   };
 }
 
@@ -95,6 +96,20 @@ type Moment = string | number | Date;
 type Options = Intl.DateTimeFormatOptions;
 
 const hourMs = 3_600_000;
+
+/**
+ * How a locale writes the time of day. `hour: "numeric"` alone gives 6:05 or 06:05, depending on what stands around it;
+ * `timeStyle` is the locale's habit. Ranges have AM and PM with one digit whatever is asked for, so all others do too.
+ */
+function clockOf(locale: string, hourCycle: HourCycle | null | undefined): Options {
+  const cycle = hourCycle ? { hourCycle } : {};
+  const six = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC", ...cycle }).formatToParts(
+    6 * hourMs,
+  );
+  const hasTwoDigits = six.some(({ type, value }) => type === "hour" && value.length === 2);
+  const isHalfDay = six.some(({ type }) => type === "dayPeriod");
+  return { hour: hasTwoDigits && !isHalfDay ? "2-digit" : "numeric", minute: "2-digit", ...cycle };
+}
 
 /** Intl refuses "", which stands for the reader's own zone, just as it does an unknown one. */
 function dateFormat(locale: string, options: Options, zone: string): Intl.DateTimeFormat {

@@ -54,8 +54,10 @@ const english = contents(en);
 const same = new Set([
   "...",
   "ID",
-  "LIVE",
   "BETA",
+  "{first} {second}",
+  "{sentence}.",
+  "{min}–{max}",
   "Z-Wave",
   "Zigbee",
   "({percent})",

@@ -1,5 +1,7 @@
 // The sentence for every code of ours: a pattern that is widened for one must not take another's.
 import { expect, it } from "vitest";
+import { accessCodeErrors } from "../../../../server/src/base/catalogue/issues/access-code-errors.ts";
+import { deviceErrors } from "../../../../server/src/base/catalogue/issues/device-errors.ts";
 import { remedyOf } from "./remedies.ts";
 
 const remedies = {
@@ -9,11 +11,13 @@ const remedies = {
   checkHub:
     "hub_disconnected bridge_disconnected igloohome_bridge_offline hubitat_device_programming_delay ttlock_weak_gateway_signal",
   checkLock:
-    "device_disconnected device_offline failed_to_set_on_device august_device_programming_delay august_lock_temporarily_offline " +
-    "empty_backup_access_code_pool device_has_flaky_connection device_communication_degraded unreliable_online_status failed_to_expire " +
-    "smartthings_failed_to_set_after_multiple_retries",
+    "device_disconnected device_offline august_lock_temporarily_offline device_has_flaky_connection device_communication_degraded " +
+    "unreliable_online_status",
+  checkOnline:
+    "failed_to_set_on_device august_device_programming_delay empty_backup_access_code_pool smartthings_failed_to_set_after_multiple_retries",
   connectAgain:
     "account_disconnected dormakaba_sites_disconnected missing_device_credentials account_reauthorization_requested",
+  deleteAndCheck: "failed_to_expire",
   deleteAndMakeNew:
     "replaced_by_newer_access_code access_code_inactive failed_to_issue conflicting_unmanaged_access_code_id",
   keypad: "august_lock_missing_keypad accessory_keypad_setup_required",
@@ -51,3 +55,11 @@ it.each(Object.entries(remedies).flatMap(([remedy, codes]) => codes.split(" ").m
   "%s → %s",
   (code, remedy) => expect(remedyOf(code)).toBe(remedy),
 );
+
+it("asks whether the lock is online wherever the server does", () => {
+  const asking = Object.entries({ ...accessCodeErrors, ...deviceErrors })
+    .filter(([, [, remedy]]) => /check that the lock is online/i.test(remedy))
+    .map(([code]) => [code, remedyOf(code)]);
+  expect(asking.length).toBeGreaterThan(3);
+  expect(asking.filter(([, remedy]) => !/^(checkOnline|deleteAndCheck|mayStillOpen)$/.test(remedy ?? ""))).toEqual([]);
+});

@@ -7,7 +7,9 @@ type Remedy =
   | "checkDoor"
   | "checkHub"
   | "checkLock"
+  | "checkOnline"
   | "connectAgain"
+  | "deleteAndCheck"
   | "deleteAndMakeNew"
   | "keypad"
   | "makeRoom"
@@ -27,6 +29,9 @@ type Remedy =
 /** `ask` for unknown codes. */
 export const remedyOf = (code: string): Remedy =>
   (Object.keys(patterns) as (keyof typeof patterns)[]).find((remedy) => patterns[remedy].test(code)) ?? "ask";
+
+/** Whether a remedy says that something is tried again by itself, which no command to a lock is. */
+export const isRetried = (remedy: Remedy): boolean => /^(checkOnline|mayStillOpen|wait)$/.test(remedy);
 
 /** Whether a message already says what to do: one of several sentences does. */
 export const saysRemedy = (message: string): boolean => /[.!?]\s+\S|[。！？]./u.test(message);
@@ -48,8 +53,9 @@ const patterns: Readonly<Record<Exclude<Remedy, "ask">, RegExp>> = {
   tryAtDoor: /un(?:able_to_)?confirm|unknown_issue_with_access|rotates|algopin|using_backup/,
   makeRoom: /(slots?|positions?|space|locker)(_|$)|too_many_codes|limit_reached|max_access|many_active/,
   checkHub: /bridge(?!_too)|hub_|from_hub|gateway|hubitat_device/,
-  checkLock:
-    /offline|disconnected|unreachable|to_set|to_expire|august_device_programming|empty_backup|flaky|degraded|unreliable/,
+  checkLock: /offline|disconnected|unreachable|flaky|degraded|unreliable/,
+  checkOnline: /to_set|august_device_programming|empty_backup/,
+  deleteAndCheck: /to_expire/,
   subscription: /subscri/,
   permissions: /permission|not_authorized/,
   timeZone: /time_?zone/,

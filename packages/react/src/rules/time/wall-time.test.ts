@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { doorTimeZone, isSameZone, isTimeZone, knownCodeZone, localTimeZone } from "./time-zones.ts";
 import { offsetText, placeWallTime, wallTimeOf, wireTimeOf } from "./wall-time.ts";
-import { listTimeZones, offsetLabel, zoneLabel, zoneTexts } from "./zone-list.ts";
+import { listTimeZones, offsetLabel, zoneLabel, zoneNames, zonePlace } from "./zone-list.ts";
 import { offsetAt } from "./zone-offset.ts";
 
 const wire = (wall: string, zone: string) => {
@@ -156,7 +156,8 @@ describe("time zones", () => {
     expect(listTimeZones(Date.UTC(2026, 0, 1)).find(({ name }) => name === "Europe/Copenhagen")?.offset).toBe(60);
     const names = summer.map(({ name }) => name);
     const offsetOf = new Map(summer.map(({ name, offset }) => [name, offset]));
-    const sorted = names.toSorted().toSorted((one, other) => (offsetOf.get(one) ?? 0) - (offsetOf.get(other) ?? 0));
+    const byPlace = names.toSorted((one, other) => (zonePlace(one) < zonePlace(other) ? -1 : 1));
+    const sorted = byPlace.toSorted((one, other) => (offsetOf.get(one) ?? 0) - (offsetOf.get(other) ?? 0));
     expect(names).toEqual(sorted);
     expect(names[0]).toBe("Etc/GMT+12");
     expect(names).toContain("UTC");
@@ -167,28 +168,11 @@ describe("time zones", () => {
       const listed = listTimeZones(0, [door]).filter(({ name }) => isSameZone(name, "Asia/Kolkata"));
       expect(listed.map(({ name }) => name)).toEqual([door]);
       expect(listed.map(({ name }) => zoneLabel(name))).toEqual(["Asia/Kolkata"]);
-      const texts = listed.flatMap(zoneTexts).join();
+      const texts = listed.flatMap(({ name }) => zoneNames(name)).join();
       expect([texts.includes("Kolkata"), texts.includes("Calcutta")]).toEqual([true, true]);
     }
     expect(zoneLabel("Asia/Saigon")).toBe("Asia/Ho Chi Minh");
   });
-  it.each([
-    "Kolkata",
-    "kathmandu",
-    "Kyiv",
-    "ho chi minh",
-    "new york",
-    "America/New_York",
-    "UTC+05:45",
-    "UTC−03:00",
-    "UTC-03:00",
-  ])("finds %s, whatever name the browser has", (typed) => {
-    const found = listTimeZones(Date.UTC(2026, 0)).filter((zone) =>
-      zoneTexts(zone).some((text) => text.toLowerCase().includes(typed.toLowerCase())),
-    );
-    expect(found).not.toEqual([]);
-  });
-
   it.each([
     [0, "UTC+00:00", "+00:00"],
     [330, "UTC+05:30", "+05:30"],

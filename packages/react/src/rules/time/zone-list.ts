@@ -3,7 +3,7 @@ import { canonicalZone, isTimeZone } from "./time-zones.ts";
 import { offsetText } from "./wall-time.ts";
 import { offsetAt } from "./zone-offset.ts";
 
-interface TimeZone {
+export interface TimeZone {
   /** IANA name: `America/Argentina/Buenos_Aires`. */
   readonly name: string;
   /** Minutes ahead of UTC at the moment asked about. */
@@ -20,21 +20,31 @@ export function listTimeZones(now: number, include: readonly string[] = []): Tim
   return [...names.values()]
     .filter(isTimeZone)
     .map((name) => ({ name, offset: offsetAt(name, now) }))
-    .sort((one, other) => one.offset - other.offset || (one.name < other.name ? -1 : 1));
+    .sort((one, other) => one.offset - other.offset || (zonePlace(one.name) < zonePlace(other.name) ? -1 : 1));
 }
 
 /** `UTC+05:30`, `UTC−03:00` */
 export const offsetLabel = (minutes: number): string => `UTC${offsetText(minutes, "−")}`;
 
+/**
+ * The place whose clocks it follows: New York; Knox, Indiana. Of a zone that is an offset alone, that offset. Intl has no
+ * names of cities in other languages.
+ */
+export function zonePlace(name: string): string {
+  if (/^Etc\/GMT[+-]/.test(name)) return offsetLabel(offsetAt(name, 0));
+  const [area = "", ...places] = zoneLabel(name).split("/");
+  return places.toReversed().join(", ") || area;
+}
+
 /** As people write it, by the city's present name: Asia/Ho Chi Minh. */
 export const zoneLabel = (name: string): string =>
   (newNames[name] ? name.replace(/[^/]+$/, newNames[name]) : name).replaceAll("_", " ");
 
-/** The texts by which a search in the list finds a zone: its names, and its offset. */
-export const zoneTexts = ({ name, offset }: TimeZone): string[] => {
+/** Its names, present and former. */
+export const zoneNames = (name: string): string[] => {
   const label = zoneLabel(name);
   const former = Object.keys(newNames).find((old) => zoneLabel(old) === label);
-  return [name, name.replaceAll("_", " "), label, former ?? name, offsetLabel(offset), `UTC${offsetText(offset)}`];
+  return [name, name.replaceAll("_", " "), label, former ?? name];
 };
 
 /** The new names of cities that some browsers list by their former ones only. */

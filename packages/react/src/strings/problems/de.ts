@@ -17,7 +17,7 @@ export const problems: ProblemSentences = {
   changedElsewhere: "Der Code wurde an anderer Stelle geändert.",
   clash: "Ein Code auf dem Schloss widerspricht einem, der hier verwaltet wird. Löschen Sie ihn in der Hersteller-App.",
   codeKept:
-    "Das Schloss sollte den Code löschen und hat ihn noch. Er öffnet die Tür vielleicht weiterhin; löschen Sie ihn am Tastenfeld des Schlosses, wenn er nicht gelten darf.",
+    "Das Schloss sollte den Code entfernen und hat ihn noch. Er öffnet die Tür vielleicht weiterhin; löschen Sie ihn am Tastenfeld des Schlosses, wenn er nicht gelten darf.",
   codeProblem: "Mit diesem Code stimmt etwas nicht.",
   codeRefused: "Das Schloss hat den Code nicht behalten und sagt nicht, warum.",
   connectionSlow: "Das Gerät antwortet langsam.",
@@ -60,7 +60,7 @@ export const problems: ProblemSentences = {
   officeMode: "Der Büromodus hält die Tür unverriegelt.",
   offline: "Das Gerät ist offline.",
   otherAccount:
-    "Einige Geräte sind schon über ein anderes Konto verbunden. Verwalten Sie sie dort oder löschen Sie eines der Konten.",
+    "Einige Geräte dieses Kontos sind schon über ein anderes Konto verbunden. Verwalten Sie sie dort oder löschen Sie eines der Konten.",
   otherService: "Auch ein anderer Dienst steuert dieses Gerät oder seine Codes.",
   phoneProblem: "Mit dem Zugang dieses Telefons stimmt etwas nicht. Registrieren Sie das Telefon neu.",
   powerSaving: "Das Gerät spart Strom und antwortet vielleicht spät.",

@@ -57,10 +57,10 @@ export const problems: ProblemSentences = {
   notRemoved: "El código no se pudo quitar de la cerradura.",
   notSet: "El código no se pudo guardar en la cerradura.",
   notUpdated: "El cambio no se pudo hacer en la cerradura; la versión anterior sigue funcionando.",
-  officeMode: "El modo oficina mantiene la puerta sin bloquear.",
+  officeMode: "El modo oficina mantiene la puerta desbloqueada.",
   offline: "El dispositivo está sin conexión.",
   otherAccount:
-    "Algunos dispositivos ya están conectados mediante otra cuenta. Gestiónelos allí o elimine una de las cuentas.",
+    "Algunos dispositivos de esta cuenta ya están conectados mediante otra cuenta. Gestiónelos allí o elimine una de las cuentas.",
   otherService: "Otro servicio también controla este dispositivo o sus códigos.",
   phoneProblem: "El acceso de este teléfono tiene un problema. Registre de nuevo el teléfono.",
   powerSaving: "El dispositivo está ahorrando energía y puede responder tarde.",

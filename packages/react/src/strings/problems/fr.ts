@@ -2,7 +2,7 @@
 import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
 export const problems: ProblemSentences = {
-  accountProblem: "Ce compte a un problème.",
+  accountProblem: "Il y a un problème avec ce compte.",
   accountSetup: "La configuration du compte n’est pas terminée. Terminez-la dans l’application du fabricant.",
   auxiliaryHeat: "Le thermostat utilise le chauffage d’appoint. Faites vérifier la pompe à chaleur si cela dure.",
   backupInUse: "Un code de secours remplace celui-ci. Communiquez le code de secours.",
@@ -16,13 +16,13 @@ export const problems: ProblemSentences = {
   changedElsewhere: "Le code a été modifié en dehors de ce service.",
   clash: "Un code de la serrure est en conflit avec un code géré ici. Supprimez-le dans l’application du fabricant.",
   codeKept:
-    "La serrure devait supprimer le code et le contient encore. Il ouvre peut-être toujours la porte ; effacez-le au clavier de la serrure s’il ne doit plus fonctionner.",
-  codeProblem: "Ce code a un problème.",
+    "La serrure devait effacer le code et le contient encore. Il ouvre peut-être toujours la porte ; effacez-le au clavier de la serrure s’il ne doit plus fonctionner.",
+  codeProblem: "Il y a un problème avec ce code.",
   codeRefused: "La serrure n’a pas conservé le code et ne dit pas pourquoi.",
   connectionSlow: "L’appareil répond lentement.",
   connectionWeak: "La connexion de l’appareil est faible ou intermittente.",
   delayed: "Le code prend plus de temps que d’habitude. Ne le communiquez pas encore.",
-  delayedRemoval: "La suppression du code prend plus de temps que d’habitude.",
+  delayedRemoval: "L’effacement du code prend plus de temps que d’habitude.",
   digitsChange: "Le fabricant change ces chiffres de temps en temps. Consultez-les avant chaque utilisation.",
   digitsInUse: "Un autre code de la serrure a les mêmes chiffres, ou des chiffres trop semblables.",
   digitsRefused: "La serrure n’accepte pas un tel code.",
@@ -54,15 +54,15 @@ export const problems: ProblemSentences = {
   notConfirmedGone: "La serrure n’a pas confirmé que le code est effacé.",
   notEnded: "Le code n’a pas pu être désactivé à temps.",
   notIssued: "Le fabricant n’a pas pu créer le code.",
-  notRemoved: "Le code n’a pas pu être retiré de la serrure.",
+  notRemoved: "Le code n’a pas pu être effacé de la serrure.",
   notSet: "Le code n’a pas pu être enregistré sur la serrure.",
   notUpdated: "La modification n’a pas pu être faite sur la serrure ; la version précédente reste valable.",
   officeMode: "Le mode bureau garde la porte déverrouillée.",
   offline: "L’appareil est hors ligne.",
   otherAccount:
-    "Certains appareils sont déjà connectés par un autre compte. Gérez-les là-bas ou supprimez l’un des comptes.",
+    "Certains appareils de ce compte sont déjà connectés par un autre compte. Gérez-les là-bas ou supprimez l’un des comptes.",
   otherService: "Un autre service commande aussi cet appareil ou ses codes.",
-  phoneProblem: "L’accès de ce téléphone a un problème. Enregistrez à nouveau le téléphone.",
+  phoneProblem: "Il y a un problème avec l’accès de ce téléphone. Enregistrez à nouveau le téléphone.",
   powerSaving: "L’appareil économise l’énergie et peut répondre tard.",
   privacyMode:
     "Le mode privé empêche les codes d’ouvrir la porte. Il prend fin quand quelqu’un le désactive à l’intérieur.",

@@ -3,7 +3,7 @@ import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
 export const problems: ProblemSentences = {
   accountProblem: "Há um problema com esta conta.",
-  accountSetup: "A configuração da conta não foi concluída. Conclua no app do fabricante.",
+  accountSetup: "A configuração da conta não foi concluída. Conclua-a no app do fabricante.",
   auxiliaryHeat: "O termostato está usando o aquecimento auxiliar. Mande verificar a bomba de calor se isso continuar.",
   backupInUse: "Um código reserva está em uso no lugar deste. Entregue o código reserva.",
   backupsGone: "Não restam códigos reserva na fechadura.",
@@ -29,7 +29,7 @@ export const problems: ProblemSentences = {
   elsewhereManaged: "Outro espaço de trabalho assumiu este código. Gerencie-o por lá.",
   hubBusy: "A ponte está ocupada com tarefas anteriores.",
   hubLacksDevice: "O hub não conhece mais este dispositivo. Adicione-o de novo ao hub ou exclua-o aqui.",
-  hubMissing: "O dispositivo não tem ponte nem hub, por isso não pode ser acessado à distância.",
+  hubMissing: "O dispositivo não tem ponte nem hub, por isso não pode ser acessado remotamente.",
   hubLinkPaused:
     "A conexão com o hub desta conta falhou várias vezes e está em pausa. Ela é tentada de novo a cada hora, e na hora se a conta for reconectada.",
   hubNetwork:
@@ -58,12 +58,13 @@ export const problems: ProblemSentences = {
   notUpdated: "A alteração não pôde ser feita na fechadura; a versão anterior continua valendo.",
   officeMode: "O modo escritório mantém a porta destrancada.",
   offline: "O dispositivo está offline.",
-  otherAccount: "Alguns dispositivos já estão conectados por outra conta. Gerencie-os por lá ou exclua uma das contas.",
+  otherAccount:
+    "Alguns dispositivos desta conta já estão conectados por outra conta. Gerencie-os por lá ou exclua uma das contas.",
   otherService: "Outro serviço também controla este dispositivo ou seus códigos.",
   phoneProblem: "Há um problema com o acesso deste telefone. Cadastre o telefone de novo.",
   powerSaving: "O dispositivo está economizando energia e pode demorar a responder.",
   privacyMode: "O modo privacidade impede que códigos abram a porta. Ele termina quando alguém o desativa por dentro.",
-  remoteUnlockOff: "O destrancamento à distância está desativado nesta fechadura.",
+  remoteUnlockOff: "O destrancamento remoto está desativado nesta fechadura.",
   removed: "O dispositivo não está mais na conta do fabricante.",
   replaced: "Um código mais novo substituiu este na fechadura. Exclua este.",
   rightsMissing: "A conta conectada não tem direitos suficientes sobre este dispositivo.",

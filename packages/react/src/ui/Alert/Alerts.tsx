@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { joinSentences } from "../../strings/join-sentences.ts";
+import type { FirstStrings } from "../../strings/messages.ts";
 import { useStrings } from "../../strings/strings.tsx";
 import { useSharedNews } from "../Live/shared-news.ts";
 import { Alert } from "./Alert.tsx";
@@ -30,8 +32,9 @@ interface ShownAlert {
 export function Alerts({ alerts, actionOf }: AlertsProps) {
   const { view } = useStrings();
   useSharedNews(
-    alerts.map(({ tone, message, more }) =>
-      [view[tone === "danger" ? "error" : "warning"], message, more].filter(Boolean).join(" "),
+    alerts.map(
+      ({ tone, message, more }) =>
+        `${view[tone === "danger" ? "error" : "warning"]} ${joinSentences(view, message, more)}`,
     ),
   );
   return (
@@ -40,12 +43,24 @@ export function Alerts({ alerts, actionOf }: AlertsProps) {
         <div className="seam-alerts" role="list">
           {alerts.map((alert) => (
             <Alert key={JSON.stringify(alert)} role="listitem" tone={alert.tone} action={actionOf?.(alert)}>
-              <bdi lang={alert.lang}>{alert.message}</bdi> {alert.isApart && <br />}
-              <bdi>{alert.more}</bdi>
+              {wordsOf(alert, view.sentences)}
             </Alert>
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+function wordsOf({ message, lang, more, isApart }: ShownAlert, sentences: FirstStrings["view"]["sentences"]) {
+  const first = <bdi lang={lang}>{message}</bdi>;
+  const second = <bdi>{more}</bdi>;
+  if (!more) return first;
+  if (!isApart) return sentences.rich({ first, second });
+  return (
+    <>
+      {first} <br />
+      {second}
+    </>
   );
 }

@@ -1,23 +1,28 @@
-import type { FirstStrings } from "../../strings/messages.ts";
-import { problemsIn, useProblems } from "../../strings/problems/use-problems.ts";
-import { useLocale, useStrings } from "../../strings/strings.tsx";
+import { isRetried, remedyOf, saysRemedy } from "../../rules/issues/remedies.ts";
+import { useAllStrings } from "../../strings/all-strings.ts";
+import { joinSentences } from "../../strings/join-sentences.ts";
+import type { Strings } from "../../strings/messages.ts";
+import { useCause } from "./use-cause.ts";
 
-interface Explained extends FirstStrings {
-  readonly problem: FirstStrings["problem"] & { readonly reasonFor: (code: unknown) => string | undefined };
+interface Explained extends Strings {
+  readonly problem: Strings["problem"] & { readonly reasonFor: (code: unknown) => string | undefined };
 }
 
 /**
- * The words, with what a failure's code means in the reader's language, which the server says in English alone.
- * @param mayFail whether something is on its way that may fail: the sentences are fetched meanwhile
+ * The words, with what the code of a command that failed means in the reader's language, and what to do about it. No
+ * remedy says that the command is tried again, because it is not.
+ * @param mayFail as of {@link useCause}
  */
 export function useExplained(mayFail: boolean): Explained {
-  const strings = useStrings();
-  const locale = useLocale() ?? "en";
-  useProblems(mayFail);
+  const strings = useAllStrings();
+  const causeFor = useCause(mayFail);
   const reasonFor = (code: unknown) => {
-    const alert = { tone: "danger", code: String(code), message: "" } as const;
-    const explained = problemsIn(locale)?.([alert], () => "", Boolean, "");
-    return explained?.[0]?.message || undefined;
+    const cause = causeFor(code);
+    const remedy = remedyOf(String(code));
+    return (
+      cause &&
+      (saysRemedy(cause) || isRetried(remedy) ? cause : joinSentences(strings.view, cause, strings.remedy[remedy]))
+    );
   };
   return { ...strings, problem: { ...strings.problem, reasonFor } };
 }

@@ -1,6 +1,7 @@
 import type { AccessCode } from "@mortise/client";
 import { deviceAlerts, type IssueAlert } from "../../../rules/issues/alerts.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
+import { joinSentences } from "../../../strings/join-sentences.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
@@ -27,14 +28,14 @@ interface IssuePillProps {
 }
 
 function IssuePill({ kind, count, alerts }: IssuePillProps) {
-  const { accessCodeTable, problem } = useAllStrings();
+  const { accessCodeTable, problem, view } = useAllStrings();
   const format = useFormat();
   const number = format.number(count);
   const words = accessCodeTable[`${kind}s`]({ count });
   // One line for each: what several entries say alike is said once.
   const lines = new Map(
     useSpokenAlerts(alerts).map(({ message, more, lang }) =>
-      lang ? [message || problem.unknown, lang] : [more ? `${message} ${more}` : message, lang],
+      lang ? [message || problem.unknown, lang] : [joinSentences(view, message, more), lang],
     ),
   );
   const { triggerProps, tooltip } = useTooltip(

@@ -1,3 +1,5 @@
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { WaitingLock } from "../../parts/lock/WaitingLock.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
@@ -5,6 +7,7 @@ import { useWidgetOptions } from "../../widget-options.tsx";
 /** The details in their final shape, before there is anything to put in them. */
 export function DeviceSkeleton() {
   const { disableCreateAccessCode } = useWidgetOptions();
+  const { accessCodeTable } = useAllStrings();
   return (
     <div className="seam-waiting" aria-hidden="true">
       <div className="seam-hero">
@@ -17,8 +20,20 @@ export function DeviceSkeleton() {
         </div>
       </div>
       <div className="seam-section seam-nav-line">
-        {row}
-        {disableCreateAccessCode === false && <span className="seam-button" />}
+        <div className="seam-info-row">
+          <span className="seam-tile" />
+          <span className="seam-nav-text">
+            <Skeleton />
+            <span className="seam-room" data-word={accessCodeTable.title} />
+          </span>
+          <Icon name="chevron-end" size="sm" />
+        </div>
+        {disableCreateAccessCode === false && (
+          <span className="seam-button">
+            <Icon name="plus" size="sm" />
+            <span className="seam-room" data-word={accessCodeTable.addCode} />
+          </span>
+        )}
       </div>
       <div className="seam-section">
         <WaitingLock />

@@ -12,6 +12,7 @@ import { InfoRow } from "../../../ui/DetailRow/InfoRow.tsx";
 import { isGone } from "../../../ui/ErrorState/failure.ts";
 import { Frame } from "../../../ui/Frame/Frame.tsx";
 import { Header } from "../../../ui/Header/Header.tsx";
+import { LoadingStatus } from "../../../ui/Skeleton/Skeleton.tsx";
 import { CreateFormView } from "../../forms/form-views.tsx";
 import { AccessCodeTableView } from "../code-views.tsx";
 import { useEarlyView } from "../../fetched-view.tsx";
@@ -75,13 +76,25 @@ interface SectionsProps {
 function Sections({ device, level, onOpenCodes, onAddCode }: SectionsProps) {
   const { deviceDetails } = useAllStrings();
   const length = codeLength(device.properties.supported_code_lengths);
-  const alerts = useSpokenAlerts(deviceAlerts(useShownIssues()(device)));
+  const entries = deviceAlerts(useShownIssues()(device));
+  const alerts = useSpokenAlerts(entries);
   // Trouble stands first where the view opens with it. What comes while it is open must not move a button under a
   // finger.
-  const [first] = useState(() => alerts.map(({ code }) => code));
+  const [first] = useState(() => entries.map(({ code }) => code));
+  // The words of another language may still be on their way. They would push the buttons down, so all waits for them.
+  const [hasOpened, setOpened] = useState(false);
+  const isOpening = !hasOpened && entries.length > 0 && alerts.length === 0;
+  if (!hasOpened && !isOpening) setOpened(true);
   const alertsOf = (isFirst: boolean) => (
     <Alerts alerts={alerts.filter(({ code }) => first.includes(code) === isFirst)} actionOf={actionOf} />
   );
+  if (isOpening)
+    return (
+      <>
+        <DeviceSkeleton />
+        <LoadingStatus />
+      </>
+    );
   return (
     <>
       <DeviceHero device={device} level={level} />

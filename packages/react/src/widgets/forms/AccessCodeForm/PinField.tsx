@@ -1,6 +1,7 @@
 import type { AccessCode } from "@mortise/client";
 import { generatePin } from "../../../rules/code/pin.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
+import { joinSentences } from "../../../strings/join-sentences.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
@@ -21,7 +22,7 @@ export function PinField({
   isSaving,
   onChange,
 }: PinFieldProps) {
-  const { accessCodeForm: words, remedy } = useAllStrings();
+  const { accessCodeForm: words, remedy, view } = useAllStrings();
   const announce = useAnnounce();
   const length = words[rules.isNamed ? "pinLength" : "pinLengthUsual"]({ lengths: useLengths(rules.lengths) });
   if (!rules.canChoose) return <div className="seam-field-foot">{words.pinByMaker}</div>;
@@ -34,7 +35,8 @@ export function PinField({
   const problem = problems.pin;
   // What is wrong, perhaps in the server's English, then what to do. Isolated, the former does not set the line's
   // direction.
-  const refusal = refused.pin === undefined ? undefined : `\u2068${refused.pin}\u2069 ${remedy.otherDigits}`;
+  const refusal =
+    refused.pin === undefined ? undefined : joinSentences(view, `\u2068${refused.pin}\u2069`, remedy.otherDigits);
   const error = problem === null ? refusal : problem === "pinLength" ? length : words[problem];
   return (
     <TextField
@@ -60,8 +62,9 @@ export function PinField({
 /** "4–8", or "4 or 6". */
 function useLengths(lengths: readonly number[]): string {
   const format = useFormat();
-  const [first, last] = [lengths[0] ?? 0, lengths.at(-1) ?? 0];
-  if (first !== last && last - first === lengths.length - 1) return `${format.number(first)}–${format.number(last)}`;
+  const { accessCodeForm: words } = useAllStrings();
+  const [min, max] = [lengths[0] ?? 0, lengths.at(-1) ?? 0];
+  if (min !== max && max - min === lengths.length - 1) return words.pinRange({ min, max });
   return new Intl.ListFormat(format.locale, { type: "disjunction" }).format(
     lengths.map((length) => format.number(length)),
   );

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 import { searchTextOf, createMatcher } from "../../../rules/search/search.ts";
 import { isSameZone, localTimeZone } from "../../../rules/time/time-zones.ts";
-import { listTimeZones, offsetLabel, zoneLabel, zoneTexts } from "../../../rules/time/zone-list.ts";
+import { listTimeZones, offsetLabel } from "../../../rules/time/zone-list.ts";
+import { zoneSearchTexts } from "../../../rules/time/zone-search.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { Checkbox } from "../../../ui/Choice/Checkbox.tsx";
@@ -68,10 +69,15 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
     () => listTimeZones(at, include.split(" ")).map(({ name, offset }) => ({ name, offset, words: format.zone(name) })),
     [at, include, format],
   );
+  const isSearched = search.trim() !== "";
+  const texts = useMemo(
+    () => (isSearched ? zoneSearchTexts(zones, at, format.locale).map(searchTextOf) : []),
+    [zones, isSearched, at, format],
+  );
   const shown = useMemo(() => {
     const matches = createMatcher(search);
-    return zones.filter((each) => matches(searchTextOf([...zoneTexts(each), each.words])));
-  }, [zones, search]);
+    return isSearched ? zones.filter((_, index) => matches(texts[index] ?? "")) : zones;
+  }, [zones, texts, isSearched, search]);
   // The list has a zone by one name only, the chosen one's first.
   const isDoors = (name: string) => door !== null && (name === door || (name === zone && isSameZone(zone, door)));
   useSpokenCount(shown.length, search.trim() || null);
@@ -103,7 +109,7 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
             onChange={() => onChange(name)}
           />
           <span className="seam-zone-name">
-            <ZoneName zone={zoneLabel(name)} />
+            <ZoneName zone={name} />
             <span className="seam-zone-place">
               <bdi>{called}</bdi>
             </span>

@@ -3,6 +3,7 @@ import type { CodeDraft } from "../../../rules/code/code-form.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { failureSentence } from "../../../ui/ErrorState/failure.ts";
+import { useCause } from "../../parts/use-cause.ts";
 import { useExplained } from "../../parts/use-explained.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { type SaveRefusal, refusalOf, type RefusedFields } from "./refusal.ts";
@@ -40,6 +41,8 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): SaveSta
   const [isSaving, setSaving] = useState(false);
   // While the form is filled in, so that the sentences are here before the answer is.
   const { problem } = useExplained(true);
+  // Of digits alone: their field says what to do.
+  const causeFor = useCause(true);
   const [refusal, setRefusal] = useState(nothing);
   const [failures, setFailures] = useState(0);
   const isBusy = useRef(false);
@@ -60,7 +63,7 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): SaveSta
       accessCodeId = await save(draft);
     } catch (error) {
       const ofWhole = failureSentence(error, problem, words.notSaved);
-      setRefusal(refusalOf(error, ofWhole, (moment) => format.dateTime(moment), problem.reasonFor));
+      setRefusal(refusalOf(error, ofWhole, (moment) => format.dateTime(moment), causeFor));
       setFailures((count) => count + 1);
       // The form is not on screen any more, so a toast says that it failed.
       if (!isHere.current) toast({ text: ofWhole, tone: "problem" });

@@ -1,36 +1,26 @@
 import { expect, it } from "vitest";
-import { cdp } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
-import { ZoneName } from "./ZoneSentence.tsx";
+import { ja } from "../../../strings/ja.ts";
+import { StringsProvider, type StringsProviderProps } from "../../../strings/strings.tsx";
+import { ZoneSentence } from "./ZoneSentence.tsx";
 
-const zone = "America/Argentina/Buenos_Aires";
-
-it("breaks after a slash, and is read and copied whole", async () => {
-  const screen = await mount(
-    <button type="button" style={{ inlineSize: "7em" }}>
-      <ZoneName zone={zone} />
-    </button>,
+const shown = (zone: string, words: StringsProviderProps = {}) =>
+  mount(
+    <StringsProvider {...words}>
+      <ZoneSentence zone={zone} />
+    </StringsProvider>,
   );
-  const button = screen.getByRole("button").element() as HTMLElement;
-  const range = new Range();
-  range.selectNodeContents(button);
-  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-  expect(lines.size).toBe(3);
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
-  expect(selection?.toString()).toBe(zone);
-  expect(await spoken("button")).toContain(zone);
+
+it.each([
+  ["America/New_York", "All times in New York"],
+  ["America/Argentina/Buenos_Aires", "All times in Buenos Aires, Argentina"],
+  ["UTC", "All times in UTC"],
+])("names the place of %s, not its id", async (zone, sentence) => {
+  const screen = await shown(zone);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
-/** The names of these parts as the browser tells assistive technology; its own, where others only compute them. */
-async function spoken(role: string): Promise<unknown[]> {
-  const { frameTree } = await cdp().send("Page.getFrameTree");
-  const frames = [frameTree, ...(frameTree.childFrames ?? [])];
-  const trees = await Promise.all(
-    frames.map(({ frame }) => cdp().send("Accessibility.getFullAXTree", { frameId: frame.id })),
-  );
-  return trees.flatMap(({ nodes }) =>
-    nodes.filter((node) => node.role?.value === role).map(({ name }) => name?.value as unknown),
-  );
-}
+it("names it in a sentence of the reader's language", async () => {
+  const screen = await shown("Asia/Tokyo", { locale: "ja", messages: ja });
+  await expect.element(screen.getByText("時刻はすべて Tokyo 時間です")).toBeVisible();
+});

@@ -1,8 +1,8 @@
-import { Fragment } from "react";
+import { zonePlace } from "../../../rules/time/zone-list.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 
 /**
- * "All times in America/Argentina/Buenos_Aires", shown to readers in that zone too: whoever travels need not guess.
+ * "All times in Buenos Aires, Argentina", shown to readers in that zone too: whoever travels need not guess.
  * An empty line until the zone is known, so that nothing below moves.
  */
 export function ZoneSentence({ zone }: { zone: string | null }) {
@@ -14,16 +14,5 @@ export function ZoneSentence({ zone }: { zone: string | null }) {
   );
 }
 
-/** Long names may break after a slash. The break is hidden from screen readers, which would read a space there. */
-export function ZoneName({ zone }: { zone: string }) {
-  return (
-    <bdi dir="ltr">
-      {zone.match(/[^/]+\/?/g)?.map((part) => (
-        <Fragment key={part}>
-          {part}
-          <wbr aria-hidden="true" />
-        </Fragment>
-      ))}
-    </bdi>
-  );
-}
+/** By its place, in Latin letters in every language. */
+export const ZoneName = ({ zone }: { zone: string }) => <bdi dir="ltr">{zonePlace(zone)}</bdi>;

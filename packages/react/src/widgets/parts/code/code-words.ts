@@ -6,6 +6,7 @@ import type { ExplainAlerts } from "../../../rules/issues/problems.ts";
 import { remedyOf, saysRemedy } from "../../../rules/issues/remedies.ts";
 import type { Formatter } from "../../../strings/format.ts";
 import { en } from "../../../strings/en.ts";
+import { joinSentences } from "../../../strings/join-sentences.ts";
 import type { Strings } from "../../../strings/messages.ts";
 
 /**
@@ -71,7 +72,7 @@ export interface SpokenAlert extends IssueAlert {
  */
 export const spokenAlerts = (
   alerts: readonly IssueAlert[],
-  { remedy, problem }: Strings,
+  { remedy, problem, view }: Strings,
   explain: ExplainAlerts | null | undefined,
 ): readonly SpokenAlert[] =>
   explain
@@ -81,7 +82,7 @@ export const spokenAlerts = (
         const name = remedyOf(code);
         const isApart = remedy[name] !== en.remedy[name];
         const isSaid = saysRemedy(message) && !isApart;
-        const more = isSaid ? "" : message ? remedy[name] : `${problem.unknown} ${remedy[name]}`;
+        const more = isSaid ? "" : joinSentences(view, !message && problem.unknown, remedy[name]);
         // The server's message gets a full stop if it has none and another sentence follows.
         const ended = more ? message.replace(/[\p{L}\p{N})]$/u, "$&.") : message;
         return { ...alert, message: ended, lang: "en", more, isApart };

@@ -22,7 +22,7 @@ it("says in the reader's language why a lock did not move, on screen and in spee
   const words = { locale: "de", messages: de };
   const screen = await render(<Door deviceId={door.device_id} />, { in: world, provider: words });
   for (const [fault, sentence] of [
-    ["jammed", problems.jammed],
+    ["jammed", `${problems.jammed} ${de.remedy.checkDoor}`],
     ["refused", problems.commandRefused],
   ] as const) {
     await world.control("faults/set", { device_id: door.device_id, fault, times: 1 });

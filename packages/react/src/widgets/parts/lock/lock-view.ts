@@ -4,6 +4,7 @@ import { isInDoubt, type LockCommand, type LockDirection } from "../../../data/l
 import { deviceStatus, offlineSince } from "../../../rules/device/device-status.ts";
 import type { LockState } from "../../../rules/device/lock-state.ts";
 import type { Formatter } from "../../../strings/format.ts";
+import { joinSentences } from "../../../strings/join-sentences.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import type { IconName } from "../../../ui/Icon/Icon.tsx";
 import { type LockFact, lockFactOf, stateAfterCommand } from "./lock-fact.ts";
@@ -45,7 +46,7 @@ export interface LockFacts {
   readonly zone?: string | null | undefined;
 }
 
-type Words = Pick<Strings, "device" | "lock" | "problem">;
+type Words = Pick<Strings, "device" | "lock" | "problem" | "view">;
 
 export function lockView(
   { device, command, isSlow, isOld, isArmed, zone }: LockFacts,
@@ -89,7 +90,7 @@ export function lockView(
     note,
     news: {
       key: [fact.state, deviceStatus(device), failure?.startedAt, failure && note].join(),
-      text: note === null ? value : `${value}. ${note}`,
+      text: joinSentences(words.view, value, note),
     },
     actions: offered(device, known).map((direction) => {
       const isSecond = isArmed && direction === "unlock";
