@@ -19,8 +19,6 @@ export interface Formatter {
   range(start: string | number, end: string | number, zone?: string | null): string;
   /** What a zone's time is called: Eastern Time. */
   zone(name: string): string;
-  /** How long ago a moment was, in whole minutes, hours or days: 4 hours ago. */
-  age(time: string | number): string;
   /** Of a moment that has passed: 11:00 AM if that was today, else with its day. */
   timeOrDay(time: string | number, zone?: string | null): string;
 }
@@ -78,18 +76,8 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
       // UTC has no other name than GMT+00:00 that holds all year.
       return /\p{Nd}/u.test(words) ? (called("long") ?? words) : words;
     },
-    age: (time) => ageOf(locale, Date.now() - +new Date(time)),
     timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock() : whole(), zone),
   };
-}
-
-function ageOf(locale: string, milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-  const format = new Intl.RelativeTimeFormat(locale);
-  if (minutes < 60) return format.format(-minutes, "minute");
-  return minutes < 1440
-    ? format.format(-Math.floor(minutes / 60), "hour")
-    : format.format(-Math.floor(minutes / 1440), "day");
 }
 
 type Moment = string | number | Date;

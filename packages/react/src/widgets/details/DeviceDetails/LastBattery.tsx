@@ -1,4 +1,5 @@
 import type { BatteryReading } from "../../../rules/device/battery.ts";
+import { ageOf } from "../../../strings/age.ts";
 import { useFormat, useStrings } from "../../../strings/strings.tsx";
 import { BatteryText } from "../../parts/device/DeviceWords.tsx";
 import { useNow } from "../../parts/use-now.ts";
@@ -7,7 +8,7 @@ import { useNow } from "../../parts/use-now.ts";
 export function LastBattery({ battery, since }: { battery: BatteryReading; since: string }) {
   const { device: words } = useStrings();
   useNow();
-  const age = useFormat().age(since);
+  const age = ageOf(useFormat().locale, since);
   // The age is no `bdi`: it is what tells the browser the direction of the whole, as isolated parts do not count for
   // that.
   return (

@@ -3,6 +3,7 @@ import type { Device } from "@mortise/client";
 import { isInDoubt, type LockCommand, type LockDirection } from "../../../data/lock-commands.ts";
 import { deviceStatus, offlineSince } from "../../../rules/device/device-status.ts";
 import type { LockState } from "../../../rules/device/lock-state.ts";
+import { ageOf } from "../../../strings/age.ts";
 import type { Formatter } from "../../../strings/format.ts";
 import { joinSentences } from "../../../strings/join-sentences.ts";
 import type { Strings } from "../../../strings/messages.ts";
@@ -114,7 +115,7 @@ function valueOf({ state, certainty, since }: LockFact, { device, lock }: Words,
   // Of less than a minute there is nothing to say.
   const isAged = since !== null && Date.now() - since >= 60_000;
   const known = { state: device[state] };
-  return isAged ? lock.lastKnownAged({ ...known, age: format.age(since) }) : lock.lastKnown(known);
+  return isAged ? lock.lastKnownAged({ ...known, age: ageOf(format.locale, since) }) : lock.lastKnown(known);
 }
 
 /** The command to the other state; both when the state is not known. What a door cannot do remotely is not offered. */

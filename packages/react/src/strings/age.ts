@@ -1,0 +1,8 @@
+/** How long ago a moment was, in whole minutes, hours or days, and at least none: 4 hours ago. */
+export function ageOf(locale: string, time: string | number): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - +new Date(time)) / 60_000));
+  const say = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    new Intl.RelativeTimeFormat(locale).format(-value, unit);
+  if (minutes < 60) return say(minutes, "minute");
+  return minutes < 1440 ? say(Math.floor(minutes / 60), "hour") : say(Math.floor(minutes / 1440), "day");
+}
