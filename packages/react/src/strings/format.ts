@@ -17,8 +17,6 @@ export interface Formatter {
   dateTime(time: string | number | Date, zone?: string | null): string;
   /** From one moment to another, with the year only if it is not this one there: Dec 1, 3:00 PM – Dec 4, 11:00 AM. */
   range(start: string | number, end: string | number, zone?: string | null): string;
-  /** What a zone's time is called: Eastern Time. */
-  zone(name: string): string;
   /** Of a moment that has passed: 11:00 AM if that was today, else with its day. */
   timeOrDay(time: string | number, zone?: string | null): string;
 }
@@ -67,15 +65,6 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
     percent: (fraction) => percentOf(Math.floor(fraction * 100 + 1e-9)),
     dateTime: (time, zone) => show(time, whole(), zone),
     range: (start, end, zone) => show(start, (areThisYear([start, end], zone) ? short : dated)(), zone, end),
-    zone: (name) => {
-      const called = (timeZoneName: "longGeneric" | "long") =>
-        dateFormat(locale, { timeZoneName }, name)
-          .formatToParts()
-          .find(({ type }) => type === "timeZoneName")?.value;
-      const words = called("longGeneric") ?? name;
-      // UTC has no other name than GMT+00:00 that holds all year.
-      return /\p{Nd}/u.test(words) ? (called("long") ?? words) : words;
-    },
     timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock() : whole(), zone),
   };
 }
@@ -91,16 +80,13 @@ const hourMs = 3_600_000;
  */
 function clockOf(locale: string, hourCycle: HourCycle | null | undefined): Options {
   const cycle = hourCycle ? { hourCycle } : {};
-  const six = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC", ...cycle }).formatToParts(
-    6 * hourMs,
-  );
-  const hasTwoDigits = six.some(({ type, value }) => type === "hour" && value.length === 2);
-  const isHalfDay = six.some(({ type }) => type === "dayPeriod");
-  return { hour: hasTwoDigits && !isHalfDay ? "2-digit" : "numeric", minute: "2-digit", ...cycle };
+  const habit = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC", ...cycle });
+  const six = Object.fromEntries(habit.formatToParts(6 * hourMs).map(({ type, value }) => [type, value]));
+  return { hour: six["dayPeriod"] || !six["hour"]?.[1] ? "numeric" : "2-digit", minute: "2-digit", ...cycle };
 }
 
 /** Intl refuses "", which stands for the reader's own zone, just as it does an unknown one. */
-function dateFormat(locale: string, options: Options, zone: string): Intl.DateTimeFormat {
+export function dateFormat(locale: string, options: Options, zone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   } catch {

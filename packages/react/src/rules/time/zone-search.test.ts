@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { formatOf } from "../../strings/format.ts";
+import { zoneName } from "../../strings/zone-name.ts";
 import { searchTextOf, createMatcher } from "../search/search.ts";
 import { listTimeZones, zonePlace } from "./zone-list.ts";
 import { canonicalZone } from "./time-zones.ts";
@@ -8,7 +9,7 @@ import { zoneSearchTexts } from "./zone-search.ts";
 const winter = Date.UTC(2026, 0, 10);
 const listed = (locale: string, at = winter) => {
   const format = formatOf(locale);
-  return listTimeZones(at).map(({ name, offset }) => ({ name, offset, words: format.zone(name) }));
+  return listTimeZones(at).map(({ name, offset }) => ({ name, offset, words: zoneName(format.locale, name) }));
 };
 const texts = new Map<string, ReturnType<typeof listed>>();
 const search = (typed: string, locale = "en-US", at = winter) => {

@@ -6,6 +6,7 @@ import { listTimeZones, offsetLabel } from "../../../rules/time/zone-list.ts";
 import { zoneSearchTexts } from "../../../rules/time/zone-search.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
+import { zoneName } from "../../../strings/zone-name.ts";
 import { Checkbox } from "../../../ui/Choice/Checkbox.tsx";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { Frame } from "../../../ui/Frame/Frame.tsx";
@@ -66,7 +67,12 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
   const include = door === null ? zone : `${zone} ${door}`;
   const format = useFormat();
   const zones = useMemo(
-    () => listTimeZones(at, include.split(" ")).map(({ name, offset }) => ({ name, offset, words: format.zone(name) })),
+    () =>
+      listTimeZones(at, include.split(" ")).map(({ name, offset }) => ({
+        name,
+        offset,
+        words: zoneName(format.locale, name),
+      })),
     [at, include, format],
   );
   const isSearched = search.trim() !== "";

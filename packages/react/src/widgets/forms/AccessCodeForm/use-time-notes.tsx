@@ -9,6 +9,7 @@ import {
 import { type UnlikelyTime, unlikelyTimes } from "../../../rules/code/unlikely-times.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
+import { zoneName } from "../../../strings/zone-name.ts";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import type { RefusedFields } from "./refusal.ts";
 
@@ -52,7 +53,9 @@ export function useTimeNotes(
     const there = format.dateTime(instant, zone);
     if (there === format.dateTime(instant)) return <bdi>{there}</bdi>;
     return (
-      <bdi>{words.timeForYou({ time: there, zone: format.zone(zone), local: format.range(instant, instant) })}</bdi>
+      <bdi>
+        {words.timeForYou({ time: there, zone: zoneName(format.locale, zone), local: format.range(instant, instant) })}
+      </bdi>
     );
   };
   const note = (which: "starts" | "ends", time: DraftTime) => {

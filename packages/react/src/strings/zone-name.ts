@@ -1,0 +1,12 @@
+import { dateFormat } from "./format.ts";
+
+/** What a zone's time is called in a language: Eastern Time. */
+export function zoneName(locale: string, zone: string): string {
+  const called = (timeZoneName: "longGeneric" | "long") =>
+    dateFormat(locale, { timeZoneName }, zone)
+      .formatToParts()
+      .find(({ type }) => type === "timeZoneName")?.value;
+  const words = called("longGeneric") ?? zone;
+  // UTC has no other name than GMT+00:00 that holds all year.
+  return /\p{Nd}/u.test(words) ? (called("long") ?? words) : words;
+}
