@@ -302,6 +302,10 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     keepEditing: "متابعة التحرير",
     discardThem: "تجاهل",
     deletedMeanwhile: "حُذف هذا الرمز في هذه الأثناء، فلا يمكن حفظه.",
+    changedElsewhere: "تم تغييره في مكان آخر في هذه الأثناء.",
+    changedElsewhereTo: "تم تغييره في مكان آخر في هذه الأثناء إلى {value}.",
+    keepMine: "الاحتفاظ بما أدخلته",
+    takeTheirs: "اعتماد التغيير",
   },
   timeZone: {
     automatic: "المنطقة الزمنية (تلقائي)",

@@ -257,6 +257,10 @@ export const de: LanguageCatalogue<"one"> = {
     keepEditing: "Weiter bearbeiten",
     discardThem: "Verwerfen",
     deletedMeanwhile: "Dieser Code wurde inzwischen gelöscht und lässt sich nicht speichern.",
+    changedElsewhere: "Inzwischen anderswo geändert.",
+    changedElsewhereTo: "Inzwischen anderswo geändert zu {value}.",
+    keepMine: "Meine behalten",
+    takeTheirs: "Änderung übernehmen",
   },
   timeZone: {
     automatic: "Zeitzone (automatisch)",

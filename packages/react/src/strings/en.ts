@@ -133,6 +133,11 @@ export const en = {
     keepEditing: "Keep editing",
     discardThem: "Discard",
     deletedMeanwhile: "This code has been deleted meanwhile, so it cannot be saved.",
+    /** Below a field whose value somebody else has changed since the form opened. */
+    changedElsewhere: "Changed elsewhere meanwhile.",
+    changedElsewhereTo: "Changed elsewhere meanwhile to {value}.",
+    keepMine: "Keep mine",
+    takeTheirs: "Take the change",
   },
   timeZone: {
     automatic: "Time Zone (automatic)",

@@ -271,6 +271,10 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     keepEditing: "Seguir editando",
     discardThem: "Descartar",
     deletedMeanwhile: "Este código se ha eliminado entretanto y no se puede guardar.",
+    changedElsewhere: "Se ha cambiado entretanto en otro lugar.",
+    changedElsewhereTo: "Se ha cambiado entretanto en otro lugar: {value}.",
+    keepMine: "Conservar lo mío",
+    takeTheirs: "Usar el cambio",
   },
   timeZone: {
     automatic: "Zona horaria (automática)",

@@ -268,6 +268,10 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     keepEditing: "Continuer",
     discardThem: "Abandonner",
     deletedMeanwhile: "Ce code a été supprimé entre-temps et ne peut pas être enregistré.",
+    changedElsewhere: "Modifié ailleurs entre-temps.",
+    changedElsewhereTo: "Modifié ailleurs entre-temps : {value}.",
+    keepMine: "Garder ma saisie",
+    takeTheirs: "Prendre la modification",
   },
   timeZone: {
     automatic: "Fuseau horaire (automatique)",

@@ -255,6 +255,10 @@ export const ja: LanguageCatalogue = {
     keepEditing: "編集を続ける",
     discardThem: "破棄",
     deletedMeanwhile: "このコードは削除されたため、保存できません。",
+    changedElsewhere: "入力中に別の場所で変更されました。",
+    changedElsewhereTo: "入力中に別の場所で {value} に変更されました。",
+    keepMine: "入力した内容を残す",
+    takeTheirs: "変更を取り入れる",
   },
   timeZone: {
     automatic: "タイムゾーン（自動）",

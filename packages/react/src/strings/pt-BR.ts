@@ -273,6 +273,10 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     keepEditing: "Continuar editando",
     discardThem: "Descartar",
     deletedMeanwhile: "Este código foi excluído nesse meio-tempo e não pode ser salvo.",
+    changedElsewhere: "Alterado em outro lugar nesse meio-tempo.",
+    changedElsewhereTo: "Alterado em outro lugar nesse meio-tempo para {value}.",
+    keepMine: "Manter o que digitei",
+    takeTheirs: "Usar a alteração",
   },
   timeZone: {
     automatic: "Fuso horário (automático)",

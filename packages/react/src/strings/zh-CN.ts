@@ -253,6 +253,10 @@ export const zhCN: LanguageCatalogue = {
     keepEditing: "继续编辑",
     discardThem: "放弃",
     deletedMeanwhile: "此密码已被删除，无法保存。",
+    changedElsewhere: "此项已在别处更改。",
+    changedElsewhereTo: "此项已在别处更改为{value}。",
+    keepMine: "保留我的输入",
+    takeTheirs: "采用更改",
   },
   timeZone: {
     automatic: "时区（自动）",
