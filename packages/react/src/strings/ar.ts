@@ -278,6 +278,7 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     nextWeek: "الأسبوع القادم",
     threeNights: "3 ليالٍ",
     week: "أسبوع",
+    presetChosen: "{preset}: من {start} إلى {end}",
     start: "البدء",
     end: "الانتهاء",
     timeMissing: "اختر تاريخًا ووقتًا",

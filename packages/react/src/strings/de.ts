@@ -233,6 +233,7 @@ export const de: LanguageCatalogue<"one"> = {
     nextWeek: "Nächste Woche",
     threeNights: "3 Nächte",
     week: "Eine Woche",
+    presetChosen: "{preset}: {start} bis {end}",
     start: "Beginn",
     end: "Ende",
     timeMissing: "Datum und Uhrzeit wählen",

@@ -100,6 +100,8 @@ export const en = {
     nextWeek: "Next week",
     threeNights: "3 nights",
     week: "A week",
+    /** Spoken once one of these is pressed. */
+    presetChosen: "{preset}: {start} to {end}",
     start: "Start",
     end: "End",
     timeMissing: "Choose a date and a time",

@@ -247,6 +247,7 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     nextWeek: "La próxima semana",
     threeNights: "3 noches",
     week: "Una semana",
+    presetChosen: "{preset}: del {start} al {end}",
     start: "Inicio",
     end: "Fin",
     timeMissing: "Elija fecha y hora",

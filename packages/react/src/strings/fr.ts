@@ -244,6 +244,7 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     nextWeek: "La semaine prochaine",
     threeNights: "3 nuits",
     week: "Une semaine",
+    presetChosen: "{preset} : du {start} au {end}",
     start: "Début",
     end: "Fin",
     timeMissing: "Choisissez une date et une heure",

@@ -231,6 +231,7 @@ export const ja: LanguageCatalogue = {
     nextWeek: "来週",
     threeNights: "3泊",
     week: "1週間",
+    presetChosen: "{preset}：{start}から{end}まで",
     start: "開始",
     end: "終了",
     timeMissing: "日付と時刻を選んでください",

@@ -249,6 +249,7 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     nextWeek: "Próxima semana",
     threeNights: "3 noites",
     week: "Uma semana",
+    presetChosen: "{preset}: de {start} a {end}",
     start: "Início",
     end: "Término",
     timeMissing: "Escolha data e hora",

@@ -229,6 +229,7 @@ export const zhCN: LanguageCatalogue = {
     nextWeek: "下周",
     threeNights: "3 晚",
     week: "一周",
+    presetChosen: "{preset}：{start}至{end}",
     start: "开始",
     end: "结束",
     timeMissing: "请选择日期和时间",

@@ -20,11 +20,16 @@ const keptMs = 8000;
 export function Live({ children }: { children: ReactNode }) {
   const region = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef<symbol>(undefined);
   const announce = useCallback<Announce>((text) => {
     const { current } = region;
     if (current === null) return () => undefined;
+    const own = Symbol(text);
+    last.current = own;
     const takeBack = () => {
-      if (current.textContent === text) current.textContent = "";
+      if (last.current !== own) return;
+      clearTimeout(timer.current);
+      current.textContent = "";
     };
     clearTimeout(timer.current);
     const say = () => {
