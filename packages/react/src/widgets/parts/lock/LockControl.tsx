@@ -75,6 +75,9 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
           {view.value}
         </span>
       </span>
+      {confirmUnlock && view.actions.some(({ direction }) => direction === "unlock") && (
+        <span className="seam-lock-room" data-word={strings.lock.pressAgain} aria-hidden="true" />
+      )}
       {view.note && (
         <span className="seam-lock-note">
           <bdi>{view.note}</bdi>
