@@ -1,4 +1,5 @@
 // A code that is being set on its lock is read again: by news from the server where there is a stream, else every 3 s.
+import { useEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
 import { AccessCodeTable } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
@@ -17,7 +18,9 @@ let isLive = () => false;
 /** Lets the test see whether the stream is open. */
 function StreamOf() {
   const { key } = useConnection().session;
-  isLive = () => hasStream(key);
+  useEffect(() => {
+    isLive = () => hasStream(key);
+  }, [key]);
   return null;
 }
 
