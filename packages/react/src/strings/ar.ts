@@ -217,6 +217,7 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
   deleteAccessCode: {
     title: "حذف هذا الرمز؟",
     text: "لن يفتح {name} بعد الآن {device}.",
+    textUnused: "لن يفتح {name} {device}.",
     cancel: "إلغاء",
     confirm: "حذف الرمز",
     done: "تجري إزالة الرمز",

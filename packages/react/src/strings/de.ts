@@ -170,6 +170,7 @@ export const de: LanguageCatalogue<"one"> = {
   deleteAccessCode: {
     title: "Diesen Code löschen?",
     text: "{name} öffnet {device} dann nicht mehr.",
+    textUnused: "{name} wird {device} nicht öffnen.",
     cancel: "Abbrechen",
     confirm: "Code löschen",
     done: "Der Code wird entfernt",

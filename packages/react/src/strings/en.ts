@@ -32,6 +32,8 @@ export const en = {
   deleteAccessCode: {
     title: "Delete this code?",
     text: "{name} will no longer open {device}.",
+    /** Of a code that does not open the door now. */
+    textUnused: "{name} will not open {device}.",
     cancel: "Cancel",
     confirm: "Delete code",
     /** Spoken and in a toast: the lock still has to forget it. */

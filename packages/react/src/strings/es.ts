@@ -185,6 +185,7 @@ export const es: LanguageCatalogue<"one" | "many"> = {
   deleteAccessCode: {
     title: "¿Eliminar este código?",
     text: "{name} ya no abrirá {device}.",
+    textUnused: "{name} no abrirá {device}.",
     cancel: "Cancelar",
     confirm: "Eliminar código",
     done: "El código se está eliminando",

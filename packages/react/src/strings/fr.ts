@@ -181,6 +181,7 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
   deleteAccessCode: {
     title: "Supprimer ce code ?",
     text: "{name} n’ouvrira plus {device}.",
+    textUnused: "{name} n’ouvrira pas {device}.",
     cancel: "Annuler",
     confirm: "Supprimer le code",
     done: "Le code est en cours de suppression",

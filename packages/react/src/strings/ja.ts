@@ -169,6 +169,7 @@ export const ja: LanguageCatalogue = {
   deleteAccessCode: {
     title: "このコードを削除しますか？",
     text: "{name} では {device} を開けられなくなります。",
+    textUnused: "{name} で {device} は開きません。",
     cancel: "キャンセル",
     confirm: "コードを削除",
     done: "コードを削除しています",

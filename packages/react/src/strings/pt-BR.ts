@@ -187,6 +187,7 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
   deleteAccessCode: {
     title: "Excluir este código?",
     text: "{name} não abrirá mais {device}.",
+    textUnused: "{name} não abrirá {device}.",
     cancel: "Cancelar",
     confirm: "Excluir código",
     done: "O código está sendo removido",

@@ -168,6 +168,7 @@ export const zhCN: LanguageCatalogue = {
   deleteAccessCode: {
     title: "删除此密码？",
     text: "{name} 将无法再打开 {device}。",
+    textUnused: "{name} 不会打开 {device}。",
     cancel: "取消",
     confirm: "删除密码",
     done: "正在移除密码",
