@@ -10,6 +10,7 @@ import { validityTickMs } from "../rules/code/code-validity.ts";
 import { wholeCode } from "../rules/code/whole-code.ts";
 import { requireId, type InputOf } from "./call-input.ts";
 import { dataFromLists } from "./from-lists.ts";
+import { hasStream } from "./liveness.ts";
 import { usePlatformMutation } from "./platform-mutation.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 import { refreshCodes } from "./refresh.ts";
@@ -59,7 +60,7 @@ export function useAccessCodes(input: UseAccessCodesParams): UseAccessCodesResul
       },
     },
     (accessCodes) => ({ accessCodes }),
-    () => lookAgain,
+    lookAgain,
   );
 }
 
@@ -74,7 +75,10 @@ export function useAccessCode({ access_code_id = "", device_id, code }: UseAcces
       read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(requireId(input), { signal })),
     },
     (accessCode) => ({ accessCode }),
-    (...cache) => ({ ...lookAgain, ...dataFromLists("accessCodes.list", "access_code_id", access_code_id, ...cache) }),
+    (...cache) => ({
+      ...lookAgain(cache[0]),
+      ...dataFromLists("accessCodes.list", "access_code_id", access_code_id, ...cache),
+    }),
   );
 }
 
@@ -114,14 +118,19 @@ function accepted(attempt: ActionAttempt): ActionAttempt {
   return attempt;
 }
 
+const changingMs = 3000;
+/** In case that an event did not come. */
+const changingWithStreamMs = 30_000;
+
 /**
- * Asks again every 3 seconds while a code is being set or removed, every minute while one waits for its start or its
- * state is unknown; only while the page is visible.
+ * Asks again and again while a code is being set or removed, seldom where the server tells of its changes; every minute
+ * while one waits for its start or its state is unknown; only while the page is visible.
  */
-const lookAgain = {
+const lookAgain = (sessionKey: string) => ({
   refetchInterval: ({ state: { data = [] } }: { state: { data?: AccessCode | AccessCode[] | undefined } }) => {
     const stages = String([data].flat().map((code) => code.status));
     // "setting" and "removing"; "unset" and "unknown".
-    return /ing/.test(stages) ? 3000 : /un/.test(stages) && validityTickMs;
+    if (/ing/.test(stages)) return hasStream(sessionKey) ? changingWithStreamMs : changingMs;
+    return /un/.test(stages) && validityTickMs;
   },
-};
+});

@@ -4,7 +4,7 @@ import type { Session } from "../provider/session.ts";
 import { patchDevice, refreshDevices } from "./devices.ts";
 import type { StreamEvent } from "./event-stream.ts";
 import { followEvents, type LiveTarget } from "./live-connection.ts";
-import { setLiveness } from "./liveness.ts";
+import { setLiveness, setStream } from "./liveness.ts";
 import { commandOf, settleCommand } from "./lock-commands.ts";
 import { refreshAnswers, refreshCodes, refreshFailed, type AnswerFilter } from "./refresh.ts";
 
@@ -55,12 +55,14 @@ function follow(session: Session): () => void {
     // refusal.
     onEnded: () => refreshShown(session),
     onLost(lostAt) {
+      setStream(session.key, false);
       // Whoever comes back to the page knows it already.
       if (isLost) return;
       isLost = true;
       setLiveness(session.key, { lostAt, backAt: null });
     },
     onLive() {
+      setStream(session.key, true);
       // A stream that takes up where it was tells nothing of what could not be read meanwhile.
       if (hasStreamed) refreshFailed(session.key);
       hasStreamed = true;
@@ -70,6 +72,7 @@ function follow(session: Session): () => void {
   });
   return () => {
     stop();
+    setStream(session.key, false);
     setLiveness(session.key, undefined);
     news.stop();
   };

@@ -18,7 +18,16 @@ const usual: Liveness = { lostAt: null, backAt: null };
 const store = onePerPage("liveness", () => ({
   states: new Map<string, Liveness>(),
   listeners: new Set<() => void>(),
+  open: new Set<string>(),
 }));
+
+/** Whether the server tells a session of changes as they happen. */
+export const hasStream = (sessionKey: string): boolean => store.open.has(sessionKey);
+
+export function setStream(sessionKey: string, isOpen: boolean): void {
+  if (isOpen) store.open.add(sessionKey);
+  else store.open.delete(sessionKey);
+}
 
 /** Undefined: nobody follows the session any more. */
 export function setLiveness(sessionKey: string, liveness: Liveness | undefined): void {

@@ -222,6 +222,7 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
   deleteAccessCode: {
     title: "حذف هذا الرمز؟",
     text: "لن يفتح {name} بعد الآن {device}.",
+    textUnused: "لن يفتح {name} {device}.",
     cancel: "إلغاء",
     confirm: "حذف الرمز",
     done: "تجري إزالة الرمز",
@@ -286,6 +287,7 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     nextWeek: "الأسبوع القادم",
     threeNights: "3 ليالٍ",
     week: "أسبوع",
+    presetChosen: "{preset}: من {start} إلى {end}",
     start: "البدء",
     end: "الانتهاء",
     timeMissing: "اختر تاريخًا ووقتًا",
@@ -310,6 +312,10 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     keepEditing: "متابعة التحرير",
     discardThem: "تجاهل",
     deletedMeanwhile: "حُذف هذا الرمز في هذه الأثناء، فلا يمكن حفظه.",
+    changedElsewhere: "تم تغييره في مكان آخر في هذه الأثناء.",
+    changedElsewhereTo: "تم تغييره في مكان آخر في هذه الأثناء إلى {value}.",
+    keepMine: "الاحتفاظ بما أدخلته",
+    takeTheirs: "اعتماد التغيير",
   },
   timeZone: {
     automatic: "المنطقة الزمنية (تلقائي)",

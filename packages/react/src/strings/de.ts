@@ -175,6 +175,7 @@ export const de: LanguageCatalogue<"one"> = {
   deleteAccessCode: {
     title: "Diesen Code löschen?",
     text: "{name} öffnet {device} dann nicht mehr.",
+    textUnused: "{name} wird {device} nicht öffnen.",
     cancel: "Abbrechen",
     confirm: "Code löschen",
     done: "Der Code wird entfernt",
@@ -241,6 +242,7 @@ export const de: LanguageCatalogue<"one"> = {
     nextWeek: "Nächste Woche",
     threeNights: "3 Nächte",
     week: "Eine Woche",
+    presetChosen: "{preset}: {start} bis {end}",
     start: "Beginn",
     end: "Ende",
     timeMissing: "Datum und Uhrzeit wählen",
@@ -265,6 +267,10 @@ export const de: LanguageCatalogue<"one"> = {
     keepEditing: "Weiter bearbeiten",
     discardThem: "Verwerfen",
     deletedMeanwhile: "Dieser Code wurde inzwischen gelöscht und lässt sich nicht speichern.",
+    changedElsewhere: "Inzwischen anderswo geändert.",
+    changedElsewhereTo: "Inzwischen anderswo geändert zu {value}.",
+    keepMine: "Meine behalten",
+    takeTheirs: "Änderung übernehmen",
   },
   timeZone: {
     automatic: "Zeitzone (automatisch)",

@@ -32,6 +32,8 @@ export const en = {
   deleteAccessCode: {
     title: "Delete this code?",
     text: "{name} will no longer open {device}.",
+    /** Of a code that does not open the door now. */
+    textUnused: "{name} will not open {device}.",
     cancel: "Cancel",
     confirm: "Delete code",
     /** Spoken and in a toast: the lock still has to forget it. */
@@ -104,6 +106,8 @@ export const en = {
     nextWeek: "Next week",
     threeNights: "3 nights",
     week: "A week",
+    /** Spoken once one of these is pressed. */
+    presetChosen: "{preset}: {start} to {end}",
     start: "Start",
     end: "End",
     timeMissing: "Choose a date and a time",
@@ -137,6 +141,11 @@ export const en = {
     keepEditing: "Keep editing",
     discardThem: "Discard",
     deletedMeanwhile: "This code has been deleted meanwhile, so it cannot be saved.",
+    /** Below a field whose value somebody else has changed since the form opened. */
+    changedElsewhere: "Changed elsewhere meanwhile.",
+    changedElsewhereTo: "Changed elsewhere meanwhile to {value}.",
+    keepMine: "Keep mine",
+    takeTheirs: "Take the change",
   },
   timeZone: {
     automatic: "Time Zone (automatic)",

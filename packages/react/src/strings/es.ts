@@ -190,6 +190,7 @@ export const es: LanguageCatalogue<"one" | "many"> = {
   deleteAccessCode: {
     title: "¿Eliminar este código?",
     text: "{name} ya no abrirá {device}.",
+    textUnused: "{name} no abrirá {device}.",
     cancel: "Cancelar",
     confirm: "Eliminar código",
     done: "El código se está quitando de la cerradura",
@@ -255,6 +256,7 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     nextWeek: "La próxima semana",
     threeNights: "3 noches",
     week: "Una semana",
+    presetChosen: "{preset}: del {start} al {end}",
     start: "Inicio",
     end: "Fin",
     timeMissing: "Elija fecha y hora",
@@ -279,6 +281,10 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     keepEditing: "Seguir editando",
     discardThem: "Descartar",
     deletedMeanwhile: "Este código se ha eliminado entretanto y no se puede guardar.",
+    changedElsewhere: "Se ha cambiado entretanto en otro lugar.",
+    changedElsewhereTo: "Se ha cambiado entretanto en otro lugar: {value}.",
+    keepMine: "Conservar lo mío",
+    takeTheirs: "Usar el cambio",
   },
   timeZone: {
     automatic: "Zona horaria (automática)",

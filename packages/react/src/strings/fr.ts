@@ -187,6 +187,7 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
   deleteAccessCode: {
     title: "Supprimer ce code ?",
     text: "{name} n’ouvrira plus {device}.",
+    textUnused: "{name} n’ouvrira pas {device}.",
     cancel: "Annuler",
     confirm: "Supprimer le code",
     done: "Le code est en cours d’effacement",
@@ -253,6 +254,7 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     nextWeek: "La semaine prochaine",
     threeNights: "3 nuits",
     week: "Une semaine",
+    presetChosen: "{preset} : du {start} au {end}",
     start: "Début",
     end: "Fin",
     timeMissing: "Choisissez une date et une heure",
@@ -277,6 +279,10 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     keepEditing: "Continuer",
     discardThem: "Abandonner",
     deletedMeanwhile: "Ce code a été supprimé entre-temps et ne peut pas être enregistré.",
+    changedElsewhere: "Modifié ailleurs entre-temps.",
+    changedElsewhereTo: "Modifié ailleurs entre-temps : {value}.",
+    keepMine: "Garder ma saisie",
+    takeTheirs: "Prendre la modification",
   },
   timeZone: {
     automatic: "Fuseau horaire (automatique)",

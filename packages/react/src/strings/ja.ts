@@ -174,6 +174,7 @@ export const ja: LanguageCatalogue = {
   deleteAccessCode: {
     title: "このコードを削除しますか？",
     text: "{name} では {device} を開けられなくなります。",
+    textUnused: "{name} で {device} は開きません。",
     cancel: "キャンセル",
     confirm: "コードを削除",
     done: "コードを削除しています",
@@ -239,6 +240,7 @@ export const ja: LanguageCatalogue = {
     nextWeek: "来週",
     threeNights: "3 泊",
     week: "1 週間",
+    presetChosen: "{preset}：{start}から{end}まで",
     start: "開始",
     end: "終了",
     timeMissing: "日付と時刻を選んでください",
@@ -263,6 +265,10 @@ export const ja: LanguageCatalogue = {
     keepEditing: "編集を続ける",
     discardThem: "破棄",
     deletedMeanwhile: "このコードは削除されたため、保存できません。",
+    changedElsewhere: "入力中に別の場所で変更されました。",
+    changedElsewhereTo: "入力中に別の場所で {value} に変更されました。",
+    keepMine: "入力した内容を残す",
+    takeTheirs: "変更を取り入れる",
   },
   timeZone: {
     automatic: "タイムゾーン（自動）",

@@ -192,6 +192,7 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
   deleteAccessCode: {
     title: "Excluir este código?",
     text: "{name} não abrirá mais {device}.",
+    textUnused: "{name} não abrirá {device}.",
     cancel: "Cancelar",
     confirm: "Excluir código",
     done: "O código está sendo removido",
@@ -257,6 +258,7 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     nextWeek: "Próxima semana",
     threeNights: "3 noites",
     week: "Uma semana",
+    presetChosen: "{preset}: de {start} a {end}",
     start: "Início",
     end: "Término",
     timeMissing: "Escolha data e hora",
@@ -281,6 +283,10 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     keepEditing: "Continuar editando",
     discardThem: "Descartar",
     deletedMeanwhile: "Este código foi excluído nesse meio-tempo e não pode ser salvo.",
+    changedElsewhere: "Alterado em outro lugar nesse meio-tempo.",
+    changedElsewhereTo: "Alterado em outro lugar nesse meio-tempo para {value}.",
+    keepMine: "Manter o que digitei",
+    takeTheirs: "Usar a alteração",
   },
   timeZone: {
     automatic: "Fuso horário (automático)",

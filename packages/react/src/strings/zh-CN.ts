@@ -173,6 +173,7 @@ export const zhCN: LanguageCatalogue = {
   deleteAccessCode: {
     title: "删除此密码？",
     text: "{name} 将无法再打开 {device}。",
+    textUnused: "{name} 不会打开 {device}。",
     cancel: "取消",
     confirm: "删除密码",
     done: "正在移除密码",
@@ -237,6 +238,7 @@ export const zhCN: LanguageCatalogue = {
     nextWeek: "下周",
     threeNights: "3 晚",
     week: "一周",
+    presetChosen: "{preset}：{start}至{end}",
     start: "开始",
     end: "结束",
     timeMissing: "请选择日期和时间",
@@ -261,6 +263,10 @@ export const zhCN: LanguageCatalogue = {
     keepEditing: "继续编辑",
     discardThem: "放弃",
     deletedMeanwhile: "此密码已被删除，无法保存。",
+    changedElsewhere: "此项已在别处更改。",
+    changedElsewhereTo: "此项已在别处更改为{value}。",
+    keepMine: "保留我的输入",
+    takeTheirs: "采用更改",
   },
   timeZone: {
     automatic: "时区（自动）",

@@ -1,9 +1,9 @@
 // The button that asks for a second press stays under the finger, whatever the language, the font and the width.
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { DeviceDetails } from "../../src/index.ts";
+import { AccessCodeDetails, DeviceDetails } from "../../src/index.ts";
 import { loadLanguage } from "../../src/strings/load-language.ts";
-import { findDevice } from "../codes.ts";
+import { findCode, findDevice } from "../codes.ts";
 import { inEachFont } from "../fonts.ts";
 import { freshHand } from "../fresh-hand.ts";
 import { holdTime } from "../held-time.ts";
@@ -38,25 +38,31 @@ async function placesByWidth() {
   return byWidth;
 }
 
+const views = {
+  "Front Door": { code: null, notes: 1 },
+  "Wine Cellar": { code: null, notes: 2 },
+  "Front Door in a code": { code: "Amara Okafor", notes: 1 },
+};
+
 it.each(locales)("a lock's control does not move in %s when it asks for a second press", async (locale) => {
   const messages = await loadLanguage(locale);
   const world = await createWorld();
-  for (const [name, notes] of [
-    ["Front Door", 1],
-    ["Wine Cellar", 2],
-  ] as const) {
-    const { device_id } = await findDevice(world, name);
-    const screen = await render(<DeviceDetails deviceId={device_id} confirmUnlock />, {
-      in: world,
-      provider: { locale, ...(messages && { messages }) },
-    });
+  for (const [view, { code, notes }] of Object.entries(views)) {
+    const { device_id } = await findDevice(world, view.replace(" in a code", ""));
+    const widget = code ? (
+      <AccessCodeDetails accessCodeId={(await findCode(world, device_id, code)).access_code_id} confirmUnlock />
+    ) : (
+      <DeviceDetails deviceId={device_id} confirmUnlock />
+    );
+    const screen = await render(widget, { in: world, provider: { locale, ...(messages && { messages }) } });
     await expect.poll(() => document.querySelector(".seam-lock-value")).not.toBeNull();
-    await expect.poll(() => document.querySelector(".seam-nav-row")?.textContent).not.toContain("...");
+    const below = document.querySelector(code ? ".seam-zone-note" : ".seam-nav-row");
+    await expect.poll(() => below?.textContent?.trim()).not.toMatch(/^$|\.\.\./);
     const before = await placesByWidth();
     const button = document.querySelector(".seam-lock-action > .seam-button");
     await page.elementLocator(button ?? document.body).click();
     await expect.poll(() => document.querySelectorAll(".seam-lock-note").length).toBe(notes);
-    expect({ name, ...(await placesByWidth()) }).toEqual({ name, ...before });
+    expect({ view, ...(await placesByWidth()) }).toEqual({ view, ...before });
     expect(document.querySelectorAll(".seam-lock-note")).toHaveLength(notes);
     await screen.unmount();
     freshHand();

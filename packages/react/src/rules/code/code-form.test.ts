@@ -248,8 +248,6 @@ describe("a form for a code with unusual fields", () => {
     expect(problems(draft({ pin: "12" })).pin).toBe("pinLength");
     expect(problems(draft({ pin: "12" }), undefined, chosen).pin).toBeNull();
   });
-  it("leaves the PIN empty where the host hides it", () =>
-    expect(draftOf(code(), { now, zone, showPin: false }).pin).toBe(""));
 });
 
 it.each([

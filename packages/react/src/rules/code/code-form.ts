@@ -54,11 +54,8 @@ export function newDraft({ now, zone, startsLater }: DraftContext): CodeDraft {
   return { name: "", pin: "", type: "ongoing", starts, ends: timeAt(nextDay?.instant ?? start + dayMs, zone), zone };
 }
 
-/** The draft of an existing code. What the code lacks is filled in as for a new one. `showPin`: @default true */
-export function draftOf(
-  code: AccessCode,
-  { showPin = true, ...opened }: DraftContext & { showPin?: boolean },
-): CodeDraft {
+/** The draft of an existing code. What the code lacks is filled in as for a new one. */
+export function draftOf(code: AccessCode, opened: DraftContext): CodeDraft {
   const empty = newDraft(opened);
   const { zone } = opened;
   const time = (iso: string | null | undefined, fallback: DraftTime) => {
@@ -67,7 +64,7 @@ export function draftOf(
   };
   return {
     name: code.name ?? "",
-    pin: (showPin && code.code) || "",
+    pin: code.code || "",
     type: code.type === "time_bound" ? "time_bound" : "ongoing",
     starts: time(code.starts_at, empty.starts),
     ends: time(code.ends_at, empty.ends),

@@ -48,7 +48,7 @@ export function codeStage(
 const changes: ReadonlySet<string> = new Set(["updating_code", "updating_name", "updating_time_frame"]);
 
 /** The lock may have the code as it was before. */
-const isChange = ({ pending_mutations }: Pick<AccessCode, "pending_mutations">): boolean =>
+export const isChange = ({ pending_mutations }: Pick<AccessCode, "pending_mutations">): boolean =>
   wholeEntries(pending_mutations).some(({ mutation_code }) => changes.has(mutation_code));
 
 /** The lock does not have the code as it is now, or nobody knows whether it does. */

@@ -86,6 +86,11 @@ describe("explained alerts", () => {
       [english.digitsInUse, "Remedy of duplicate_code_on_device.", undefined],
     ]));
 
+  it("claim no state of the bolt, which is shown beside them", () =>
+    expect(
+      Object.values(english).filter((each) => /(is|stays|keeps the (door|lock|bolt)) (un)?locked/.test(each)),
+    ).toEqual([]));
+
   it("say once what several say alike", () => {
     const alerts = ["salto_office_mode", "salto_ks_office_mode", "low_battery"].map((code) => ({
       tone: "warning" as const,

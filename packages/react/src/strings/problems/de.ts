@@ -57,7 +57,7 @@ export const problems: ProblemSentences = {
   notRemoved: "Der Code konnte nicht vom Schloss entfernt werden.",
   notSet: "Der Code konnte nicht ans Schloss übertragen werden.",
   notUpdated: "Das Schloss konnte die Änderung nicht übernehmen; der bisherige Stand gilt weiter.",
-  officeMode: "Der Büromodus hält die Tür unverriegelt.",
+  officeMode: "Der Büromodus ist an und kann die Tür unverriegelt halten.",
   offline: "Das Gerät ist offline.",
   otherAccount:
     "Einige Geräte dieses Kontos sind schon über ein anderes Konto verbunden. Verwalten Sie sie dort oder löschen Sie eines der Konten.",

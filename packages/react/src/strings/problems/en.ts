@@ -57,7 +57,7 @@ export const problems: ProblemSentences = {
   notRemoved: "The code could not be removed from the lock.",
   notSet: "The code could not be set on the lock.",
   notUpdated: "The change could not be made on the lock; the previous version still works.",
-  officeMode: "Office mode keeps the door unlocked.",
+  officeMode: "Office mode is on and may keep the door unlocked.",
   offline: "The device is offline.",
   otherAccount:
     "Some of its devices are already connected through another account. Manage them there, or delete one account.",

@@ -57,7 +57,7 @@ export const problems: ProblemSentences = {
   notRemoved: "El código no se pudo quitar de la cerradura.",
   notSet: "El código no se pudo guardar en la cerradura.",
   notUpdated: "El cambio no se pudo hacer en la cerradura; la versión anterior sigue funcionando.",
-  officeMode: "El modo oficina mantiene la puerta desbloqueada.",
+  officeMode: "El modo oficina está activado y puede mantener la puerta sin bloquear.",
   offline: "El dispositivo está sin conexión.",
   otherAccount:
     "Algunos dispositivos de esta cuenta ya están conectados mediante otra cuenta. Gestiónelos allí o elimine una de las cuentas.",

@@ -57,7 +57,7 @@ export const problems: ProblemSentences = {
   notRemoved: "Le code n’a pas pu être effacé de la serrure.",
   notSet: "Le code n’a pas pu être enregistré sur la serrure.",
   notUpdated: "La modification n’a pas pu être faite sur la serrure ; la version précédente reste valable.",
-  officeMode: "Le mode bureau garde la porte déverrouillée.",
+  officeMode: "Le mode bureau est activé et peut garder la porte déverrouillée.",
   offline: "L’appareil est hors ligne.",
   otherAccount:
     "Certains appareils de ce compte sont déjà connectés par un autre compte. Gérez-les là-bas ou supprimez l’un des comptes.",

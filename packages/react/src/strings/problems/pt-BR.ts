@@ -56,7 +56,7 @@ export const problems: ProblemSentences = {
   notRemoved: "O código não pôde ser removido da fechadura.",
   notSet: "O código não pôde ser gravado na fechadura.",
   notUpdated: "A alteração não pôde ser feita na fechadura; a versão anterior continua valendo.",
-  officeMode: "O modo escritório mantém a porta destrancada.",
+  officeMode: "O modo escritório está ativado e pode manter a porta destrancada.",
   offline: "O dispositivo está offline.",
   otherAccount:
     "Alguns dispositivos desta conta já estão conectados por outra conta. Gerencie-os por lá ou exclua uma das contas.",

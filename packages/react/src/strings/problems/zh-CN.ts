@@ -53,7 +53,7 @@ export const problems: ProblemSentences = {
   notRemoved: "未能从门锁移除该密码。",
   notSet: "未能将密码写入门锁。",
   notUpdated: "未能在门锁上完成修改；之前的版本仍然有效。",
-  officeMode: "办公模式使门保持未上锁状态。",
+  officeMode: "办公模式已开启，可能使门保持未上锁状态。",
   offline: "设备处于离线状态。",
   otherAccount: "此账号的部分设备已通过另一个账号连接。请在那里管理，或删除其中一个账号。",
   otherService: "另一项服务也在控制此设备或其密码。",

@@ -79,8 +79,14 @@ function useSpokenError(error: string | undefined, isSaving: boolean): void {
     const isNews = error !== undefined && error !== known.current.error && !known.current.isSaving;
     known.current = { error, isSaving };
     if (!isNews) return undefined;
-    const timer = setTimeout(() => announce(error), typingRestsMs);
-    return () => clearTimeout(timer);
+    let takeBack: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      takeBack = announce(error);
+    }, typingRestsMs);
+    return () => {
+      clearTimeout(timer);
+      takeBack?.();
+    };
   }, [announce, error, isSaving]);
 }
 

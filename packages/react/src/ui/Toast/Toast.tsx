@@ -35,9 +35,11 @@ export const useToast = (): ShowToast => useContext(ToastContext);
 export function Toasts({ area, children }: { area: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: ToastContent; id: number } | null>(null);
   const announce = useAnnounce();
+  const takeBack = useRef<() => void>(undefined);
   const show = useCallback<ShowToast>(
     (toast) => {
-      if (toast) announce(toast.text);
+      takeBack.current?.();
+      takeBack.current = toast ? announce(toast.text) : undefined;
       setShown((last) => toast && { toast, id: (last?.id ?? 0) + 1 });
     },
     [announce],

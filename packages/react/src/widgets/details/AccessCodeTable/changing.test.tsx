@@ -6,6 +6,7 @@ import { codesOf, findDevice } from "../../../../test/codes.ts";
 import { holdAnswers } from "../../../../test/wire/held-answers.ts";
 import { render, Signed } from "../../../../test/render.tsx";
 import { watchRequests } from "../../../../test/wire/requests.ts";
+import { createWorld } from "../../../../test/world.ts";
 import { AccessCodeTable } from "./AccessCodeTable.tsx";
 import {
   allowed,
@@ -81,6 +82,18 @@ describe("deleting", () => {
     await expect.element(dialog(screen)).not.toBeInTheDocument();
     await expect.element(menuOf(screen, "Amara Okafor")).toHaveFocus();
     expect(await codesOf(world, door.device_id)).toHaveLength(5);
+  });
+
+  it("does not say of a code that could not be set that it will no longer open the door when it is deleted", async () => {
+    const world = await createWorld();
+    const { device_id } = await findDevice(world, "Front Door");
+    await world.control("faults/set", { device_id, fault: "slots_full", times: null });
+    await world.call("/access_codes/create", { device_id, name: "Plumber" });
+    await world.control("clock/advance", { milliseconds: 60_000 });
+    const screen = await render(<AccessCodeTable deviceId={device_id} {...allowed} />, { in: world });
+    await expect.element(screen.getByText("Could not be set on the lock", { exact: true }).first()).toBeVisible();
+    await remove(screen, "Plumber");
+    await expect.element(dialog(screen)).toMatchTextContent(/Plumber will not open Front Door/);
   });
 
   it("deletes the code, says so, and moves the focus from the lost row to the title", async () => {

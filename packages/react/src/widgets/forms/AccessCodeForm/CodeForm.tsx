@@ -1,5 +1,5 @@
 import type { AccessCode, Device } from "@mortise/client";
-import { useState } from "react";
+import { isChangedHere } from "../../../rules/code/changed-elsewhere.ts";
 import { type CodeDraft, type DraftProblems, draftProblems, draftRules } from "../../../rules/code/code-form.ts";
 import { pinRules } from "../../../rules/code/pin.ts";
 import { useNow } from "../../parts/use-now.ts";
@@ -7,6 +7,8 @@ import { useEarlyView } from "../../fetched-view.tsx";
 import { type OpenView, useViews } from "../../use-views.ts";
 import { FormScreen } from "./FormScreen.tsx";
 import { TimingView } from "./TimingScreenView.tsx";
+import { useFollowedDraft } from "./use-followed-draft.ts";
+import { useOthersNews } from "./use-others-news.ts";
 import { useSave } from "./use-save.ts";
 
 interface CodeFormProps {
@@ -16,7 +18,7 @@ interface CodeFormProps {
   device: Device;
   /** The code being changed. */
   original?: AccessCode;
-  /** Makes the draft that the form begins with. */
+  /** Makes the draft that the form begins with, and again one of the code as others have changed it. */
   start: (startsLater: boolean) => CodeDraft;
   /** Resolves to the code's id. */
   save: (draft: CodeDraft) => Promise<string>;
@@ -48,9 +50,6 @@ export function CodeForm({
   onAfresh,
 }: CodeFormProps) {
   const rules = draftRules(device, pinRules(device));
-  const [first] = useState(() => start(rules.startsLater));
-  const [draft, setDraft] = useState(first);
-  const problems: DraftProblems = draftProblems(draft, rules, useNow(), original);
   const [{ view, open, back }, place] = useViews<"access-code-timing">(self.name, self.id);
   // Afresh even if there is an `onBack`: a host may leave the form on screen, and a second press must not make a second
   // code.
@@ -60,8 +59,14 @@ export function CodeForm({
   };
   useEarlyView(TimingView);
   const saving = useSave({ save, saved, onSuccess, close });
-  const change = (changes: Partial<CodeDraft>) => {
-    setDraft((current) => ({ ...current, ...changes }));
+  // Neither what is being sent nor the times that are being chosen change meanwhile.
+  const isHeld = saving.isSaving || view !== null;
+  const { held, change, settle } = useFollowedDraft(() => start(rules.startsLater), original, isHeld);
+  const news = useOthersNews(held);
+  const { draft } = held;
+  const problems: DraftProblems = draftProblems(draft, rules, useNow(), original);
+  const onChange = (changes: Partial<CodeDraft>) => {
+    change(changes);
     saving.forget(changes);
   };
   return (
@@ -74,10 +79,12 @@ export function CodeForm({
           rules={rules}
           draft={draft}
           problems={problems}
-          onChange={change}
+          onChange={onChange}
+          news={news}
+          settle={settle}
           saving={saving}
           lost={lost}
-          isChanged={JSON.stringify(draft) !== JSON.stringify(first)}
+          isChanged={isChangedHere(held)}
           onOpenTiming={(openerKey) => open("access-code-timing", null, openerKey)}
           onCancel={close}
           onBack={onBack}
@@ -88,7 +95,7 @@ export function CodeForm({
           problems={problems}
           refused={saving.refused}
           device={device}
-          onChange={change}
+          onChange={onChange}
           onBack={back}
         />
       )}

@@ -9,7 +9,7 @@ import { codeTimeZone } from "../../../rules/time/time-zones.ts";
 import { givenId } from "../../../rules/given-id.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { isDeleted } from "../../../ui/ErrorState/failure.ts";
-import { useWidgetOptions, type WidgetOptionProps } from "../../widget-options.tsx";
+import type { WidgetOptionProps } from "../../widget-options.tsx";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { FormWaiting } from "../../parts/waiting/FormWaiting.tsx";
@@ -74,21 +74,18 @@ function DeviceLoader(props: FormOf) {
 function EditForm({ code, isLost, device, onSuccess, onBack, onAfresh }: FormOf & { device: Device }) {
   const { accessCodeForm: words } = useAllStrings();
   const { mutateAsync } = useUpdateAccessCode();
-  const { maskCodes } = useWidgetOptions();
-  // As it was when the form opened: news of the code must not change what "unchanged" means.
-  const [original] = useState(code);
+  // What a code lacks is filled in with the same times, however often others change it.
+  const [now] = useState(() => Date.now());
   return (
     <CodeForm
       view={{ name: "edit-access-code", id: code.access_code_id }}
       title={words.editTitle}
       device={device}
-      original={original}
-      start={(startsLater) =>
-        draftOf(original, { now: Date.now(), zone: codeTimeZone(device), startsLater, showPin: maskCodes !== true })
-      }
+      original={code}
+      start={(startsLater) => draftOf(code, { now, zone: codeTimeZone(device), startsLater })}
       save={async (draft) => {
-        await mutateAsync(updateInput(draft, original));
-        return original.access_code_id;
+        await mutateAsync(updateInput(draft, code));
+        return code.access_code_id;
       }}
       saved={words.saved}
       lost={isLost ? words.deletedMeanwhile : null}

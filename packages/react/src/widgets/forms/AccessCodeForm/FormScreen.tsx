@@ -7,9 +7,12 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import { Frame } from "../../../ui/Frame/Frame.tsx";
 import { Header } from "../../../ui/Header/Header.tsx";
 import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
+import { ChangeablePart } from "./ChangeablePart.tsx";
 import { NameField } from "./NameField.tsx";
 import { PinField } from "./PinField.tsx";
 import { TimingField, timingOpenerKey } from "./TimingField.tsx";
+import type { OthersNews } from "./use-others-news.ts";
+import type { SettleDispute } from "./use-followed-draft.ts";
 import type { SaveState } from "./use-save.ts";
 
 interface FormScreenProps {
@@ -20,6 +23,9 @@ interface FormScreenProps {
   draft: CodeDraft;
   problems: DraftProblems;
   onChange: (changes: Partial<CodeDraft>) => void;
+  /** What others have changed meanwhile. */
+  news: OthersNews;
+  settle: SettleDispute;
   saving: SaveState;
   /** Why nothing can be saved any more. */
   lost: string | null;
@@ -39,6 +45,8 @@ export function FormScreen(props: FormScreenProps) {
     draft,
     problems,
     onChange,
+    news,
+    settle,
     saving,
     lost,
     isChanged,
@@ -56,6 +64,7 @@ export function FormScreen(props: FormScreenProps) {
   const ofWhole =
     lost ?? reason ?? (ofHidden === undefined ? null : words.notSaved({ reason: ofHidden || problem.unknown }));
   const field = { draft, problems, refused, rules, isSaving, onChange };
+  const changeable = { news, settle, isSaving };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The focus goes to what was refused: the alert for the whole form, else the field; for times, the button that
@@ -99,9 +108,15 @@ export function FormScreen(props: FormScreenProps) {
               <bdi>{ofWhole}</bdi>
             </Alert>
           )}
-          <NameField {...field} />
-          <PinField {...field} original={original} />
-          <TimingField {...field} onOpenTiming={onOpenTiming} />
+          <ChangeablePart part="name" {...changeable}>
+            <NameField {...field} />
+          </ChangeablePart>
+          <ChangeablePart part="pin" {...changeable}>
+            <PinField {...field} original={original} />
+          </ChangeablePart>
+          <ChangeablePart part="times" {...changeable}>
+            <TimingField {...field} onOpenTiming={onOpenTiming} />
+          </ChangeablePart>
         </div>
         {isAsking ? (
           // Keys, so that no button becomes another: Keep editing would turn into Save while it is pressed, and submit

@@ -1,10 +1,11 @@
 import type { AccessCode } from "@mortise/client";
+import { useState } from "react";
 import { generatePin } from "../../../rules/code/pin.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { joinSentences } from "../../../strings/join-sentences.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
-import { useAnnounce } from "../../../ui/Live/Live.tsx";
+import { useSaid } from "../../../ui/Live/use-said.ts";
 import { TextField } from "../../../ui/TextField/TextField.tsx";
 import type { FormFieldProps } from "./form-field.ts";
 
@@ -23,14 +24,15 @@ export function PinField({
   onChange,
 }: PinFieldProps) {
   const { accessCodeForm: words, remedy, view } = useAllStrings();
-  const announce = useAnnounce();
+  const [generated, setGenerated] = useState<string | null>(null);
+  useSaid(generated === pin ? words.generated : null, generated);
   const length = words[rules.isNamed ? "pinLength" : "pinLengthUsual"]({ lengths: useLengths(rules.lengths) });
   if (!rules.canChoose) return <div className="seam-field-foot">{words.pinByMaker}</div>;
   const generate = () => {
-    const generated = generatePin(rules, secureRandom);
-    if (generated === null) return;
-    onChange({ pin: generated });
-    announce(words.generated);
+    const digits = generatePin(rules, secureRandom);
+    if (digits === null) return;
+    onChange({ pin: digits });
+    setGenerated(digits);
   };
   const problem = problems.pin;
   // What is wrong, perhaps in the server's English, then what to do. Isolated, the former does not set the line's

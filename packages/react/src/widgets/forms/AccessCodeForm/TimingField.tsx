@@ -1,10 +1,12 @@
-import { instantOf } from "../../../rules/code/code-form.ts";
+import { useState } from "react";
+import { type CodeDraft, type DraftTime, instantOf } from "../../../rules/code/code-form.ts";
 import { presetTimes } from "../../../rules/code/time-presets.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { IconButton } from "../../../ui/Button/IconButton.tsx";
 import { RadioGroup } from "../../../ui/Choice/RadioGroup.tsx";
-import { useAnnounce } from "../../../ui/Live/Live.tsx";
+import { useSaid } from "../../../ui/Live/use-said.ts";
 import { FieldError } from "../../../ui/TextField/TextField.tsx";
 import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 import { TimingList } from "../../parts/code/TimingList.tsx";
@@ -71,9 +73,11 @@ interface PresetsProps extends Pick<FormFieldProps, "draft" | "onChange"> {
   startsLater: boolean;
 }
 
-/** Usual times, with one press each; what they come to stands below them. */
-function Presets({ draft: { zone }, isDisabled, startsLater, onChange }: PresetsProps) {
-  const announce = useAnnounce();
+/** Usual times, with one press each; what they come to stands below them, and is spoken. */
+function Presets({ draft, isDisabled, startsLater, onChange }: PresetsProps) {
+  const { zone } = draft;
+  const [chosen, setChosen] = useState<ChosenTimes | null>(null);
+  useSpokenPreset(chosen, draft);
   return (
     <div className="seam-presets">
       {useTimePresets().map((preset) => (
@@ -81,13 +85,31 @@ function Presets({ draft: { zone }, isDisabled, startsLater, onChange }: Presets
           key={preset.label}
           disabled={isDisabled}
           onClick={() => {
-            onChange(presetTimes(preset, { now: Date.now(), zone, startsLater }));
-            announce(preset.label);
+            const times = presetTimes(preset, { now: Date.now(), zone, startsLater });
+            onChange(times);
+            setChosen({ label: preset.label, ...times });
           }}
         >
           {preset.label}
         </Button>
       ))}
     </div>
+  );
+}
+
+type ChosenTimes = Pick<CodeDraft, "type" | "starts" | "ends"> & { readonly label: string };
+
+/** Says which times were chosen, for as long as the draft has them. */
+function useSpokenPreset(chosen: ChosenTimes | null, { type, starts, ends, zone }: CodeDraft): void {
+  const { accessCodeForm: words } = useAllStrings();
+  const format = useFormat();
+  const moment = (time: DraftTime) => {
+    const instant = instantOf(time, zone);
+    return instant === null ? time.wall : format.range(instant, instant, zone);
+  };
+  const holds = chosen?.type === type && chosen.starts === starts && chosen.ends === ends;
+  useSaid(
+    holds ? words.presetChosen({ preset: chosen.label, start: moment(starts), end: moment(ends) }) : null,
+    chosen,
   );
 }

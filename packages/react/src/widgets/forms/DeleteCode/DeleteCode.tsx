@@ -1,6 +1,7 @@
 import type { AccessCode } from "@mortise/client";
 import { useState } from "react";
 import { useDeleteAccessCode } from "../../../data/access-codes.ts";
+import { opensNow } from "../../../rules/code/opens-now.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Alert } from "../../../ui/Alert/Alert.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
@@ -41,6 +42,9 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
       },
     );
   };
+  // As it was asked: a code that is being deleted may still open the door.
+  const [isInUse] = useState(() => opensNow(code, Date.now()));
+  const text = isInUse ? words.text : words.textUnused;
   const name = <bdi>{code.name || accessCode.unnamed}</bdi>;
   return (
     <Dialog
@@ -60,7 +64,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
       }
     >
       <span>
-        <bdi>{words.text.rich({ name, device: <bdi>{deviceName || device.unnamed}</bdi> })}</bdi>
+        <bdi>{text.rich({ name, device: <bdi>{deviceName || device.unnamed}</bdi> })}</bdi>
       </span>
       {error && (
         <Alert ref={focus} tone="danger" role="alert" tabIndex={-1}>

@@ -1,7 +1,7 @@
-import { forwardRef } from "react";
+import { forwardRef, useState } from "react";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { IconButton } from "../../../ui/Button/IconButton.tsx";
-import { useAnnounce } from "../../../ui/Live/Live.tsx";
+import { useSaid } from "../../../ui/Live/use-said.ts";
 import type { CodeReveal } from "../use-reveal.ts";
 
 interface CodeDigitsProps {
@@ -39,11 +39,13 @@ interface RevealButtonProps extends Pick<CodeDigitsProps, "code" | "reveal"> {
 /** Uncovers and covers the digits; nothing where the host shows them all the time. */
 export function RevealButton({ code, reveal: { isMasked, isShown, show, hide }, describedBy }: RevealButtonProps) {
   const { accessCode: words } = useAllStrings();
-  const announce = useAnnounce();
+  // What the last press led to, said for as long as it holds.
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  useSaid(pressed !== isShown ? null : isShown ? oneByOne(code ?? "") : words.hidden);
   if (!isMasked || !code) return null;
-  const [icon, label, press, news] = isShown
-    ? (["eye-off", words.hideCode, hide, words.hidden] as const)
-    : (["eye", words.showCode, show, oneByOne(code)] as const);
+  const [icon, label, press] = isShown
+    ? (["eye-off", words.hideCode, hide] as const)
+    : (["eye", words.showCode, show] as const);
   return (
     <IconButton
       icon={icon}
@@ -51,7 +53,7 @@ export function RevealButton({ code, reveal: { isMasked, isShown, show, hide }, 
       aria-describedby={describedBy}
       onClick={() => {
         press();
-        announce(news);
+        setPressed(!isShown);
       }}
     />
   );

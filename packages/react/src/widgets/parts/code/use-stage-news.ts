@@ -12,16 +12,19 @@ export function useStageNews({ access_code_id, name }: AccessCode, stage: CodeSt
   const { codeStage, accessCode, lock } = useAllStrings();
   const announce = useAnnounce();
   const known = useRef(stage);
+  const takeBack = useRef<() => void>(undefined);
   useEffect(() => {
     told = "";
+    return () => takeBack.current?.();
   }, []);
   useEffect(() => {
     if (known.current === stage) return;
     known.current = stage;
+    takeBack.current?.();
     const news = `${access_code_id} ${stage}`;
     // Whoever deletes a code is told so already; that it is gone, is told to all.
     if (stage && stage !== "removing" && told !== news)
-      announce(lock.announcement({ name: name || accessCode.unnamed, news: codeStage[stage] }));
+      takeBack.current = announce(lock.announcement({ name: name || accessCode.unnamed, news: codeStage[stage] }));
     told = news;
   }, [access_code_id, name, stage, announce, codeStage, accessCode, lock]);
 }

@@ -7,7 +7,7 @@ import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
-import { useSpoken } from "../../../ui/Live/use-spoken.ts";
+import { useSaid } from "../../../ui/Live/use-said.ts";
 import { useHasPassed } from "../../use-has-passed.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import { useExplained } from "../use-explained.ts";
@@ -64,7 +64,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   const moved = useNews({ device, command, isOld, view, words: strings }, (movement) =>
     say(sentenceOf(movement) ?? view.news.text),
   );
-  useSpoken(isArmed ? strings.lock.announcement({ name, news: strings.lock.pressAgain }) : null);
+  useSaid(isArmed ? strings.lock.announcement({ name, news: strings.lock.pressAgain }) : null);
   const movement = useHasPassed(moved?.at ?? null, movedMs) ? null : sentenceOf(moved);
   const [pressed, setPressed] = useState<{ key: number; direction?: LockDirection }>({ key: 0 });
   // Of two buttons, the one that was pressed last stays the same element, and keeps the focus, whatever it offers next.
@@ -89,6 +89,9 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
           {view.value}
         </span>
       </span>
+      {confirmUnlock && view.actions.some(({ direction }) => direction === "unlock") && (
+        <span className="seam-lock-room" data-word={strings.lock.pressAgain} aria-hidden="true" />
+      )}
       {view.note && (
         <span className="seam-lock-note">
           <bdi>{view.note}</bdi>

@@ -36,7 +36,7 @@ export const deviceWarnings = {
     "This lock no longer takes codes.",
     "Enable them in the maker's site settings.",
   ],
-  salto_ks_office_mode: ["Office mode keeps the door unlocked.", "Switch it off in the maker's app."],
+  salto_ks_office_mode: ["Office mode is on and may keep the door unlocked.", "Switch it off in the maker's app."],
   salto_ks_privacy_mode: [
     "Privacy mode keeps codes from opening the door.",
     "It ends when someone inside switches it off.",
@@ -45,7 +45,7 @@ export const deviceWarnings = {
     "The site has almost as many users as its subscription allows.",
     "Remove users or extend the subscription.",
   ],
-  salto_office_mode: ["Office mode keeps the door unlocked.", "Switch it off in the maker's app."],
+  salto_office_mode: ["Office mode is on and may keep the door unlocked.", "Switch it off in the maker's app."],
   salto_privacy_mode: [
     "Privacy mode keeps codes from opening the door.",
     "It ends when someone inside switches it off.",

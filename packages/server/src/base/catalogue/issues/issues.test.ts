@@ -49,6 +49,20 @@ describe("the lists of issues", () => {
     expect(flags(accessCodeWarning("being_deleted", at))).toEqual([]);
   });
 
+  it("claim no state of the bolt, which is shown beside them", () => {
+    const lists = {
+      accessCodeErrors,
+      accessCodeWarnings,
+      accountErrors,
+      accountWarnings,
+      deviceErrors,
+      deviceWarnings,
+    };
+    const sentences = Object.values(lists).flatMap((list) => Object.values(list).flat());
+    expect(sentences.length).toBeGreaterThan(100);
+    expect(sentences.filter((each) => /(is|stays|keeps the (door|lock|bolt)) (un)?locked/.test(each))).toEqual([]);
+  });
+
   it("can have details beside the message", () => {
     expect(accessCodeError("duplicate_code_on_device", at, { managed_access_code_id: "x" })).toMatchObject({
       error_code: "duplicate_code_on_device",

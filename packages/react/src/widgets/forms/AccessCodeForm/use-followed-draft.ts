@@ -1,0 +1,42 @@
+import type { AccessCode } from "@mortise/client";
+import { useState } from "react";
+import {
+  beginDraft,
+  changeDraft,
+  type DraftPart,
+  followCode,
+  type FollowedDraft,
+  keep,
+  take,
+} from "../../../rules/code/changed-elsewhere.ts";
+import type { CodeDraft } from "../../../rules/code/code-form.ts";
+import { useWidgetOptions } from "../../widget-options.tsx";
+
+/** Ends a dispute over a part of the draft. */
+export type SettleDispute = (part: DraftPart, choice: "keep" | "take") => void;
+
+interface FollowedDraftState {
+  readonly held: FollowedDraft;
+  readonly change: (changes: Partial<CodeDraft>) => void;
+  readonly settle: SettleDispute;
+}
+
+/** What the form holds, and what others have changed meanwhile. `isHeld`: their changes wait. */
+export function useFollowedDraft(
+  read: () => CodeDraft,
+  code: AccessCode | undefined,
+  isHeld: boolean,
+): FollowedDraftState {
+  const hidesPin = useWidgetOptions().maskCodes === true;
+  const [seen, setSeen] = useState(code);
+  const [held, setHeld] = useState(() => beginDraft(read(), hidesPin));
+  if (seen !== code && !isHeld) {
+    setSeen(code);
+    setHeld(followCode(held, read()));
+  }
+  return {
+    held,
+    change: (changes) => setHeld((last) => changeDraft(last, changes)),
+    settle: (part, choice) => setHeld((last) => (choice === "keep" ? keep(last, part) : take(last, part, hidesPin))),
+  };
+}
