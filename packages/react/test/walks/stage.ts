@@ -22,6 +22,8 @@ export interface Stage {
   isStranger(): boolean;
   /** Whether the fault `hold` keeps locks from answering. */
   isHeld(): boolean;
+  /** Whether the network has failed at all: a command may have got no answer, and nobody know what became of it. */
+  isShaken(): boolean;
   /** Names that no other session may see. */
   readonly secrets: readonly string[];
   arrange(deed: HostDeed): Promise<void>;
@@ -106,6 +108,7 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
     isWell: () => !isDown() && !isRevoked && !isStranger(),
     isStranger,
     isHeld: () => isHeld,
+    isShaken: () => isDeaf,
     arrange,
     async happen(deed) {
       if (deed.kind === "network") network = deed.fault;

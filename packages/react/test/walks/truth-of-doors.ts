@@ -53,7 +53,8 @@ function deviceRow(row: HTMLElement, device: Device, truth: Truth): string[] {
   const said = lock === null ? null : plain(lock.querySelector("span:not(.seam-visually-hidden)")?.textContent);
   // What a lock has never reported is not said in its row.
   const wanted = isOnline(device) && typeof locked === "boolean" ? plain(lockWord(device, truth)) : null;
-  const isTrue = said === wanted || (truth.isHeld && wanted !== null);
+  const isInDoubt = truth.isShaken && said === plain(truth.words.device.unknown);
+  const isTrue = said === wanted || ((truth.isHeld || isInDoubt) && wanted !== null);
   return [
     ...lacks(`The row of ${name}`, row, [
       name,
@@ -87,6 +88,8 @@ export function deviceDetails(root: HTMLElement, device: Device, truth: Truth): 
 /** Checks the lock's state; not for a device that is offline, whose state is unknown. */
 export function lockControl(root: HTMLElement, device: Device, truth: Truth): string[] {
   const said = plain(root.querySelector(".seam-lock-value")?.textContent);
-  const isTrue = truth.isHeld || !isOnline(device) || said === plain(lockWord(device, truth));
+  // In doubt it says so, and that beside it.
+  const isInDoubt = truth.isShaken && root.querySelector('.seam-lock[data-state="failed"] [data-unsure]') !== null;
+  const isTrue = truth.isHeld || isInDoubt || !isOnline(device) || said === plain(lockWord(device, truth));
   return isTrue ? [] : [`The lock says ${said}, the server ${device.properties.locked}`];
 }

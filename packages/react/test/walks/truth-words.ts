@@ -12,6 +12,8 @@ export interface Truth {
   readonly devices: readonly Device[];
   readonly codes: readonly AccessCode[];
   readonly isHeld: boolean;
+  /** A command may be in doubt, for ten seconds after the network has failed. */
+  readonly isShaken: boolean;
   readonly isMasked: boolean;
 }
 

@@ -32,6 +32,7 @@ export async function isTrue({ world, place, shown, secrets, ...stage }: Stage):
     devices,
     codes,
     isHeld: stage.isHeld(),
+    isShaken: stage.isShaken(),
     isMasked: shown.maskCodes,
   };
   return [
