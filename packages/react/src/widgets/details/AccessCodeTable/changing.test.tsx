@@ -84,7 +84,7 @@ describe("deleting", () => {
     expect(await codesOf(world, door.device_id)).toHaveLength(5);
   });
 
-  it("does not say of a code that could not be set that it will no longer open the door when it is deleted", async () => {
+  it("does not say of a code that could not be set that it opens the door, neither above it nor when it is deleted", async () => {
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Front Door");
     await world.control("faults/set", { device_id, fault: "slots_full", times: null });
@@ -92,6 +92,8 @@ describe("deleting", () => {
     await world.control("clock/advance", { milliseconds: 60_000 });
     const screen = await render(<AccessCodeTable deviceId={device_id} {...allowed} />, { in: world });
     await expect.element(screen.getByText("Could not be set on the lock", { exact: true }).first()).toBeVisible();
+    const row = screen.getByRole("listitem").filter({ hasText: "Plumber" });
+    await expect.element(row.getByRole("heading", { name: "Needs attention", exact: true })).toBeVisible();
     await remove(screen, "Plumber");
     await expect.element(dialog(screen)).toMatchTextContent(/Plumber will not open Front Door/);
   });

@@ -1,7 +1,7 @@
 // Which codes a table shows, and what is wrong among them.
 import type { AccessCode } from "@mortise/client";
 import { useMemo } from "react";
-import { type CodeGroup, codeGroup, codeGroups } from "../../../rules/code/code-validity.ts";
+import { type CodeGroup, codeGroup, codeGroups } from "../../../rules/code/code-groups.ts";
 import { passesHostFilter } from "../../../rules/host-function.ts";
 import { sortEntities } from "../../../rules/order.ts";
 import { searchTextOf, createMatcher } from "../../../rules/search/search.ts";
