@@ -161,6 +161,7 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     empty: "عذرًا، لم يُعثر على رموز دخول",
     ok: "رموز الدخول سليمة",
     issues: issuesOf("رموز الدخول"),
+    attention: "تحتاج إلى انتباه",
     now: "الآن",
     upcoming: "القادمة",
     ended: "المنتهية",

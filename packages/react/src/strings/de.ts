@@ -114,6 +114,7 @@ export const de: LanguageCatalogue<"one"> = {
     empty: "Leider wurden keine Zugangscodes gefunden",
     ok: "Zugangscodes OK",
     issues: { one: "{count} Zugangscode-Problem", other: "{count} Zugangscode-Probleme" },
+    attention: "Zu klären",
     now: "Jetzt",
     upcoming: "Demnächst",
     ended: "Abgelaufen",

@@ -6,7 +6,8 @@ export const enCodes = {
     empty: "Sorry, no access codes were found",
     ok: "Access codes OK",
     issues: { one: "{count} access code issue", other: "{count} access code issues" },
-    /** Above codes that have begun, will begin, and are over. */
+    /** Above codes that do not work, have begun, will begin, and are over. */
+    attention: "Needs attention",
     now: "Now",
     upcoming: "Upcoming",
     ended: "Ended",

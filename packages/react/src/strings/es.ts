@@ -129,6 +129,7 @@ export const es: LanguageCatalogue<"one" | "many"> = {
       many: "{count} de problemas de código de acceso",
       other: "{count} problemas de código de acceso",
     },
+    attention: "Requieren atención",
     now: "Ahora",
     upcoming: "Próximos",
     ended: "Finalizados",

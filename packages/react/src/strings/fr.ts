@@ -126,6 +126,7 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
       many: "{count} de problèmes de code d’accès",
       other: "{count} problèmes de code d’accès",
     },
+    attention: "À vérifier",
     now: "En cours",
     upcoming: "À venir",
     ended: "Terminés",

@@ -113,6 +113,7 @@ export const ja: LanguageCatalogue = {
     empty: "アクセスコードが見つかりませんでした",
     ok: "アクセスコードは正常",
     issues: { other: "アクセスコードの問題 {count} 件" },
+    attention: "要確認",
     now: "現在",
     upcoming: "今後",
     ended: "終了",

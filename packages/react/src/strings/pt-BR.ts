@@ -131,6 +131,7 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
       many: "{count} de problemas de código de acesso",
       other: "{count} problemas de código de acesso",
     },
+    attention: "Precisam de atenção",
     now: "Agora",
     upcoming: "Próximos",
     ended: "Encerrados",

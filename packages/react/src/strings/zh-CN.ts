@@ -112,6 +112,7 @@ export const zhCN: LanguageCatalogue = {
     empty: "抱歉，未找到开锁密码",
     ok: "开锁密码正常",
     issues: { other: "{count} 个密码问题" },
+    attention: "需要处理",
     now: "当前",
     upcoming: "即将开始",
     ended: "已结束",

@@ -20,15 +20,6 @@ export function codeValidity({ type, starts_at, ends_at }: CodeTimes, now: numbe
   return { kind: isPast(ends_at, now) ? "ended" : "active", at: ends_at };
 }
 
-/** Of a list of codes: those that have begun, will begin, and are over. */
-export const codeGroups = ["now", "upcoming", "ended"] as const;
-export type CodeGroup = (typeof codeGroups)[number];
-
-export function codeGroup(code: CodeTimes, now: number): CodeGroup {
-  const { kind } = codeValidity(code, now);
-  return kind === "starts" ? "upcoming" : kind === "ended" ? kind : "now";
-}
-
 /** Whether a code has a start or an end to show, and so a zone in which they are shown. */
 export const hasTimes = ({ type, starts_at, ends_at }: CodeTimes): boolean =>
   type === "time_bound" && Boolean(starts_at || ends_at);

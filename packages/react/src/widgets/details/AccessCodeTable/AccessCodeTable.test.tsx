@@ -16,11 +16,17 @@ afterEach(() => {
 });
 
 describe("access code table", () => {
-  it("shows the name, validity, stage and digits of each code, oldest first, what starts later after what has begun", async () => {
+  it("shows the name, validity, stage and digits of each code, oldest first, by what works, starts later and does not work", async () => {
     const { screen, codes } = await opened();
     const isLater = ({ starts_at }: AccessCode) => Date.parse(starts_at ?? "") > Date.now();
+    const isStuck = ({ errors }: AccessCode) => errors.some(({ error_code }) => error_code.startsWith("failed_to_set"));
     const oldest = codes.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-    const names = [...oldest.filter((code) => !isLater(code)), ...oldest.filter(isLater)].map(({ name }) => name);
+    const working = oldest.filter((code) => !isStuck(code));
+    const names = [
+      ...oldest.filter(isStuck),
+      ...working.filter((code) => !isLater(code)),
+      ...working.filter(isLater),
+    ].map(({ name }) => name);
     expect(names).not.toEqual(oldest.map(({ name }) => name));
     // The door is named once, above all of its codes, as is the zone that is not the reader's.
     await expect.poll(() => screen.getByText("Front Door", { exact: true }).elements()).toHaveLength(1);

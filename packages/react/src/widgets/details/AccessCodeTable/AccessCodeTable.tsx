@@ -69,15 +69,16 @@ function CodeViews(props: AccessCodeTableProps) {
   const door = useDevice({ device_id: deviceId });
   const [search, setSearch] = useState("");
   const [issue, setIssue] = useState<CodeIssueKey | null>(null);
+  const [{ view, open, back }, place] = useViews<CodeView>("access-code-table", deviceId);
   const selection = useCodeSelection(isGone(query.error) ? undefined : query.accessCodes, {
     ...props,
+    isListed: !view,
     search,
     issue,
   });
   // A chip whose issues are gone is released: it must not narrow the list by itself when the next issue comes.
   if (selection.all && selection.issue !== issue) setIssue(null);
   const memory = useListMemory();
-  const [{ view, open, back }, place] = useViews<CodeView>("access-code-table", deviceId);
 
   const onOpen = usePress("access-code-details", open, props.onAccessCodeClick, props.preventDefaultOnAccessCodeClick);
   const onEdit = usePress("edit-access-code", open, options.onEdit, options.preventDefaultOnEdit);

@@ -1,6 +1,6 @@
 import type { AccessCode } from "@mortise/client";
 import { memo, useRef } from "react";
-import type { CodeGroup } from "../../../rules/code/code-validity.ts";
+import type { CodeGroup } from "../../../rules/code/code-groups.ts";
 import { canChange } from "../../../rules/code/code-stage.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";

@@ -1,7 +1,7 @@
 // Which codes a table shows, and what is wrong among them.
 import type { AccessCode } from "@mortise/client";
-import { useMemo } from "react";
-import { type CodeGroup, codeGroup, codeGroups } from "../../../rules/code/code-validity.ts";
+import { useMemo, useState } from "react";
+import { type CodeGroup, codeGroup, codeGroups, isStuck } from "../../../rules/code/code-groups.ts";
 import { passesHostFilter } from "../../../rules/host-function.ts";
 import { sortEntities } from "../../../rules/order.ts";
 import { searchTextOf, createMatcher } from "../../../rules/search/search.ts";
@@ -12,6 +12,8 @@ import { useShownIssues } from "../../parts/use-shown-issues.ts";
 export type CodeIssueKey = "issue";
 
 interface CodeChoice {
+  /** The list is on screen, and nothing over it. */
+  isListed: boolean;
   search: string;
   /** The chip that is pressed. */
   issue: CodeIssueKey | null;
@@ -37,12 +39,15 @@ export interface CodeSelection {
 }
 
 export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined, choice: CodeChoice): CodeSelection {
-  const { search, accessCodeFilter, accessCodeComparator } = choice;
+  const { isListed, search, accessCodeFilter, accessCodeComparator } = choice;
   const { unnamed } = useAllStrings().accessCode;
   const ofFilter = accessCodeFilter ? search : "";
   const now = useNow();
   // The groups in one text, which changes only when a code goes from one to another.
-  const groups = accessCodeComparator ? "" : (accessCodes ?? []).map((code) => codeGroup(code, now)).join(" ");
+  const stuckAtFirst = useStuckAtFirst(accessCodes, isListed);
+  const groups = accessCodeComparator
+    ? ""
+    : (accessCodes ?? []).map((code) => codeGroup(code, now, stuckAtFirst.has(code.access_code_id))).join(" ");
   const groupOf = useMemo(() => {
     const names = groups.split(" ") as CodeGroup[];
     return new Map(accessCodes?.map((code, index) => [code, names[index]]));
@@ -79,6 +84,20 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
     narrowing: `${issue} ${search}`,
   };
 }
+
+/**
+ * The codes that did not work when the list came on screen, by id. One that fails while it is there keeps its place, so
+ * that no row slides under a finger: its row says what is wrong.
+ */
+function useStuckAtFirst(accessCodes: readonly AccessCode[] | undefined, isListed: boolean): ReadonlySet<string> {
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  const isKnown = isListed && accessCodes !== undefined;
+  if (isKnown !== (known !== null))
+    setKnown(isKnown ? new Set(accessCodes.filter(isStuck).map(({ access_code_id }) => access_code_id)) : null);
+  return known ?? none;
+}
+
+const none: ReadonlySet<string> = new Set();
 
 /** spec §2: the filter bar counts codes with errors or warnings. */
 const hasIssue = ({ errors, warnings }: AccessCode): boolean => Boolean(errors[0] ?? warnings[0]);
