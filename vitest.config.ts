@@ -51,6 +51,7 @@ const react18Tests = isRelease ? sharedTests : [...ownTests, providerTests];
 const preactTests = [
   ...(isRelease ? sharedTests : [...ownTests, elementTests]),
   "packages/react/test/walks/*.test.tsx",
+  "packages/react/test/scenarios/morphed-pages.test.tsx",
 ];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];
 /**
@@ -74,6 +75,9 @@ const otherFrameworks = [
   "@angular/core",
   "@angular/platform-browser",
 ];
+
+/** Listed for the same reason. */
+const morphing = ["morphdom", "idiomorph", "alpinejs", "@alpinejs/morph"];
 
 /** Pages that one lane tests in at once: a page waits for locks and answers half of its time. */
 const maxWorkers = 2;
@@ -177,7 +181,7 @@ export default defineConfig({
       {
         plugins: [svelteComponents(), keepModules],
         resolve: { conditions },
-        optimizeDeps: { include: [...react, "react-dom/server", ...otherFrameworks] },
+        optimizeDeps: { include: [...react, "react-dom/server", ...otherFrameworks, ...morphing] },
         test: {
           name: "browser",
           include: widgets,
@@ -201,7 +205,7 @@ export default defineConfig({
           { find: /^react\/jsx-dev-runtime$/, replacement: "preact/jsx-dev-runtime" },
           ...preactAliases,
         ],
-        { include: preact, exclude: ["vitest-browser-react"] },
+        { include: [...preact, ...morphing], exclude: ["vitest-browser-react"] },
       ),
       {
         plugins: [storybookTest({ configDir: "gallery/.storybook" })],

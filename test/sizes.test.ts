@@ -11,7 +11,9 @@
 // - who moved a bolt, and that a command without a confirmation leaves it unknown: 0.6 kB of a device's details and of
 //   a code's, 0.1 of words in every widget and language;
 // - that a lock's buttons keep their width when Unlock asks for a second press: 0.1 kB of a code's details;
-// - that the client's list of calls is plain data, which needs no reader of a format of its own: 0.2 kB of each.
+// - that the client's list of calls is plain data, which needs no reader of a format of its own: 0.2 kB of each;
+// - that an element keeps its content, ids and all, where a host morphs its page or moves it: 0.3 kB of the loader, 0.1 of
+//   what all widgets share.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 import { beforeAll, describe, expect, it } from "vitest";
@@ -51,18 +53,18 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 53.6 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(53.6);
+  it("is at most 53.7 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(53.7);
   });
   it.each([
     ["DeviceTable", 30.2],
     ["DeviceDetails", 32.4],
     ["AccessCodeTable", 36.2],
-    ["AccessCodeDetails", 34.2],
+    ["AccessCodeDetails", 34.3],
     ["CreateAccessCodeForm", 30.2],
     ["EditAccessCodeForm", 30.4],
-    ["ConnectAccountButton", 18.5],
-    ["SupportedDeviceTable", 24.3],
+    ["ConnectAccountButton", 18.6],
+    ["SupportedDeviceTable", 24.4],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
@@ -82,17 +84,17 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 79.9 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(79.9);
+  it("is at most 80.3 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(80.3);
   });
-  it("loads at most 18.9 kB until the first rows are on screen", () => {
-    expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(18.9);
+  it("loads at most 19.2 kB until the first rows are on screen", () => {
+    expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.2);
   });
-  it("loads at most 21.3 kB until the first codes are on screen", () => {
-    expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(21.3);
+  it("loads at most 21.5 kB until the first codes are on screen", () => {
+    expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(21.5);
   });
-  it("loads at most 47.4 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(47.4);
+  it("loads at most 47.7 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(47.7);
   });
   it("loads other languages on demand, at most 4.8 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useShownRoot } from "../page/shown-roots.ts";
 import { useSeamClient } from "../provider/use-seam-client.ts";
 import { Alert } from "../ui/Alert/Alert.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
@@ -10,9 +11,9 @@ export const ElementBoundary = ({ children }: { children: ReactNode }) => (
 );
 
 const Failed = (failure: ErrorBoundaryFallbackProps) => (
-  <div className="seam-components">
+  <PlainRoot>
     <Crashed {...failure} />
-  </div>
+  </PlainRoot>
 );
 
 /** Shows what is wrong with the element's own credentials. What the server refuses, the widget shows itself. */
@@ -20,10 +21,21 @@ export function CredentialsGuard({ children }: { children: ReactNode }) {
   const { error } = useSeamClient();
   if (error === null || error.name === "SeamSessionError") return children;
   return (
-    <div className="seam-components">
+    <PlainRoot>
       <Alert tone="danger" role="alert">
         <bdi lang="en">{error.message}</bdi>
       </Alert>
+    </PlainRoot>
+  );
+}
+
+/** In place of a widget's own. */
+function PlainRoot({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useShownRoot(root);
+  return (
+    <div ref={root} className="seam-components">
+      {children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { attributeName, eventName, hasAttribute, readAttribute, warnUnreadable }
 import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "../widgets/element-spec.ts";
 import type { ElementInputs, MountedWidget, MountWidget, PrepareElement, WidgetProps } from "./mount-widget.ts";
 import { watchPreview } from "./preview/watch-preview.ts";
-import { listenTo, shownRoots } from "../page/in-browser.ts";
+import { type KeptContent, keepContent } from "./keep-content.ts";
 import { showInTurn } from "../provider/in-turn.ts";
 import { inputKinds } from "../provider/global-configuration.ts";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
@@ -43,7 +43,7 @@ export function createElementClass(
     #mounted: MountedWidget | null = null;
     #isScheduled = false;
     #giveUp: (() => void) | undefined;
-    #unguard: (() => void) | undefined;
+    #kept: KeptContent | undefined;
     /** Until its first content is on screen. */
     #turn: ReturnType<typeof showInTurn> | undefined;
     /** The preview that stands here until the widget comes. */
@@ -57,6 +57,7 @@ export function createElementClass(
       // Trouble shows without telling.
       if (!this.#mounted)
         this.#turn ??= showInTurn(this, () => !!this.#takeOver || (!!this.#mounted && this.childElementCount > 0));
+      this.#kept?.reopen();
       this.#schedule();
     }
 
@@ -72,7 +73,8 @@ export function createElementClass(
         this.#giveUp = undefined;
         this.#mounted?.unmount();
         this.#mounted = null;
-        this.#unguard?.();
+        this.#kept?.leave();
+        this.#kept = undefined;
         this.#turn?.leave();
         this.#turn = undefined;
       });
@@ -138,7 +140,7 @@ export function createElementClass(
     #render(): void {
       if (mount === undefined) {
         // A preview for other inputs may show what a filter now hides, or another person's doors.
-        if (this.#takeOver) this.replaceChildren();
+        if (this.#takeOver?.(this)) this.replaceChildren();
         this.#takeOver = undefined;
         // What is still wanted is asked for before the former is given up: both may share an answer.
         const prepared = prepare?.(this, this.#inputs(), (preview) => this.#showPreview(preview));
@@ -153,8 +155,11 @@ export function createElementClass(
         this.#takeOver = undefined;
         // Takes away what the page showed in the element until the script came.
         if (!takeOver) this.replaceChildren();
-        this.#mounted = mount(this, () => this.#turn?.check(true));
-        this.#guard();
+        this.#mounted = mount(this, () => {
+          this.#turn?.check(true);
+          this.#kept?.mark();
+        });
+        this.#kept ??= keepContent(this);
         this.#mounted.render(this.#inputs());
         takeOver?.();
         return;
@@ -165,39 +170,10 @@ export function createElementClass(
     /** Shows it, unless the widget itself has come first. */
     #showPreview(preview: HTMLElement): void {
       if (this.#mounted || !this.isConnected) return;
+      this.#kept ??= keepContent(this);
       this.replaceChildren(preview);
       this.#takeOver = watchPreview(preview);
       this.#turn?.check();
-    }
-
-    /**
-     * A host that morphs its page (htmx, Idiomorph, Turbo 8) makes the element what the server sent: empty. The
-     * widget's root is then put back as it was, with what was typed and the focus; what the server has in its place,
-     * goes.
-     */
-    #guard(): void {
-      // A page made up for tests, or for rendering on a server, may have none.
-      if (!globalThis.MutationObserver) return;
-      let focused: HTMLElement | null = null;
-      const leave = listenTo(this, "focusin focusout", ({ type, target }) => {
-        if (type === "focusin") focused = target as HTMLElement;
-        // What is taken away loses the focus first: a moment later it is known whether it is gone.
-        else
-          queueMicrotask(() => {
-            if (focused === target && focused?.isConnected) focused = null;
-          });
-      });
-      const observer = new MutationObserver((records) => {
-        const root = records.flatMap(({ removedNodes }) => [...removedNodes]).findLast((node) => shownRoots.has(node));
-        if (!root || root.parentNode || !this.isConnected) return;
-        this.replaceChildren(root);
-        focused?.focus({ preventScroll: true });
-      });
-      observer.observe(this, { childList: true });
-      this.#unguard = () => {
-        observer.disconnect();
-        leave();
-      };
     }
 
     #inputs(): ElementInputs {

@@ -187,6 +187,22 @@ it("an element that is about to begin has the room of what it begins with", asyn
   expect(Math.abs(top() - before)).toBeLessThan(2);
 });
 
+it("an element stays marked as waiting where a host that morphs its page takes the mark away", async () => {
+  const { world, device } = await ids();
+  hold("/devices/get");
+  put(
+    `<seam-device-details device-id="${device}" endpoint="${world.endpoint}" client-session-token="${world.client_session_token}" disable-css-injection disable-font-injection></seam-device-details>`,
+  );
+  const element = document.querySelector("main > *");
+  for (let round = 0; round < 2; round += 1) {
+    expect(element?.hasAttribute("data-seam-waits")).toBe(true);
+    element?.removeAttribute("data-seam-waits");
+    // Observers hear of it in one microtask, and turns are looked at in another.
+    for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+  }
+  expect(element?.hasAttribute("data-seam-waits")).toBe(true);
+});
+
 it("one below waits its moment only once the code of the one above is there", async () => {
   const [above, below] = [document.createElement("div"), document.createElement("div")];
   above.textContent = "Above";

@@ -1,8 +1,9 @@
 // A host that morphs its page makes of each element what the server has sent, which knows nothing of a widget in it.
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { host, show, signed } from "../../test/screens/probe-element.tsx";
+import { useToast } from "../ui/Toast/Toast.tsx";
 import { WidgetRoot } from "../widgets/WidgetRoot.tsx";
 import { defineElement } from "./define.ts";
 
@@ -44,4 +45,35 @@ it("a widget that shows nothing any more is not put back", async () => {
   await expect.poll(() => element.childElementCount).toBe(0);
   element.removeAttribute("none");
   await expect.element(page.elementLocator(host).getByRole("textbox")).toBeVisible();
+});
+
+function Tell() {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast({ text: "Saved" })}>
+      Save
+    </button>
+  );
+}
+const Told = () => (
+  <WidgetRoot>
+    <Tell />
+  </WidgetRoot>
+);
+defineElement({ tag: "seam-told", props: {} }, async () => Told);
+
+it("a message that comes while the element is being moved is shown once it is back", async () => {
+  const complaints = vi.spyOn(console, "error");
+  const element = show(`<seam-told ${signed}></seam-told>`);
+  const button = page.elementLocator(host).getByRole("button");
+  await expect.element(button).toBeVisible();
+  const save = button.element() as HTMLElement;
+  element.remove();
+  save.click();
+  // The runtime renders some microtasks later.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  host.append(element);
+  await expect.element(page.getByText("Saved").last()).toBeVisible();
+  expect(element.querySelector(".seam-toast:popover-open")).not.toBeNull();
+  expect(complaints).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
 // What several parts of this package need from a browser, written once.
 import { useEffect, useLayoutEffect } from "react";
-import { onePerPage } from "./page-registry.ts";
 
 /** `useLayoutEffect`, without the warning that React 18 gives for it while rendering on a server. */
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -21,11 +20,6 @@ export function listenTo(
     for (const target of all) for (const type of types) target.removeEventListener(type, hear, true);
   };
 }
-
-/**
- * The outermost elements of widgets that are shown: where one is gone all the same, somebody else has taken it away.
- */
-export const shownRoots = onePerPage("shown roots", () => new WeakSet<Node>());
 
 /**
  * The focused element in the element's own root. For a shadow root, `document.activeElement` would only give its host.

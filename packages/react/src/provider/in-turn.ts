@@ -65,7 +65,8 @@ export function showInTurn(element: HTMLElement, hasBegun = () => true): Turn | 
   let isReleasing = false;
   const place: Place = { hasBegun, releaseSoon, leave };
   places.set(element, place);
-  observer.observe(element, { childList: true, subtree: true });
+  // The mark too: a host that morphs its page takes it away, as the server knows nothing of it.
+  observer.observe(element, { childList: true, subtree: true, attributeFilter: [mark] });
   check();
   // At once: what it is marked with gives it the room that is measured below.
   if (!place.isReady) element.setAttribute(mark, "");
@@ -98,8 +99,9 @@ function updateTurns(): void {
     const isHeld =
       !place.isReleased &&
       boxes.some(({ place: other, box: above }) => box && above && !other.isReady && isBelow(box, above));
+    const wanted = isHeld ? "held" : "";
     if (place.isReady && !isHeld) place.leave();
-    else element.setAttribute(mark, isHeld ? "held" : "");
+    else if (element.getAttribute(mark) !== wanted) element.setAttribute(mark, wanted);
   }
 }
 

@@ -8,7 +8,8 @@ import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState
 import { ErrorState } from "../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../ui/Frame/Frame.tsx";
 import { Live } from "../ui/Live/Live.tsx";
-import { shownRoots, useBrowserLayoutEffect } from "../page/in-browser.ts";
+import { useBrowserLayoutEffect } from "../page/in-browser.ts";
+import { useShownRoot } from "../page/shown-roots.ts";
 import { Toasts } from "../ui/Toast/Toast.tsx";
 import { markLanguage } from "../strings/mark-language.ts";
 import { useFocusRescue } from "./parts/use-focus-rescue.ts";
@@ -57,17 +58,8 @@ function OutermostRoot({
   useOwnLanguage(root);
   useFocusRescue(root);
   const isHydrating = useSyncExternalStore(never, no, yes);
-  useBrowserLayoutEffect(() => {
-    const { current } = root;
-    if (!current) return undefined;
-    shownRoots.add(current);
-    // What the server rendered is on screen already.
-    const turn = isHydrating ? undefined : showInTurn(current);
-    return () => {
-      turn?.leave();
-      shownRoots.delete(current);
-    };
-  }, []);
+  // What the server rendered is on screen already.
+  useShownRoot(root, isHydrating ? undefined : showInTurn);
   const { lostAt } = useLiveness();
   useClickMemory();
   try {

@@ -98,4 +98,20 @@ describe("what a person does before the widget is there", () => {
     arrive();
     await expect.element(page.elementLocator(element).getByText("0042", { exact: true })).toBeVisible();
   });
+
+  it("what was typed stays, and comes to the widget, though the host morphs the element empty", async () => {
+    const { element, arrive } = lateCodes([code({ name: "Ada" })]);
+    const search = page.elementLocator(element).getByRole("searchbox");
+    await search.fill("Grace");
+    for (let round = 0; round < 2; round += 1) {
+      element.replaceChildren();
+      await expect.element(search).toHaveValue("Grace");
+      await expect.element(search).toHaveFocus();
+    }
+    arrive();
+    await expect.element(page.elementLocator(element).getByText("Clear search").first()).toBeInTheDocument();
+    await expect.element(search).toHaveValue("Grace");
+    await expect.element(search).toHaveFocus();
+    expect(element.childElementCount).toBe(1);
+  });
 });

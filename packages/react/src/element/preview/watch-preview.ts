@@ -1,5 +1,6 @@
 // What a person does to the preview is not lost when the widget takes it over.
-import { focusedElementBy, hasFocus, listenTo, shownRoots } from "../../page/in-browser.ts";
+import { focusedElementBy, hasFocus, listenTo } from "../../page/in-browser.ts";
+import { shownRoots } from "../../page/shown-roots.ts";
 
 /**
  * Watches a preview. To be called just before the widget renders over it; the function it returns, just after:
@@ -7,11 +8,13 @@ import { focusedElementBy, hasFocus, listenTo, shownRoots } from "../../page/in-
  */
 export function watchPreview(preview: HTMLElement): (element: HTMLElement) => () => void {
   let pressed: Element | null = null;
+  shownRoots.add(preview);
   const leave = listenTo(preview, "click", ({ target }) => {
     pressed = (target as Element).closest("button");
   });
   return (element) => {
     leave();
+    shownRoots.delete(preview);
     const controls = controlsOf(preview);
     const [pressedAt, focusedAt] = [pressed, focusedElementBy(preview)].map((control) =>
       controls.indexOf(control as Element),

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { setOnTop } from "../../page/top-layer.ts";
 
 interface DialogProps {
   title: string;
@@ -19,7 +20,7 @@ export function Dialog({ title, onCancel, children, actions }: DialogProps) {
   useBrowserLayoutEffect(() => {
     const { current } = dialog;
     if (current === null) return undefined;
-    current.showModal();
+    setOnTop(current);
     // Focusing a button has scrolled a long question down to it: back to its beginning.
     current.scrollTop = 0;
     // Closing, and not only removing, gives the focus back to what had it.

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { selfAndAncestors, hasFocus, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { setOnTop } from "../../page/top-layer.ts";
 import { placeFloating } from "./placement.ts";
 
 interface PopoverControl {
@@ -41,7 +42,7 @@ export function usePopover(): PopoverControl {
     listenTo(floating, "beforetoggle", (event) => {
       if ((event as ToggleEvent).newState === "closed") close();
     });
-    floating.showPopover();
+    setOnTop(floating);
     settle();
     const unsettle = listenTo([window, ...selfAndAncestors(opener)], "resize scroll", settle);
     // Closes when the trigger is scrolled out of sight: the popover would stand beside something else, and seem to be

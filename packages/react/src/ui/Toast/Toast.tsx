@@ -11,6 +11,7 @@ import {
 import { Icon } from "../Icon/Icon.tsx";
 import { useAnnounce } from "../Live/Live.tsx";
 import { listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { setOnTop } from "../../page/top-layer.ts";
 import { placeInside } from "../Popover/placement.ts";
 
 const plainMs = 5000;
@@ -68,7 +69,7 @@ function Toast({ text, tone, action, area, onHide }: ToastProps) {
     const { current } = toast;
     const { current: inside } = area;
     if (!current || !inside) return undefined;
-    current.showPopover();
+    setOnTop(current);
     const settle = () => placeInside(inside, current);
     settle();
     // A view that opens meanwhile takes the focus to its heading, and may have its buttons elsewhere.

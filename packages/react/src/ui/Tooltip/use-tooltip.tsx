@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
 import { selfAndAncestors, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { setOnTop } from "../../page/top-layer.ts";
 import { placeFloating } from "../Popover/placement.ts";
 
 /** How far a key of the button scrolls words that are too many for the room beside it. */
@@ -38,7 +39,7 @@ export function useTooltip(title: string, text: ReactNode): TooltipControl {
   useBrowserLayoutEffect(() => {
     const { current: button } = trigger;
     const { current: floating } = tip;
-    floating?.togglePopover(isOpen);
+    if (floating) setOnTop(floating, isOpen);
     if (!isOpen || !button || !floating) return undefined;
     placeFloating(button, floating);
     return listenTo([window, ...selfAndAncestors(button)], "resize scroll pointerdown", (event) => {

@@ -1,8 +1,8 @@
 // Ids that are unique in the page: `useId` counts from the same start in every root, and in every copy of the kit.
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
+import { nextId } from "../../page/next-id.ts";
 
 const Own = createContext<() => string | undefined>(() => undefined);
-const counter = Symbol.for("@mortise/react id scopes");
 
 /** An id for `htmlFor` and `aria-…`, the same in every render, and the same on a server and in its browser. */
 export function useUniqueId(): string {
@@ -21,9 +21,3 @@ export function UniqueIds({ children }: { children: ReactNode }) {
 
 /** Whether this is inside a custom element. */
 export const useIsElement = (): boolean => useContext(Own) === nextId;
-
-function nextId(): string {
-  const page = globalThis as { [counter]?: number };
-  page[counter] = (page[counter] ?? 0) + 1;
-  return `seam${page[counter]}-`;
-}
