@@ -12,8 +12,11 @@
 //   a code's, 0.1 of words in every widget and language;
 // - that a lock's buttons keep their width when Unlock asks for a second press: 0.1 kB of a code's details;
 // - that the client's list of calls is plain data, which needs no reader of a format of its own: 0.2 kB of each;
-// - that an element keeps its content, ids and all, where a host morphs its page or moves it: 0.3 kB of the loader, 0.1 of
-//   what all widgets share.
+// - that an element keeps its content, ids and all, where a host morphs its page or moves it: 0.2 kB of the loader, 0.3 of
+//   what all widgets share;
+// - that what is spoken is what is shown, that a bolt nobody knows of is told as last known, and that alerts are spoken
+//   once: 0.9 kB of all; that a form says what somebody else has changed, and speaks the times it chose: 1.2 of forms;
+// - zones found as people call them, and what to do about a failure in every language: 0.9 of forms, 0.2 of words.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 import { beforeAll, describe, expect, it } from "vitest";
@@ -53,18 +56,18 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 53.7 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(53.7);
+  it("is at most 57.6 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(57.6);
   });
   it.each([
-    ["DeviceTable", 30.2],
-    ["DeviceDetails", 32.4],
-    ["AccessCodeTable", 36.2],
-    ["AccessCodeDetails", 34.3],
-    ["CreateAccessCodeForm", 30.2],
-    ["EditAccessCodeForm", 30.4],
-    ["ConnectAccountButton", 18.6],
-    ["SupportedDeviceTable", 24.4],
+    ["DeviceTable", 31.5],
+    ["DeviceDetails", 34.3],
+    ["AccessCodeTable", 38.3],
+    ["AccessCodeDetails", 36.9],
+    ["CreateAccessCodeForm", 33.5],
+    ["EditAccessCodeForm", 33.9],
+    ["ConnectAccountButton", 19.0],
+    ["SupportedDeviceTable", 24.8],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
@@ -73,8 +76,8 @@ describe("React door, over React and TanStack Query", () => {
     expect(code).toContain("Unlocking");
     expect(code).not.toContain("entriegelt");
   });
-  it("is at most 8.2 kB for one hook", async () => {
-    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8.2);
+  it("is at most 8.3 kB for one hook", async () => {
+    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8.3);
   });
 });
 
@@ -84,31 +87,31 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 80.3 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(80.3);
+  it("is at most 84.2 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(84.2);
   });
-  it("loads at most 19.2 kB until the first rows are on screen", () => {
-    expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.2);
+  it("loads at most 19.1 kB until the first rows are on screen", () => {
+    expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.1);
   });
   it("loads at most 21.5 kB until the first codes are on screen", () => {
     expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(21.5);
   });
-  it("loads at most 47.7 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(47.7);
+  it("loads at most 48.9 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(48.9);
   });
-  it("loads other languages on demand, at most 4.8 kB each", () => {
+  it("loads other languages on demand, at most 5.0 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];
     const files = [...names, "load-language", "problems/load-problems", ...names.map((name) => `problems/${name}`)];
     const found = languages.map(({ facadeModuleId }) => facadeModuleId?.split("/strings/")[1]);
     expect(new Set(found)).toEqual(new Set(files.map((file) => `${file}.ts`)));
-    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(4.8);
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(5.0);
     const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
     expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });
 });
 
 describe("stylesheet, as npm run build wrote it", () => {
-  it("is at most 8.4 kB", () => {
-    expect(stylesheetKilobytes()).toBeLessThanOrEqual(8.4);
+  it("is at most 8.5 kB", () => {
+    expect(stylesheetKilobytes()).toBeLessThanOrEqual(8.5);
   });
 });

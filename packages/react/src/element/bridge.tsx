@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { createRoot } from "react-dom/client";
 import { CredentialsGuard, ElementBoundary } from "./boundary.tsx";
 import type { ElementInputs, ElementOptions, LoadWidget, MountWidget, WidgetProps } from "./mount-widget.ts";
+import { watchOpenParts } from "./reopen.ts";
 import { useWaitsForCredentials } from "./late-credentials.ts";
 import { useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { readGlobalConfiguration } from "../provider/global-configuration.ts";
@@ -46,6 +47,7 @@ export async function createMount(
   };
   return (element, onShown) => {
     const root = createRoot(element);
+    const parts = watchOpenParts(element);
     return {
       render: (inputs) =>
         root.render(
@@ -53,7 +55,11 @@ export async function createMount(
             <Contents {...inputs} onShown={onShown} />
           </ElementBoundary>,
         ),
-      unmount: () => root.unmount(),
+      reopen: parts.reopen,
+      unmount() {
+        parts.leave();
+        root.unmount();
+      },
     };
   };
 }

@@ -22,7 +22,9 @@ async function mounted() {
   const { createElementClass } = await import("./element-class.ts");
   const unmount = vi.fn<() => void>();
   const render = vi.fn<() => void>();
-  const element = new (createElementClass({}, () => Promise.resolve(() => ({ render, unmount }))))() as HTMLElement & {
+  const element = new (createElementClass({}, () =>
+    Promise.resolve(() => ({ render, reopen: () => undefined, unmount })),
+  ))() as HTMLElement & {
     connectedCallback(): void;
     disconnectedCallback(): void;
   };

@@ -47,7 +47,7 @@ export function createElementClass(
     /** Until its first content is on screen. */
     #turn: ReturnType<typeof showInTurn> | undefined;
     /** The preview that stands here until the widget comes. */
-    #takeOver: ReturnType<typeof watchPreview> | undefined;
+    #preview: ReturnType<typeof watchPreview> | undefined;
     /** Values set as properties; an attribute set later wins over them. */
     readonly #values = new Map<string, unknown>();
     readonly #callbacks = new Map<string, (...values: unknown[]) => unknown>();
@@ -56,8 +56,8 @@ export function createElementClass(
       for (const prop of Object.keys(kinds)) this.#adopt(prop);
       // Trouble shows without telling.
       if (!this.#mounted)
-        this.#turn ??= showInTurn(this, () => !!this.#takeOver || (!!this.#mounted && this.childElementCount > 0));
-      this.#kept?.reopen();
+        this.#turn ??= showInTurn(this, () => !!this.#preview || (!!this.#mounted && this.childElementCount > 0));
+      this.#mounted?.reopen();
       this.#schedule();
     }
 
@@ -140,8 +140,8 @@ export function createElementClass(
     #render(): void {
       if (mount === undefined) {
         // A preview for other inputs may show what a filter now hides, or another person's doors.
-        if (this.#takeOver?.(this)) this.replaceChildren();
-        this.#takeOver = undefined;
+        if (this.#preview?.takeOver(this)) this.replaceChildren();
+        this.#preview = undefined;
         // What is still wanted is asked for before the former is given up: both may share an answer.
         const prepared = prepare?.(this, this.#inputs(), (preview) => this.#showPreview(preview));
         loading ??= load(prepared?.ready);
@@ -151,15 +151,15 @@ export function createElementClass(
         return;
       }
       if (this.#mounted === null) {
-        const takeOver = this.#takeOver?.(this);
-        this.#takeOver = undefined;
+        const takeOver = this.#preview?.takeOver(this);
+        this.#preview = undefined;
         // Takes away what the page showed in the element until the script came.
         if (!takeOver) this.replaceChildren();
         this.#mounted = mount(this, () => {
           this.#turn?.check(true);
           this.#kept?.mark();
         });
-        this.#kept ??= keepContent(this);
+        this.#kept ??= keepContent(this, () => (this.#mounted ?? this.#preview)?.reopen());
         this.#mounted.render(this.#inputs());
         takeOver?.();
         return;
@@ -170,9 +170,9 @@ export function createElementClass(
     /** Shows it, unless the widget itself has come first. */
     #showPreview(preview: HTMLElement): void {
       if (this.#mounted || !this.isConnected) return;
-      this.#kept ??= keepContent(this);
+      this.#kept ??= keepContent(this, () => (this.#mounted ?? this.#preview)?.reopen());
       this.replaceChildren(preview);
-      this.#takeOver = watchPreview(preview);
+      this.#preview = watchPreview(preview);
       this.#turn?.check();
     }
 

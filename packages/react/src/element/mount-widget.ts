@@ -12,6 +12,8 @@ export interface ElementInputs {
 /** The widget that is mounted in an element. */
 export interface MountedWidget {
   render(inputs: ElementInputs): void;
+  /** To be called when the element is on the page again, after it was off it for a moment. */
+  reopen(): void;
   unmount(): void;
 }
 

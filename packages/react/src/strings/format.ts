@@ -81,8 +81,8 @@ const hourMs = 3_600_000;
 function clockOf(locale: string, hourCycle: HourCycle | null | undefined): Options {
   const cycle = hourCycle ? { hourCycle } : {};
   const habit = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC", ...cycle });
-  const six = Object.fromEntries(habit.formatToParts(6 * hourMs).map(({ type, value }) => [type, value]));
-  return { hour: six["dayPeriod"] || !six["hour"]?.[1] ? "numeric" : "2-digit", minute: "2-digit", ...cycle };
+  const hasTwoDigits = /^\P{Nd}*\p{Nd}{2}/u.test(habit.format(6 * hourMs)) && !habit.resolvedOptions().hour12;
+  return { hour: hasTwoDigits ? "2-digit" : "numeric", minute: "2-digit", ...cycle };
 }
 
 /** Intl refuses "", which stands for the reader's own zone, just as it does an unknown one. */

@@ -12,7 +12,7 @@ import {
 } from "../../src/index.ts";
 import { loadLanguage } from "../../src/strings/load-language.ts";
 import { useToast } from "../../src/ui/Toast/Toast.tsx";
-import { StaleAlert } from "../../src/widgets/parts/waiting/StaleAlert.tsx";
+import { Freshness } from "../../src/widgets/parts/waiting/Freshness.tsx";
 import { WidgetRoot } from "../../src/widgets/WidgetRoot.tsx";
 import { settled } from "../appearance.ts";
 import { findCode, findDevice, findTroubledDoor } from "../codes.ts";
@@ -45,7 +45,7 @@ function Message() {
     () => toast({ text: "The code was deleted.", action: { label: "Undo", onPress: () => undefined } }),
     [toast],
   );
-  return <StaleAlert error={new Error("The server did not answer.")} refetch={() => undefined} />;
+  return <Freshness error={new Error("The server did not answer.")} refetch={() => undefined} isFetching={false} />;
 }
 
 const screens: readonly Screen[] = [

@@ -2,17 +2,25 @@
 import { focusedElementBy, hasFocus, listenTo } from "../../page/in-browser.ts";
 import { shownRoots } from "../../page/shown-roots.ts";
 
-/**
- * Watches a preview. To be called just before the widget renders over it; the function it returns, just after:
- * that gives the widget what was typed, the focus, and the press of a button.
- */
-export function watchPreview(preview: HTMLElement): (element: HTMLElement) => () => void {
+interface WatchedPreview {
+  /**
+   * To be called just before the widget renders over the preview; the function it returns, just after: that gives the
+   * widget what was typed, the focus, and the press of a button.
+   */
+  readonly takeOver: (element: HTMLElement) => () => void;
+  /** To be called when the preview was off the page for a moment. */
+  readonly reopen: () => void;
+}
+
+export function watchPreview(preview: HTMLElement): WatchedPreview {
   let pressed: Element | null = null;
+  let focused: HTMLElement | undefined;
   shownRoots.add(preview);
-  const leave = listenTo(preview, "click", ({ target }) => {
-    pressed = (target as Element).closest("button");
+  const leave = listenTo(preview, "click focusin", ({ type, target }) => {
+    if (type === "click") pressed = (target as Element).closest("button");
+    else focused = target as HTMLElement;
   });
-  return (element) => {
+  const takeOver = (element: HTMLElement) => {
     leave();
     shownRoots.delete(preview);
     const controls = controlsOf(preview);
@@ -44,6 +52,7 @@ export function watchPreview(preview: HTMLElement): (element: HTMLElement) => ()
       return observer.observe(element, { childList: true });
     };
   };
+  return { takeOver, reopen: () => focused?.focus({ preventScroll: true }) };
 }
 
 const controlsOf = (root: Element): Element[] => [...root.querySelectorAll("button, input")];
