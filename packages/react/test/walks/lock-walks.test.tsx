@@ -1,7 +1,7 @@
 // Walks around one lock, whose button is pressed while it and the network fail at random: what was heard of it last is
 // what its control shows.
 import { array, assert, asyncProperty } from "fast-check";
-import { inject, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { elementDoor, reactDoor } from "./host.tsx";
 import { lockDeed } from "./lock-deeds.ts";
 import { beginWalk } from "./walk.ts";
@@ -23,6 +23,7 @@ it(`${rounds} walks around a lock in ${door}, from seed ${seed}, say what they s
       for (const each of deeds)
         if (each.kind === "rest") await new Promise((resolve) => setTimeout(resolve, restMs));
         else await walk.take(each);
+      expect(walk.place.querySelectorAll(".seam-lock[role=group]")).toHaveLength(1);
     } finally {
       walk.end();
     }
