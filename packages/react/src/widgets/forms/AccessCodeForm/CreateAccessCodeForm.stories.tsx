@@ -75,7 +75,7 @@ export const ZoneScreen: Story = {
   play: async (context) => {
     await toTimes(context);
     await context.userEvent.click(await context.canvas.findByRole("button", { name: "Edit times" }));
-    await context.userEvent.click(await context.canvas.findByRole("button", { name: /New_York/ }));
+    await context.userEvent.click(await context.canvas.findByRole("button", { name: /New York/ }));
   },
   parameters: { shows: "Use local time zone" },
 };
