@@ -24,8 +24,9 @@ const tabs = onePerPage("other tabs", () => {
 /** Tells the other tabs what a command from here makes of a bolt. */
 export const tellOtherTabs = (command: Told): void => tabs.channel?.postMessage(command);
 
-/** Whether another tab has a bolt brought where it is now. */
+/** Whether another tab has a bolt brought where it is now. Once it is elsewhere, what that tab told is over. */
 export function isMovedByOtherTab(device_id: string, locked: boolean): boolean {
   const told = tabs.told.get(device_id);
+  if (told && told.locked !== locked) tabs.told.delete(device_id);
   return told !== undefined && told.locked === locked && Date.now() - told.at < knownMs;
 }

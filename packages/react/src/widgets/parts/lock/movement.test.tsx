@@ -5,6 +5,7 @@ import "../../../styles/index.css";
 import { deviceOf } from "../../../../test/device.ts";
 import { openDoor } from "../../../../test/screens/lock-door.tsx";
 import { render, Signed } from "../../../../test/render.tsx";
+import { watchRequests } from "../../../../test/wire/requests.ts";
 import { watchWords } from "../../../../test/watch-words.ts";
 import { createWorld } from "../../../../test/world.ts";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
@@ -70,6 +71,33 @@ describe("a bolt that was moved, but not from this page", () => {
     expect(lock.getBoundingClientRect().height).toBe(height);
     expect(said()).toEqual(["Front Door: Unlocked just now"]);
   });
+});
+
+it("is no news from another tab, and still keeps the press that was meant for the former button", async () => {
+  const { door, screen, button, text, spoken, change } = await openDoor(false);
+  await expect.element(button("Lock")).toBeVisible();
+  const requests = watchRequests();
+  const said = watchWords(screen.container);
+  const otherTab = new BroadcastChannel("mortise lock commands");
+  otherTab.postMessage({ device_id: door.device_id, locked: true });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Pressed in the moment in which Lock becomes Unlock.
+  new MutationObserver(() => {
+    for (const each of screen.container.querySelectorAll("button")) if (each.textContent === "Unlock") each.click();
+  }).observe(screen.container, { childList: true, characterData: true, subtree: true });
+  const move = async () => {
+    await change({ locked: true });
+    return text("Locked").elements().length;
+  };
+  await expect.poll(move, { interval: 400 }).toBe(1);
+  expect(requests.count("/locks/unlock_door")).toBe(0);
+  // What somebody does by hand after that is news again, wherever it was moved from before.
+  await change({ locked: false });
+  await expect.element(spoken).toHaveTextContent(`${door.properties.name}: Unlocked by hand just now`);
+  expect(said().filter((words) => words.includes("Locked"))).toEqual([]);
+  await change({ locked: true });
+  await expect.element(spoken).toHaveTextContent(`${door.properties.name}: Locked by hand just now`);
+  otherTab.close();
 });
 
 /** A control whose door is what `show` says; it begins locked. */

@@ -26,7 +26,10 @@ interface LockNews {
 export interface BoltMovement {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The bolt was known to be elsewhere before. False: its place is known again, after the lock was out of reach. */
+  /**
+   * The bolt was known to be elsewhere before. False: its place is known again, after the lock was out of reach, or
+   * whoever moved it did so in another tab. The movement then has no sentence.
+   */
   readonly isSeen: boolean;
   /** The time of the movement that the device told of before. */
   readonly earlier: unknown;
@@ -71,9 +74,10 @@ export function useNews(
     };
     const isElsewhere = fact.state !== was.state && (command === null || (command === was.command && isOld));
     let movement: BoltMovement | null = null;
-    const isOwn = isElsewhere && isMovedByOtherTab(device.device_id, fact.state === "locked");
-    if (isElsewhere && fact.state !== "unknown" && !isOwn) {
-      movement = { at: Date.now(), isSeen: was.state !== "unknown", earlier: was.time };
+    const isMoved = isElsewhere && fact.state !== "unknown";
+    const isOwn = isMoved && isMovedByOtherTab(device.device_id, fact.state === "locked");
+    if (isMoved) {
+      movement = { at: Date.now(), isSeen: !isOwn && was.state !== "unknown", earlier: was.time };
       setMoved(movement);
     } else if (command !== was.command && command !== null) setMoved(null);
     if (news.key !== was.key) {
