@@ -79,6 +79,7 @@ it("is no news from another tab, and still keeps the press that was meant for th
   const requests = watchRequests();
   const said = watchWords(screen.container);
   const otherTab = new BroadcastChannel("mortise lock commands");
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   otherTab.postMessage({ device_id: door.device_id, locked: true });
   await new Promise((resolve) => setTimeout(resolve, 100));
   // Pressed in the moment in which Lock becomes Unlock.
