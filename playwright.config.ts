@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   // Long, because a busy machine is no fault of the page.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   retries: 1,
   reporter: [["list"], ["./scripts/test/playwright-seconds.ts"]],
   use: {

@@ -20,12 +20,12 @@ for (const width of [390, 1000, 1700])
         const found: string[] = [];
         for (let top = 0; top < document.documentElement.scrollHeight; top += 20) {
           window.scrollTo(0, top);
-          const [save, panel] = [box(button), box(document.querySelector(".panel") as Element)];
+          const [control, panel] = [box(button), box(document.querySelector(".panel") as Element)];
           const isApart =
-            save.bottom <= panel.top ||
-            panel.bottom <= save.top ||
-            save.right <= panel.left ||
-            panel.right <= save.left;
+            control.bottom <= panel.top ||
+            panel.bottom <= control.top ||
+            control.right <= panel.left ||
+            panel.right <= control.left;
           if (!isApart) found.push(`scrolled by ${top} px`);
         }
         return found;

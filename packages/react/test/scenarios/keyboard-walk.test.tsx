@@ -72,7 +72,8 @@ async function press(name: string | RegExp): Promise<string[]> {
   return passed;
 }
 
-describe("with the keyboard alone", () => {
+// Each press of a key is a journey to the browser's process and back.
+describe("with the keyboard alone", { timeout: 60_000 }, () => {
   it("a device is found, opened, unlocked, and left again", async () => {
     await render(<DeviceTable />, { in: world });
     await expect.poll(() => document.querySelectorAll(".seam-row-open").length).toBeGreaterThan(5);

@@ -53,6 +53,8 @@ interface RigOptions extends Partial<ServerOptions> {
 }
 
 const secret = new Uint8Array(32).fill(7);
+/** A machine that stands still for seconds is no fault of the server, and no request of a rig waits in a socket. */
+const neverStoodStill = () => 0;
 
 /** The body of an answer that must not be a refusal. */
 export function answered<Body>({ status, body }: Answer<Body>): Body {
@@ -119,7 +121,14 @@ export async function createRig(
 ): Promise<Rig> {
   const clock = manualClock();
   const server = await start(
-    watched({ database, clock, secret, webhooks: { resolve: resolveReserved, ...webhooks }, ...options }),
+    watched({
+      database,
+      clock,
+      secret,
+      steadyNow: neverStoodStill,
+      webhooks: { resolve: resolveReserved, ...webhooks },
+      ...options,
+    }),
   );
   if (!hasRounds) await database.query.deleteFrom("jobs").where("lane", "=", roundsJobKind).execute();
   return {

@@ -51,7 +51,7 @@ describe("unlocking in two steps", () => {
     await later(1000);
     await expect.element(button("Unlock")).toHaveFocus();
     // Said once, and taken back when it no longer holds.
-    expect(said).toEqual([expect.stringContaining("Press again"), ""]);
+    await expect.poll(() => said).toEqual([expect.stringContaining("Press again"), ""]);
   });
 
   it.each(["{Enter}", "[Space]"])("takes two presses of %s as well", async (key) => {
