@@ -55,7 +55,7 @@ for (const engine of engines) {
       await page.press("Add code");
       await page.fill("Name", "Amara");
       await page.press("Save");
-      await page.says("Code added");
+      await page.press("Done");
 
       await page.press("Actions for Amara");
       const [menu, opener] = [await boxOf(page, "[role=menu]"), await boxOf(page, "[aria-expanded=true]")];

@@ -219,6 +219,12 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     edit: "تعديل الرمز",
     delete: "حذف الرمز",
     noDevice: "تعذّر تحميل الجهاز. \u2068{reason}\u2069",
+    otherDigits: "اختيار أرقام أخرى",
+    otherName: "اختيار اسم آخر",
+    solved: "حُلّت المشكلة.",
+    stillSetting: "يستغرق هذا بعض الوقت. يمكنك المغادرة، فالعملية مستمرة.",
+    addAnother: "إضافة رمز آخر",
+    done: "تم",
   },
   deleteAccessCode: {
     title: "حذف هذا الرمز؟",

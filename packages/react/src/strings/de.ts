@@ -172,6 +172,12 @@ export const de: LanguageCatalogue<"one"> = {
     edit: "Code bearbeiten",
     delete: "Code löschen",
     noDevice: "Das Gerät konnte nicht geladen werden. {reason}",
+    otherDigits: "Andere Ziffern wählen",
+    otherName: "Anderen Namen wählen",
+    solved: "Das ist behoben.",
+    stillSetting: "Das dauert etwas. Sie können weitergehen, es läuft weiter.",
+    addAnother: "Weiteren hinzufügen",
+    done: "Fertig",
   },
   deleteAccessCode: {
     title: "Diesen Code löschen?",

@@ -28,6 +28,16 @@ export const en = {
     delete: "Delete code",
     /** Beside a door that could not be loaded. */
     noDevice: "The device could not be loaded. {reason}",
+    /** Buttons below the cause of a failure: they open the form. */
+    otherDigits: "Choose other digits",
+    otherName: "Choose another name",
+    /** In place of the cause of a failure that is over. */
+    solved: "This is solved.",
+    /** Of a code that the lock has not taken half a minute after it was saved. */
+    stillSetting: "This takes a while. You can leave, it goes on.",
+    /** Below a code that was just saved. */
+    addAnother: "Add another",
+    done: "Done",
   },
   deleteAccessCode: {
     title: "Delete this code?",

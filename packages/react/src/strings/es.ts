@@ -187,6 +187,12 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     edit: "Editar código",
     delete: "Eliminar código",
     noDevice: "No se pudo cargar el dispositivo. {reason}",
+    otherDigits: "Elegir otros dígitos",
+    otherName: "Elegir otro nombre",
+    solved: "Esto está resuelto.",
+    stillSetting: "Tarda un poco. Puede salir: el proceso continúa.",
+    addAnother: "Añadir otro",
+    done: "Listo",
   },
   deleteAccessCode: {
     title: "¿Eliminar este código?",

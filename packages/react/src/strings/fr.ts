@@ -184,6 +184,12 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     edit: "Modifier le code",
     delete: "Supprimer le code",
     noDevice: "L’appareil n’a pas pu être chargé. {reason}",
+    otherDigits: "Choisir d’autres chiffres",
+    otherName: "Choisir un autre nom",
+    solved: "C’est résolu.",
+    stillSetting: "Cela prend un moment. Vous pouvez quitter cette page, l’opération continue.",
+    addAnother: "En ajouter un autre",
+    done: "Terminé",
   },
   deleteAccessCode: {
     title: "Supprimer ce code ?",

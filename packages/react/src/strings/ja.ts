@@ -171,6 +171,12 @@ export const ja: LanguageCatalogue = {
     edit: "コードを編集",
     delete: "コードを削除",
     noDevice: "デバイスを読み込めませんでした。{reason}",
+    otherDigits: "別の数字を選ぶ",
+    otherName: "別の名前を選ぶ",
+    solved: "解決しました。",
+    stillSetting: "少し時間がかかっています。画面を離れても設定は続きます。",
+    addAnother: "続けて追加",
+    done: "完了",
   },
   deleteAccessCode: {
     title: "このコードを削除しますか？",

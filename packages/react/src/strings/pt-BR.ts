@@ -189,6 +189,12 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     edit: "Editar código",
     delete: "Excluir código",
     noDevice: "Não foi possível carregar o dispositivo. {reason}",
+    otherDigits: "Escolher outros dígitos",
+    otherName: "Escolher outro nome",
+    solved: "Isto foi resolvido.",
+    stillSetting: "Isto leva um momento. Você pode sair: o processo continua.",
+    addAnother: "Adicionar outro",
+    done: "Concluir",
   },
   deleteAccessCode: {
     title: "Excluir este código?",

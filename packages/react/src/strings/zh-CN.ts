@@ -170,6 +170,12 @@ export const zhCN: LanguageCatalogue = {
     edit: "编辑密码",
     delete: "删除密码",
     noDevice: "无法加载设备。{reason}",
+    otherDigits: "换用其他数字",
+    otherName: "换用其他名称",
+    solved: "问题已解决。",
+    stillSetting: "需要一些时间。您可以离开，设置会继续进行。",
+    addAnother: "再添加一个",
+    done: "完成",
   },
   deleteAccessCode: {
     title: "删除此密码？",

@@ -1,7 +1,7 @@
 // What a person can do about an error or a warning, by its code (platform-api §3.5, §3.6, §3.9).
 
 /** Names of the sentences in the catalogue of strings. */
-type Remedy =
+export type Remedy =
   | "addBridge"
   | "ask"
   | "checkDoor"

@@ -8,8 +8,6 @@ import { Alert } from "./Alert.tsx";
 interface AlertsProps {
   /** No two alike. */
   alerts: readonly ShownAlert[];
-  /** What can be done about one of them, as a button. */
-  actionOf?: (alert: ShownAlert) => ReactNode;
 }
 
 interface ShownAlert {
@@ -22,6 +20,8 @@ interface ShownAlert {
   readonly more?: string;
   /** `more` stands on a line of its own, as it is in another language than the message. */
   readonly isApart?: boolean;
+  /** What can be done about it here, as a button. */
+  readonly action?: ReactNode;
 }
 
 /**
@@ -29,7 +29,7 @@ interface ShownAlert {
  * controls: it comes and goes by itself, and moves what is below it. Alerts that are added are spoken, not those that
  * were there from the start.
  */
-export function Alerts({ alerts, actionOf }: AlertsProps) {
+export function Alerts({ alerts }: AlertsProps) {
   const { view } = useStrings();
   useSharedNews(
     alerts.map(
@@ -41,8 +41,8 @@ export function Alerts({ alerts, actionOf }: AlertsProps) {
     <div>
       {alerts[0] && (
         <div className="seam-alerts" role="list">
-          {alerts.map((alert) => (
-            <Alert key={JSON.stringify(alert)} role="listitem" tone={alert.tone} action={actionOf?.(alert)}>
+          {alerts.map(({ action, ...alert }) => (
+            <Alert key={JSON.stringify(alert)} role="listitem" tone={alert.tone} action={action}>
               {wordsOf(alert, view.sentences)}
             </Alert>
           ))}

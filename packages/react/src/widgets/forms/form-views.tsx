@@ -6,6 +6,6 @@ export const CreateFormView = fetchedView(
   () => useAllStrings().accessCodeForm.addTitle,
 );
 export const EditFormView = fetchedView(
-  async () => (await import("./forms.ts")).EditAccessCodeForm,
+  async () => (await import("./forms.ts")).EditForRemedy,
   () => useAllStrings().accessCodeForm.editTitle,
 );

@@ -8,7 +8,18 @@ import { type SpokenAlert, spokenAlerts } from "./code/code-words.ts";
  * waited for.
  */
 export function useSpokenAlerts(alerts: readonly IssueAlert[]): readonly SpokenAlert[] {
+  return useComingAlerts(alerts).spoken;
+}
+
+interface ComingAlerts {
+  /** Empty while they are on their way. */
+  readonly spoken: readonly SpokenAlert[];
+  readonly isComing: boolean;
+}
+
+/** {@link useSpokenAlerts}, for what keeps their place until they are here. */
+export function useComingAlerts(alerts: readonly IssueAlert[]): ComingAlerts {
   const strings = useAllStrings();
   const { explain, isComing } = useProblems(alerts.length > 0);
-  return isComing ? [] : spokenAlerts(alerts, strings, explain);
+  return { spoken: isComing ? [] : spokenAlerts(alerts, strings, explain), isComing };
 }

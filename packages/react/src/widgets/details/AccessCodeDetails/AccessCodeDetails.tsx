@@ -1,20 +1,24 @@
+import { useState } from "react";
 import { useAccessCode } from "../../../data/access-codes.ts";
 import { useLiveUpdates } from "../../../data/live-updates.ts";
 import { givenId } from "../../../rules/given-id.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { isDeleted, isGone } from "../../../ui/ErrorState/failure.ts";
 import { Frame } from "../../../ui/Frame/Frame.tsx";
 import { Header } from "../../../ui/Header/Header.tsx";
 import { EditFormView } from "../../forms/form-views.tsx";
+import type { FormRemedy } from "../../forms/AccessCodeForm/use-remedy.ts";
 import { DeviceDetailsView } from "../device-views.tsx";
 import { useEarlyView } from "../../fetched-view.tsx";
 import { useViews } from "../../use-views.ts";
 import { useWidgetOptions, type WidgetOptionProps } from "../../widget-options.tsx";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
 import { CodeSkeleton } from "./CodeSkeleton.tsx";
+import { remedyOpenerKey } from "../../parts/code/CodeCause.tsx";
+import { DeletedCode } from "../../parts/code/DeletedCode.tsx";
 import { deviceOpenerKey } from "../../parts/device/DeviceCard.tsx";
-import { CodeView, editOpenerKey } from "./CodeView.tsx";
+import { editOpenerKey } from "./CodeChanges.tsx";
+import { CodeView } from "./CodeView.tsx";
 import { AnswerState } from "../../parts/waiting/AnswerState.tsx";
 
 export interface AccessCodeDetailsProps extends WidgetOptionProps {
@@ -51,10 +55,11 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
     "access-code-details",
     accessCodeId,
   );
+  const [remedy, setRemedy] = useState<FormRemedy>();
   return (
     <div ref={place}>
       {view?.name === "device-details" && <DeviceDetailsView deviceId={view.id ?? ""} onBack={back} />}
-      {view?.name === "edit-access-code" && <EditFormView accessCodeId={accessCodeId} onBack={back} />}
+      {view?.name === "edit-access-code" && <EditFormView accessCodeId={accessCodeId} remedy={remedy} onBack={back} />}
       {!view && (
         <Frame isBusy={query.isPending}>
           {onBack && <Header title={words.title} about={accessCode?.name ?? undefined} onBack={onBack} />}
@@ -63,16 +68,19 @@ function CodeViews({ accessCodeId, onBack }: AccessCodeDetailsProps) {
               code={accessCode}
               level={onBack ? 3 : 2}
               onOpenDevice={() => open("device-details", accessCode.device_id, deviceOpenerKey)}
-              onEdit={() => open("edit-access-code", accessCodeId, editOpenerKey)}
+              onEdit={() => {
+                setRemedy(undefined);
+                open("edit-access-code", accessCodeId, editOpenerKey);
+              }}
+              onRemedy={(each) => {
+                setRemedy(each);
+                open("edit-access-code", accessCodeId, remedyOpenerKey);
+              }}
               onDeleted={onBack}
             />
           )}
-          {/* Seen before, and gone now: asking again would not bring it back. */}
           {query.data !== undefined && isDeleted(query.error) ? (
-            // A heading, which takes the focus that was on what is gone.
-            <div role="heading" aria-level={onBack ? 3 : 2}>
-              <EmptyState icon="keypad" text={words.deleted} />
-            </div>
+            <DeletedCode level={onBack ? 3 : 2} />
           ) : (
             <AnswerState query={query} waiting={<CodeSkeleton />} />
           )}

@@ -59,7 +59,7 @@ export const CodeRow = memo(function CodeRow({ code, group, zone, place, onOpen,
         </span>
         <span className="seam-code-when" id={id}>
           <bdi>{validity}</bdi>
-          <CodeStageLine code={code} keepsLine />
+          <CodeStageLine code={code} />
         </span>
         <span className="seam-code-pin">
           <bdi>

@@ -163,13 +163,14 @@ describe("deleting", () => {
 });
 
 describe("adding and editing", () => {
-  it("adds a code, closes the form, and shows when the code is on the lock", async () => {
+  it("adds a code, shows it, and then in its row when the code is on the lock", async () => {
     const { screen, world, door } = await opened(allowed, { lock_delay_ms: 300 });
     await screen.getByRole("button", { name: "Add code" }).click();
     await expect.element(screen.getByRole("heading", { name: "Add new access code" })).toHaveFocus();
     await screen.getByRole("textbox", { name: "Name" }).fill("Plumber");
     await userEvent.keyboard("{Enter}");
-    await expect.element(said(screen)).toHaveTextContent("Code added");
+    await expect.element(screen.getByRole("heading", { name: "Plumber", exact: true })).toHaveFocus();
+    await screen.getByRole("button", { name: "Done" }).click();
     await expect.element(screen.getByRole("button", { name: "Add code" })).toHaveFocus();
     await expect.element(rowOf(screen, "Plumber")).toMatchTextContent(/Ends: Never/);
     await expect

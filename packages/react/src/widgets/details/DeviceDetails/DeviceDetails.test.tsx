@@ -58,6 +58,7 @@ describe("device details", () => {
     await add.click();
     await screen.getByRole("textbox", { name: "Name", exact: true }).fill("Guest");
     await screen.getByRole("button", { name: "Save" }).click();
+    await screen.getByRole("button", { name: "Done" }).click();
     await expect.element(screen.getByRole("button", { name: "6 access codes" })).toBeVisible();
     await expect.element(add).toHaveFocus();
     await expectAccessible(screen.container);

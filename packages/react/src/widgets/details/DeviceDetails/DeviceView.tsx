@@ -24,6 +24,7 @@ import { AccessCodesRow, addOpenerKey, codesOpenerKey } from "./AccessCodesRow.t
 import { DeviceHero } from "./DeviceHero.tsx";
 import { DeviceSkeleton } from "./DeviceSkeleton.tsx";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
+import type { SpokenAlert } from "../../parts/code/code-words.ts";
 import { useSpokenAlerts } from "../../parts/use-spoken-alerts.ts";
 import { AnswerState } from "../../parts/waiting/AnswerState.tsx";
 
@@ -86,7 +87,7 @@ function Sections({ device, level, onOpenCodes, onAddCode }: SectionsProps) {
   const isOpening = !hasOpened && entries.length > 0 && alerts.length === 0;
   if (!hasOpened && !isOpening) setOpened(true);
   const alertsOf = (isFirst: boolean) => (
-    <Alerts alerts={alerts.filter(({ code }) => first.includes(code) === isFirst)} actionOf={actionOf} />
+    <Alerts alerts={alerts.filter(({ code }) => first.includes(code) === isFirst).map(withAction)} />
   );
   if (isOpening)
     return (
@@ -113,4 +114,5 @@ function Sections({ device, level, onOpenCodes, onAddCode }: SectionsProps) {
   );
 }
 
-const actionOf = ({ code = "" }: { code?: string }) => remedyOf(code) === "connectAgain" && <ConnectStep />;
+const withAction = (alert: SpokenAlert) =>
+  remedyOf(alert.code) === "connectAgain" ? { ...alert, action: <ConnectStep /> } : alert;

@@ -9,6 +9,7 @@ import { FormScreen } from "./FormScreen.tsx";
 import { TimingView } from "./TimingScreenView.tsx";
 import { useFollowedDraft } from "./use-followed-draft.ts";
 import { useOthersNews } from "./use-others-news.ts";
+import { type FormRemedy, useRemedy } from "./use-remedy.ts";
 import { useSave } from "./use-save.ts";
 
 interface CodeFormProps {
@@ -26,6 +27,10 @@ interface CodeFormProps {
   saved: string;
   /** Why nothing can be saved any more. */
   lost?: string | null;
+  /** What the form is opened for. */
+  remedy?: FormRemedy | undefined;
+  /** Shows the code that was saved, in place of the form. @default the form goes back, or starts afresh */
+  showSaved?: ((accessCodeId: string) => void) | undefined;
   onSuccess: ((accessCodeId: string) => void) | undefined;
   onBack: (() => void) | undefined;
   /** Starts the form afresh. */
@@ -45,6 +50,8 @@ export function CodeForm({
   save,
   saved,
   lost = null,
+  remedy,
+  showSaved,
   onSuccess,
   onBack,
   onAfresh,
@@ -58,7 +65,7 @@ export function CodeForm({
     onBack?.();
   };
   useEarlyView(TimingView);
-  const saving = useSave({ save, saved, onSuccess, close });
+  const saving = useSave({ save, saved, onSuccess, showSaved, close });
   // Neither what is being sent nor the times that are being chosen change meanwhile.
   const isHeld = saving.isSaving || view !== null;
   const { held, change, settle } = useFollowedDraft(() => start(rules.startsLater), original, isHeld);
@@ -69,6 +76,7 @@ export function CodeForm({
     change(changes);
     saving.forget(changes);
   };
+  useRemedy(remedy, place, rules.pin, onChange);
   return (
     <div ref={place}>
       {view === null ? (

@@ -89,7 +89,7 @@ export const CodeTaken: Story = {
 };
 export const Saved: Story = {
   play: fill({ Name: "Amara", Code: "739204" }, "Save"),
-  parameters: { shows: "Code added" },
+  parameters: { shows: "Add another" },
 };
 
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading…" } };

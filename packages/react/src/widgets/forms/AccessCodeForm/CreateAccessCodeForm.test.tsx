@@ -35,7 +35,7 @@ describe("adding an access code", () => {
     await expectAccessible(screen.container);
   });
 
-  it("can be saved with the keyboard alone, and then tells the host and closes", async () => {
+  it("can be saved with the keyboard alone, then tells the host, and closes on Done", async () => {
     const onSuccess = vi.fn<(id: string) => void>();
     const onBack = vi.fn<() => void>();
     const { screen, made } = await opened({ onSuccess, onBack });
@@ -47,18 +47,20 @@ describe("adding an access code", () => {
     await expect.element(screen.getByRole("radio", { name: "Ongoing" })).toHaveFocus();
     // Past four usual times, and Cancel.
     await userEvent.keyboard("{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}");
-    await expect.element(said(screen)).toHaveTextContent("Code added");
-    expect(onBack).toHaveBeenCalledOnce();
+    await expect.element(screen.getByRole("heading", { name: "Plumber", exact: true })).toHaveFocus();
     const code = await made("Plumber");
     expect(code).toMatchObject({ code: "4826", type: "ongoing" });
     expect(onSuccess).toHaveBeenCalledWith(code?.access_code_id);
+    expect(onBack).not.toHaveBeenCalled();
+    await screen.getByRole("button", { name: "Done" }).click();
+    expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it("leaves the digits to the server when none are typed, and is empty again after saving when it has no way back", async () => {
+  it("leaves the digits to the server when none are typed, and is empty again for another code", async () => {
     const { screen, made } = await opened();
     await name(screen).fill("Plumber");
     await save(screen).click();
-    await expect.element(said(screen)).toHaveTextContent("Code added");
+    await screen.getByRole("button", { name: "Add another" }).click();
     await expect.element(name(screen)).toHaveValue("");
     expect((await made("Plumber"))?.code).toMatch(/^\d{4,8}$/);
   });
@@ -76,7 +78,7 @@ describe("adding an access code", () => {
       await name(screen).fill("Plumber");
       if (by === "press") await save(screen).click();
       else await userEvent.keyboard("{Enter}");
-      await expect.element(said(screen)).toHaveTextContent("Code added");
+      await expect.element(screen.getByRole("heading", { name: "Plumber", exact: true })).toBeVisible();
       expect(await made("Plumber")).toBeDefined();
     },
   );
@@ -136,7 +138,7 @@ describe("adding an access code", () => {
     await expect.element(save(screen)).toHaveAttribute("aria-disabled", "true");
     await expectAccessible(screen.container);
     answer();
-    await expect.element(said(screen)).toHaveTextContent("Code added");
+    await expect.element(screen.getByRole("heading", { name: "Plumber", exact: true })).toBeVisible();
     await expect.poll(() => requests.count("/access_codes/create")).toBe(1);
   });
 });

@@ -1,14 +1,17 @@
-import type { Device } from "@mortise/client";
-import { useState } from "react";
+import type { AccessCode, Device } from "@mortise/client";
+import { useRef, useState } from "react";
 import { useCreateAccessCode } from "../../../data/access-codes.ts";
 import { useDevice } from "../../../data/devices.ts";
 import { createInput, newDraft } from "../../../rules/code/code-form.ts";
+import { wholeCode } from "../../../rules/code/whole-code.ts";
 import { codeTimeZone } from "../../../rules/time/time-zones.ts";
 import { givenId } from "../../../rules/given-id.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import type { WidgetOptionProps } from "../../widget-options.tsx";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
+import { useViews } from "../../use-views.ts";
 import { CodeForm } from "./CodeForm.tsx";
+import { SavedCode } from "./SavedCode.tsx";
 import { FormWaiting } from "../../parts/waiting/FormWaiting.tsx";
 
 export interface CreateAccessCodeFormProps extends WidgetOptionProps {
@@ -16,7 +19,10 @@ export interface CreateAccessCodeFormProps extends WidgetOptionProps {
   deviceId: string;
   /** Called when the code was accepted; setting it on the lock goes on. */
   onSuccess?: ((accessCodeId: string) => void) | undefined;
-  /** Shows a Back button; also called by Cancel, and when the code was accepted. @default the form starts afresh */
+  /**
+   * Shows a Back button; also called by Cancel, and by Done below the code that was saved. @default the form starts
+   * afresh
+   */
   onBack?: (() => void) | undefined;
   /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
@@ -40,28 +46,67 @@ function Loader(props: CreateAccessCodeFormProps) {
   const { accessCodeForm } = useAllStrings();
   const query = useDevice({ device_id: props.deviceId });
   const [round, setRound] = useState(0);
-  if (query.device === undefined)
-    return <FormWaiting title={accessCodeForm.addTitle} query={query} onBack={props.onBack} />;
-  return <CreateForm key={round} {...props} device={query.device} onAfresh={() => setRound(round + 1)} />;
+  const [{ view, open, back }, place] = useViews<"access-code-details">("create-access-code", props.deviceId);
+  const [saved, setSaved] = useState<AccessCode>();
+  const onAfresh = () => setRound(round + 1);
+  return (
+    <div ref={place}>
+      {view && saved ? (
+        <SavedCode
+          saved={saved}
+          onAddAnother={() => {
+            onAfresh();
+            back();
+          }}
+          onDone={
+            props.onBack &&
+            (() => {
+              onAfresh();
+              back();
+              props.onBack?.();
+            })
+          }
+        />
+      ) : query.device === undefined ? (
+        <FormWaiting title={accessCodeForm.addTitle} query={query} onBack={props.onBack} />
+      ) : (
+        <CreateForm
+          key={round}
+          {...props}
+          device={query.device}
+          showSaved={(code) => {
+            setSaved(code);
+            open("access-code-details", code.access_code_id, "");
+          }}
+          onAfresh={onAfresh}
+        />
+      )}
+    </div>
+  );
 }
 
-function CreateForm({
-  deviceId,
-  device,
-  onSuccess,
-  onBack,
-  onAfresh,
-}: CreateAccessCodeFormProps & { device: Device; onAfresh: () => void }) {
+interface CreateFormProps extends CreateAccessCodeFormProps {
+  device: Device;
+  showSaved: (code: AccessCode) => void;
+  onAfresh: () => void;
+}
+
+function CreateForm({ deviceId, device, onSuccess, onBack, showSaved, onAfresh }: CreateFormProps) {
   const { accessCodeForm: words } = useAllStrings();
   const { mutateAsync } = useCreateAccessCode();
+  const made = useRef<AccessCode>(undefined);
   return (
     <CodeForm
       view={{ name: "create-access-code", id: deviceId }}
       title={words.addTitle}
       device={device}
       start={(startsLater) => newDraft({ now: Date.now(), zone: codeTimeZone(device), startsLater })}
-      save={async (draft) => (await mutateAsync(createInput(draft, deviceId))).access_code_id}
+      save={async (draft) => {
+        made.current = wholeCode(await mutateAsync(createInput(draft, deviceId)));
+        return made.current.access_code_id;
+      }}
       saved={words.added}
+      showSaved={() => made.current && showSaved(made.current)}
       onSuccess={onSuccess}
       onBack={onBack}
       onAfresh={onAfresh}

@@ -12,6 +12,7 @@ import { isDeleted } from "../../../ui/ErrorState/failure.ts";
 import type { WidgetOptionProps } from "../../widget-options.tsx";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
 import { CodeForm } from "./CodeForm.tsx";
+import type { FormRemedy } from "./use-remedy.ts";
 import { FormWaiting } from "../../parts/waiting/FormWaiting.tsx";
 
 export interface EditAccessCodeFormProps extends WidgetOptionProps {
@@ -32,6 +33,16 @@ export interface EditAccessCodeFormProps extends WidgetOptionProps {
  * @example <EditAccessCodeForm accessCodeId="…" />
  */
 export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
+  return <EditForRemedy {...props} />;
+}
+
+export interface EditForRemedyProps extends EditAccessCodeFormProps {
+  /** What it is opened for, if for one thing. */
+  remedy?: FormRemedy | undefined;
+}
+
+/** {@link EditAccessCodeForm}, which may begin with what keeps the code off its lock. */
+export function EditForRemedy(props: EditForRemedyProps) {
   const accessCodeId = givenId(props.accessCodeId);
   if (props.disableEditAccessCode === true) return null;
   return (
@@ -41,7 +52,7 @@ export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
   );
 }
 
-function CodeLoader(props: EditAccessCodeFormProps) {
+function CodeLoader(props: EditForRemedyProps) {
   const { accessCodeForm } = useAllStrings();
   useLiveUpdates();
   const query = useAccessCode({ access_code_id: props.accessCodeId });
@@ -56,7 +67,7 @@ function CodeLoader(props: EditAccessCodeFormProps) {
   return <DeviceLoader key={round} {...props} code={accessCode} isLost={isLost} onAfresh={() => setRound(round + 1)} />;
 }
 
-interface FormOf extends EditAccessCodeFormProps {
+interface FormOf extends EditForRemedyProps {
   code: AccessCode;
   /** It has been deleted since the form opened. */
   isLost: boolean;
@@ -71,7 +82,7 @@ function DeviceLoader(props: FormOf) {
   return <EditForm {...props} device={query.device} />;
 }
 
-function EditForm({ code, isLost, device, onSuccess, onBack, onAfresh }: FormOf & { device: Device }) {
+function EditForm({ code, isLost, device, remedy, onSuccess, onBack, onAfresh }: FormOf & { device: Device }) {
   const { accessCodeForm: words } = useAllStrings();
   const { mutateAsync } = useUpdateAccessCode();
   // What a code lacks is filled in with the same times, however often others change it.
@@ -88,6 +99,7 @@ function EditForm({ code, isLost, device, onSuccess, onBack, onAfresh }: FormOf 
         return code.access_code_id;
       }}
       saved={words.saved}
+      remedy={remedy}
       lost={isLost ? words.deletedMeanwhile : null}
       onSuccess={onSuccess}
       onBack={onBack}

@@ -21,6 +21,7 @@ export function NameField({
   const error = problem === null ? refused.name : words[problem]({ max: nameMax, min: nameMin });
   return (
     <TextField
+      data-seam-field="name"
       label={words.name}
       placeholder={words.namePlaceholder}
       value={name}

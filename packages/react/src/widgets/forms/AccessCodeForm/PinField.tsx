@@ -8,6 +8,7 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import { useSaid } from "../../../ui/Live/use-said.ts";
 import { TextField } from "../../../ui/TextField/TextField.tsx";
 import type { FormFieldProps } from "./form-field.ts";
+import { secureRandom } from "./secure-random.ts";
 
 interface PinFieldProps extends FormFieldProps {
   original: AccessCode | undefined;
@@ -42,6 +43,7 @@ export function PinField({
   const error = problem === null ? refusal : problem === "pinLength" ? length : words[problem];
   return (
     <TextField
+      data-seam-field="pin"
       label={words.pin}
       placeholder={original?.code ? words.pinKept : words.pinPlaceholder}
       value={pin}
@@ -71,6 +73,3 @@ function useLengths(lengths: readonly number[]): string {
     lengths.map((length) => format.number(length)),
   );
 }
-
-/** A number from 0 up to 1 that, unlike Math.random's, cannot be guessed. */
-const secureRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

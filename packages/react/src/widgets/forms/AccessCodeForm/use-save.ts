@@ -25,6 +25,8 @@ interface SaveOptions {
   save: (draft: CodeDraft) => Promise<string>;
   saved: string;
   onSuccess: ((accessCodeId: string) => void) | undefined;
+  /** Shows the code in place of the form, which says more than `saved` does. */
+  showSaved: ((accessCodeId: string) => void) | undefined;
   close: () => void;
 }
 
@@ -34,7 +36,7 @@ const nothing: SaveRefusal = { fields: {}, reason: null };
  * One attempt at a time (docs/specification/spec.md §5). If the form was left meanwhile, a success does not close the
  * view that is open now.
  */
-export function useSave({ save, saved, onSuccess, close }: SaveOptions): SaveState {
+export function useSave({ save, saved, onSuccess, showSaved, close }: SaveOptions): SaveState {
   const { accessCodeForm: words } = useAllStrings();
   const format = useFormat();
   const toast = useToast();
@@ -77,9 +79,12 @@ export function useSave({ save, saved, onSuccess, close }: SaveOptions): SaveSta
       onSuccess?.(accessCodeId);
     } finally {
       // A host's callback may throw, and the code is saved all the same.
-      if (wasHere) close();
-      // After that, as what was said before goes with the form.
-      toast({ text: saved });
+      if (wasHere && showSaved) showSaved(accessCodeId);
+      else {
+        if (wasHere) close();
+        // After that, as what was said before goes with the form.
+        toast({ text: saved });
+      }
     }
   };
   return {

@@ -1,4 +1,5 @@
-import { forwardRef, useState } from "react";
+import { forwardRef, type ReactNode, useState } from "react";
+import { digitGroups } from "../../../rules/code/digit-groups.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { IconButton } from "../../../ui/Button/IconButton.tsx";
 import { useSaid } from "../../../ui/Live/use-said.ts";
@@ -9,6 +10,8 @@ interface CodeDigitsProps {
   code: string | null;
   reveal: CodeReveal;
   className: `seam-${string}`;
+  /** In groups of three or four, as people say them. @default false */
+  isGrouped?: boolean;
 }
 
 /**
@@ -16,7 +19,7 @@ interface CodeDigitsProps {
  * forty-two.
  */
 export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function CodeDigits(
-  { code, reveal: { isShown }, className },
+  { code, reveal: { isShown }, className, isGrouped },
   ref,
 ) {
   const { accessCode: words } = useAllStrings();
@@ -24,7 +27,7 @@ export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function Code
   return (
     <>
       <bdi ref={ref} className={className} dir="ltr" aria-hidden="true">
-        {isShown ? code : "••••"}
+        {!isShown ? "••••" : isGrouped ? inGroups(code) : code}
       </bdi>{" "}
       <span className="seam-visually-hidden">{isShown ? oneByOne(code) : words.hidden}</span>
     </>
@@ -57,6 +60,11 @@ export function RevealButton({ code, reveal: { isMasked, isShown, show, hide }, 
       }}
     />
   );
+}
+
+function inGroups(code: string): ReactNode {
+  const groups = digitGroups(code);
+  return groups.length > 1 ? groups.map(({ at, digits }) => <span key={at}>{digits}</span>) : code;
 }
 
 const oneByOne = (code: string): string => Array.from(code).join(" ");

@@ -1,34 +1,16 @@
 import type { AccessCode } from "@mortise/client";
-import { codeStage } from "../../../rules/code/code-stage.ts";
-import { codeValidity } from "../../../rules/code/code-validity.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
-import { Dot } from "../../../ui/Icon/Dot.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
-import { Spinner } from "../../../ui/Spinner/Spinner.tsx";
-import { useNow } from "../use-now.ts";
-import { stageIcons } from "./stage-icons.ts";
-import { useStageNews } from "./use-stage-news.ts";
+import { StageIcon } from "./StageIcon.tsx";
+import { useCodeStage } from "./use-code-stage.ts";
 
-interface CodeStageLineProps {
-  code: AccessCode;
-  /** Keeps its line where nothing is known, so that nothing moves. @default false */
-  keepsLine?: boolean;
-}
-
-/** How far the code has come on its way to the lock, or off it again. */
-export function CodeStageLine({ code, keepsLine }: CodeStageLineProps) {
+/** How far the code of a row has come on its way to the lock, or off it again. An empty line keeps its place. */
+export function CodeStageLine({ code }: { code: AccessCode }) {
   const { codeStage: words } = useAllStrings();
-  const stage = codeStage(code);
-  useStageNews(code, stage);
-  const { kind } = codeValidity(code, useNow());
-  // It still waits although its time has come, or it has none.
-  const isDue = stage === "waiting" && kind !== "starts";
-  if (!stage || (isDue && kind === "ended"))
-    return keepsLine ? <span className="seam-code-stage">{"\u00a0"}</span> : null;
-  const icon = stageIcons[stage];
+  const stage = useCodeStage(code);
+  if (!stage) return <span className="seam-code-stage">{"\u00a0"}</span>;
   return (
     <span className="seam-code-stage" data-stage={stage}>
-      {icon ? <Icon name={icon} size="sm" /> : stage === "unknown" ? <Dot isPending /> : <Spinner />}
+      <StageIcon stage={stage} />
       <bdi>{words[stage]}</bdi>
     </span>
   );

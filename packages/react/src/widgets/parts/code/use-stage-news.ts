@@ -7,11 +7,11 @@ import { useAnnounce } from "../../../ui/Live/Live.tsx";
 /** The code and stage that were announced last, by whichever widget of the page shows the code. */
 let told = "";
 
-/** Announces that a code on screen has come further. What it begins with is no news. */
-export function useStageNews({ access_code_id, name }: AccessCode, stage: CodeStage | null): void {
+/** Announces that a code on screen has come further, and what it begins with if that `isNews`. */
+export function useStageNews({ access_code_id, name }: AccessCode, stage: CodeStage | null, isNews: boolean): void {
   const { codeStage, accessCode, lock } = useAllStrings();
   const announce = useAnnounce();
-  const known = useRef(stage);
+  const known = useRef(isNews ? null : stage);
   const takeBack = useRef<() => void>(undefined);
   useEffect(() => {
     told = "";

@@ -1,0 +1,16 @@
+import type { AccessCode } from "@mortise/client";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useWidgetOptions } from "../../widget-options.tsx";
+import { CodeFact } from "./CodeFact.tsx";
+
+/** Last on the page: an id means something to whoever supports the page, and to nobody else. */
+export function CodeId({ code }: { code: AccessCode }) {
+  const { accessCodeDetails: words } = useAllStrings();
+  const { disableResourceIds } = useWidgetOptions();
+  if (disableResourceIds === true) return null;
+  return (
+    <CodeFact label={words.id}>
+      <bdi dir="ltr">{code.access_code_id}</bdi>
+    </CodeFact>
+  );
+}

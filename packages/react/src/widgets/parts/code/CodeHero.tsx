@@ -1,0 +1,44 @@
+import type { AccessCode } from "@mortise/client";
+import type { ReactNode, RefObject } from "react";
+import { isKeptOff } from "../../../rules/code/code-stage.ts";
+import { codeMeanwhile } from "../../../rules/code/code-meanwhile.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useNow } from "../use-now.ts";
+import type { CodeReveal } from "../use-reveal.ts";
+import { CodeDigits, RevealButton } from "./CodeDigits.tsx";
+import { CodeStatus } from "./CodeStatus.tsx";
+
+interface CodeHeroProps {
+  code: AccessCode;
+  /** Heading level of its name; `null`: the name stands elsewhere. */
+  level: number | null;
+  zone: string | null;
+  digits: RefObject<HTMLElement | null>;
+  reveal: CodeReveal;
+  /** See {@link CodeStatus}. */
+  savedAt?: number | null;
+  /** What to do with the digits, or about what keeps them off the lock. */
+  children: ReactNode;
+}
+
+/** Name, digits, and whether the lock has them; muted until it has. */
+export function CodeHero({ code, level, zone, digits, reveal, savedAt = null, children }: CodeHeroProps) {
+  const { accessCode: words } = useAllStrings();
+  const hasFormerDigits = codeMeanwhile(code, useNow()).pins.length > 0;
+  return (
+    <div className="seam-pin">
+      {level !== null && (
+        <div className="seam-pin-name" role="heading" aria-level={level}>
+          <bdi>{code.name || words.unnamed}</bdi>
+        </div>
+      )}
+      <div className="seam-pin-line" data-pending={isKeptOff(code) ? "" : undefined}>
+        <span className="seam-visually-hidden">{words.unnamed}</span>
+        <CodeDigits ref={digits} code={code.code} reveal={reveal} className="seam-pin-value" isGrouped />
+        <RevealButton code={code.code} reveal={reveal} />
+      </div>
+      <CodeStatus code={code} zone={zone} hasFormerDigits={hasFormerDigits} savedAt={savedAt} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AccessCode } from "@mortise/client";
+import { isKeptOff } from "../../../rules/code/code-stage.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useFormat } from "../../../strings/strings.tsx";
+import { Dot } from "../../../ui/Icon/Dot.tsx";
+import { useHasPassed } from "../../use-has-passed.ts";
+import { useNow } from "../use-now.ts";
+import { validityInDetails } from "./code-words.ts";
+import { StageIcon } from "./StageIcon.tsx";
+import { useCodeStage } from "./use-code-stage.ts";
+
+const slowMs = 30_000;
+
+interface CodeStatusProps {
+  code: AccessCode;
+  zone: string | null;
+  /** The lock may still have other digits, and these are active. */
+  hasFormerDigits: boolean;
+  /** When it was saved here, in milliseconds since the epoch; `null`: not just now. */
+  savedAt: number | null;
+}
+
+/** Whether the lock has the code, and when it opens the door. */
+export function CodeStatus({ code, zone, hasFormerDigits, savedAt }: CodeStatusProps) {
+  const strings = useAllStrings();
+  const format = useFormat();
+  const stage = useCodeStage(code, savedAt !== null);
+  const isOff = isKeptOff(code);
+  const summary = validityInDetails(code, useNow(), zone, strings, format, isOff && !hasFormerDigits);
+  // Green only where it opens the door now: its time has come, and the lock has it.
+  const isWorking = summary.isActive && !isOff;
+  const isSlow = useHasPassed(savedAt, slowMs) && stage === "setting";
+  return (
+    <div className="seam-code-status" data-stage={stage}>
+      {stage ? <StageIcon stage={stage} isWorking={isWorking} /> : <Dot isPending={!isWorking} />}
+      <span>
+        {stage && (
+          <>
+            <bdi className="seam-code-status-stage">{strings.codeStage[stage]}</bdi>{" "}
+          </>
+        )}
+        <bdi className="seam-pin-when">{isSlow ? strings.accessCodeDetails.stillSetting : summary.text}</bdi>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AccessCode } from "@mortise/client";
+import { codeAlerts } from "../../../rules/issues/alerts.ts";
+import { mainCause } from "../../../rules/issues/main-cause.ts";
+import { useShownIssues } from "../use-shown-issues.ts";
+import { useComingAlerts } from "../use-spoken-alerts.ts";
+import type { SpokenAlert } from "./code-words.ts";
+
+interface CodeTrouble {
+  /** An error has to be cleared, whether its sentence is here or not. */
+  readonly isTroubled: boolean;
+  readonly isComing: boolean;
+  /** What to clear first, with its remedy. */
+  readonly cause: SpokenAlert | undefined;
+  /** All else. Beside a cause they have no remedies: two instructions may contradict each other. */
+  readonly rest: readonly SpokenAlert[];
+}
+
+/** What is wrong with a code: the one thing to clear first, and all else. */
+export function useCodeTrouble(code: AccessCode): CodeTrouble {
+  const alerts = codeAlerts(useShownIssues()(code));
+  const { spoken, isComing } = useComingAlerts(alerts);
+  const cause = mainCause(spoken);
+  const others = spoken.filter((each) => each !== cause);
+  return {
+    isTroubled: mainCause(alerts) !== undefined,
+    isComing,
+    cause,
+    rest: cause ? others.map((each) => ({ ...each, more: "" })) : others,
+  };
+}
