@@ -21,8 +21,6 @@ describe.each(locales)("%s", (locale) => {
       format.timeOrDay(soon, zone),
       format.timeOrDay(soon - dayMs, zone),
       format.dateTime(soon, zone),
-      format.time(soon - dayMs, zone),
-      format.dayTime(soon - 400 * dayMs, zone),
       format.range(soon, soon, zone),
       format.range(soon, soon + 400 * dayMs, zone),
       format.range(soon, soon + dayMs, zone),

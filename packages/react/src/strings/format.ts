@@ -19,10 +19,9 @@ export interface Formatter {
   range(start: string | number, end: string | number, zone?: string | null): string;
   /** Of a moment that has passed: 11:00 AM if that was today, else with its day. */
   timeOrDay(time: string | number, zone?: string | null): string;
-  /** The time of day alone: 11:00 AM. */
-  time(time: string | number, zone?: string | null): string;
-  /** With the year only if it is not this one there: Fri, Jun 12, 11:00 AM. */
-  dayTime(time: string | number, zone?: string | null): string;
+  /** A moment in other parts than those above; `clock` has the parts of a time of day. */
+  show(time: string | number, parts: Intl.DateTimeFormatOptions, zone?: string | null): string;
+  clock(): Intl.DateTimeFormatOptions;
 }
 
 /**
@@ -37,8 +36,7 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
   const clock = makeOnDemand(() => clockOf(locale, /^h(1[12]|2[34])$/.test(hourCycle as string) ? hourCycle : null));
   const short = (): Options => ({ month: "short", day: "numeric", ...clock() });
   const dated = (): Options => ({ year: "numeric", ...short() });
-  const withWeekday = (options: Options): Options => ({ weekday: "short", ...options });
-  const whole = (): Options => withWeekday(dated());
+  const whole = (): Options => ({ weekday: "short", ...dated() });
 
   const formatIn = (options: Options, zone: string): Intl.DateTimeFormat => {
     const key = Object.keys(options) + zone;
@@ -71,8 +69,8 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
     dateTime: (time, zone) => show(time, whole(), zone),
     range: (start, end, zone) => show(start, (areThisYear([start, end], zone) ? short : dated)(), zone, end),
     timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock() : whole(), zone),
-    time: (time, zone) => show(time, clock(), zone),
-    dayTime: (time, zone) => show(time, withWeekday((areThisYear([time], zone) ? short : dated)()), zone),
+    show,
+    clock,
   };
 }
 

@@ -103,14 +103,6 @@ describe("formats", () => {
     expect(format.timeOrDay(now - 86_400_000, zone)).toBe(format.dateTime(now - 86_400_000, zone));
   });
 
-  it("writes a day with its time, with the year only if it is not this one, and the time alone", () => {
-    vi.useFakeTimers({ now: Date.parse("2026-06-12T12:00:00Z"), toFake: ["Date"] });
-    onTestFinished(() => void vi.useRealTimers());
-    expect(plain(format.dayTime("2026-06-02T09:00:00Z", "UTC"))).toBe("Tue, Jun 2, 9:00 AM");
-    expect(plain(format.dayTime("2025-06-02T09:00:00Z", "UTC"))).toBe("Mon, Jun 2, 2025, 9:00 AM");
-    expect(plain(format.time("2025-06-02T09:00:00Z", "Asia/Tokyo"))).toBe("6:00 PM");
-  });
-
   it("says no day and no time in a zone that is not known yet", () => {
     expect(format.dateTime("2026-06-12T23:30:00Z", null)).toBe("...");
   });

@@ -51,7 +51,7 @@ describe("the life of a code", () => {
   ])("knows neither the first use nor how many there were where %s", (_, events, isCut) => {
     const life = lifeOf(code, { events, isCut });
     expect(life.map(({ kind }) => kind)).toEqual(["lastUsed", "onLock", "created"]);
-    expect(life[0]).not.toHaveProperty("uses");
+    expect(life[0]?.uses).toBeUndefined();
   });
 
   it("has its creation without any event, from the code itself", () => {

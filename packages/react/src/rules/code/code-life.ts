@@ -72,23 +72,18 @@ export function lifeOf(code: LivingCode, { events, isCut }: CodeHistory): LifeEn
     ["firstUsed", isWhole && uses.length > 1 ? uses.at(-1) : undefined],
     ["onLock", isPlaced ? place : undefined],
   ];
-  const entries = found.flatMap(([kind, event]): (LifeEntry & { place: number })[] =>
-    event
-      ? [
-          {
-            kind,
-            at: event.occurred_at,
-            // The lock's own doing carries the asker too; but it was the lock that did it.
-            isByReader: kind === "changed" && event.isByReader,
-            ...(kind === "lastUsed" && isWhole && { uses: uses.length }),
-            place: newestFirst.indexOf(event),
-          },
-        ]
-      : [],
-  );
-  const sorted = entries.sort((one, other) => one.place - other.place).map(({ place: _, ...entry }) => entry);
+  const entries = found
+    .flatMap(([kind, event]) => (event ? [{ kind, event }] : []))
+    .sort((one, other) => newestFirst.indexOf(one.event) - newestFirst.indexOf(other.event))
+    .map(({ kind, event }) => ({
+      kind,
+      at: event.occurred_at,
+      // What the lock did carries who asked for it too.
+      isByReader: kind === "changed" && event.isByReader,
+      uses: kind === "lastUsed" && isWhole ? uses.length : undefined,
+    }));
   const at = code.created_at || created?.occurred_at;
-  return at ? [...sorted, { kind: "created", at, isByReader: created?.isByReader === true }] : sorted;
+  return at ? [...entries, { kind: "created", at, isByReader: created?.isByReader === true }] : entries;
 }
 
 /** How many entries besides `created` a code in this state usually has: room for them is kept while they load. */

@@ -1,6 +1,7 @@
 // What happened to a code, on its page, with the real server.
 import { type AccessCode, Seam } from "@mortise/client";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { render as mount } from "vitest-browser-react";
 import { expectAccessible } from "../../../../test/appearance.ts";
 import { codesOf, findDevice } from "../../../../test/codes.ts";
 import { render } from "../../../../test/render.tsx";
@@ -10,6 +11,7 @@ import { createWorld, type World } from "../../../../test/world.ts";
 import { useAccessCode } from "../../../data/access-codes.ts";
 import { useLiveUpdates } from "../../../data/live-updates.ts";
 import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { SeamProvider } from "../../../provider/SeamProvider.tsx";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
 import { CodeLife } from "./CodeLife.tsx";
 
@@ -143,11 +145,12 @@ it("names nobody to a page that reads with a key, which is told of every session
   const made = await withCode({ by: "session" });
   const client = new Seam({ endpoint: made.world.endpoint, apiKey: made.world.api_key });
   const code: AccessCode = await client.accessCodes.get({ access_code_id: made.id });
-  const screen = await render(
-    <WidgetRoot>
-      <CodeLife code={code} zone="UTC" />
-    </WidgetRoot>,
-    { in: made.world, provider: { client, clientSessionToken: undefined, endpoint: undefined } as never },
+  const screen = await mount(
+    <SeamProvider client={client} disableCssInjection disableFontInjection>
+      <WidgetRoot>
+        <CodeLife code={code} zone="UTC" />
+      </WidgetRoot>
+    </SeamProvider>,
   );
   const lines = () =>
     screen

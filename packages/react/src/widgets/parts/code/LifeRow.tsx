@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { LifeEntry } from "../../../rules/code/code-life.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useLifeTime } from "./use-life-time.ts";
@@ -14,17 +13,15 @@ export function LifeRow({ entry, zone }: { entry: LifeEntry; zone: string | null
       <span className="seam-life-label">{label}</span>{" "}
       <span className="seam-life-value">
         <bdi>{isByReader ? words.byYou({ time }) : time}</bdi>
-        {uses !== undefined && <Beside>{words.uses({ count: uses })}</Beside>}
+        {uses !== undefined && (
+          <>
+            {" · "}
+            <bdi className="seam-life-uses">{words.uses({ count: uses })}</bdi>
+          </>
+        )}
       </span>
     </div>
   );
 }
 
 const toneOf: { readonly [Kind in LifeEntry["kind"]]?: "danger" } = { refused: "danger", notSet: "danger" };
-
-const Beside = ({ children }: { children: ReactNode }) => (
-  <>
-    {" · "}
-    <bdi>{children}</bdi>
-  </>
-);
