@@ -80,7 +80,7 @@ function follow(session: Session): () => void {
 
 function refreshShown(session: Session, wanted?: AnswerFilter): void {
   refreshDevices(session, [], wanted);
-  for (const call of ["devices.get", "accessCodes.list", "accessCodes.get"] as const)
+  for (const call of ["devices.get", "accessCodes.list", "accessCodes.get", "events.list"] as const)
     void refreshAnswers(session.key, call, undefined, wanted);
 }
 
@@ -109,6 +109,7 @@ type News = ReturnType<typeof createNews>;
 function hear(session: Session, news: News, { data }: StreamEvent): void {
   const { event_type = "", device_id, access_code_id } = parse(data);
   const [family] = event_type.split(".");
+  if (access_code_id) void refreshAnswers(session.key, "events.list", { access_code_id });
   const isLock = family === "lock";
   if (family === "connected_account" || changesList.test(event_type)) news.addAll();
   else if (!device_id) return;

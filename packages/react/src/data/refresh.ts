@@ -32,6 +32,8 @@ export function refreshFailed(sessionKey: string): void {
     });
 }
 
-/** Reads all codes on screen again. */
-export const refreshCodes = (sessionKey: string): Promise<unknown> =>
-  Promise.all([refreshAnswers(sessionKey, "accessCodes.list"), refreshAnswers(sessionKey, "accessCodes.get")]);
+/** Reads all codes on screen again, and what happened to them, for which the caller does not wait. */
+export function refreshCodes(sessionKey: string): Promise<unknown> {
+  void refreshAnswers(sessionKey, "events.list");
+  return Promise.all([refreshAnswers(sessionKey, "accessCodes.list"), refreshAnswers(sessionKey, "accessCodes.get")]);
+}

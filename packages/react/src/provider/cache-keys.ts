@@ -11,7 +11,8 @@ export type CachedCall =
   | "accessCodes.get"
   | "deviceModels.list"
   | "connectedAccounts.get"
-  | "clientSessions.get";
+  | "clientSessions.get"
+  | "events.list";
 
 /** The cache key of one answer; without `input`, the beginning that the keys of all answers to the call share. */
 export const platformKey = (sessionKey: string, call: CachedCall, input?: object): QueryKey =>

@@ -39,6 +39,25 @@ export const en = {
     addAnother: "Add another",
     done: "Done",
   },
+  codeLife: {
+    title: "Life of this code",
+    lastUsed: "Last used",
+    firstUsed: "First used",
+    changed: "Changed",
+    /** The lock gave a reason. */
+    refused: "Refused",
+    /** The lock gave none, as one that does not answer. */
+    notSet: "Not set",
+    /** `{time}` is a time of day. */
+    today: "Today, {time}",
+    yesterday: "Yesterday, {time}",
+    /** `{time}`, here too, may be a day and a time. */
+    byYou: "{time} by you",
+    /** Behind the time of the last use. */
+    uses: { one: "{count} time so far", other: "{count} times so far" },
+    /** Below the entries that are known without the server's events. */
+    notLoaded: "The rest could not be loaded. {reason}",
+  },
   deleteAccessCode: {
     title: "Delete this code?",
     text: "{name} will no longer open {device}.",

@@ -19,6 +19,9 @@ export interface Formatter {
   range(start: string | number, end: string | number, zone?: string | null): string;
   /** Of a moment that has passed: 11:00 AM if that was today, else with its day. */
   timeOrDay(time: string | number, zone?: string | null): string;
+  /** A moment in other parts than those above; `clock` has the parts of a time of day. */
+  show(time: string | number, parts: Intl.DateTimeFormatOptions, zone?: string | null): string;
+  clock(): Intl.DateTimeFormatOptions;
 }
 
 /**
@@ -66,6 +69,8 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
     dateTime: (time, zone) => show(time, whole(), zone),
     range: (start, end, zone) => show(start, (areThisYear([start, end], zone) ? short : dated)(), zone, end),
     timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock() : whole(), zone),
+    show,
+    clock,
   };
 }
 

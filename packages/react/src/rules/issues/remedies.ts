@@ -33,8 +33,13 @@ export const remedyOf = (code: string): Remedy =>
 /** Whether a remedy says that something is tried again by itself, which no command to a lock is. */
 export const isRetried = (remedy: Remedy): boolean => /^(checkOnline|mayStillOpen|wait)$/.test(remedy);
 
+const betweenSentences = /(?<=[.!?])\s+(?=\S)|(?<=[。！？])(?=.)/u;
+
 /** Whether a message already says what to do: one of several sentences does. */
-export const saysRemedy = (message: string): boolean => /[.!?]\s+\S|[。！？]./u.test(message);
+export const saysRemedy = (message: string): boolean => betweenSentences.test(message);
+
+/** What happened, without what to do about it. */
+export const withoutRemedy = (message: string): string => message.split(betweenSentences, 1)[0] ?? "";
 
 // The first pattern that matches counts. They match parts of codes, not whole ones, so that they also cover the open
 // families of platform-api §3.9 and the codes that makers add later.

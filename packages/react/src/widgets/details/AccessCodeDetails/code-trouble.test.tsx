@@ -17,7 +17,7 @@ async function opened(name: string, props: Partial<AccessCodeDetailsProps> = {},
   await expect.element(screen.getByText("Timing", { exact: true })).toBeVisible();
   return { screen, world, door, code, remedy: screen.getByRole("button", { name: "Choose other digits" }) };
 }
-const cause = "Another code on this lock has the same digits.";
+const cause = /Another code on the lock has the same digits\./;
 
 describe("a code that its lock refused", () => {
   it("says why once, above all else, and has one primary button", async () => {
@@ -34,7 +34,7 @@ describe("a code that its lock refused", () => {
 
   it("has no second instruction beside the remedy", async () => {
     const { screen } = await opened("Dawson & Reid Plumbing");
-    await expect.element(screen.getByText("Choose different digits.")).toBeVisible();
+    await expect.element(screen.getByText(/Choose different digits\.$/)).toBeVisible();
     expect(screen.container.textContent).not.toContain("setting will be retried");
   });
 
@@ -57,7 +57,7 @@ describe("a code that its lock refused", () => {
 
   it("only says what to do where the host lets nobody change codes", async () => {
     const { screen, remedy } = await opened("Dawson & Reid Plumbing", { disableEditAccessCode: true });
-    await expect.element(screen.getByText("Choose different digits.")).toBeVisible();
+    await expect.element(screen.getByText(/Choose different digits\.$/)).toBeVisible();
     expect(remedy.elements()).toHaveLength(0);
   });
 
@@ -72,7 +72,7 @@ describe("a code that its lock refused", () => {
 
   it("keeps every button in its place once it is solved elsewhere", async () => {
     const { screen, world, code, remedy } = await opened("Dawson & Reid Plumbing");
-    await expect.element(screen.getByRole("button", { name: "Edit code" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Device details" })).toBeVisible();
     const places = () =>
       ["Device details", "Edit code"].map(
         (name) => screen.getByRole("button", { name }).element().getBoundingClientRect().top,

@@ -37,6 +37,9 @@ export function CodeStatus({ code, zone, hasFormerDigits, savedAt }: CodeStatusP
         {stage && (
           <>
             <bdi className="seam-code-status-stage">{strings.codeStage[stage]}</bdi>{" "}
+            <span className="seam-pin-when" aria-hidden="true">
+              ·
+            </span>{" "}
           </>
         )}
         <bdi className="seam-pin-when">{isSlow ? strings.accessCodeDetails.stillSetting : summary.text}</bdi>

@@ -1,6 +1,7 @@
 import type { AccessCode } from "@mortise/client";
 import { codeAlerts } from "../../../rules/issues/alerts.ts";
 import { mainCause } from "../../../rules/issues/main-cause.ts";
+import { withoutRemedy } from "../../../rules/issues/remedies.ts";
 import { useShownIssues } from "../use-shown-issues.ts";
 import { useComingAlerts } from "../use-spoken-alerts.ts";
 import type { SpokenAlert } from "./code-words.ts";
@@ -25,6 +26,6 @@ export function useCodeTrouble(code: AccessCode): CodeTrouble {
     isTroubled: mainCause(alerts) !== undefined,
     isComing,
     cause,
-    rest: cause ? others.map((each) => ({ ...each, more: "" })) : others,
+    rest: cause ? others.map((each) => ({ ...each, message: withoutRemedy(each.message), more: "" })) : others,
   };
 }

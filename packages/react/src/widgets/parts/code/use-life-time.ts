@@ -1,0 +1,18 @@
+import type { LifeEntry } from "../../../rules/code/code-life.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { dayAndTime, daysAgo, timeOfDay } from "../../../strings/past-times.ts";
+import { useFormat } from "../../../strings/strings.tsx";
+import { useNow } from "../use-now.ts";
+
+/** Writes when something happened to a code; its creation as all details write it. */
+export function useLifeTime(): (entry: LifeEntry, zone: string | null) => string {
+  const { codeLife: words } = useAllStrings();
+  const format = useFormat();
+  const now = useNow();
+  return ({ kind, at }, zone) => {
+    if (kind === "created" || zone === null) return format.dateTime(at, zone);
+    const days = daysAgo(at, now, zone);
+    if (days !== 0 && days !== 1) return dayAndTime(format, at, now, zone);
+    return words[days === 0 ? "today" : "yesterday"]({ time: timeOfDay(format, at, zone) });
+  };
+}
