@@ -8,11 +8,11 @@ import { useReveal } from "../use-reveal.ts";
 import { HandOver } from "./HandOver.tsx";
 
 /** As much of a code as the part looks at. */
-const code = (given: Partial<AccessCode> = {}) =>
+const codeOf = (given: Partial<AccessCode> = {}) =>
   ({ name: "Priya Nair", code: "730194", type: "ongoing", starts_at: null, ends_at: null, ...given }) as AccessCode;
 const door = (name: string) => ({ properties: { name } }) as Device;
 
-const weekend = code({ type: "time_bound", starts_at: "2031-11-28T20:00:00Z", ends_at: "2031-11-30T16:00:00Z" });
+const weekend = codeOf({ type: "time_bound", starts_at: "2031-11-28T20:00:00Z", ends_at: "2031-11-30T16:00:00Z" });
 
 interface PageProps {
   code: AccessCode;
@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OnTheLock: Story = { parameters: { shows: "730194" } };
 export const BeingSet: Story = { args: { isReady: false }, parameters: { shows: "730194" } };
-export const Ongoing: Story = { args: { code: code() }, parameters: { shows: "730194" } };
+export const Ongoing: Story = { args: { code: codeOf() }, parameters: { shows: "730194" } };
 export const WithoutTheMessage: Story = { args: { hasMessage: false }, parameters: { shows: "730194" } };
 export const Masked: Story = {
   decorators: [
@@ -62,7 +62,7 @@ export const Masked: Story = {
   parameters: { shows: "••••" },
 };
 export const DoorToCome: Story = { args: { device: undefined, zone: null }, parameters: { shows: "730194" } };
-export const NotChosenYet: Story = { args: { code: code({ code: null }) } };
+export const NotChosenYet: Story = { args: { code: codeOf({ code: null }) } };
 export const NoName: Story = { args: { code: { ...weekend, name: null } }, parameters: { shows: "730194" } };
 export const LongNames: Story = {
   args: {
