@@ -16,7 +16,8 @@
 //   what all widgets share;
 // - that what is spoken is what is shown, that a bolt nobody knows of is told as last known, and that alerts are spoken
 //   once: 0.9 kB of all; that a form says what somebody else has changed, and speaks the times it chose: 1.2 of forms;
-// - zones found as people call them, and what to do about a failure in every language: 0.9 of forms, 0.2 of words.
+// - zones found as people call them, and what to do about a failure in every language: 0.9 of forms, 0.2 of words;
+// - the message that hands a code over to a guest, and three icons: 0.4 kB of all, 0.3 of each language, 0.2 of style.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 import { beforeAll, describe, expect, it } from "vitest";
@@ -56,18 +57,18 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 57.6 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(57.6);
+  it("is at most 58.0 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(58.0);
   });
   it.each([
-    ["DeviceTable", 31.5],
-    ["DeviceDetails", 34.3],
-    ["AccessCodeTable", 38.3],
-    ["AccessCodeDetails", 36.9],
-    ["CreateAccessCodeForm", 33.5],
-    ["EditAccessCodeForm", 33.9],
-    ["ConnectAccountButton", 19.0],
-    ["SupportedDeviceTable", 24.8],
+    ["DeviceTable", 31.7],
+    ["DeviceDetails", 34.7],
+    ["AccessCodeTable", 38.7],
+    ["AccessCodeDetails", 37.3],
+    ["CreateAccessCodeForm", 33.9],
+    ["EditAccessCodeForm", 34.3],
+    ["ConnectAccountButton", 19.4],
+    ["SupportedDeviceTable", 25.2],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
@@ -87,8 +88,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 84.2 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(84.2);
+  it("is at most 84.6 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(84.6);
   });
   it("loads at most 19.1 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.1);
@@ -96,22 +97,22 @@ describe("elements.js, everything included but the other languages", () => {
   it("loads at most 21.5 kB until the first codes are on screen", () => {
     expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(21.5);
   });
-  it("loads at most 48.9 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(48.9);
+  it("loads at most 49.2 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(49.2);
   });
-  it("loads other languages on demand, at most 5.0 kB each", () => {
+  it("loads other languages on demand, at most 5.3 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];
     const files = [...names, "load-language", "problems/load-problems", ...names.map((name) => `problems/${name}`)];
     const found = languages.map(({ facadeModuleId }) => facadeModuleId?.split("/strings/")[1]);
     expect(new Set(found)).toEqual(new Set(files.map((file) => `${file}.ts`)));
-    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(5.0);
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(5.3);
     const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
     expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });
 });
 
 describe("stylesheet, as npm run build wrote it", () => {
-  it("is at most 8.5 kB", () => {
-    expect(stylesheetKilobytes()).toBeLessThanOrEqual(8.5);
+  it("is at most 8.7 kB", () => {
+    expect(stylesheetKilobytes()).toBeLessThanOrEqual(8.7);
   });
 });

@@ -58,6 +58,31 @@ export const en = {
     /** Below the entries that are known without the server's events. */
     notLoaded: "The rest could not be loaded. {reason}",
   },
+  codeMessage: {
+    /** Above the message as it is sent. */
+    title: "Message",
+    copy: "Copy message",
+    copied: "Message copied",
+    /** Said while the message is selected on screen. */
+    notCopied: "The message could not be copied. It is selected now: copy it by hand.",
+    share: "Share",
+    notShared: "The message could not be shared. Copy it instead.",
+    print: "Print",
+    /**
+     * The message: one of the first two sentences, then one of the next four. `{name}`, `{device}`, `{code}`, `{starts}` and
+     * `{ends}` may stand in each of them.
+     */
+    codeForName: "Hello {name}, your code for {device} is {code}.",
+    /** For a code without a name. */
+    code: "Your code for {device} is {code}.",
+    fromTo: "It works from {starts} to {ends}.",
+    until: "It works until {ends}.",
+    from: "It works from {starts} on.",
+    /** For a code without times. */
+    always: "It works at any time until it is changed or removed.",
+    /** In place of `{device}`, for a door without a name. */
+    door: "the door",
+  },
   deleteAccessCode: {
     title: "Delete this code?",
     text: "{name} will no longer open {device}.",

@@ -15,6 +15,10 @@ export interface Formatter {
    * time: 1:30 AM EST.
    */
   dateTime(time: string | number | Date, zone?: string | null): string;
+  /**
+   * Days and times of day, with the year only if one of them is in another than `now` there: Fri, Jun 12, 11:00 AM.
+   */
+  dateTimes(times: readonly (string | number)[], zone: string | null, now: number): string[];
   /** From one moment to another, with the year only if it is not this one there: Dec 1, 3:00 PM – Dec 4, 11:00 AM. */
   range(start: string | number, end: string | number, zone?: string | null): string;
   /** Of a moment that has passed: 11:00 AM if that was today, else with its day. */
@@ -37,6 +41,7 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
   const short = (): Options => ({ month: "short", day: "numeric", ...clock() });
   const dated = (): Options => ({ year: "numeric", ...short() });
   const whole = (): Options => ({ weekday: "short", ...dated() });
+  const yearless = (): Options => ({ weekday: "short", ...short() });
 
   const formatIn = (options: Options, zone: string): Intl.DateTimeFormat => {
     const key = Object.keys(options) + zone;
@@ -59,14 +64,18 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
   };
   const dayOf = (time: Moment, zone?: string | null) => show(time, { dateStyle: "short" }, zone);
   const yearOf = (time: Moment, zone?: string | null) => show(time, { year: "numeric" }, zone);
-  const areThisYear = (times: Moment[], zone?: string | null) =>
-    times.every((time) => yearOf(time, zone) === yearOf(Date.now(), zone));
+  const areThisYear = (times: readonly Moment[], zone?: string | null, now = Date.now()) =>
+    times.every((time) => yearOf(time, zone) === yearOf(now, zone));
 
   return {
     locale,
     number: numbersOf(locale),
     percent: (fraction) => percentOf(Math.floor(fraction * 100 + 1e-9)),
     dateTime: (time, zone) => show(time, whole(), zone),
+    dateTimes: (times, zone, now) => {
+      const options = (areThisYear(times, zone, now) ? yearless : whole)();
+      return times.map((time) => show(time, options, zone));
+    },
     range: (start, end, zone) => show(start, (areThisYear([start, end], zone) ? short : dated)(), zone, end),
     timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock() : whole(), zone),
     show,

@@ -1,0 +1,133 @@
+import type { AccessCode, Device } from "@mortise/client";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useLocale } from "../../../strings/strings.tsx";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { usePopover } from "../../../ui/Popover/use-popover.ts";
+import { useCopyCode } from "../code/use-copy-code.ts";
+import type { CodeReveal } from "../use-reveal.ts";
+import { codeMessage, timesSentence } from "./code-message.ts";
+import { MessageText } from "./MessageText.tsx";
+import { printCode } from "./print-code.ts";
+import { useCodeMessage } from "./use-code-message.ts";
+import { useCopyMessage } from "./use-copy-message.ts";
+import { useShare } from "./use-share.ts";
+
+interface HandOverProps {
+  code: AccessCode;
+  /** `undefined` while it loads: what needs its name waits. */
+  device: Device | undefined;
+  /** In which the code's times are told; `null` while it is not known. */
+  zone: string | null;
+  /** The digits on screen: selected where the browser does not let us copy them. */
+  digits: RefObject<HTMLElement | null>;
+  reveal: CodeReveal;
+  /** Shows the message too, and offers to share and to print it. @default false */
+  hasMessage?: boolean;
+  /** The code is on the lock, so that it can be sent. */
+  isReady: boolean;
+  /** Further buttons, after these. */
+  children?: ReactNode;
+}
+
+/** Hands a code over to a guest: copied, shared or printed. A code without digits has nothing to hand over yet. */
+export function HandOver({ children, ...props }: HandOverProps) {
+  const pin = props.code.code;
+  if (!pin && !children) return null;
+  return (
+    <div className="seam-handover">
+      {pin ? (
+        <WithDigits {...props} pin={pin}>
+          {children}
+        </WithDigits>
+      ) : (
+        <div className="seam-acts">{children}</div>
+      )}
+    </div>
+  );
+}
+
+/** Stands for the digits, however many there are. */
+const dots = "••••";
+
+function WithDigits({
+  code,
+  pin,
+  device,
+  zone,
+  digits,
+  reveal,
+  hasMessage,
+  isReady,
+  children,
+}: HandOverProps & { pin: string }) {
+  const { accessCodeDetails, codeMessage: words } = useAllStrings();
+  const { told, guess } = useCodeMessage(code, device, zone);
+  const text = useRef<HTMLDivElement>(null);
+  const { isOpen, open, trigger, popover } = usePopover();
+  const copyCode = useCopyCode(digits, reveal.show);
+  const copyMessage = useCopyMessage(text, () => {
+    reveal.show();
+    if (!hasMessage) open();
+  });
+  const share = useShare();
+  const locale = useLocale();
+  useEffect(() => {
+    if (isOpen) popover.current?.focus();
+  }, [isOpen, popover]);
+
+  const print = ({ currentTarget }: MouseEvent) =>
+    told &&
+    printCode({
+      door: told.device.properties.name ?? "",
+      name: code.name ?? "",
+      digits: pin,
+      times: timesSentence(told),
+      lang: locale ?? document.documentElement.lang,
+      dir: getComputedStyle(currentTarget).direction,
+    });
+  const shown = told && codeMessage(reveal.isShown ? told : { ...told, code: { ...code, code: dots } });
+  const message = <MessageText ref={text} text={shown} guess={guess} />;
+  return (
+    <>
+      <div className="seam-acts">
+        <Button icon="copy" onClick={() => void copyCode(pin)}>
+          {accessCodeDetails.copyCode}
+        </Button>
+        <Button
+          ref={trigger}
+          icon="message"
+          kind={hasMessage && isReady ? "primary" : undefined}
+          isBusy={!told}
+          onClick={() => told && void copyMessage(codeMessage(told))}
+        >
+          {words.copy}
+        </Button>
+        {hasMessage && share && (
+          <Button icon="share" isBusy={!told} onClick={() => told && void share(codeMessage(told))}>
+            {words.share}
+          </Button>
+        )}
+        {hasMessage && (
+          <Button icon="print" isBusy={!told} onClick={print}>
+            {words.print}
+          </Button>
+        )}
+        {children}
+      </div>
+      {hasMessage && message}
+      {isOpen && (
+        <div
+          ref={popover}
+          popover="auto"
+          className="seam-popover seam-controls"
+          role="dialog"
+          aria-label={words.title}
+          tabIndex={-1}
+        >
+          {message}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { forwardRef } from "react";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
+
+interface MessageTextProps {
+  /** `null`: not known yet. */
+  text: string | null;
+  /** Keeps its room until it is known. */
+  guess: string;
+}
+
+/** The message as it is sent. A press on it selects all of it. */
+export const MessageText = forwardRef<HTMLDivElement, MessageTextProps>(function MessageText({ text, guess }, ref) {
+  const { codeMessage: words } = useAllStrings();
+  const id = useUniqueId();
+  return (
+    <div className="seam-message" role="figure" aria-labelledby={`${id}title`}>
+      <div id={`${id}title`} className="seam-message-title">
+        <bdi>{words.title}</bdi>
+      </div>
+      {text === null ? (
+        <div className="seam-message-room">
+          <div className="seam-message-text" dir="auto" aria-hidden="true">
+            {guess}
+          </div>
+          <div className="seam-message-bars seam-waiting">
+            <Skeleton />
+            <Skeleton shape="s" />
+          </div>
+        </div>
+      ) : (
+        // The direction that the message has where it is pasted.
+        <div ref={ref} className="seam-message-text" dir="auto">
+          {text}
+        </div>
+      )}
+    </div>
+  );
+});

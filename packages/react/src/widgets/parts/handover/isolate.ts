@@ -1,0 +1,15 @@
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
+
+/** The words of a text run from right to left. */
+export const isRightToLeft = (text: string): boolean => text.search(rightToLeft) >= 0;
+
+/**
+ * Puts a value between U+2068 and U+2069 if it would mix with the words around it: its direction is another than theirs.
+ * Digits alone stay as they are: they mix with nothing, and phones recognise them.
+ */
+export function isolate(value: string, isTextRightToLeft: boolean): string {
+  if (/^\d*$/.test(value)) return value;
+  const others = value.replaceAll(rightToLeft, "");
+  const isPure = others === value ? !isTextRightToLeft : isTextRightToLeft && !/\p{L}/u.test(others);
+  return isPure ? value : `\u2068${value}\u2069`;
+}

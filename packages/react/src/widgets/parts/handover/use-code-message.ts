@@ -1,0 +1,27 @@
+import type { AccessCode, Device } from "@mortise/client";
+import { hasTimes } from "../../../rules/code/code-validity.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useFormat } from "../../../strings/strings.tsx";
+import { useNow } from "../use-now.ts";
+import { codeMessage, type CodeToTell } from "./code-message.ts";
+
+interface MessageOfCode {
+  /** `null` until the door and its zone are known. */
+  readonly told: CodeToTell | null;
+  /** As long as the message will probably be: keeps its room until it is known. */
+  readonly guess: string;
+}
+
+export function useCodeMessage(code: AccessCode, device: Device | undefined, zone: string | null): MessageOfCode {
+  const strings = useAllStrings();
+  const format = useFormat();
+  const now = useNow();
+  const isKnown = device !== undefined && (zone !== null || !hasTimes(code));
+  const said = { code, strings, format, now };
+  return {
+    told: isKnown ? { ...said, device, zone } : null,
+    guess: codeMessage({ ...said, device: usualDoor, zone: "" }),
+  };
+}
+
+const usualDoor = { properties: { name: "0".repeat(14) } };
