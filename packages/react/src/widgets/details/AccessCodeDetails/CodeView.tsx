@@ -55,6 +55,7 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onRemedy, onDelete
             reveal={reveal}
             hasMessage={false}
             isReady={false}
+            isRefused={isTroubled}
           />
         )}
       </CodeHero>

@@ -25,7 +25,9 @@ describe("a code that its lock refused", () => {
     await expect.element(remedy).toHaveAttribute("data-kind", "primary");
     expect(screen.getByText(cause).elements()).toHaveLength(1);
     expect(screen.container.querySelectorAll('[data-kind="primary"]')).toHaveLength(1);
-    const door = screen.getByRole("button", { name: "Device details" }).element();
+    const details = screen.getByRole("button", { name: "Device details" });
+    await expect.element(details).toBeVisible();
+    const door = details.element();
     expect(remedy.element().compareDocumentPosition(door)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // What it replaces was handed over too early.
     expect(screen.getByRole("button", { name: "Copy message" }).elements()).toHaveLength(0);
@@ -47,7 +49,7 @@ describe("a code that its lock refused", () => {
     expect(digits).toMatch(/^\d{4,8}$/);
     expect(digits).not.toBe("5508");
     await screen.getByRole("button", { name: "Save" }).click();
-    await expect.element(screen.getByText("On the lock", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("On the lock", { exact: true }).first()).toBeVisible();
     const saved = await world.call<{ access_code: { code: string } }>("/access_codes/get", {
       access_code_id: code.access_code_id,
     });
@@ -87,7 +89,7 @@ describe("a code that its lock refused", () => {
 
 it("a refusal that comes while the page is open is told below the buttons, with its remedy", async () => {
   const { screen, world, door, code, remedy } = await opened("Cleaning team");
-  await expect.element(screen.getByText("On the lock", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("On the lock", { exact: true }).first()).toBeVisible();
   const edit = screen.getByRole("button", { name: "Edit code" }).element();
   const before = edit.getBoundingClientRect().top;
   await world.control("faults/set", { device_id: door.device_id, fault: "duplicate_code", times: null });

@@ -14,7 +14,7 @@ async function saved(props: Omit<CreateAccessCodeFormProps, "deviceId"> = {}, fa
   const { screen, world, device } = opened;
   if (fault) await world.control("faults/set", { device_id: device.device_id, fault, times: null });
   await name(screen).fill("Priya Nair");
-  await pin(screen).fill("730194");
+  await pin(screen).fill("618204");
   await save(screen).click();
   await expect.element(screen.getByRole("heading", { name: "Priya Nair", exact: true })).toHaveFocus();
   return opened;
@@ -23,8 +23,8 @@ async function saved(props: Omit<CreateAccessCodeFormProps, "deviceId"> = {}, fa
 describe("a code that was just saved", () => {
   it("shows its digits and that it is being set, and then that it is on the lock", async () => {
     const { screen, world, device } = await saved({}, "hold");
-    await expect.element(screen.getByText("730194", { exact: true })).toBeVisible();
-    await expect.element(screen.getByText("7 3 0 1 9 4", { exact: true })).toBeInTheDocument();
+    await expect.element(screen.getByText("618204", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("6 1 8 2 0 4", { exact: true })).toBeInTheDocument();
     await expect.element(stage(screen)).toHaveTextContent("Being set on the lock");
     await expect.poll(spoken).toContain("Priya Nair: Being set on the lock");
     expect(spoken()).not.toContain("Code added");
@@ -67,7 +67,7 @@ describe("a code that was just saved", () => {
     const { screen, world, made } = await saved();
     await world.call("/access_codes/delete", { access_code_id: (await made("Priya Nair"))?.access_code_id });
     await expect.element(screen.getByRole("heading", { name: "This code has been deleted." })).toBeVisible();
-    expect(screen.container.textContent).not.toContain("730194");
+    expect(screen.container.textContent).not.toContain("618204");
     await expect.element(screen.getByRole("button", { name: "Add another" })).toBeVisible();
   });
 });
@@ -79,7 +79,7 @@ describe("a lock that takes its time", () => {
     const { screen } = await saved({}, "hold");
     await later(29_000);
     expect(screen.container.textContent).not.toContain("You can leave");
-    await later(1000);
+    await later(2000);
     await expect.element(screen.getByText("This takes a while. You can leave, it goes on.")).toBeVisible();
     await expect.element(stage(screen)).toHaveTextContent("Being set on the lock");
   });

@@ -26,6 +26,8 @@ interface HandOverProps {
   hasMessage?: boolean;
   /** The code is on the lock, so that it can be sent. */
   isReady: boolean;
+  /** The lock refused it: nobody is sent what does not open the door. @default false */
+  isRefused?: boolean;
   /** Further buttons, after these. */
   children?: ReactNode;
 }
@@ -59,6 +61,7 @@ function WithDigits({
   reveal,
   hasMessage,
   isReady,
+  isRefused = false,
   children,
 }: HandOverProps & { pin: string }) {
   const { accessCodeDetails, codeMessage: words } = useAllStrings();
@@ -99,6 +102,7 @@ function WithDigits({
           icon="message"
           kind={hasMessage && isReady ? "primary" : undefined}
           isBusy={!told}
+          disabled={isRefused}
           onClick={() => told && void copyMessage(codeMessage(told))}
         >
           {words.copy}
