@@ -6,12 +6,16 @@ import {
 } from "../../src/widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx";
 import { codesOf, findDevice } from "../codes.ts";
 import { type Rendered, render } from "../render.tsx";
-import { createWorld } from "../world.ts";
+import { createWorld, type WorldOptions } from "../world.ts";
 
 export type Screen = Rendered;
 
-export async function opened(props: Omit<CreateAccessCodeFormProps, "deviceId"> = {}, door = "Front Door") {
-  const world = await createWorld();
+export async function opened(
+  props: Omit<CreateAccessCodeFormProps, "deviceId"> = {},
+  door = "Front Door",
+  options: WorldOptions = {},
+) {
+  const world = await createWorld(options);
   const device = await findDevice(world, door);
   const screen = await render(<CreateAccessCodeForm deviceId={device.device_id} {...props} />, { in: world });
   await expect.element(name(screen)).toBeVisible();
