@@ -24,7 +24,7 @@ it("a code for tomorrow takes at most five presses and a name", async () => {
   const name = page.getByRole("textbox", { name: "Name", exact: true });
   await name.click();
   await userEvent.keyboard("Lena Hughes");
-  await page.getByRole("radio", { name: "Tomorrow" }).click();
+  await page.getByRole("radio", { name: /^Tomorrow / }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const made = async () => (await codesOf(world, device_id)).find((code) => code.name === "Lena Hughes");
   await expect.poll(made).toBeDefined();

@@ -17,16 +17,13 @@ import {
 import { createWorld } from "../../../../test/world.ts";
 import { CreateAccessCodeForm } from "./CreateAccessCodeForm.tsx";
 
-// A Thursday in the coming year, in the afternoon in New York; the year is left out of times in it.
-const thursday = () => {
-  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 1, 16, 47));
-  day.setUTCDate(1 + ((11 - day.getUTCDay()) % 7));
-  return day;
-};
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: thursday() }));
+// A Thursday of last June, at 12:47 PM in New York: not ahead, where sessions would have ended.
+const thursday = new Date(Date.UTC(new Date().getUTCFullYear() - 1, 5, 1, 16, 47));
+thursday.setUTCDate(1 + ((11 - thursday.getUTCDay()) % 7));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: thursday }));
 afterEach(() => void vi.useRealTimers());
 
-const stay = (screen: Screen, label: string) => screen.getByRole("radio", { name: label });
+const stay = (screen: Screen, label: string) => screen.getByRole("radio", { name: new RegExp(`^${label} `) });
 const less = (screen: Screen) => screen.getByRole("button", { name: "One night less", exact: true });
 const more = (screen: Screen) => screen.getByRole("button", { name: "One night more", exact: true });
 const plain = (text: string | null | undefined) => (text ?? "").replace(/\s/gu, " ").trim();
@@ -39,14 +36,14 @@ const day = (after: number, format = "en-US", options: Intl.DateTimeFormatOption
       day: "numeric",
       timeZone: "UTC",
       ...options,
-    }).format(thursday().getTime() + after * 86_400_000),
+    }).format(thursday.getTime() + after * 86_400_000),
   );
 const said = (screen: Screen) =>
   [...screen.container.querySelectorAll('[role="status"]')].map((region) => plain(region.textContent)).join("");
 
 describe("a stay", () => {
   it("is offered with its days, and chosen together with Start/end times", async () => {
-    const { screen, made } = await opened();
+    const { screen } = await opened();
     await expect.element(stay(screen, "Tonight")).toHaveAccessibleName(`Tonight ${day(0)}`);
     await expect.element(stay(screen, "Tomorrow")).toHaveAccessibleName(`Tomorrow ${day(1)}`);
     await expect.element(stay(screen, "This weekend")).toHaveAccessibleName(/^This weekend Fri\s–\sSun$/u);
@@ -56,12 +53,6 @@ describe("a stay", () => {
     await expect.element(stay(screen, "Tomorrow")).toHaveFocus();
     expect(sentence(screen)).toBe(`${day(1)}, 3:00 PM – ${day(2)}, 11:00 AM · 1 night`);
     await expectAccessible(screen.container);
-    await name(screen).fill("Guest");
-    await save(screen).click();
-    await expect.poll(() => made("Guest")).toBeDefined();
-    const code = await made("Guest");
-    expect([code?.starts_at, code?.ends_at].map((iso) => iso?.slice(10))).toEqual(["T19:00:00.000Z", "T15:00:00.000Z"]);
-    expect(Date.parse(code?.ends_at ?? "") - Date.parse(code?.starts_at ?? "")).toBe(20 * 3_600_000);
   });
 
   it("keeps the start when nights are added, and has at least one", async () => {
@@ -82,11 +73,13 @@ describe("a stay", () => {
   it("has at most 30 nights", async () => {
     const { screen } = await opened();
     await stay(screen, "Tomorrow").click();
-    for (let nights = 1; nights < 30; nights++) (more(screen).element() as HTMLElement).click();
-    await expect.element(screen.getByText(/· 30 nights$/)).toBeVisible();
+    for (let nights = 2; nights <= 30; nights++) {
+      (more(screen).element() as HTMLElement).click();
+      await expect.poll(() => sentence(screen)).toMatch(new RegExp(`· ${nights} nights$`));
+    }
     await expect.element(more(screen)).toHaveAttribute("aria-disabled", "true");
     (more(screen).element() as HTMLElement).click();
-    await expect.element(screen.getByText(/· 30 nights$/)).toBeVisible();
+    expect(sentence(screen)).toMatch(/· 30 nights$/);
   });
 
   it("is no stay any more once a time is typed, which keeps the other, and takes nights too", async () => {
@@ -94,7 +87,7 @@ describe("a stay", () => {
     await stay(screen, "Tomorrow").click();
     await screen.getByRole("button", { name: "Edit times" }).click();
     const start = screen.getByLabelText("Start", { exact: true });
-    const typed = new Date(thursday().getTime() + 86_400_000).toISOString().replace(/T.*/, "T07:06");
+    const typed = new Date(thursday.getTime() + 86_400_000).toISOString().replace(/T.*/, "T07:06");
     await start.fill(typed);
     await screen.getByLabelText("End", { exact: true }).fill(typed.replace("T07:06", "T20:15"));
     await back(screen);
@@ -189,7 +182,7 @@ describe("what is spoken", () => {
       if (text !== "") heard.push(text);
     });
     observer.observe(screen.container, { subtree: true, childList: true, characterData: true });
-    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: thursday() });
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: thursday });
     (stay(screen, "Tomorrow").element() as HTMLElement).click();
     await expect.poll(() => sentence(screen)).toMatch(/1 night$/);
     vi.advanceTimersByTime(400);

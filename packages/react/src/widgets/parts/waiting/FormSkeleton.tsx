@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { localTimeZone } from "../../../rules/time/time-zones.ts";
 import { WaitingSegment } from "../../../ui/Segment/Segment.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
@@ -8,8 +9,8 @@ import { useNow } from "../use-now.ts";
 /** A form in its final shape, before it is known what it holds: two boxes, a choice, and usual times. */
 export function FormSkeleton() {
   const { timePresets } = useWidgetOptions();
-  // The door's zone is not known yet; in any other the days take the same room.
-  const stays = useStayOptions({ now: useNow(), zone: "UTC" });
+  // The door's zone is not known yet; in the reader's the days take the same room.
+  const stays = useStayOptions({ now: useNow(), zone: localTimeZone() });
   /** `end`: a button in its line; such a field also has a hint below. */
   const field = (end?: ReactNode) => (
     <div className="seam-field">
