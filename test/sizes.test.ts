@@ -6,7 +6,9 @@
 // - the props, hooks and renewed sessions that make the kit a drop-in for pages that exist;
 // - saying what is true while the server is gone, somebody else changes things, a door has trouble, or a time is one of
 //   another zone; sentences for what is wrong in the reader's language, which do not change while they are read;
-// - adding a code from a door's details, and "Next week", which spare three presses and two typed dates: 0.2 kB;
+// - adding a code from a door's details, which spares three presses: 0.1 kB;
+// - stays and nights with one press each, told in a sentence: 1.5 kB of forms, 0.1 of words in every widget, 0.2 in every
+//   language, 0.4 of style;
 // - that widgets on one page do not move each other while their answers come: 0.4 kB of each, and 0.1 of style;
 // - who moved a bolt, and that a command without a confirmation leaves it unknown: 0.6 kB of a device's details and of
 //   a code's, 0.1 of words in every widget and language;
@@ -57,18 +59,18 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 58.0 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(58.0);
+  it("is at most 59.2 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(59.2);
   });
   it.each([
-    ["DeviceTable", 31.7],
-    ["DeviceDetails", 34.7],
-    ["AccessCodeTable", 38.7],
-    ["AccessCodeDetails", 37.3],
-    ["CreateAccessCodeForm", 33.9],
-    ["EditAccessCodeForm", 34.3],
-    ["ConnectAccountButton", 19.4],
-    ["SupportedDeviceTable", 25.2],
+    ["DeviceTable", 31.6],
+    ["DeviceDetails", 34.5],
+    ["AccessCodeTable", 38.4],
+    ["AccessCodeDetails", 37.0],
+    ["CreateAccessCodeForm", 35.0],
+    ["EditAccessCodeForm", 35.5],
+    ["ConnectAccountButton", 19.2],
+    ["SupportedDeviceTable", 25.0],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
@@ -88,31 +90,31 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 84.6 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(84.6);
+  it("is at most 85.7 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(85.7);
   });
   it("loads at most 19.1 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.1);
   });
-  it("loads at most 21.5 kB until the first codes are on screen", () => {
-    expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(21.5);
+  it("loads at most 21.6 kB until the first codes are on screen", () => {
+    expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(21.6);
   });
-  it("loads at most 49.2 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(49.2);
+  it("loads at most 49.0 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(49.0);
   });
-  it("loads other languages on demand, at most 5.3 kB each", () => {
+  it("loads other languages on demand, at most 5.2 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];
     const files = [...names, "load-language", "problems/load-problems", ...names.map((name) => `problems/${name}`)];
     const found = languages.map(({ facadeModuleId }) => facadeModuleId?.split("/strings/")[1]);
     expect(new Set(found)).toEqual(new Set(files.map((file) => `${file}.ts`)));
-    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(5.3);
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(5.2);
     const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
     expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });
 });
 
 describe("stylesheet, as npm run build wrote it", () => {
-  it("is at most 8.7 kB", () => {
-    expect(stylesheetKilobytes()).toBeLessThanOrEqual(8.7);
+  it("is at most 8.9 kB", () => {
+    expect(stylesheetKilobytes()).toBeLessThanOrEqual(8.9);
   });
 });

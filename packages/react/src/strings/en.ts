@@ -155,12 +155,7 @@ export const en = {
     ongoing: "Ongoing",
     timeBound: "Start/end times",
     editTimes: "Edit times",
-    /** Times that are chosen with one press. */
-    tonight: "Tonight",
-    nextWeek: "Next week",
-    threeNights: "3 nights",
-    week: "A week",
-    /** Spoken once one of these is pressed. */
+    /** Spoken once one of the host's own usual times is pressed. */
     presetChosen: "{preset}: {start} to {end}",
     start: "Start",
     end: "End",
@@ -200,6 +195,23 @@ export const en = {
     changedElsewhereTo: "Changed elsewhere meanwhile to {value}.",
     keepMine: "Keep mine",
     takeTheirs: "Take the change",
+  },
+  /** Stays that the form of a code offers: when they begin, and for how many nights. */
+  stay: {
+    label: "Usual times",
+    tonight: "Tonight",
+    tomorrow: "Tomorrow",
+    weekend: "This weekend",
+    nights: "Nights",
+    oneLess: "One night less",
+    oneMore: "One night more",
+    count: { one: "{count} night", other: "{count} nights" },
+    /** Fri, Nov 28, 3:00 PM – Sun, Nov 30, 11:00 AM */
+    span: "{start} – {end}",
+    /** With `span` and `count`. */
+    spanOfNights: "{span} · {nights}",
+    /** The same, spoken. */
+    said: "{start} to {end}, {nights}",
   },
   timeZone: {
     automatic: "Time Zone (automatic)",

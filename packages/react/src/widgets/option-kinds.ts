@@ -14,6 +14,8 @@ export const optionKinds: ElementSpec<WidgetOptionProps>["props"] = {
   errorFilter: "object",
   warningFilter: "object",
   timePresets: "object",
+  checkIn: "string",
+  checkOut: "string",
   onEdit: { event: ["accessCodeId"] },
   preventDefaultOnEdit: "boolean",
   onDelete: { event: ["accessCodeId"] },

@@ -29,10 +29,14 @@ export interface WidgetOptionProps {
   /** Neither shows nor counts warnings it returns false for. */
   warningFilter?: ((warning: WarningEntry) => boolean) | undefined;
   /**
-   * Times that a form offers as buttons. @default tonight, next week from Monday on, 3 nights, all from 15:00 to 11:00,
-   * and a week from now; `[]` for none
+   * Times that a form offers as buttons. @default tonight, tomorrow or this weekend, for as many nights as one likes;
+   * `[]` for none
    */
   timePresets?: readonly TimePreset[] | undefined;
+  /** When a stay begins, `HH:mm` at the door: the start that a form offers with one press. @default 15:00 */
+  checkIn?: string | undefined;
+  /** When a stay ends, `HH:mm` at the door. @default 11:00 */
+  checkOut?: string | undefined;
   /** Called when a code is to be changed, before the form opens. */
   onEdit?: ((accessCodeId: string) => void) | undefined;
   /** Opens no form: the host changes the code itself. @default false */
@@ -74,6 +78,8 @@ const defaults: WidgetOptions = {
   errorFilter: undefined,
   warningFilter: undefined,
   timePresets: undefined,
+  checkIn: undefined,
+  checkOut: undefined,
   onEdit: undefined,
   preventDefaultOnEdit: false,
   onDelete: undefined,

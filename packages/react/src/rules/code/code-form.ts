@@ -22,7 +22,11 @@ export interface DraftTime {
    * The moment that `wall` was made from, with its seconds; a change of zone keeps it. `null` once somebody has typed.
    */
   readonly instant: number | null;
+  /** The stay that was chosen with one press, while this time is still part of it. */
+  readonly stay?: StayStart | undefined;
 }
+
+export type StayStart = "tonight" | "tomorrow" | "weekend";
 
 /** Each problem is named like its sentence in strings/en.ts, accessCodeForm. */
 export interface DraftProblems {

@@ -15,6 +15,7 @@ export const iconPaths = {
   filters: [
     `M3.25 6.25h6.25M13.5 6.25h3.25M3.25 13.75h3.25M10.5 13.75h6.25${circlePath(11.5, 6.25, 2)}${circlePath(8.5, 13.75, 2)}`,
   ],
+  minus: ["M4.25 10h11.5"],
   plus: ["M10 4.25v11.5M4.25 10h11.5"],
   "eye-off": [`${eyePath}M3.5 3.5l13 13`],
   digits: [boxPath(2.75, 6, 14.5, 8, 2), dotsPath(3.75, 10, 1.1)],

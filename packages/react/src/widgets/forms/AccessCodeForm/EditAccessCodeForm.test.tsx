@@ -32,7 +32,7 @@ describe("editing an access code", () => {
     await expect.element(name(screen)).toHaveValue("Amara Okafor");
     await expect.element(pin(screen)).toHaveValue("4821");
     await expect.element(screen.getByRole("radio", { name: "Start/end times" })).toBeChecked();
-    const ends = formatOf("en-US").dateTime(code.ends_at ?? "", "America/New_York");
+    const [ends = ""] = formatOf("en-US").dateTimes([code.ends_at ?? ""], "America/New_York");
     await expect.element(screen.getByText(ends, { exact: true })).toBeVisible();
     await expectAccessible(screen.container);
   });

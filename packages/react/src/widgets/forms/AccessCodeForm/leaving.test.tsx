@@ -76,8 +76,9 @@ it("moves the end with the start, whatever the field held while somebody typed",
   await expect.element(end).toHaveValue(`${year}-07-13T12:30`);
 });
 
-it("offers usual times with one press, or those of the host", async () => {
-  const { screen, made } = await opened();
+it("offers the host's own times with one press", async () => {
+  const timePresets = [{ label: "3 nights", nights: 3, from: "15:00", to: "11:00" }];
+  const { screen, made } = await opened({ timePresets });
   await name(screen).fill("Guest");
   // No need to say first that the code has times.
   const threeNights = screen.getByRole("button", { name: "3 nights" });
@@ -91,7 +92,8 @@ it("offers usual times with one press, or those of the host", async () => {
 });
 
 it("gives a code for next week, from Monday on, with one press", async () => {
-  const { screen, made } = await opened();
+  const timePresets = [{ label: "Next week", inDays: "monday", nights: 7, from: "15:00", to: "11:00" }] as const;
+  const { screen, made } = await opened({ timePresets });
   await name(screen).fill("Guest");
   await screen.getByRole("button", { name: "Next week" }).click();
   await save(screen).click();
@@ -102,8 +104,14 @@ it("gives a code for next week, from Monday on, with one press", async () => {
   expect(Date.parse(code?.starts_at ?? "")).toBeGreaterThan(Date.now());
 });
 
-it("offers the host's own times, or none", async () => {
-  const { screen } = await opened({ timePresets: [{ label: "Until noon", nights: 1, to: "12:00" }] });
-  await expect.element(screen.getByRole("button", { name: "Until noon" })).toBeVisible();
-  expect(screen.getByRole("button", { name: "3 nights" }).elements()).toHaveLength(0);
+it.each([
+  ["the host's own times", [{ label: "Until noon", nights: 1, to: "12:00" }]],
+  ["no times", []],
+])("offers %s in place of the usual ones", async (_, timePresets) => {
+  const { screen } = await opened({ timePresets });
+  await timed(screen).click();
+  await expect.element(screen.getByRole("button", { name: "Edit times" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Until noon" }).elements()).toHaveLength(timePresets.length);
+  expect(screen.getByRole("radio").elements()).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "One night more" }).elements()).toHaveLength(0);
 });

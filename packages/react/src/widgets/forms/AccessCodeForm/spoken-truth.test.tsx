@@ -49,7 +49,9 @@ it.each([
   const world = await createWorld();
   const { device_id } = await findDevice(world, "Front Door");
   const provider = { locale, messages };
-  const screen = await render(<CreateAccessCodeForm deviceId={device_id} />, { in: world, provider });
+  const timePresets = [{ label, nights: 3, from: "15:00", to: "11:00" }];
+  const form = <CreateAccessCodeForm deviceId={device_id} timePresets={timePresets} />;
+  const screen = await render(form, { in: world, provider });
   await screen.getByRole("button", { name: label }).click();
   await expect.poll(() => plain(spoken(screen))).toMatch(expected);
   await screen.getByRole("radio").first().click();

@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
-import { useTimePresets } from "../code/use-time-presets.ts";
+import { localTimeZone } from "../../../rules/time/time-zones.ts";
+import { WaitingSegment } from "../../../ui/Segment/Segment.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { useWidgetOptions } from "../../widget-options.tsx";
+import { useStayOptions } from "../code/use-stays.ts";
+import { useNow } from "../use-now.ts";
 
 /** A form in its final shape, before it is known what it holds: two boxes, a choice, and usual times. */
 export function FormSkeleton() {
-  const presets = useTimePresets();
+  const { timePresets } = useWidgetOptions();
+  // The door's zone is not known yet; in the reader's the days take the same room.
+  const stays = useStayOptions({ now: useNow(), zone: localTimeZone() });
   /** `end`: a button in its line; such a field also has a hint below. */
   const field = (end?: ReactNode) => (
     <div className="seam-field">
@@ -31,14 +37,18 @@ export function FormSkeleton() {
             {choice}
             {choice}
           </div>
-          <div className="seam-presets">
-            {presets.map(({ label }) => (
-              // Its words say how wide it will be.
-              <span key={label} className="seam-button">
-                {label}
-              </span>
-            ))}
-          </div>
+          {timePresets ? (
+            <div className="seam-presets">
+              {timePresets.map(({ label }) => (
+                // Its words say how wide it will be.
+                <span key={label} className="seam-button">
+                  {label}
+                </span>
+              ))}
+            </div>
+          ) : (
+            <WaitingSegment options={stays} />
+          )}
         </div>
       </div>
       <div className="seam-footer seam-waiting">

@@ -1,0 +1,83 @@
+// Stays that a form offers with one press, and the nights of any start and end. All of it is wall time at the door.
+import { type CodeDraft, type DraftContext, type DraftTime, newDraft, type StayStart, typedTime } from "./code-form.ts";
+import { readWallTime, type WallTime, wallTimeOf } from "../time/wall-time.ts";
+
+export const stayStarts: readonly StayStart[] = ["tonight", "tomorrow", "weekend"];
+
+/** Times of day, `HH:mm`. */
+export interface StayHours {
+  readonly checkIn: string;
+  readonly checkOut: string;
+}
+
+/** Nights that can be chosen step by step. */
+export const mostNights = 30;
+
+/**
+ * The times of a stay: from check-in of its first day, or from now once that has passed, until check-out of its last.
+ * Until {@link smallHours} "tonight" is the night that has begun.
+ */
+export function stayTimes(
+  start: StayStart,
+  opened: DraftContext,
+  hours: StayHours,
+): Pick<CodeDraft, "type" | "starts" | "ends"> {
+  const soonest = newDraft(opened).starts;
+  const now = wallTimeOf(opened.now, opened.zone);
+  const { inDays, nights } = planOf(start, new Date(readWallTime(now) ?? Number.NaN).getUTCDay());
+  const checkIn = `${dayAfter(dayOf(now), inDays)}T${hours.checkIn}`;
+  const hasBegun = start === "tonight" && isSmallHour(now, hours);
+  const starts = { ...(hasBegun || checkIn <= soonest.wall ? soonest : typedTime(checkIn)), stay: start };
+  return { type: "time_bound", starts, ...withNights(starts, nights, hours) };
+}
+
+/** On a Friday the weekend begins today, on a Saturday one night of it is left, on a Sunday it is the next one. */
+function planOf(start: StayStart, weekday: number): { inDays: number; nights: number } {
+  if (start !== "weekend") return { inDays: start === "tomorrow" ? 1 : 0, nights: 1 };
+  return weekday === saturday ? { inDays: 0, nights: 1 } : { inDays: (friday + 7 - weekday) % 7, nights: 2 };
+}
+
+/** The end that lies so many nights after a start, at check-out. */
+export function withNights({ wall, stay }: DraftTime, nights: number, hours: StayHours): Pick<CodeDraft, "ends"> {
+  return { ends: { ...typedTime(`${dayAfter(nightOf(wall, hours), nights)}T${hours.checkOut}`), stay } };
+}
+
+/** How many nights lie between start and end: 0 within one day, `null` where either cannot be read. */
+export function nightsOf({ starts, ends }: Pick<CodeDraft, "starts" | "ends">, hours: StayHours): number | null {
+  const [start, end] = [readWallTime(starts.wall), readWallTime(ends.wall)];
+  if (start === null || end === null) return null;
+  if (end <= start) return 0;
+  const isNight = ends.wall.slice(11, 16) === hours.checkOut || ends.wall > `${dayOf(starts.wall)}T${smallHours}`;
+  const first = isNight ? nightOf(starts.wall, hours) : dayOf(starts.wall);
+  return Math.round((midnightOf(dayOf(ends.wall)) - midnightOf(first)) / dayMs);
+}
+
+/** The next step up or down from a number of nights. */
+export const stepNights = (nights: number, by: 1 | -1): number => Math.min(mostNights, Math.max(1, nights + by));
+
+/** Which stay the draft holds; `null` for times that were typed, and for a stay whose day has gone by meanwhile. */
+export function stayOf({ type, starts, ends }: CodeDraft, opened: DraftContext, hours: StayHours): StayStart | null {
+  const { stay } = starts;
+  if (type !== "time_bound" || stay === undefined || stay !== ends.stay) return null;
+  const present = stayTimes(stay, opened, hours).starts;
+  return nightOf(starts.wall, hours) === nightOf(present.wall, hours) ? stay : null;
+}
+
+/** The day whose night a time belongs to: in the small hours that is the day before. */
+const nightOf = (wall: WallTime, hours: StayHours): string =>
+  isSmallHour(wall, hours) ? dayAfter(dayOf(wall), -1) : dayOf(wall);
+
+/** Whether the night before goes on: not once check-in has begun for the new day, nor after its check-out. */
+function isSmallHour(wall: WallTime, { checkIn, checkOut }: StayHours): boolean {
+  const clock = wall.slice(11, 16);
+  return clock <= smallHours && clock < checkIn && clock < checkOut;
+}
+
+const dayOf = (wall: WallTime): string => wall.slice(0, 10);
+const midnightOf = (day: string): number => readWallTime(`${day}T00:00`) ?? Number.NaN;
+const dayAfter = (day: string, days: number): string => dayOf(wallTimeOf(midnightOf(day) + days * dayMs, "UTC"));
+
+/** Until then a night that began the day before counts as tonight. */
+const smallHours = "03:00";
+const [friday, saturday] = [5, 6];
+const dayMs = 86_400_000;

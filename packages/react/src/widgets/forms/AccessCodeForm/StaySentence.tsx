@@ -1,0 +1,26 @@
+import { type CodeDraft, instantOf } from "../../../rules/code/code-form.ts";
+import { nightsOf } from "../../../rules/code/stay-times.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useFormat } from "../../../strings/strings.tsx";
+import { TimingList } from "../../parts/code/TimingList.tsx";
+import { useStayHours } from "../../parts/code/use-stays.ts";
+
+/** Start, end and nights in one line: Fri, Nov 28, 3:00 PM – Sun, Nov 30, 11:00 AM · 2 nights. */
+export function StaySentence({ draft }: { draft: CodeDraft }) {
+  const { stay: words } = useAllStrings();
+  const format = useFormat();
+  const nights = nightsOf(draft, useStayHours());
+  const { starts, ends, zone } = draft;
+  const [start, end] = [instantOf(starts, zone), instantOf(ends, zone)];
+  // Which of the two is missing is said by their labels.
+  if (start === null || end === null) return <TimingList start={start} end={end} zone={zone} />;
+  const [from, to] = format
+    .dateTimes([start, end], zone)
+    .map((moment) => <bdi className="seam-stay-moment">{moment}</bdi>);
+  const span = words.span.rich({ start: from, end: to });
+  return (
+    <span className="seam-stay">
+      {nights ? words.spanOfNights.rich({ span, nights: words.count({ count: nights }) }) : span}
+    </span>
+  );
+}
