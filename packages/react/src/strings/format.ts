@@ -15,18 +15,12 @@ export interface Formatter {
    * time: 1:30 AM EST.
    */
   dateTime(time: string | number | Date, zone?: string | null): string;
-  /**
-   * Days and times of day, with the year only if one of them is in another than `now` there: Fri, Jun 12, 11:00 AM.
-   */
-  dateTimes(times: readonly (string | number)[], zone: string | null, now?: number): string[];
-  /** A day, Thu, Nov 27, or the days from one to another: Fri – Sun. */
-  days(start: string | number, end: string | number, zone?: string | null): string;
   /** From one moment to another, with the year only if it is not this one there: Dec 1, 3:00 PM – Dec 4, 11:00 AM. */
   range(start: string | number, end: string | number, zone?: string | null): string;
   /** Of a moment that has passed: 11:00 AM if that was today, else with its day. */
   timeOrDay(time: string | number, zone?: string | null): string;
-  /** A moment in other parts than those above; `clock` has the parts of a time of day. */
-  show(time: string | number, parts: Intl.DateTimeFormatOptions, zone?: string | null): string;
+  /** A moment, or from one to another, in other parts than those above; `clock` has the parts of a time of day. */
+  show(time: string | number, parts: Intl.DateTimeFormatOptions, zone?: string | null, end?: string | number): string;
   clock(): Intl.DateTimeFormatOptions;
 }
 
@@ -42,8 +36,7 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
   const clock = makeOnDemand(() => clockOf(locale, /^h(1[12]|2[34])$/.test(hourCycle as string) ? hourCycle : null));
   const short = (): Options => ({ month: "short", day: "numeric", ...clock() });
   const dated = (): Options => ({ year: "numeric", ...short() });
-  const whole = (): Options => ({ ...weekday, ...dated() });
-  const yearless = (): Options => ({ ...weekday, ...short() });
+  const whole = (): Options => ({ weekday: "short", ...dated() });
 
   const formatIn = (options: Options, zone: string): Intl.DateTimeFormat => {
     const key = Object.keys(options) + zone;
@@ -66,26 +59,15 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
   };
   const dayOf = (time: Moment, zone?: string | null) => show(time, { dateStyle: "short" }, zone);
   const yearOf = (time: Moment, zone?: string | null) => show(time, { year: "numeric" }, zone);
-  const areThisYear = (times: readonly Moment[], zone?: string | null, now = Date.now()) =>
-    times.every((time) => yearOf(time, zone) === yearOf(now, zone));
-
-  /** The year is left out only if it is this one for all of the times. */
-  const inYear = (times: Moment[], zone?: string | null) => (areThisYear(times, zone) ? short : dated)();
-  const weekday = { weekday: "short" } as const;
-  const day = { ...weekday, month: "short", day: "numeric" } as const;
+  const areThisYear = (times: Moment[], zone?: string | null) =>
+    times.every((time) => yearOf(time, zone) === yearOf(Date.now(), zone));
 
   return {
     locale,
     number: numbersOf(locale),
     percent: (fraction) => percentOf(Math.floor(fraction * 100 + 1e-9)),
     dateTime: (time, zone) => show(time, whole(), zone),
-    dateTimes: (times, zone, now) => {
-      const options = (areThisYear(times, zone, now) ? yearless : whole)();
-      return times.map((time) => show(time, options, zone));
-    },
-    days: (start, end, zone) =>
-      dayOf(start, zone) === dayOf(end, zone) ? show(start, day, zone) : show(start, weekday, zone, end),
-    range: (start, end, zone) => show(start, inYear([start, end], zone), zone, end),
+    range: (start, end, zone) => show(start, (areThisYear([start, end], zone) ? short : dated)(), zone, end),
     timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock() : whole(), zone),
     show,
     clock,

@@ -1,6 +1,7 @@
 // What few visits need, in one file: see `details/details.ts`.
 export { CreateAccessCodeForm } from "./AccessCodeForm/CreateAccessCodeForm.tsx";
 export { EditAccessCodeForm, EditForRemedy } from "./AccessCodeForm/EditAccessCodeForm.tsx";
+export { SavedCode } from "./AccessCodeForm/SavedCode.tsx";
 export { TimingScreen } from "./AccessCodeForm/TimingScreen.tsx";
 export { ConnectAccountButton } from "./ConnectAccountButton/ConnectAccountButton.tsx";
 export { DeleteCode } from "./DeleteCode/DeleteCode.tsx";

@@ -11,7 +11,8 @@ import type { WidgetOptionProps } from "../../widget-options.tsx";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
 import { useViews } from "../../use-views.ts";
 import { CodeForm } from "./CodeForm.tsx";
-import { SavedCode } from "./SavedCode.tsx";
+import { SavedView } from "./SavedView.tsx";
+import { useEarlyView } from "../../fetched-view.tsx";
 import { FormWaiting } from "../../parts/waiting/FormWaiting.tsx";
 
 export interface CreateAccessCodeFormProps extends WidgetOptionProps {
@@ -48,17 +49,18 @@ function Loader(props: CreateAccessCodeFormProps) {
   const [round, setRound] = useState(0);
   const [{ view, open, back }, place] = useViews<"access-code-details">("create-access-code", props.deviceId);
   const [saved, setSaved] = useState<AccessCode>();
+  useEarlyView(SavedView);
   const onAfresh = () => setRound(round + 1);
   return (
     <div ref={place}>
       {view && saved ? (
-        <SavedCode
+        <SavedView
           saved={saved}
           onAddAnother={() => {
             onAfresh();
             back();
           }}
-          onDone={
+          onBack={
             props.onBack &&
             (() => {
               onAfresh();

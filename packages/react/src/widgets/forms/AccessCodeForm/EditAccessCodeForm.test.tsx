@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../../test/appearance.ts";
 import { formatOf } from "../../../strings/format.ts";
+import { dateTimes } from "../../../strings/moments.ts";
 import { findCode, findDevice } from "../../../../test/codes.ts";
 import { render, Signed } from "../../../../test/render.tsx";
 import { watchRequests } from "../../../../test/wire/requests.ts";
@@ -32,7 +33,7 @@ describe("editing an access code", () => {
     await expect.element(name(screen)).toHaveValue("Amara Okafor");
     await expect.element(pin(screen)).toHaveValue("4821");
     await expect.element(screen.getByRole("radio", { name: "Start/end times" })).toBeChecked();
-    const [ends = ""] = formatOf("en-US").dateTimes([code.ends_at ?? ""], "America/New_York");
+    const [ends = ""] = dateTimes(formatOf("en-US"), [code.ends_at ?? ""], "America/New_York");
     await expect.element(screen.getByText(ends, { exact: true })).toBeVisible();
     await expectAccessible(screen.container);
   });

@@ -16,17 +16,17 @@ import { EditForRemedy } from "./EditAccessCodeForm.tsx";
 import { SavedCodeView } from "./SavedCodeView.tsx";
 import type { FormRemedy } from "./use-remedy.ts";
 
-interface SavedCodeProps {
+export interface SavedCodeProps {
   /** As the server answered. */
   saved: AccessCode;
   /** Opens an empty form. */
   onAddAnother: () => void;
-  /** Leaves; `undefined`: there is nowhere to go. */
-  onDone: (() => void) | undefined;
+  /** Leaves by Back or Done; `undefined`: there is nowhere to go. */
+  onBack: (() => void) | undefined;
 }
 
 /** A code that was just saved: its digits, whether the lock has them, and what is needed to hand it over. */
-export function SavedCode({ saved, onAddAnother, onDone }: SavedCodeProps) {
+export function SavedCode({ saved, onAddAnother, onBack }: SavedCodeProps) {
   const { accessCodeDetails: words, accessCode: codeWords, device: deviceWords } = useAllStrings();
   useLiveUpdates();
   const accessCodeId = saved.access_code_id;
@@ -45,7 +45,7 @@ export function SavedCode({ saved, onAddAnother, onDone }: SavedCodeProps) {
           <Header
             title={code.name || codeWords.unnamed}
             sub={<bdi>{device?.properties.name || deviceWords.unnamed}</bdi>}
-            onBack={onDone}
+            onBack={onBack}
           />
           {isDeleted(query.error) ? (
             <DeletedCode level={3} />
@@ -65,7 +65,7 @@ export function SavedCode({ saved, onAddAnother, onDone }: SavedCodeProps) {
           )}
           <div className="seam-footer">
             <Button onClick={onAddAnother}>{words.addAnother}</Button>
-            {onDone && <Button onClick={onDone}>{words.done}</Button>}
+            {onBack && <Button onClick={onBack}>{words.done}</Button>}
           </div>
         </Frame>
       )}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type CodeDraft, instantOf, type StayStart } from "../../../rules/code/code-form.ts";
 import { mostNights, nightsOf, stayOf, stayTimes, stepNights, withNights } from "../../../rules/code/stay-times.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
+import { dateTimes } from "../../../strings/moments.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { useSaidAfter } from "../../../ui/Live/use-said.ts";
 import { Segment } from "../../../ui/Segment/Segment.tsx";
@@ -56,7 +57,7 @@ function useSpokenStay(chosen: Partial<CodeDraft> | null, draft: CodeDraft): voi
   const { type, starts, ends, zone } = draft;
   const holds = chosen?.type === type && chosen.starts === starts && chosen.ends === ends;
   const [start, end] = [instantOf(starts, zone), instantOf(ends, zone)];
-  const [from = "", to = ""] = start === null || end === null ? [] : format.dateTimes([start, end], zone);
+  const [from = "", to = ""] = start === null || end === null ? [] : dateTimes(format, [start, end], zone);
   const text =
     holds && from ? words.said({ start: from, end: to, nights: words.count({ count: nightsOf(draft, hours) }) }) : null;
   useSaidAfter(restsMs, text, chosen);

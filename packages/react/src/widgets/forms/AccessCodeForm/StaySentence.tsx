@@ -1,6 +1,7 @@
 import { type CodeDraft, instantOf } from "../../../rules/code/code-form.ts";
 import { nightsOf } from "../../../rules/code/stay-times.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
+import { dateTimes } from "../../../strings/moments.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { TimingList } from "../../parts/code/TimingList.tsx";
 import { useStayHours } from "../../parts/code/use-stays.ts";
@@ -14,10 +15,9 @@ export function StaySentence({ draft }: { draft: CodeDraft }) {
   const [start, end] = [instantOf(starts, zone), instantOf(ends, zone)];
   // Which of the two is missing is said by their labels.
   if (start === null || end === null) return <TimingList start={start} end={end} zone={zone} />;
-  const [from, to] = format
-    .dateTimes([start, end], zone)
-    .map((moment) => <bdi className="seam-stay-moment">{moment}</bdi>);
-  const span = words.span.rich({ start: from, end: to });
+  const [from = "", to = ""] = dateTimes(format, [start, end], zone);
+  const moment = (text: string) => <bdi className="seam-stay-moment">{text}</bdi>;
+  const span = words.span.rich({ start: moment(from), end: moment(to) });
   return (
     <span className="seam-stay">
       {nights ? words.spanOfNights.rich({ span, nights: words.count({ count: nights }) }) : span}

@@ -1,6 +1,6 @@
 import type { LifeEntry } from "../../../rules/code/code-life.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
-import { dayAndTime, daysAgo, timeOfDay } from "../../../strings/past-times.ts";
+import { dateTimes, daysAgo, timeOfDay } from "../../../strings/moments.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { useNow } from "../use-now.ts";
 
@@ -12,7 +12,7 @@ export function useLifeTime(): (entry: LifeEntry, zone: string | null) => string
   return ({ kind, at }, zone) => {
     if (kind === "created" || zone === null) return format.dateTime(at, zone);
     const days = daysAgo(at, now, zone);
-    if (days !== 0 && days !== 1) return dayAndTime(format, at, now, zone);
+    if (days !== 0 && days !== 1) return dateTimes(format, [at], zone, now).join();
     return words[days === 0 ? "today" : "yesterday"]({ time: timeOfDay(format, at, zone) });
   };
 }

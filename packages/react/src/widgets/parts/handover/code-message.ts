@@ -1,4 +1,5 @@
 // What a guest is told of a code, as plain text: by message, by another app, or on paper.
+import { dateTimes } from "../../../strings/moments.ts";
 import type { AccessCode } from "@mortise/client";
 import { hasTimes } from "../../../rules/code/code-validity.ts";
 import type { Formatter } from "../../../strings/format.ts";
@@ -39,7 +40,7 @@ type Values = Readonly<Record<Hole, string>>;
 function valuesOf({ code, device, zone, strings, format, now }: CodeToTell): Values {
   const { starts_at, ends_at } = hasTimes(code) ? code : {};
   const given = [starts_at, ends_at].filter((time) => typeof time === "string" && time !== "") as string[];
-  const said = format.dateTimes(given, zone, now).map(withPlainSpaces);
+  const said = dateTimes(format, given, zone, now).map(withPlainSpaces);
   return {
     name: code.name?.trim() ?? "",
     device: device.properties.name?.trim() || strings.codeMessage.door,

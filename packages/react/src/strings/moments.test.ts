@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatOf } from "./format.ts";
-import { dayAndTime, daysAgo, timeOfDay } from "./past-times.ts";
+import { dateTimes, days, daysAgo, timeOfDay } from "./moments.ts";
 
 it.each([
   ["2026-06-12T00:00:00Z", "2026-06-12T23:59:00Z", "UTC", 0],
@@ -13,11 +13,17 @@ it.each([
   // A day of 23 hours.
   ["2026-03-08T05:30:00Z", "2026-03-09T04:30:00Z", "America/New_York", 1],
   ["Fri, 12 Jun 2026 12:00:00 GMT", "2026-06-12T12:00:00Z", "", 0],
-])("from %s to %s in %j it is %i midnights", (time, now, zone, days) => {
-  expect(daysAgo(time, Date.parse(now), zone)).toBe(days);
+])("from %s to %s in %j it is %i midnights", (time, now, zone, midnights) => {
+  expect(daysAgo(time, Date.parse(now), zone)).toBe(midnights);
 });
 
-describe("what has passed", () => {
+it("days are one with its date, or the first and the last", () => {
+  const [friday, sunday] = [Date.parse("2026-06-12T15:00:00Z"), Date.parse("2026-06-14T11:00:00Z")];
+  expect(days(formatOf("en-US"), friday, friday, "UTC")).toBe("Fri, Jun 12");
+  expect(days(formatOf("en-US"), friday, sunday, "UTC").replace(/\s/gu, " ")).toBe("Fri – Sun");
+});
+
+describe("moments", () => {
   const now = Date.parse("2026-06-12T12:00:00Z");
   const plain = (text: string) => text.replace(/\s/gu, " ");
 
@@ -27,15 +33,23 @@ describe("what has passed", () => {
     ["de", "2026-06-02T06:05:00Z", "Di., 2. Juni, 06:05", "06:05"],
   ])("is written in %s, of %s, as %s and %s", (locale, time, day, hour) => {
     const format = formatOf(locale);
-    expect(plain(dayAndTime(format, time, now, "UTC"))).toBe(day);
+    expect(plain(dateTimes(format, [time], "UTC", now).join())).toBe(day);
     expect(plain(timeOfDay(format, time, "UTC"))).toBe(hour);
   });
 
   it("is of the year and the hour at the door", () => {
     const format = formatOf("en-US");
     const newYear = "2025-12-31T20:00:00Z";
-    expect(plain(dayAndTime(format, newYear, now, "Asia/Tokyo"))).toBe("Thu, Jan 1, 5:00 AM");
-    expect(plain(dayAndTime(format, newYear, now, "UTC"))).toBe("Wed, Dec 31, 2025, 8:00 PM");
+    expect(plain(dateTimes(format, [newYear], "Asia/Tokyo", now).join())).toBe("Thu, Jan 1, 5:00 AM");
+    expect(plain(dateTimes(format, [newYear], "UTC", now).join())).toBe("Wed, Dec 31, 2025, 8:00 PM");
     expect(plain(timeOfDay(format, newYear, "Asia/Tokyo"))).toBe("5:00 AM");
+  });
+
+  it("has the year at both ends or at none", () => {
+    const stay = ["2026-12-30T15:00:00Z", "2027-01-02T11:00:00Z"];
+    expect(dateTimes(formatOf("en-US"), stay, "UTC", now).map(plain)).toEqual([
+      "Wed, Dec 30, 2026, 3:00 PM",
+      "Sat, Jan 2, 2027, 11:00 AM",
+    ]);
   });
 });
