@@ -64,7 +64,7 @@ it.each([390, 1000].flatMap((width) => [false, true].map((isDisabled) => ({ widt
         { in: world },
       );
       const fact = () =>
-        container.querySelector(isWaiting ? ".seam-waiting > .seam-detail" : ".seam-details > .seam-detail");
+        container.querySelector(isWaiting ? ".seam-waiting > .seam-detail" : ".seam-frame > .seam-detail");
       await expect
         .poll(
           () =>

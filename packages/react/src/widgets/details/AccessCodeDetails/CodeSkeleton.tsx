@@ -15,12 +15,28 @@ export function CodeSkeleton() {
     <div className="seam-waiting" aria-hidden="true">
       <div className="seam-pin">
         <Skeleton />
-        {/* As high as the digits. */}
-        <span className="seam-choice">
+        <div className="seam-pin-line">
+          <span className="seam-pin-value">
+            {"\u00a0"}
+            <Skeleton />
+          </span>
+        </div>
+        <div className="seam-code-status">
+          <Skeleton />
+        </div>
+        <div className="seam-acts">
+          <span className="seam-button" />
+          <span className="seam-button" />
+        </div>
+      </div>
+      <div className="seam-detail">
+        <Skeleton shape="s" />
+        {/* Most codes have a start, an end and a zone. */}
+        <span className="seam-detail-value">
+          <Skeleton />
+          <Skeleton />
           <Skeleton />
         </span>
-        <Skeleton />
-        <Skeleton />
       </div>
       <WaitingCard />
       {[disableEditAccessCode, disableDeleteAccessCode].includes(false) && (
@@ -28,7 +44,6 @@ export function CodeSkeleton() {
           <span className="seam-button" />
         </div>
       )}
-      {fact}
       {fact}
       {fact}
     </div>

@@ -64,8 +64,10 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onRemedy, onDelete
       <CodeChanges code={code} deviceName={query.device?.properties.name} onEdit={onEdit} onDeleted={onDeleted} />
       <FormerDigits code={code} zone={zone} reveal={reveal} />
       <Alerts alerts={lateCause ? [lateCause, ...rest] : rest} />
-      <CodeLife code={code} zone={said} />
-      <CodeId code={code} />
+      <div className="seam-details">
+        <CodeLife code={code} zone={said} />
+        <CodeId code={code} />
+      </div>
     </>
   );
 }
