@@ -20,7 +20,7 @@
 //   once: 0.9 kB of all; that a form says what somebody else has changed, and speaks the times it chose: 1.2 of forms;
 // - zones found as people call them, and what to do about a failure in every language: 0.9 of forms, 0.2 of words;
 // - a code's page that says the stage, one cause and one remedy, its life, and hands it over; and the same page after a
-//   code was saved: 5 kB of a code's details, 0.5 of words in every widget, 0.4 in every language, 0.6 of style.
+//   code was saved: 5.5 kB of a code's details, 0.5 of words in every widget, 0.4 in every language, 0.6 of style.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 import { beforeAll, describe, expect, it } from "vitest";
@@ -60,14 +60,14 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 64.7 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(64.7);
+  it("is at most 65.3 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(65.3);
   });
   it.each([
     ["DeviceTable", 31.7],
     ["DeviceDetails", 35.0],
     ["AccessCodeTable", 39.2],
-    ["AccessCodeDetails", 42.0],
+    ["AccessCodeDetails", 42.5],
     ["CreateAccessCodeForm", 36.3],
     ["EditAccessCodeForm", 36.6],
     ["ConnectAccountButton", 19.7],
@@ -91,8 +91,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 91.3 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(91.3);
+  it("is at most 91.8 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(91.8);
   });
   it("loads at most 19.1 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.1);
@@ -103,19 +103,19 @@ describe("elements.js, everything included but the other languages", () => {
   it("loads at most 49.2 kB until a device table can be used", () => {
     expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(49.2);
   });
-  it("loads other languages on demand, at most 5.6 kB each", () => {
+  it("loads other languages on demand, at most 5.7 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];
     const files = [...names, "load-language", "problems/load-problems", ...names.map((name) => `problems/${name}`)];
     const found = languages.map(({ facadeModuleId }) => facadeModuleId?.split("/strings/")[1]);
     expect(new Set(found)).toEqual(new Set(files.map((file) => `${file}.ts`)));
-    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(5.6);
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(5.7);
     const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
     expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });
 });
 
 describe("stylesheet, as npm run build wrote it", () => {
-  it("is at most 9.3 kB", () => {
-    expect(stylesheetKilobytes()).toBeLessThanOrEqual(9.3);
+  it("is at most 9.4 kB", () => {
+    expect(stylesheetKilobytes()).toBeLessThanOrEqual(9.4);
   });
 });

@@ -376,6 +376,13 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     spanOfNights: "{span} · {nights}",
     said: "من {start} إلى {end}، {nights}",
   },
+  extend: {
+    hour: "ساعة واحدة",
+    add: "إضافة {span}، حتى \u2068{end}\u2069",
+    added: "أُضيفت {span}، حتى \u2068{end}\u2069",
+    undo: "تراجع",
+    undone: "مرة أخرى حتى \u2068{end}\u2069",
+  },
   timeZone: {
     automatic: "المنطقة الزمنية (تلقائي)",
     manual: "المنطقة الزمنية (يدوي)",

@@ -317,6 +317,13 @@ export const de: LanguageCatalogue<"one"> = {
     spanOfNights: "{span} · {nights}",
     said: "{start} bis {end}, {nights}",
   },
+  extend: {
+    hour: "1 Stunde",
+    add: "{span} hinzufügen, bis {end}",
+    added: "{span} mehr, bis {end}",
+    undo: "Rückgängig",
+    undone: "Wieder bis {end}",
+  },
   timeZone: {
     automatic: "Zeitzone (automatisch)",
     manual: "Zeitzone (manuell)",

@@ -213,6 +213,15 @@ export const en = {
     /** The same, spoken. */
     said: "{start} to {end}, {nights}",
   },
+  /** One night or hour more for a code that has an end, with one press. */
+  extend: {
+    hour: "1 hour",
+    /** The name of the button whose text is `{span}`, "1 night" or "1 hour". */
+    add: "Add {span}, until {end}",
+    added: "{span} more, until {end}",
+    undo: "Undo",
+    undone: "Until {end} again",
+  },
   timeZone: {
     automatic: "Time Zone (automatic)",
     manual: "Time Zone (manual)",

@@ -331,6 +331,13 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     spanOfNights: "{span} · {nights}",
     said: "Desde {start} hasta {end}, {nights}",
   },
+  extend: {
+    hour: "1 hora",
+    add: "Añadir {span}, hasta el {end}",
+    added: "{span} más, hasta el {end}",
+    undo: "Deshacer",
+    undone: "De nuevo hasta el {end}",
+  },
   timeZone: {
     automatic: "Zona horaria (automática)",
     manual: "Zona horaria (manual)",

@@ -329,6 +329,13 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     spanOfNights: "{span} · {nights}",
     said: "Du {start} au {end}, {nights}",
   },
+  extend: {
+    hour: "1 heure",
+    add: "Ajouter {span}, jusqu’au {end}",
+    added: "{span} de plus, jusqu’au {end}",
+    undo: "Annuler",
+    undone: "De nouveau jusqu’au {end}",
+  },
   timeZone: {
     automatic: "Fuseau horaire (automatique)",
     manual: "Fuseau horaire (manuel)",

@@ -315,6 +315,13 @@ export const ja: LanguageCatalogue = {
     spanOfNights: "{span}・{nights}",
     said: "{start}から{end}まで、{nights}",
   },
+  extend: {
+    hour: "1 時間",
+    add: "{span}追加、{end} まで",
+    added: "{span}延長しました、{end} まで",
+    undo: "元に戻す",
+    undone: "{end} までに戻しました",
+  },
   timeZone: {
     automatic: "タイムゾーン（自動）",
     manual: "タイムゾーン（手動）",

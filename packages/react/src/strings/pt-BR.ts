@@ -333,6 +333,13 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     spanOfNights: "{span} · {nights}",
     said: "De {start} até {end}, {nights}",
   },
+  extend: {
+    hour: "1 hora",
+    add: "Adicionar {span}, até {end}",
+    added: "Mais {span}, até {end}",
+    undo: "Desfazer",
+    undone: "Novamente até {end}",
+  },
   timeZone: {
     automatic: "Fuso horário (automático)",
     manual: "Fuso horário (manual)",

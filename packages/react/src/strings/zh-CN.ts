@@ -313,6 +313,13 @@ export const zhCN: LanguageCatalogue = {
     spanOfNights: "{span} · {nights}",
     said: "{start}至{end}，{nights}",
   },
+  extend: {
+    hour: "1 小时",
+    add: "增加 {span}，至 {end}",
+    added: "已延长 {span}，至 {end}",
+    undo: "撤销",
+    undone: "已恢复为至 {end}",
+  },
   timeZone: {
     automatic: "时区（自动）",
     manual: "时区（手动）",

@@ -314,6 +314,7 @@ it("can be used with the keyboard alone", async () => {
     "Show code",
     "Copy code",
     "Copy message",
+    /^Add 1 night/,
     "Device details",
     "Unlock",
     "Edit code",

@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 
-export function CodeFact({ label, children }: { label: string; children: ReactNode }) {
+interface CodeFactProps {
+  label: string;
+  /** What can be done about it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function CodeFact({ label, action, children }: CodeFactProps) {
   return (
     <div className="seam-detail">
       <span className="seam-detail-label">{label}</span> <span className="seam-detail-value">{children}</span>
+      {action}
     </div>
   );
 }
