@@ -24,6 +24,7 @@ for (const { name, region } of oneHalf) {
     await desk.getByRole("textbox", { name: "Name" }).fill("Amara Okafor");
     await saveWhileKilled(page, server, desk);
     await expect.poll(() => statusOf(server, "Amara Okafor"), { timeout: 30_000 }).toBe("set");
+    await desk.getByRole("button", { name: "Done" }).click();
     const row = desk.getByRole("listitem").filter({ hasText: "Amara Okafor" });
     await expect(row).toHaveCount(1);
 

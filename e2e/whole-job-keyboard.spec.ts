@@ -38,6 +38,7 @@ for (const { name, region } of halves) {
     await typeDates(page, walk);
     await walk.press("Back");
     await walk.press("Save");
+    await walk.press("Done");
     await expect.poll(() => statusOf(server, "Ida Lind")).toBeDefined();
     await passTime(server, 7 * day);
     await expect.poll(() => statusOf(server, "Ida Lind")).toBe("set");

@@ -18,6 +18,7 @@ for (const { name, region } of halves) {
     await desk.getByRole("textbox", { name: "Name" }).fill("Amara Okafor");
     await chooseNextWeek(desk);
     await desk.getByRole("button", { name: "Save" }).click();
+    await desk.getByRole("button", { name: "Done" }).click();
     const row = desk.getByRole("listitem").filter({ hasText: "Amara Okafor" });
     await expect(row).toContainText("Starts:");
 

@@ -67,7 +67,7 @@ describe("React door, over React and TanStack Query", () => {
     ["DeviceTable", 31.7],
     ["DeviceDetails", 35.0],
     ["AccessCodeTable", 39.2],
-    ["AccessCodeDetails", 42.5],
+    ["AccessCodeDetails", 42.6],
     ["CreateAccessCodeForm", 36.3],
     ["EditAccessCodeForm", 36.6],
     ["ConnectAccountButton", 19.7],
@@ -91,8 +91,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 91.8 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(91.8);
+  it("is at most 91.9 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(91.9);
   });
   it("loads at most 19.1 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.1);

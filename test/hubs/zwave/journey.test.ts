@@ -145,6 +145,7 @@ it("gives a code, which opens the door at the keypad and is told by its name", {
   await page.getByRole("textbox", { name: "Name" }).fill("Amara Okafor");
   await page.getByRole("textbox", { name: /^(?:PIN|Code)/ }).fill(pin);
   await button("Save").click();
+  await button("Done").click();
   const row = page.getByRole("listitem").filter({ hasText: "Amara Okafor" });
   await shows(row);
   await expect.poll(codesOnLock, patience).toBe(1);

@@ -151,7 +151,7 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     lastKnown: "آخر حالة معروفة: {state}",
     lastKnownAged: "آخر حالة معروفة: {state}، {age}",
     deviceOffline: "الجهاز غير متصل.",
-    deviceOfflineSince: "الجهاز غير متصل منذ {time}.",
+    deviceOfflineSince: "غير متصل منذ {time}.",
     accountOffline: "الحساب غير متصل.",
     accountOfflineSince: "الحساب غير متصل منذ {time}.",
     announcement: "{name}: {news}",

@@ -104,9 +104,9 @@ export const de: LanguageCatalogue<"one"> = {
     lastKnown: "Zuletzt bekannt: {state}",
     lastKnownAged: "Zuletzt bekannt: {state}, {age}",
     deviceOffline: "Das Gerät ist offline.",
-    deviceOfflineSince: "Das Gerät ist seit {time} offline.",
+    deviceOfflineSince: "Offline seit {time}.",
     accountOffline: "Das Konto ist getrennt.",
-    accountOfflineSince: "Das Konto ist seit {time} getrennt.",
+    accountOfflineSince: "Konto offline seit {time}.",
     announcement: "{name}: {news}",
   },
   accessCodeTable: {

@@ -107,9 +107,9 @@ export const enFirst = {
     lastKnown: "Last known: {state}",
     lastKnownAged: "Last known: {state}, {age}",
     deviceOffline: "The device is offline.",
-    deviceOfflineSince: "The device has been offline since {time}.",
+    deviceOfflineSince: "Offline since {time}.",
     accountOffline: "The account is disconnected.",
-    accountOfflineSince: "The account has been disconnected since {time}.",
+    accountOfflineSince: "Account offline since {time}.",
     /** Spoken; also in a toast, where the door is not on screen otherwise. */
     announcement: "{name}: {news}",
   },

@@ -115,9 +115,9 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     lastKnown: "Último estado conocido: {state}",
     lastKnownAged: "Último estado conocido: {state}, {age}",
     deviceOffline: "El dispositivo está sin conexión.",
-    deviceOfflineSince: "El dispositivo está sin conexión desde {time}.",
+    deviceOfflineSince: "Sin conexión desde {time}.",
     accountOffline: "La cuenta está desconectada.",
-    accountOfflineSince: "La cuenta está desconectada desde {time}.",
+    accountOfflineSince: "Cuenta sin conexión desde {time}.",
     announcement: "{name}: {news}",
   },
   accessCodeTable: {

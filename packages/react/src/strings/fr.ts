@@ -112,9 +112,9 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     lastKnown: "Dernier état connu : {state}",
     lastKnownAged: "Dernier état connu : {state}, {age}",
     deviceOffline: "L’appareil est hors ligne.",
-    deviceOfflineSince: "L’appareil est hors ligne depuis {time}.",
+    deviceOfflineSince: "Hors ligne depuis {time}.",
     accountOffline: "Le compte est déconnecté.",
-    accountOfflineSince: "Le compte est déconnecté depuis {time}.",
+    accountOfflineSince: "Compte hors ligne depuis {time}.",
     announcement: "{name} : {news}",
   },
   accessCodeTable: {

@@ -103,9 +103,9 @@ export const ja: LanguageCatalogue = {
     lastKnown: "最後に分かっている状態：{state}",
     lastKnownAged: "最後に分かっている状態：{state}（{age}）",
     deviceOffline: "デバイスはオフラインです。",
-    deviceOfflineSince: "デバイスは {time} からオフラインです。",
+    deviceOfflineSince: "{time} からオフラインです。",
     accountOffline: "アカウントの接続が切れています。",
-    accountOfflineSince: "アカウントの接続が {time} から切れています。",
+    accountOfflineSince: "アカウントは {time} からオフラインです。",
     announcement: "{name}：{news}",
   },
   accessCodeTable: {

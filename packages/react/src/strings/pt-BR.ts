@@ -117,9 +117,9 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     lastKnown: "Último estado conhecido: {state}",
     lastKnownAged: "Último estado conhecido: {state}, {age}",
     deviceOffline: "O dispositivo está offline.",
-    deviceOfflineSince: "O dispositivo está offline desde {time}.",
+    deviceOfflineSince: "Offline desde {time}.",
     accountOffline: "A conta está desconectada.",
-    accountOfflineSince: "A conta está desconectada desde {time}.",
+    accountOfflineSince: "Conta offline desde {time}.",
     announcement: "{name}: {news}",
   },
   accessCodeTable: {

@@ -102,9 +102,9 @@ export const zhCN: LanguageCatalogue = {
     lastKnown: "最后已知状态：{state}",
     lastKnownAged: "最后已知状态：{state}（{age}）",
     deviceOffline: "设备已离线。",
-    deviceOfflineSince: "设备自 {time} 起离线。",
+    deviceOfflineSince: "自 {time} 起离线。",
     accountOffline: "账号已断开连接。",
-    accountOfflineSince: "账号自 {time} 起断开连接。",
+    accountOfflineSince: "账号自 {time} 起离线。",
     announcement: "{name}：{news}",
   },
   accessCodeTable: {

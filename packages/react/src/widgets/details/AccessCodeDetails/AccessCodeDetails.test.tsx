@@ -65,7 +65,7 @@ describe("access code details", () => {
     const [error] = (await world.device(code.device_id)).errors;
     // Today, so without its day.
     const time = formatOf("en-US").timeOrDay(error?.created_at ?? "", "America/New_York");
-    await expect.element(screen.getByText(`The device has been offline since ${time}.`)).toBeVisible();
+    await expect.element(screen.getByText(`Offline since ${time}.`)).toBeVisible();
     await expect.element(screen.getByText("All times in New York")).toBeVisible();
   });
 

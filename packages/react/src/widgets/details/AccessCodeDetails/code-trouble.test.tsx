@@ -38,6 +38,7 @@ describe("a code that its lock refused", () => {
     const { screen } = await opened("Dawson & Reid Plumbing");
     await expect.element(screen.getByText(/Choose different digits\.$/)).toBeVisible();
     expect(screen.container.textContent).not.toContain("setting will be retried");
+    expect(screen.container.textContent.match(/could not be set/gi)).toHaveLength(1);
   });
 
   it("opens the form with fresh digits in the field, which has the focus; saving sets the code", async () => {

@@ -28,7 +28,7 @@ export const BatteryCritical: Story = { args: { deviceId: "Room 2 Heron" }, para
 export const NoBattery: Story = { args: { deviceId: "Staff Entrance" }, parameters: { shows: "Staff Entrance" } };
 export const DeviceOffline: Story = {
   args: { deviceId: "Laundry" },
-  parameters: { shows: "The device has been offline since" },
+  parameters: { shows: "Offline since" },
 };
 export const AccountOffline: Story = {
   args: { deviceId: "Boathouse" },

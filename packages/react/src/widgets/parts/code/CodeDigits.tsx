@@ -64,7 +64,13 @@ export function RevealButton({ code, reveal: { isMasked, isShown, show, hide }, 
 
 function inGroups(code: string): ReactNode {
   const groups = digitGroups(code);
-  return groups.length > 1 ? groups.map(({ at, digits }) => <span key={at}>{digits}</span>) : code;
+  return groups.length > 1
+    ? groups.map(({ at, digits }) => (
+        <span key={at} className="seam-pin-group">
+          {digits}
+        </span>
+      ))
+    : code;
 }
 
 const oneByOne = (code: string): string => Array.from(code).join(" ");

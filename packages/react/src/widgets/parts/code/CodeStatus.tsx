@@ -37,7 +37,7 @@ export function CodeStatus({ code, zone, hasFormerDigits, savedAt }: CodeStatusP
         {stage && (
           <>
             <bdi className="seam-code-status-stage">{strings.codeStage[stage]}</bdi>{" "}
-            <span className="seam-pin-when" aria-hidden="true">
+            <span className="seam-code-status-dot" aria-hidden="true">
               ·
             </span>{" "}
           </>

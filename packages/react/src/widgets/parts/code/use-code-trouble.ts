@@ -1,4 +1,5 @@
 import type { AccessCode } from "@mortise/client";
+import { codeStage } from "../../../rules/code/code-stage.ts";
 import { codeAlerts } from "../../../rules/issues/alerts.ts";
 import { mainCause } from "../../../rules/issues/main-cause.ts";
 import { withoutRemedy } from "../../../rules/issues/remedies.ts";
@@ -21,7 +22,10 @@ export function useCodeTrouble(code: AccessCode): CodeTrouble {
   const alerts = codeAlerts(useShownIssues()(code));
   const { spoken, isComing } = useComingAlerts(alerts);
   const cause = mainCause(spoken);
-  const others = spoken.filter((each) => each !== cause);
+  // Beside its cause, that a code could not be set is said by its stage alone.
+  const saysFailure = cause && /^(set|change)Failed$/.test(codeStage(code) ?? "");
+  const isSaidByStage = ({ code: failure }: SpokenAlert) => saysFailure && /^failed_to_set_/.test(failure);
+  const others = spoken.filter((each) => each !== cause && !isSaidByStage(each));
   return {
     isTroubled: mainCause(alerts) !== undefined,
     isComing,

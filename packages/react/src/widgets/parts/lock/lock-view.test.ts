@@ -108,7 +108,7 @@ describe("a lock at rest", () => {
       actions: ["Unlock disabled"],
     });
     const lost = { error_code: "device_disconnected", message: "", created_at: "2026-06-07T12:00:00Z" };
-    expect(see({ ...offline, errors: [lost] }).note).toMatch(/^The device has been offline since \w+, Jun \d+, 2026, /);
+    expect(see({ ...offline, errors: [lost] }).note).toMatch(/^Offline since \w+, Jun \d+, 2026, /);
     expect(see({ ...offline, errors: [lost] }, null, { zone: "Pacific/Apia" }).note).toContain(
       "Mon, Jun 8, 2026, 1:00 AM",
     );
