@@ -24,7 +24,7 @@ export function useCodeTrouble(code: AccessCode): CodeTrouble {
   const cause = mainCause(spoken);
   // Beside its cause, that a code could not be set is said by its stage alone.
   const saysFailure = cause && /^(set|change)Failed$/.test(codeStage(code) ?? "");
-  const isSaidByStage = ({ code: failure }: SpokenAlert) => saysFailure && /^failed_to_set_/.test(failure);
+  const isSaidByStage = ({ code: failure }: SpokenAlert) => saysFailure && failure.startsWith("failed_to_set_");
   const others = spoken.filter((each) => each !== cause && !isSaidByStage(each));
   return {
     isTroubled: mainCause(alerts) !== undefined,
