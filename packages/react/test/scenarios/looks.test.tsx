@@ -82,8 +82,8 @@ it("sets the sign of a stage that takes two lines beside the first of them", asy
   const { access_code_id } = await findCode(world, device_id, "Dawson & Reid Plumbing");
   const screen = await render(<AccessCodeDetails accessCodeId={access_code_id} />, { in: world });
   await expect.element(screen.getByText("Could not be set on the lock", { exact: true })).toBeVisible();
-  const [sign, words] = [boxOf(".seam-code-stage > .seam-icon"), boxOf(".seam-code-stage > bdi")];
-  const line = Number.parseFloat(styleOf(".seam-code-stage").lineHeight);
+  const [sign, words] = [boxOf(".seam-code-status > .seam-icon"), boxOf(".seam-code-status-stage")];
+  const line = Number.parseFloat(styleOf(".seam-code-status").lineHeight);
   expect(words.height).toBeGreaterThan(line * 1.5);
   expect(Math.abs(sign.top + sign.height / 2 - (words.top + line / 2))).toBeLessThan(2);
 });

@@ -133,7 +133,7 @@ it.each([280, 390, 1000])(
     });
     await expect.element(screen.getByText("Active until ...", { exact: true })).toBeVisible();
     const heightOf = () =>
-      inEachFont(() => Math.round(shown(".seam-details")?.getBoundingClientRect().height ?? Number.NaN));
+      inEachFont(() => Math.round(shown(".seam-frame > .seam-detail")?.getBoundingClientRect().height ?? Number.NaN));
     const before = heightOf();
     resolve();
     await expect.element(screen.getByText(/^All times in /)).toBeVisible();
