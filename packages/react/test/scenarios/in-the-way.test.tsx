@@ -44,7 +44,7 @@ it("scrolls what Tab reaches above the sticky alert on a low screen (WCAG 2.4.11
   await expect.element(screen.getByText(/could not be refreshed/)).toBeVisible();
   const strip = screen.container.querySelector("[data-strip]");
   (screen.getByRole("button", { name: "Copy code" }).element() as HTMLElement).focus();
-  for (const name of ["Device details", "Unlock", "Edit code", "Delete code"]) {
+  for (const name of ["Copy message", /^Add 1 night/, "Device details", "Unlock", "Edit code", "Delete code"]) {
     await userEvent.tab();
     const button = screen.getByRole("button", { name });
     await expect.element(button).toHaveFocus();

@@ -58,6 +58,8 @@ it.each(locales)("a lock's control does not move in %s when it asks for a second
     await expect.poll(() => document.querySelector(".seam-lock-value")).not.toBeNull();
     const below = document.querySelector(code ? ".seam-zone-note" : ".seam-nav-row");
     await expect.poll(() => below?.textContent?.trim()).not.toMatch(/^$|\.\.\./);
+    // What happened to a code comes last, and by itself.
+    await expect.poll(() => document.querySelector(".seam-life .seam-waiting")).toBeNull();
     const before = await placesByWidth();
     const button = document.querySelector(".seam-lock-action > .seam-button");
     await page.elementLocator(button ?? document.body).click();

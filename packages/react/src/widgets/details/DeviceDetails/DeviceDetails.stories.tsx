@@ -32,7 +32,7 @@ export const DeviceOffline: Story = {
 };
 export const AccountOffline: Story = {
   args: { deviceId: "Boathouse" },
-  parameters: { shows: "The account has been disconnected since" },
+  parameters: { shows: "Account offline since" },
 };
 
 export const Unlocking: Story = {

@@ -149,7 +149,7 @@ describe("the lock control", () => {
       await change({ online });
       return spoken.element().textContent;
     };
-    await expect.poll(() => turn(false), { interval: 400 }).toMatch(new RegExp(`^${name}: .*offline since`));
+    await expect.poll(() => turn(false), { interval: 400 }).toMatch(new RegExp(`^${name}: .*Offline since`));
     await expect.poll(() => turn(true), { interval: 400 }).toBe(`${name}: Locked`);
     // Its bolt did not move: only its place is known again.
     expect(screen.getByText(/just now/).elements()).toHaveLength(0);
@@ -248,7 +248,7 @@ describe("the lock control", () => {
     const { screen, button } = await openDoor(true, {
       prepare: (world, { device_id }) => world.control("devices/update", { device_id, online: false }),
     });
-    await expect.element(screen.getByText(/^The device has been offline/)).toBeVisible();
+    await expect.element(screen.getByText(/^Offline since/)).toBeVisible();
     for (const each of screen.getByRole("button").elements()) expect((each as HTMLButtonElement).disabled).toBe(true);
     expect(button("Unlock").elements()).toHaveLength(1);
     await expectAccessible(screen.container);

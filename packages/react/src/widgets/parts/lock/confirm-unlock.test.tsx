@@ -137,7 +137,7 @@ describe("unlocking in two steps", () => {
   it("cancels the first press when the device goes offline", async () => {
     const { button, screen, change } = await armed();
     await change({ online: false });
-    await expect.element(screen.getByText(/^The device has been offline/)).toBeVisible();
+    await expect.element(screen.getByText(/^Offline since/)).toBeVisible();
     await expect.element(button("Unlock")).toBeDisabled();
     await change({ online: true });
     await expect.element(button("Unlock")).toBeEnabled();
