@@ -51,7 +51,7 @@ export const locksUnlockDoor: CommandRow<Platform["locks"]["unlockDoor"]> = {"me
 /** Tells a lock whether to lock itself again after it was unlocked, and how soon. Row of `locks.configureAutoLock`. */
 export const locksConfigureAutoLock: CommandRow<Platform["locks"]["configureAutoLock"]> = {"method":"POST","path":"/locks/configure_auto_lock","key":"action_attempt","settles":"always"};
 
-/** Lists the managed codes of a lock, oldest first. Row of `accessCodes.list`. */
+/** Lists managed codes, oldest first: of a lock, or of all locks by what is wrong with them or when they start. Row of `accessCodes.list`. */
 export const accessCodesList: PlainRow<Platform["accessCodes"]["list"]> = {"method":"GET","path":"/access_codes/list","key":"access_codes"};
 
 /** Reads one managed code, by its id or by its lock and PIN. Row of `accessCodes.get`. */

@@ -220,8 +220,16 @@ export interface LocksConfigureAutoLockInput {
 export interface AccessCodesListInput {
   /** Lock whose codes to list. */
   device_id?: string | undefined;
+  /** Only codes of these locks. */
+  device_ids?: string[] | undefined;
   /** Only these codes. */
   access_code_ids?: string[] | undefined;
+  /** `true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count. */
+  has_issues?: boolean | undefined;
+  /** Only codes whose time begins then or later; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  starts_after?: string | Date | undefined;
+  /** Only codes whose time begins before this; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  starts_before?: string | Date | undefined;
   /** Only what this user's sessions see; keys only. */
   user_identifier_key?: string | undefined;
   /** Only codes on locks of this customer's accounts. */

@@ -335,11 +335,15 @@ export interface Platform {
   };
   accessCodes: {
     /**
-     * Lists the managed codes of a lock, oldest first.
+     * Lists managed codes, oldest first: of a lock, or of all locks by what is wrong with them or when they start.
      *
      * `GET /access_codes/list` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.4).
      * - `device_id`?: Lock whose codes to list.
+     * - `device_ids`?: Only codes of these locks.
      * - `access_code_ids`?: Only these codes.
+     * - `has_issues`?: `true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count.
+     * - `starts_after`?: Only codes whose time begins then or later; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `starts_before`?: Only codes whose time begins before this; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only codes on locks of this customer's accounts.
      * - `access_grant_id`?: Only what belongs to this access grant; there are none, so nothing does.

@@ -35,12 +35,20 @@ const lockErrors = ["device_type_not_supported", "code_constraints_violated", "u
 export const accessCodeCalls = {
   list: call("GET", "/access_codes/list", {
     accepts: ["GET", "POST"],
-    summary: "Lists the managed codes of a lock, oldest first.",
+    summary:
+      "Lists managed codes, oldest first: of a lock, or of all locks by what is wrong with them or when they start.",
     source: "spec §7.1, platform-api §2.2.4",
     input: z
       .object({
         device_id: idField("Lock whose codes to list.").optional(),
+        device_ids: idListField("Only codes of these locks.").optional(),
         access_code_ids: idListField("Only these codes.").optional(),
+        has_issues: z.boolean().optional().meta({
+          description:
+            "`true`: only codes with errors or warnings of their own; `false`: only codes without. Those of the lock and its account do not count.",
+        }),
+        starts_after: momentField("Only codes whose time begins then or later; none of the ongoing ones.").optional(),
+        starts_before: momentField("Only codes whose time begins before this; none of the ongoing ones.").optional(),
         user_identifier_key: userIdentifierKey
           .optional()
           .meta({ description: "Only what this user's sessions see; keys only." }),
@@ -56,8 +64,11 @@ export const accessCodeCalls = {
         ...pageInput(55_000, 55_000),
       })
       .refine(
-        ({ device_id, access_code_ids }) => device_id !== undefined || access_code_ids !== undefined,
-        "Either device_id or access_code_ids is required",
+        ({ device_id, device_ids, access_code_ids, has_issues, starts_after, starts_before }) =>
+          [device_id, device_ids, access_code_ids, has_issues, starts_after, starts_before].some(
+            (given) => given !== undefined,
+          ),
+        "One of device_id, device_ids, access_code_ids, has_issues, starts_after or starts_before is required",
       ),
     result: { access_codes: z.array(accessCode), pagination: paginationEntity },
     errors: ["device_not_found"],

@@ -1,5 +1,7 @@
 // Which codes a caller gets: by id, by lock and digits, by filter, and only of managed locks (platform-api §4.2).
 import { expect, it } from "vitest";
+import { accessCodeError } from "../../base/catalogue/issues/issues.ts";
+import { accessCodeOf, saveAccessCode } from "../../base/db/access-codes.ts";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
 
 interface Code {
@@ -129,6 +131,41 @@ onBothServers("access codes", (rig) => {
     });
     expect(await list({ access_code_ids: [one, elsewhere], user_identifier_key: "guest" })).toEqual([elsewhere]);
     expect(await list({ access_code_ids: [one], user_identifier_key: "nobody" })).toEqual([]);
+  });
+
+  it("are listed over all locks by what is wrong with them, and by their start", async () => {
+    const { ask, list, statusOf, first, second } = await setUp();
+    const inHours = (hours: number) => new Date(rig().clock.now() + hours * 3_600_000).toISOString();
+    const made = async (input: object) => {
+      await rig().pass(1000);
+      const { access_code } = await ask<{ access_code: Code }>("/access_codes/create", input);
+      return access_code.access_code_id;
+    };
+    const refused = await made({ device_id: first.device_id, code: "739164" });
+    const tonight = await made({ device_id: first.device_id, starts_at: inHours(2), ends_at: inHours(9) });
+    const later = await made({ device_id: second.device_id, starts_at: inHours(50), ends_at: inHours(60) });
+    await rig().pass(60_000);
+    const row = await rig()
+      .database.query.selectFrom("access_codes")
+      .selectAll()
+      .where("access_code_id", "=", refused)
+      .executeTakeFirstOrThrow();
+    await rig().database.transaction((tx) =>
+      saveAccessCode(tx, {
+        ...accessCodeOf(row),
+        errors: [accessCodeError("failed_to_set_on_device", row.created_at)],
+      }),
+    );
+    const own = async (input: object) => (await list(input)).filter((id) => [refused, tonight, later].includes(id));
+    expect(await own({ has_issues: true })).toEqual([refused]);
+    expect(await own({ has_issues: false })).toEqual([tonight, later]);
+    expect(await own({ has_issues: true, device_ids: [second.device_id.toUpperCase()] })).toEqual([]);
+    expect(await own({ starts_after: inHours(0), starts_before: inHours(24) })).toEqual([tonight]);
+    expect(await own({ starts_after: inHours(0) })).toEqual([tonight, later]);
+    expect(await own({ starts_before: inHours(24) })).toEqual([tonight]);
+    expect(await own({ device_ids: [second.device_id], starts_before: inHours(100) })).toEqual([later]);
+    expect(await statusOf("/access_codes/list", {})).toBe(400);
+    expect(await statusOf("/access_codes/list", { starts_before: "soon" })).toBe(400);
   });
 
   it("cannot be made unmanaged without their lock", async () => {

@@ -80,6 +80,7 @@ function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodePr
     code: code.code,
     is_managed: code.is_managed ? 1 : 0,
     is_backup: code.wishes?.in_pool === true ? 1 : 0,
+    has_issues: code.errors.length + code.warnings.length > 0 ? 1 : 0,
     search: asCompared(`${code.name ?? ""}\n${code.code ?? ""}`),
     body: JSON.stringify(code),
   };

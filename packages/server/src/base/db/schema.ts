@@ -194,6 +194,8 @@ export interface AccessCodeRow {
   ends_at: Moment | null;
   /** Set when somebody asked for its removal. */
   removal_asked_at: Moment | null;
+  /** Whether it has errors or warnings of its own. */
+  has_issues: Flag;
   /** Text that `search` looks into, in the form that `asCompared` gives it. */
   search: string;
   status: "setting" | "set" | "unset" | "removing" | "unknown";

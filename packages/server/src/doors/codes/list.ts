@@ -7,12 +7,17 @@ import type { AccessCodeRow } from "../../base/db/schema.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { paged, type Pagination, placeOf } from "../../base/lists/pagination.ts";
 import { contains } from "../../base/db/search-text.ts";
+import { toMoment } from "../../base/moments.ts";
 import { visibleCodes } from "./access.ts";
 import { type Beside, freeBackups } from "../slots/code-entity.ts";
 
 interface CodeFilters {
   device_id?: string | undefined;
+  device_ids?: string[] | undefined;
   access_code_ids?: string[] | undefined;
+  has_issues?: boolean | undefined;
+  starts_after?: string | undefined;
+  starts_before?: string | undefined;
   user_identifier_key?: string | undefined;
   customer_key?: string | undefined;
   access_grant_id?: string | undefined;
@@ -42,13 +47,12 @@ export async function listCodes(
   let query = visibleCodes(context, is_managed).selectAll();
   if (filters.device_id !== undefined)
     query = query.where("device_id", "=", (await requireDevice(context, { device_id: filters.device_id })).device_id);
-  if (filters.access_code_ids)
-    query = query.where(
-      database.among(
-        "access_code_id",
-        filters.access_code_ids.map((id) => id.toLowerCase()),
-      ),
-    );
+  const { device_ids, access_code_ids, has_issues, starts_after, starts_before } = filters;
+  if (device_ids) query = query.where(database.among("device_id", device_ids.map(lowerCase)));
+  if (access_code_ids) query = query.where(database.among("access_code_id", access_code_ids.map(lowerCase)));
+  if (has_issues !== undefined) query = query.where("has_issues", "=", has_issues ? 1 : 0);
+  if (starts_after !== undefined) query = query.where("starts_at", ">=", toMoment("starts_after", starts_after));
+  if (starts_before !== undefined) query = query.where("starts_at", "<", toMoment("starts_before", starts_before));
   if (filters.search) query = query.where(contains("search", filters.search));
   if (filters.user_identifier_key !== undefined && context.session_id === undefined)
     query = query.where(ofUser(context, filters.user_identifier_key));
@@ -76,6 +80,8 @@ export async function listCodes(
   });
   return { codes: await withLocks(context, rows), pagination };
 }
+
+const lowerCase = (id: string): string => id.toLowerCase();
 
 async function withLocks(context: Context, rows: readonly AccessCodeRow[]): Promise<CodeList["codes"]> {
   const { database } = context;
