@@ -3,6 +3,7 @@
 // widget's own code is fetched when the first of its elements is on the page.
 import { defineElement, type DefineOptions } from "./element/define.ts";
 import {
+  callsOfAttention,
   callsOfCatalogue,
   callsOfCode,
   callsOfCodeTable,
@@ -14,6 +15,7 @@ import { accessCodeDetailsElement } from "./widgets/details/AccessCodeDetails/Ac
 import { createAccessCodeFormElement } from "./widgets/forms/AccessCodeForm/CreateAccessCodeForm.element.ts";
 import { editAccessCodeFormElement } from "./widgets/forms/AccessCodeForm/EditAccessCodeForm.element.ts";
 import { accessCodeTableElement } from "./widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
+import { attentionListElement } from "./widgets/attention/AttentionList/AttentionList.element.ts";
 import { connectAccountButtonElement } from "./widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
 import { deviceDetailsElement } from "./widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
@@ -57,6 +59,10 @@ defineElement(
 defineElement(editAccessCodeFormElement, async () => (await import("./widgets/forms/forms.ts")).EditAccessCodeForm, {
   ...place,
   calls: callsOfCode,
+});
+defineElement(attentionListElement, async () => (await import("./widgets/attention/attention.ts")).AttentionList, {
+  ...place,
+  calls: callsOfAttention,
 });
 defineElement(
   connectAccountButtonElement,

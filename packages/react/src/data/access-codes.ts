@@ -18,7 +18,10 @@ import { refreshCodes } from "./refresh.ts";
 export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
 export type UseAccessCodeResult = UseQueryResult<AccessCode> & { accessCode: AccessCode | undefined };
 
-/** Which codes: those of a lock, or those named; every filter given must hold. An empty list of ids means none. */
+/**
+ * Which codes: those of a lock, those named, those in trouble or those that begin in some time; every filter given must
+ * hold. An empty list of ids means none.
+ */
 export type UseAccessCodesParams = InputOf<"accessCodes.list">;
 export type UseAccessCodesData = AccessCode[];
 /** One code, by its id, or by its lock and its digits. */
@@ -52,7 +55,7 @@ export function useAccessCodes(input: UseAccessCodesParams): UseAccessCodesResul
       call: "accessCodes.list",
       input,
       read: async ({ accessCodes }, { signal }) => {
-        if (input.access_code_ids?.length === 0) return [];
+        if ([input.access_code_ids, input.device_ids].some((ids) => ids?.length === 0)) return [];
         // Without any filter the lock is not known yet: never the codes of all doors.
         if (isOfLock) requireId({ device_id: input.device_id ?? "" });
         const found = await accessCodes.list(input as Inputs["accessCodes.list"], { signal });

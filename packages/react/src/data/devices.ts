@@ -97,13 +97,14 @@ export function refreshDevices(
     return !isLong && wanted(answer);
   });
   // A failure is left alone: the whole list is read again when somebody comes back to it.
-  if (isInLongList && device_ids.length > 0) refreshLines(session, device_ids).catch(() => undefined);
+  if (isInLongList && device_ids.length > 0) readDevicesAgain(session, device_ids).catch(() => undefined);
 }
 
 /** Beyond one page, asking for everything because of one door would keep browser and server busy for seconds. */
 const longList = 500;
 
-async function refreshLines(session: Session, device_ids: readonly string[]): Promise<void> {
+/** Reads some devices anew, wherever they are shown. Rejects when they cannot be read. */
+export async function readDevicesAgain(session: Session, device_ids: readonly string[]): Promise<void> {
   const moment = commandMoment();
   const found = await session.run((client) => client.devices.list({ device_ids: [...device_ids] }));
   for (const device of found) {

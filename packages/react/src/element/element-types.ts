@@ -7,6 +7,7 @@ import type { CreateAccessCodeFormProps } from "../widgets/forms/AccessCodeForm/
 import type { EditAccessCodeFormProps } from "../widgets/forms/AccessCodeForm/EditAccessCodeForm.tsx";
 import type { AccessCodeTableProps } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
 import type { ConnectAccountButtonProps } from "../widgets/forms/ConnectAccountButton/ConnectAccountButton.tsx";
+import type { AttentionListProps } from "../widgets/attention/AttentionList/AttentionList.tsx";
 import type { DeviceDetailsProps } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
 import type { DeviceTableProps } from "../widgets/DeviceTable/DeviceTable.tsx";
 import type { SupportedDeviceTableProps } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
@@ -21,6 +22,7 @@ interface WidgetProps {
   "seam-create-access-code-form": CreateAccessCodeFormProps;
   "seam-edit-access-code-form": EditAccessCodeFormProps;
   "seam-connect-account-button": ConnectAccountButtonProps;
+  "seam-attention": AttentionListProps;
   "seam-supported-device-table": SupportedDeviceTableProps;
 }
 

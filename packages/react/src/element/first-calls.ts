@@ -21,6 +21,11 @@ export const callsOfDeviceTable: FirstCalls = ({ deviceIds, connectedAccountIds 
     ? []
     : [[devicesList, { device_ids: deviceIds, connected_account_ids: connectedAccountIds }]];
 
+export const callsOfAttention: FirstCalls = (props) => [
+  ...callsOfDeviceTable(props),
+  [accessCodesList, { has_issues: true }],
+];
+
 /** While an id is not set yet, nothing is asked. */
 const deviceCall = (device_id: unknown): FirstCall[] => (device_id ? [[devicesGet, { device_id }]] : []);
 const codesCall = (device_id: unknown): FirstCall[] => (device_id ? [[accessCodesList, { device_id }]] : []);

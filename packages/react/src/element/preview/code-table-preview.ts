@@ -74,7 +74,7 @@ function makeRow(
   return makeElement(
     "div.seam-code-item",
     place,
-    group && makeElement("div.seam-code-group", { role: "heading", "aria-level": 3 }, words[group]),
+    group && makeElement("div.seam-row-group", { role: "heading", "aria-level": 3 }, words[group]),
     makeElement(
       "div.seam-row.seam-code-row",
       {},

@@ -12,6 +12,8 @@ interface HeaderProps {
   about?: string | undefined;
   /** Below the title, in small. */
   sub?: ReactNode;
+  /** In the title's line, at its end: what comes and goes there moves nothing. */
+  mark?: ReactNode;
   /** Gives it a Back button. */
   onBack?: (() => void) | undefined;
   /** What stands at its end: a search field, buttons. */
@@ -19,13 +21,13 @@ interface HeaderProps {
 }
 
 /** Top of a table, or of a view that was opened from another. */
-export function Header({ title, count, about, sub, onBack, children }: HeaderProps) {
+export function Header({ title, count, about, sub, mark, onBack, children }: HeaderProps) {
   const { back } = useStrings().view;
   const header = useRef<HTMLDivElement>(null);
   useInheritedFocus(header);
   return (
     <div ref={header} className="seam-header" data-back={onBack ? "" : undefined}>
-      {(title || onBack) && (
+      {(title || onBack || mark) && (
         <div className="seam-header-lead">
           {onBack && <IconButton icon="back" label={back} onClick={onBack} />}
           {title && (
@@ -52,6 +54,7 @@ export function Header({ title, count, about, sub, onBack, children }: HeaderPro
               )}
             </div>
           )}
+          {mark}
         </div>
       )}
       {children}

@@ -18,6 +18,8 @@ interface DeviceListProps {
   search: { text: string; onChange: (text: string) => void } | null;
   issue: { pressed: DeviceIssue | null; onPress: (issue: DeviceIssue | null) => void };
   memory: ListMemory;
+  /** Beside the title. */
+  mark: ReactNode;
   /** The host narrows the list, so that nothing in it need not mean that no account is connected. */
   isPart: boolean;
   onOpen: (deviceId: string) => void;

@@ -8,6 +8,7 @@ export const deviceTableElement: ElementSpec<DeviceTableProps> = {
     deviceIds: "list",
     connectedAccountIds: "list",
     disableSearch: "boolean",
+    disableAttention: "boolean",
     deviceFilter: "object",
     deviceComparator: "object",
     heading: "string",

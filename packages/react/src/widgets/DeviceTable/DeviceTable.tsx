@@ -5,12 +5,14 @@ import { useLiveUpdates } from "../../data/live-updates.ts";
 import { passesHostFilter } from "../../rules/host-function.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
+import { AttentionView } from "../attention/attention-views.ts";
 import { DeviceDetailsView } from "../details/device-views.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
 import { usePress } from "../parts/use-press.ts";
 import { useViews } from "../use-views.ts";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
+import { AttentionMark, attentionOpenerKey } from "./AttentionMark.tsx";
 import { DeviceList } from "./DeviceList.tsx";
 import { type DeviceIssue, useDeviceSelection } from "./device-selection.ts";
 
@@ -28,6 +30,8 @@ export interface DeviceTableProps extends WidgetOptionProps {
   deviceFilter?: ((device: Device, search: string) => boolean) | undefined;
   /** Orders the devices. @default by `created_at`, oldest first */
   deviceComparator?: ((one: Device, other: Device) => number) | undefined;
+  /** Leaves out how many things need attention, and their list. @default false */
+  disableAttention?: boolean | undefined;
   /** Instead of "Devices"; empty, in React also `null`, for none. */
   heading?: string | null | undefined;
   /** The same as `heading`, which wins over it. */
@@ -70,8 +74,8 @@ function DeviceViews(props: DeviceTableProps) {
   // A chip whose issues are gone is released: it must not narrow the list by itself when the next issue comes.
   if (query.isComplete && selection.issue !== issue) setIssue(null);
   const memory = useListMemory();
-  const [{ view, open, back, close }, place] = useViews<"device-details">("device-table", null);
-  const find = () => query.devices?.find(({ device_id }) => device_id === view?.id);
+  const [{ view, open, back, close }, place] = useViews<"device-details" | "attention">("device-table", null);
+  const find = () => view?.name === "device-details" && query.devices?.find(({ device_id }) => device_id === view?.id);
   // oxlint-disable-next-line react/exhaustive-deps -- the device as it was when its details were opened
   const opened = useMemo(find, [view]);
   const asked = JSON.stringify([deviceIds, connectedAccountIds]);
@@ -88,9 +92,9 @@ function DeviceViews(props: DeviceTableProps) {
   const onOpen = usePress("device-details", open, props.onDeviceClick, props.preventDefaultOnDeviceClick);
   return (
     <div ref={place}>
-      {view?.id != null ? (
-        <DeviceDetailsView deviceId={view.id} onBack={back} />
-      ) : (
+      {view?.name === "device-details" && <DeviceDetailsView deviceId={view.id ?? ""} onBack={back} />}
+      {view?.name === "attention" && <AttentionView {...doorsOf(props)} onBack={back} />}
+      {!view && (
         <DeviceList
           heading={props.heading === undefined ? props.title : props.heading}
           query={query}
@@ -98,6 +102,15 @@ function DeviceViews(props: DeviceTableProps) {
           search={props.disableSearch === true ? null : { text: search, onChange: setSearch }}
           issue={{ pressed: selection.issue, onPress: setIssue }}
           memory={memory}
+          mark={
+            props.disableAttention !== true && (
+              <AttentionMark
+                doors={doorsOf(props)}
+                isReady={query.isComplete}
+                onOpen={() => open("attention", null, attentionOpenerKey)}
+              />
+            )
+          }
           isPart={Boolean(deviceIds || connectedAccountIds || deviceFilter)}
           onOpen={onOpen}
           onBack={props.onBack}
@@ -106,3 +119,9 @@ function DeviceViews(props: DeviceTableProps) {
     </div>
   );
 }
+
+const doorsOf = ({ deviceIds, connectedAccountIds, deviceFilter }: DeviceTableProps) => ({
+  deviceIds,
+  connectedAccountIds,
+  deviceFilter,
+});

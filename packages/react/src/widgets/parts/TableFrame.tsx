@@ -25,6 +25,8 @@ interface TableFrameProps<Item, Issue extends string>
     readonly narrowing: string;
   };
   onBack: (() => void) | undefined;
+  /** Beside the title. */
+  mark?: ReactNode;
   /** Before the search field. */
   tools?: ReactNode;
   /** Until the answer is here. */
@@ -47,6 +49,7 @@ export function TableFrame<Item, Issue extends string>(props: TableFrameProps<It
     query,
     selection,
     search,
+    mark,
     onBack,
     tools,
     waiting,
@@ -65,6 +68,7 @@ export function TableFrame<Item, Issue extends string>(props: TableFrameProps<It
         count={useCount(selection, query.error, query.isComplete)}
         about={sub?.trim() || undefined}
         sub={sub}
+        mark={mark}
         onBack={onBack}
       >
         {tools}

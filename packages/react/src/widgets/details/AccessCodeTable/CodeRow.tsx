@@ -43,7 +43,7 @@ export const CodeRow = memo(function CodeRow({ code, group, zone, place, onOpen,
   return (
     <div {...place} className="seam-code-item">
       {group && (
-        <div className="seam-code-group" role="heading" aria-level={3}>
+        <div className="seam-row-group" role="heading" aria-level={3}>
           {words[group]}
         </div>
       )}

@@ -1,0 +1,22 @@
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+
+/** Lines in their final shape, before it is known what they say. */
+export function LinesLoading() {
+  const row = (
+    <div className="seam-row seam-attention-row">
+      <span className="seam-attention-icon" />
+      <span className="seam-row-text">
+        <Skeleton />
+        <Skeleton shape="s" />
+        <Skeleton shape="fact" />
+      </span>
+    </div>
+  );
+  return (
+    <div className="seam-list seam-waiting" aria-hidden="true">
+      {row}
+      {row}
+      {row}
+    </div>
+  );
+}

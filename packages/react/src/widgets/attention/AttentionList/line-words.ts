@@ -1,0 +1,32 @@
+// How a line is put into words.
+import type { AttentionLine } from "../../../rules/attention/attention-line.ts";
+import { withoutRemedy } from "../../../rules/issues/remedies.ts";
+import type { ExplainAlerts } from "../../../rules/issues/problems.ts";
+import type { Strings } from "../../../strings/messages.ts";
+import { spokenAlerts } from "../../parts/code/code-words.ts";
+
+interface Said {
+  readonly text: string;
+  /** The language of the text, where that is not the reader's. */
+  readonly lang?: "en" | undefined;
+}
+
+/** What has trouble: a code, a door, or a door and how many more. */
+export function nameOf({ code, devices: [device, ...others] }: AttentionLine, words: Strings): string {
+  if (code) return code.name || words.accessCode.unnamed;
+  const name = device.properties.name || words.device.unnamed;
+  const { doorAndMore, moreDoors } = words.attention;
+  return others[0] ? doorAndMore({ door: name, more: moreDoors({ count: others.length }) }) : name;
+}
+
+/** What is wrong, without what to do: the button says that. `null` for a battery. */
+export function sentenceOf(
+  { issue }: AttentionLine,
+  words: Strings,
+  explain: ExplainAlerts | null | undefined,
+): Said | null {
+  if (!issue) return null;
+  const [said] = spokenAlerts([issue], words, explain);
+  if (said?.message) return { text: withoutRemedy(said.message), lang: said.lang };
+  return { text: issue.code === "device_disconnected" ? words.lock.deviceOffline : words.problem.unknown };
+}

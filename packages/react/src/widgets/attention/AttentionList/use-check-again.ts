@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { readDevicesAgain } from "../../../data/devices.ts";
+import { useConnection } from "../../../provider/use-seam-client.ts";
+import type { AttentionLine } from "../../../rules/attention/attention-line.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useFormat } from "../../../strings/strings.tsx";
+import { reasonOf } from "../../../ui/ErrorState/failure.ts";
+import type { OnOutcome } from "./LineRemedyButton.tsx";
+
+/** Of one account's doors so many are read: one that answers again shows that the hub does. */
+const mostDoors = 100;
+
+/** Reads the doors of a line anew. A line that is solved goes; of one that stays it is said. */
+export function useCheckAgain({ devices }: AttentionLine, onOutcome: OnOutcome) {
+  const { session } = useConnection();
+  const { attention: words, problem } = useAllStrings();
+  const format = useFormat();
+  const [isBusy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    onOutcome(null);
+    try {
+      await readDevicesAgain(
+        session,
+        devices.slice(0, mostDoors).map(({ device_id }) => device_id),
+      );
+      onOutcome(words.noChange({ time: format.timeOrDay(Date.now()) }));
+    } catch (error) {
+      // The error itself, for developers.
+      console.error(error);
+      onOutcome(words.notChecked({ reason: reasonOf(error, problem) }));
+    }
+    setBusy(false);
+  };
+  return { check: () => void check(), isBusy };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import type { AttentionLine } from "../../../rules/attention/attention-line.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useProblems } from "../../../strings/problems/use-problems.ts";
+import { useAnnounce } from "../../../ui/Live/Live.tsx";
+import { nameOf, sentenceOf } from "./line-words.ts";
+
+/** Says a line of today that comes while the list is open, and one that is solved. `null`: not known yet. */
+export function useLineNews(lines: readonly AttentionLine[] | null, isToday: (line: AttentionLine) => boolean): void {
+  const words = useAllStrings();
+  const { explain } = useProblems(Boolean(lines?.[0]));
+  const announce = useAnnounce();
+  const known = useRef<ReadonlyMap<string, AttentionLine>>(undefined);
+  useEffect(() => {
+    if (lines === null) return;
+    const { current: former } = known;
+    const now = new Map(lines.map((line) => [line.key, line]));
+    known.current = now;
+    if (!former) return;
+    const { attention, lock, view } = words;
+    const come = lines.filter((line) => !former.has(line.key) && isToday(line));
+    const gone = [...former.values()].filter(({ key }) => !now.has(key));
+    const tell = (line: AttentionLine, news: string) =>
+      announce(lock.announcement({ name: nameOf(line, words), news }));
+    // Many at once are told by their number.
+    if (come.length + gone.length > 3) announce(attention.count({ count: lines.length }));
+    else {
+      for (const line of gone) tell(line, attention.solved);
+      for (const line of come)
+        tell(line, sentenceOf(line, words, explain)?.text ?? view[line.tone === "danger" ? "error" : "warning"]);
+    }
+    // Only a change of the lines is news.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lines]);
+}

@@ -1,0 +1,16 @@
+import type { Device } from "@mortise/client";
+import { useEffect } from "react";
+import { useToggleLock } from "../../../data/locks.ts";
+import { lockNoteOf } from "../../parts/lock/lock-words.ts";
+import { useExplained } from "../../parts/use-explained.ts";
+import type { OnOutcome } from "./LineRemedyButton.tsx";
+
+/** Locks a door once. The line goes when the lock says that its bolt moved; of a failure it is said. */
+export function useLockAgain(device: Device, onOutcome: OnOutcome) {
+  const { lock, command } = useToggleLock(device);
+  const words = useExplained(command !== null);
+  const hasFailed = command?.direction === "lock" && (command.status === "error" || command.status === "timeout");
+  const note = hasFailed ? lockNoteOf(command, words) : null;
+  useEffect(() => onOutcome(note), [note, onOutcome]);
+  return { lock, isBusy: command?.status === "pending" };
+}

@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import { reasonOf } from "../../../ui/ErrorState/failure.ts";
+import { useConnect } from "../../forms/ConnectAccountButton/use-connect.ts";
+import type { OnOutcome } from "./LineRemedyButton.tsx";
+
+/** Leaves for the page where an account is signed in again. */
+export function useSignIn(onOutcome: OnOutcome) {
+  const { connectAccount, problem } = useAllStrings();
+  const { connect, isBusy, error } = useConnect();
+  const note = error === null ? null : connectAccount.failed({ reason: reasonOf(error, problem) });
+  useEffect(() => onOutcome(note), [note, onOutcome]);
+  return { signIn: () => void connect(), isBusy };
+}

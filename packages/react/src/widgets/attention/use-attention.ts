@@ -1,0 +1,103 @@
+// All that needs somebody at the doors of a list.
+import type { AccessCode, Device } from "@mortise/client";
+import { useMemo } from "react";
+import { useAccessCodes } from "../../data/access-codes.ts";
+import { useDevices, type UseDevicesResult } from "../../data/devices.ts";
+import type { AttentionLine } from "../../rules/attention/attention-line.ts";
+import { type Attention, attentionLines, isOfToday } from "../../rules/attention/attention-lines.ts";
+import { isLockDevice } from "../../rules/device/lock-devices.ts";
+import { passesHostFilter } from "../../rules/host-function.ts";
+import { endOfDay } from "../../rules/time/end-of-day.ts";
+import { doorTimeZone, localTimeZone } from "../../rules/time/time-zones.ts";
+import { isGone } from "../../ui/ErrorState/failure.ts";
+import { useNow } from "../parts/use-now.ts";
+import { useShownIssues } from "../parts/use-shown-issues.ts";
+import type { QueryState } from "../parts/waiting/AnswerState.tsx";
+
+export interface AttentionDoors {
+  /** Only these devices. @default all that the session may see */
+  deviceIds?: readonly string[] | undefined;
+  /** Only devices of these accounts. @default all accounts */
+  connectedAccountIds?: readonly string[] | undefined;
+  /** Leaves out every device it returns false for. */
+  deviceFilter?: ((device: Device, search: string) => boolean) | undefined;
+}
+
+export interface NeedsAttention {
+  /** `null` until they are known, or if they cannot be. */
+  readonly lines: readonly AttentionLine[] | null;
+  readonly isToday: (line: AttentionLine) => boolean;
+  /** Whether there is any door. */
+  readonly hasDoors: boolean;
+  /** The server does not list codes over all locks: none was looked at. */
+  readonly areCodesUnknown: boolean;
+  /** When all was read last, in milliseconds. */
+  readonly checkedAt: number;
+  readonly query: QueryState & { readonly isPending: boolean };
+}
+
+const none: readonly AccessCode[] = [];
+
+/** @param arrivals codes that begin soon at doors in trouble */
+export function useAttention(doors: AttentionDoors, arrivals = none): NeedsAttention {
+  const { deviceFilter } = doors;
+  const devices = useDevices({ device_ids: doors.deviceIds, connected_account_ids: doors.connectedAccountIds });
+  const codes = useAccessCodes({ has_issues: true });
+  const areCodesUnknown = notServed.has((codes.error as { status?: unknown } | null)?.status);
+  const shownIssuesOf = useShownIssues();
+  const now = useNow();
+  const isToday = useMemo(() => untilMidnight(now), [now]);
+  const locks = useMemo(
+    () =>
+      devices.devices
+        ?.filter((device) => isLockDevice(device) && passesHostFilter("deviceFilter", deviceFilter, device, ""))
+        .map(shownIssuesOf),
+    [devices.devices, deviceFilter, shownIssuesOf],
+  );
+  const troubled = areCodesUnknown ? none : codes.accessCodes;
+  const isKnown = devices.isComplete && !isGone(devices.error) && (areCodesUnknown || !isGone(codes.error));
+  const lines = useMemo(
+    () =>
+      locks && troubled && isKnown
+        ? attentionLines({ devices: locks, codes: troubled.map(shownIssuesOf), arrivals, now, isToday })
+        : null,
+    [locks, troubled, isKnown, arrivals, shownIssuesOf, now, isToday],
+  );
+  const query = queryOf(devices, areCodesUnknown ? undefined : codes, lines);
+  return {
+    lines,
+    isToday: (line) => isOfToday(line, isToday),
+    hasDoors: locks?.[0] !== undefined,
+    areCodesUnknown,
+    checkedAt: Math.min(devices.dataUpdatedAt, areCodesUnknown ? Number.POSITIVE_INFINITY : codes.dataUpdatedAt),
+    query,
+  };
+}
+
+/** The answers of servers that list the codes of one lock alone. */
+const notServed = new Set<unknown>([400, 404, 405, 422, 501]);
+
+type Codes = ReturnType<typeof useAccessCodes>;
+
+/** Two answers as one. */
+function queryOf(devices: UseDevicesResult, codes: Codes | undefined, data: unknown): NeedsAttention["query"] {
+  const error = devices.error ?? codes?.error ?? null;
+  return {
+    data: data ?? undefined,
+    error,
+    isPending: data === null && error === null,
+    isFetching: devices.isFetching || codes?.isFetching === true,
+    refetch: () => Promise.all([devices.refetch(), codes?.refetch()]),
+  };
+}
+
+/** Midnights are looked up once for each zone. */
+function untilMidnight(now: number): Attention["isToday"] {
+  const ends = new Map<string, number>();
+  return (moment, device) => {
+    const zone = doorTimeZone(device) ?? localTimeZone();
+    const end = ends.get(zone) ?? endOfDay(now, zone);
+    ends.set(zone, end);
+    return moment < end;
+  };
+}
