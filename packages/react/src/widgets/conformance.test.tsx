@@ -3,6 +3,7 @@ import "../elements.ts";
 import {
   AccessCodeDetails,
   AccessCodeTable,
+  AttentionList,
   ConnectAccountButton,
   CreateAccessCodeForm,
   DeviceDetails,
@@ -37,6 +38,13 @@ describeWidget("AccessCodeDetails", {
   element: "seam-access-code-details",
   attributes: ({ access_code_id }) => `access-code-id="${access_code_id}"`,
   shows: ({ code_name }) => code_name,
+});
+
+describeWidget("AttentionList", {
+  widget: (_, className) => <AttentionList className={className} />,
+  element: "seam-attention",
+  attributes: () => "",
+  shows: () => "Dawson & Reid Plumbing",
 });
 
 describeWidget("CreateAccessCodeForm", {

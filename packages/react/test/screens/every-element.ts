@@ -1,4 +1,4 @@
-// All eight elements, and what proves that each of them works.
+// All nine elements, and what proves that each of them works.
 import "../../src/elements.ts";
 import { expect } from "vitest";
 import type { Locator } from "vitest/browser";
@@ -56,6 +56,7 @@ async function leaves(screen: Locator) {
 }
 
 export const everyElement: readonly EveryElement[] = [
+  { tag: "seam-attention", control: button("See the code"), use: opens("See the code", "Access code") },
   { tag: "seam-device-table", control: search, typed: "Front", use: opens("Front Door", "Device details") },
   {
     tag: "seam-device-details",

@@ -1,8 +1,9 @@
-// All eight widgets, for tests that hold for each of them.
+// All nine widgets, for tests that hold for each of them.
 import type { ReactNode } from "react";
 import {
   AccessCodeDetails,
   AccessCodeTable,
+  AttentionList,
   ConnectAccountButton,
   CreateAccessCodeForm,
   DeviceDetails,
@@ -57,6 +58,7 @@ export const everyWidget: readonly EveryWidget[] = [
     widget: ({ accessCodeId }) => <AccessCodeDetails accessCodeId={accessCodeId} {...all} />,
     shows: /Created/,
   },
+  { name: "AttentionList", widget: () => <AttentionList {...all} />, shows: "Dawson & Reid Plumbing" },
   {
     name: "CreateAccessCodeForm",
     widget: ({ deviceId }) => <CreateAccessCodeForm deviceId={deviceId} />,

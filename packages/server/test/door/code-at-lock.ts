@@ -31,6 +31,7 @@ export const codeOf = (changes: Partial<AccessCodeRow>, entity: Partial<AccessCo
     starts_at,
     ends_at,
     removal_asked_at: null,
+    has_issues: 0,
     search: "",
     status,
     created_at: moment(-9),

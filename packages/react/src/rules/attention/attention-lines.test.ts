@@ -19,16 +19,25 @@ interface DoorOptions {
 
 function door(name: string, options: DoorOptions = {}): Device {
   const { account = "yale", errors = [], accountErrors = [], warnings = [], battery = [0.9, "full"] } = options;
-  const at = (hoursAgo: number) => ({ message: "", created_at: inHours(-hoursAgo) });
   return {
     device_id: name,
     device_type: "yale_lock",
     connected_account_id: account,
     errors: [
-      ...errors.map(([error_code, ago]) => ({ error_code, is_device_error: true, ...at(ago) })),
-      ...accountErrors.map(([error_code, ago]) => ({ error_code, is_connected_account_error: true, ...at(ago) })),
+      ...errors.map(([error_code, ago]) => ({
+        error_code,
+        is_device_error: true,
+        message: "",
+        created_at: inHours(-ago),
+      })),
+      ...accountErrors.map(([error_code, ago]) => ({
+        error_code,
+        is_connected_account_error: true,
+        message: "",
+        created_at: inHours(-ago),
+      })),
     ],
-    warnings: warnings.map(([warning_code, ago]) => ({ warning_code, ...at(ago) })),
+    warnings: warnings.map(([warning_code, ago]) => ({ warning_code, message: "", created_at: inHours(-ago) })),
     properties: {
       name,
       online: options.online ?? true,

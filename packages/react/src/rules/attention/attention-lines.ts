@@ -31,13 +31,14 @@ export function attentionLines({ devices, codes, arrivals, now, isToday }: Atten
 export const isOfToday = ({ hurts, devices }: AttentionLine, isToday: Attention["isToday"]): boolean =>
   typeof hurts === "number" ? isToday(hurts, devices[0]) : hurts !== "later";
 
-/** Day, moment, kind, age. */
+/** Day, moment, kind, weight, age. */
 function placeOf(line: AttentionLine, isToday: Attention["isToday"]): number[] {
   const since = Date.parse(line.since ?? "");
   return [
     isOfToday(line, isToday) ? 0 : 1,
     momentOf(line.hurts),
     attentionKinds.indexOf(line.kind),
+    line.tone === "danger" ? 0 : 1,
     Number.isNaN(since) ? Number.POSITIVE_INFINITY : since,
   ];
 }

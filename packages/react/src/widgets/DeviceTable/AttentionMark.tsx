@@ -5,8 +5,6 @@ import type { AttentionDoors } from "../attention/use-attention.ts";
 
 interface AttentionMarkProps {
   doors: AttentionDoors;
-  /** All rows are known. */
-  isReady: boolean;
   onOpen: () => void;
 }
 
@@ -15,14 +13,15 @@ export const attentionOpenerKey = "attention";
 
 const load = async () => (await import("../attention/attention.ts")).AttentionChip;
 
-/** How many things need attention. Its code is fetched, and codes are asked for, when the rows are on screen. */
-export function AttentionMark({ isReady, ...rest }: AttentionMarkProps) {
+/** Whether the page has been quiet since all rows were known. */
+export function useQuietAfter(isComplete: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => (isReady ? whenIdle(() => setQuiet(true)) : undefined), [isReady]);
-  return isQuiet && <FetchedChip {...rest} />;
+  useEffect(() => (isComplete ? whenIdle(() => setQuiet(true)) : undefined), [isComplete]);
+  return isQuiet;
 }
 
-function FetchedChip(props: Omit<AttentionMarkProps, "isReady">) {
+/** How many things need attention; its code is fetched for it. */
+export function AttentionMark(props: AttentionMarkProps) {
   // Without its code there is no chip: a failure of something that nobody asked for is nobody's news.
   const { View } = useLazyView(load);
   return View && <View {...props} openerKey={attentionOpenerKey} />;

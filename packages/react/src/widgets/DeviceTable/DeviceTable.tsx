@@ -12,7 +12,7 @@ import { usePress } from "../parts/use-press.ts";
 import { useViews } from "../use-views.ts";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
-import { AttentionMark, attentionOpenerKey } from "./AttentionMark.tsx";
+import { AttentionMark, attentionOpenerKey, useQuietAfter } from "./AttentionMark.tsx";
 import { DeviceList } from "./DeviceList.tsx";
 import { type DeviceIssue, useDeviceSelection } from "./device-selection.ts";
 
@@ -74,6 +74,7 @@ function DeviceViews(props: DeviceTableProps) {
   // A chip whose issues are gone is released: it must not narrow the list by itself when the next issue comes.
   if (query.isComplete && selection.issue !== issue) setIssue(null);
   const memory = useListMemory();
+  const isQuiet = useQuietAfter(query.isComplete);
   const [{ view, open, back, close }, place] = useViews<"device-details" | "attention">("device-table", null);
   const find = () => view?.name === "device-details" && query.devices?.find(({ device_id }) => device_id === view?.id);
   // oxlint-disable-next-line react/exhaustive-deps -- the device as it was when its details were opened
@@ -103,12 +104,9 @@ function DeviceViews(props: DeviceTableProps) {
           issue={{ pressed: selection.issue, onPress: setIssue }}
           memory={memory}
           mark={
+            isQuiet &&
             props.disableAttention !== true && (
-              <AttentionMark
-                doors={doorsOf(props)}
-                isReady={query.isComplete}
-                onOpen={() => open("attention", null, attentionOpenerKey)}
-              />
+              <AttentionMark doors={doorsOf(props)} onOpen={() => open("attention", null, attentionOpenerKey)} />
             )
           }
           isPart={Boolean(deviceIds || connectedAccountIds || deviceFilter)}

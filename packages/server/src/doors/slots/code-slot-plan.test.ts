@@ -20,6 +20,7 @@ const code = (more: Partial<AccessCodeRow> = {}): AccessCodeRow => ({
   starts_at: null,
   ends_at: null,
   removal_asked_at: null,
+  has_issues: 0,
   search: "",
   status: "setting",
   created_at: moment(-9),
