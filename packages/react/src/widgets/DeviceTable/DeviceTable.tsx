@@ -105,6 +105,7 @@ function DeviceViews(props: DeviceTableProps) {
           memory={memory}
           mark={
             isQuiet &&
+            Boolean(selection.all?.[0]) &&
             props.disableAttention !== true && (
               <AttentionMark doors={doorsOf(props)} onOpen={() => open("attention", null, attentionOpenerKey)} />
             )

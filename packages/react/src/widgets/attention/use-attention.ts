@@ -1,7 +1,7 @@
 // All that needs somebody at the doors of a list.
 import type { AccessCode, Device } from "@mortise/client";
 import { useMemo } from "react";
-import { useAccessCodes } from "../../data/access-codes.ts";
+import { useAccessCodes, type UseAccessCodesParams } from "../../data/access-codes.ts";
 import { useDevices, type UseDevicesResult } from "../../data/devices.ts";
 import type { AttentionLine } from "../../rules/attention/attention-line.ts";
 import { type Attention, attentionLines, isOfToday } from "../../rules/attention/attention-lines.ts";
@@ -42,7 +42,7 @@ const none: readonly AccessCode[] = [];
 export function useAttention(doors: AttentionDoors, arrivals = none): NeedsAttention {
   const { deviceFilter } = doors;
   const devices = useDevices({ device_ids: doors.deviceIds, connected_account_ids: doors.connectedAccountIds });
-  const codes = useAccessCodes({ has_issues: true });
+  const codes = useAccessCodes(troubledCodesOf(doors));
   const areCodesUnknown = notServed.has((codes.error as { status?: unknown } | null)?.status);
   const shownIssuesOf = useShownIssues();
   const now = useNow();
@@ -72,6 +72,12 @@ export function useAttention(doors: AttentionDoors, arrivals = none): NeedsAtten
     checkedAt: Math.min(devices.dataUpdatedAt, areCodesUnknown ? Number.POSITIVE_INFINITY : codes.dataUpdatedAt),
     query,
   };
+}
+
+/** None are asked for where the host wants no door. */
+function troubledCodesOf({ deviceIds, connectedAccountIds }: AttentionDoors): UseAccessCodesParams {
+  if (connectedAccountIds?.length === 0) return { access_code_ids: [] };
+  return deviceIds ? { has_issues: true, device_ids: deviceIds } : { has_issues: true };
 }
 
 /** The answers of servers that list the codes of one lock alone. */

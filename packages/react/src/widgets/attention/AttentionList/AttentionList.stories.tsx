@@ -22,7 +22,7 @@ export const One: Story = { args: { deviceIds: ["Room 2 Heron"] }, parameters: {
 export const Nothing: Story = { args: { deviceIds: ["Garden Gate"] }, parameters: { shows: "Nothing needs you." } };
 export const NoDoors: Story = { parameters: { world: "empty", shows: "Sorry, no devices were found" } };
 export const EveryTrouble: Story = { parameters: { world: "troubled", shows: "Needs attention", a11y: firstLines } };
-export const TenThousandDoors: Story = { parameters: { world: "huge", shows: "Later", a11y: firstLines } };
+export const TenThousandDoors: Story = { parameters: { world: "huge", shows: "and 199 more doors", a11y: firstLines } };
 export const WithBackButton: Story = { args: { onBack: fn() }, parameters: { shows: "Needs attention" } };
 export const HeadingOfTheHost: Story = { args: { heading: "To do" }, parameters: { shows: "To do" } };
 
