@@ -7,6 +7,7 @@ import { accessCodeDetailsElement } from "../../packages/react/src/widgets/detai
 import { createAccessCodeFormElement } from "../../packages/react/src/widgets/forms/AccessCodeForm/CreateAccessCodeForm.element.ts";
 import { editAccessCodeFormElement } from "../../packages/react/src/widgets/forms/AccessCodeForm/EditAccessCodeForm.element.ts";
 import { accessCodeTableElement } from "../../packages/react/src/widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
+import { attentionListElement } from "../../packages/react/src/widgets/attention/AttentionList/AttentionList.element.ts";
 import { connectAccountButtonElement } from "../../packages/react/src/widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
 import { deviceDetailsElement } from "../../packages/react/src/widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "../../packages/react/src/widgets/DeviceTable/DeviceTable.element.ts";
@@ -21,6 +22,7 @@ const widgets: readonly (readonly [file: string, AnyElementSpec])[] = [
   ["details/AccessCodeDetails/AccessCodeDetails", accessCodeDetailsElement],
   ["forms/AccessCodeForm/CreateAccessCodeForm", createAccessCodeFormElement],
   ["forms/AccessCodeForm/EditAccessCodeForm", editAccessCodeFormElement],
+  ["attention/AttentionList/AttentionList", attentionListElement],
   ["forms/ConnectAccountButton/ConnectAccountButton", connectAccountButtonElement],
   ["SupportedDeviceTable/SupportedDeviceTable", supportedDeviceTableElement],
 ];

@@ -8,6 +8,7 @@ const tags = [
   "seam-access-code-details",
   "seam-create-access-code-form",
   "seam-edit-access-code-form",
+  "seam-attention",
   "seam-connect-account-button",
   "seam-supported-device-table",
 ] as const;
@@ -31,6 +32,10 @@ export const AccessCodeTable: Story = {
 export const AccessCodeDetails: Story = {
   args: { tag: "seam-access-code-details", accessCodeId: "Front Door / Amara Okafor" },
   parameters: { shows: "Amara Okafor" },
+};
+export const AttentionList: Story = {
+  args: { tag: "seam-attention" },
+  parameters: { shows: "Dawson & Reid Plumbing" },
 };
 export const ConnectAccountButton: Story = {
   args: { tag: "seam-connect-account-button" },

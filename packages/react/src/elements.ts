@@ -3,7 +3,6 @@
 // widget's own code is fetched when the first of its elements is on the page.
 import { defineElement, type DefineOptions } from "./element/define.ts";
 import {
-  callsOfAttention,
   callsOfCatalogue,
   callsOfCode,
   callsOfCodeTable,
@@ -62,7 +61,7 @@ defineElement(editAccessCodeFormElement, async () => (await import("./widgets/fo
 });
 defineElement(attentionListElement, async () => (await import("./widgets/attention/attention.ts")).AttentionList, {
   ...place,
-  calls: callsOfAttention,
+  calls: callsOfDeviceTable,
 });
 defineElement(
   connectAccountButtonElement,

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { defineElement } from "./define.ts";
 import {
-  callsOfAttention,
   callsOfCatalogue,
   callsOfCode,
   callsOfCodeTable,
@@ -16,8 +15,6 @@ import type { AnyElementSpec, ElementSpec } from "../widgets/element-spec.ts";
 import { onePerPage } from "../page/page-registry.ts";
 import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
 import { accessCodeDetailsElement } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
-import { AttentionList } from "../widgets/attention/AttentionList/AttentionList.tsx";
-import { attentionListElement } from "../widgets/attention/AttentionList/AttentionList.element.ts";
 import { CreateAccessCodeForm } from "../widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx";
 import { createAccessCodeFormElement } from "../widgets/forms/AccessCodeForm/CreateAccessCodeForm.element.ts";
 import { AccessCodeTable } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
@@ -127,7 +124,6 @@ describe("before the widget's code is there", () => {
     ["code table", accessCodeTableElement, AccessCodeTable, callsOfCodeTable],
     ["code details", accessCodeDetailsElement, AccessCodeDetails, callsOfCode],
     ["new code", createAccessCodeFormElement, CreateAccessCodeForm, callsOfNewCode],
-    ["attention", attentionListElement, AttentionList, callsOfAttention],
     ["catalogue", supportedDeviceTableElement, SupportedDeviceTable, callsOfCatalogue],
   ] as const)(
     "%s: everything asked ahead is what the widget asks, and nothing is asked twice",

@@ -21,13 +21,6 @@ export const callsOfDeviceTable: FirstCalls = ({ deviceIds, connectedAccountIds 
     ? []
     : [[devicesList, { device_ids: deviceIds, connected_account_ids: connectedAccountIds }]];
 
-export const callsOfAttention: FirstCalls = (props) => {
-  const calls = callsOfDeviceTable(props);
-  const { deviceIds } = props;
-  const codes = deviceIds ? { has_issues: true, device_ids: deviceIds } : { has_issues: true };
-  return calls.length === 0 ? calls : [...calls, [accessCodesList, codes]];
-};
-
 /** While an id is not set yet, nothing is asked. */
 const deviceCall = (device_id: unknown): FirstCall[] => (device_id ? [[devicesGet, { device_id }]] : []);
 const codesCall = (device_id: unknown): FirstCall[] => (device_id ? [[accessCodesList, { device_id }]] : []);

@@ -63,6 +63,8 @@ export const enFirst = {
   },
   device: enRows.device,
   deviceTable: enRows.deviceTable,
+  /** What needs somebody. The rest of its words is in en.ts. */
+  attention: { title: "Needs attention" },
   deviceDetails: {
     title: "Device details",
     status: "Status",

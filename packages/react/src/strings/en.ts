@@ -85,7 +85,7 @@ export const en = {
   },
   /** What needs somebody, and what to do about it. */
   attention: {
-    title: "Needs attention",
+    ...enFirst.attention,
     /** Of a chip that opens the list. */
     count: { one: "{count} needs attention", other: "{count} need attention" },
     /** Above lines that hurt today, and those that hurt later. */

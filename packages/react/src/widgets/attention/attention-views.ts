@@ -1,7 +1,7 @@
-import { useAllStrings } from "../../strings/all-strings.ts";
+import { useStrings } from "../../strings/strings.tsx";
 import { fetchedView } from "../fetched-view.tsx";
 
 export const AttentionView = fetchedView(
   async () => (await import("./attention.ts")).AttentionList,
-  () => useAllStrings().attention.title,
+  () => useStrings().attention.title,
 );
