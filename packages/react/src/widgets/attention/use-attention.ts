@@ -14,12 +14,10 @@ import { useNow } from "../parts/use-now.ts";
 import { useShownIssues } from "../parts/use-shown-issues.ts";
 import type { QueryState } from "../parts/waiting/AnswerState.tsx";
 
+/** Which doors: as in the props of an AttentionList. */
 export interface AttentionDoors {
-  /** Only these devices. @default all that the session may see */
   deviceIds?: readonly string[] | undefined;
-  /** Only devices of these accounts. @default all accounts */
   connectedAccountIds?: readonly string[] | undefined;
-  /** Leaves out every device it returns false for. */
   deviceFilter?: ((device: Device, search: string) => boolean) | undefined;
 }
 

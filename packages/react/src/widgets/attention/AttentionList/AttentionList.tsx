@@ -1,3 +1,4 @@
+import type { Device } from "@mortise/client";
 import { useCallback, useMemo, useState } from "react";
 import { useArrivals } from "../../../data/arrivals.ts";
 import { useLiveUpdates } from "../../../data/live-updates.ts";
@@ -13,10 +14,16 @@ import { useNow } from "../../parts/use-now.ts";
 import { useViews } from "../../use-views.ts";
 import { useWidgetOptions, type WidgetOptionProps } from "../../widget-options.tsx";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
-import { type AttentionDoors, useAttention } from "../use-attention.ts";
+import { useAttention } from "../use-attention.ts";
 import { AttentionLines } from "./AttentionLines.tsx";
 
-export interface AttentionListProps extends WidgetOptionProps, AttentionDoors {
+export interface AttentionListProps extends WidgetOptionProps {
+  /** Only these devices. @default all that the session may see */
+  deviceIds?: readonly string[] | undefined;
+  /** Only devices of these accounts. @default all accounts */
+  connectedAccountIds?: readonly string[] | undefined;
+  /** Leaves out every device it returns false for. */
+  deviceFilter?: ((device: Device, search: string) => boolean) | undefined;
   /** Instead of "Needs attention"; empty, in React also `null`, for none. */
   heading?: string | null | undefined;
   /** The same as `heading`, which wins over it. */
