@@ -6,7 +6,7 @@ import { expect, test } from "./server.ts";
 
 test.afterEach(closeReceivers);
 
-const attempts = (page: Page) => page.getByRole("region", { name: "Attempts" });
+const attempts = (page: Page) => page.getByRole("region", { name: "Attempts", exact: true });
 
 test("an endpoint whose messages fail is shown to fail while they wait for another try, and nobody has to ask", async ({
   page,

@@ -9,7 +9,7 @@ import { expect, test } from "./server.ts";
 test.afterEach(closeReceivers);
 
 const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
-const attempts = (page: Page) => page.getByRole("region", { name: "Attempts" });
+const attempts = (page: Page) => page.getByRole("region", { name: "Attempts", exact: true });
 const example = (page: Page) => page.getByRole("region", { name: "Send an example" });
 
 test("an attempt shows the headers that were sent, but no hidden value, and one header is changed where it stands", async ({

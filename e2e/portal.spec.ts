@@ -9,7 +9,7 @@ import { wordsOf } from "./words-of.ts";
 
 test.afterEach(closeReceivers);
 
-const attempts = (page: Page) => page.getByRole("region", { name: "Attempts" });
+const attempts = (page: Page) => page.getByRole("region", { name: "Attempts", exact: true });
 const secret = (page: Page) => page.getByRole("region", { name: "Signing secret" });
 
 test("the portal adds an endpoint, sends it an example, shows the attempt, and changes its secret", async ({
