@@ -109,6 +109,7 @@ test("messages are found by status, event type, time and a text in their payload
   await expect(page.getByText("No messages match these filters.")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByRole("button", { name: "All", exact: true })).toBeFocused();
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByLabel("Search by ID, type or payload")).toHaveValue("");
   await page.getByLabel("Time").selectOption("Last hour");
@@ -132,6 +133,7 @@ test("a new message waits until it is asked for, so that no row moves by itself"
   await expect(rows(page)).toHaveCount(2);
   await show.click();
   await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "door.closed" })).toBeFocused();
   await expect(show).toHaveCount(0);
 });
 

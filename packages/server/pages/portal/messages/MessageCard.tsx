@@ -1,5 +1,6 @@
 import type { EndpointOut } from "@mortise/webhooks";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../parts/Button.tsx";
 import { reasonOf } from "../parts/error-text.ts";
 import { zoneText } from "../parts/moment-text.ts";
@@ -18,14 +19,21 @@ export function MessageCard({ endpoints, now }: { endpoints: readonly EndpointOu
   const [resets, setResets] = useState(0);
   const list = useMessageList(filter, now);
   const { rows, error, hasNew, showNew, hasOlder, isReadingOlder, readOlder, olderError } = list;
+  const card = useRef<HTMLElement>(null);
+  // Both buttons go with what they do; the focus stays in the list.
   const clear = () => {
+    card.current?.querySelector("button")?.focus();
     setFilter(everyMessage);
     setResets((times) => times + 1);
   };
+  const showRows = () => {
+    flushSync(showNew);
+    card.current?.querySelector<HTMLElement>(".message-link")?.focus();
+  };
   const isSearch = filter.search.trim() !== "";
   return (
-    <section className="seam-frame card messages" aria-label={strings.messages} aria-busy={list.isFetching}>
-      <MessageFilters key={resets} filter={filter} onChange={setFilter} />
+    <section ref={card} className="seam-frame card messages" aria-label={strings.messages} aria-busy={list.isFetching}>
+      <MessageFilters filter={filter} resets={resets} onChange={setFilter} />
       <div className="list-state">
         <span className="quiet" role="status">
           {rows !== undefined && error !== undefined
@@ -33,7 +41,7 @@ export function MessageCard({ endpoints, now }: { endpoints: readonly EndpointOu
             : fill(strings.timesAre, { zone: zoneText(now) })}
         </span>
         {hasNew && (
-          <Button kind="quiet" onClick={showNew}>
+          <Button kind="quiet" onClick={showRows}>
             {strings.showNew}
           </Button>
         )}

@@ -8,11 +8,13 @@ const pauseMs = 400;
 
 interface MessageFiltersProps {
   filter: MessageFilter;
+  /** Counts how often the filters were cleared: what was typed goes then. */
+  resets: number;
   onChange: (filter: MessageFilter) => void;
 }
 
 /** Narrows the messages by status, event type, time and text. */
-export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
+export function MessageFilters({ filter, resets, onChange }: MessageFiltersProps) {
   const { answer: types = [] } = useEventTypes();
   const set = (more: Partial<MessageFilter>) => onChange({ ...filter, ...more });
   return (
@@ -53,7 +55,7 @@ export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
           </option>
         ))}
       </select>
-      <Search onSearch={(search) => set({ search })} searched={filter.search} />
+      <Search key={resets} onSearch={(search) => set({ search })} searched={filter.search} />
     </div>
   );
 }
