@@ -21,7 +21,7 @@ export function AttemptLine({ attempt, isOfMessage }: { attempt: MessageAttemptO
         <span className="attempt-what">
           {strings[look.text]} <span className="quiet">{resultOf(attempt)}</span>
           {typeof responseDurationMs === "number" && (
-            <span className="quiet attempt-took">{durationText(responseDurationMs)}</span>
+            <bdi className="quiet attempt-took">{durationText(responseDurationMs)}</bdi>
           )}
         </span>
         {eventType !== undefined && !isOfMessage && <EventName name={eventType} />}
