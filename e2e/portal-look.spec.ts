@@ -29,7 +29,7 @@ async function hostPage(): Promise<{ origin: string; framing: (link: string) => 
   return { origin, framing: (link) => `${origin}/?link=${encodeURIComponent(link)}` };
 }
 
-const title = (page: Page) => page.frameLocator("iframe").getByRole("heading", { name: "Endpoints" });
+const title = (page: Page) => page.frameLocator("iframe").getByRole("heading", { name: "Messages" });
 
 test("the portal is framed by the pages that its access names, and by no other", async ({ page, server }) => {
   const { appId, mortise, link } = await portal(server);

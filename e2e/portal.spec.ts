@@ -9,7 +9,7 @@ import { wordsOf } from "./words-of.ts";
 
 test.afterEach(closeReceivers);
 
-const attempts = (page: Page) => page.getByRole("region", { name: "Attempts" });
+const attempts = (page: Page) => page.getByRole("region", { name: "Attempts", exact: true });
 const secret = (page: Page) => page.getByRole("region", { name: "Signing secret" });
 
 test("the portal adds an endpoint, sends it an example, shows the attempt, and changes its secret", async ({
@@ -219,7 +219,7 @@ test.describe("in an Arabic browser", () => {
   test("the portal is in Arabic, from right to left, and axe finds nothing", async ({ page, server }) => {
     const { link } = await portal(server);
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: ar.endpoints, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: ar.messages, exact: true })).toBeVisible();
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
       "ar-EG",
       "rtl",

@@ -17,7 +17,7 @@ export { idPrefixes, messageStatuses, triggerTypes } from "./management/fields.t
 export type { MessageStatus, TriggerType } from "./management/fields.ts";
 export { defaultPageSize } from "./management/lists.ts";
 export { management } from "./management/management.ts";
-export { maxPayloadBytes, payloadRetentionDays } from "./management/messages.ts";
+export { maxPayloadBytes, messagesPerSearch, payloadRetentionDays } from "./management/messages.ts";
 export { operationalApplicationUid, operationalEvent } from "./management/operational-events.ts";
 export type { OperationalEvent } from "./management/operational-events.ts";
 export { httpErrorOut, httpValidationError } from "./management/wire-errors.ts";

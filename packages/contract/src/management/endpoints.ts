@@ -98,8 +98,26 @@ export const endpointOutFields = {
   metadata: z.record(z.string(), z.string()).meta({ description: "Your own notes on it." }),
   createdAt: timestampField("When it was made."),
 };
+const endpointFailing = z
+  .object({
+    since: timestampField("When the first of the attempts was made that have all failed since."),
+    messagesSince: timestampField("When the message of that attempt was accepted: what to recover from."),
+  })
+  .meta({ id: "EndpointFailing", description: "Every attempt has failed since then." });
+const failingQuery = {
+  with_failing: z.boolean().optional().meta({
+    description: "Answer since when every attempt has failed.",
+    default: false,
+  }),
+};
 const endpointOut = z
-  .object({ ...endpointOutFields, updatedAt: timestampField("When it was last changed.") })
+  .object({
+    ...endpointOutFields,
+    updatedAt: timestampField("When it was last changed."),
+    failing: endpointFailing.nullish().meta({
+      description: "null where the newest attempt succeeded; with_failing alone tells.",
+    }),
+  })
   .meta({ id: "EndpointOut" });
 
 const endpointSecretOut = z.object({ key: z.string() }).meta({ id: "EndpointSecretOut" });
@@ -116,7 +134,15 @@ const endpointSecretRotateIn = z
   .meta({ id: "EndpointSecretRotateIn", description: "The new secret; made by the server when absent." });
 
 const endpointStats = z
-  .object({ success: z.int(), pending: z.int(), sending: z.int(), fail: z.int() })
+  .object({
+    success: z.int(),
+    pending: z.int(),
+    sending: z.int(),
+    fail: z.int(),
+    asked: z.int().optional().meta({
+      description: "Of all these, how many wait for an attempt that was asked for; with_asked alone tells.",
+    }),
+  })
   .meta({ id: "EndpointStats", description: "Messages of the last 28 days by status." });
 
 const span = {
@@ -151,7 +177,7 @@ export const endpointCalls = {
   list: managementCall("GET", "/app/{app_id}/endpoint", {
     summary: "Lists the endpoints of an application, newest first.",
     source,
-    query: z.object({ ...pageQuery, ...orderQuery }),
+    query: z.object({ ...pageQuery, ...orderQuery, ...failingQuery }),
     status: 200,
     result: listOf(endpointOut, "ListResponseEndpointOut"),
   }),
@@ -162,7 +188,13 @@ export const endpointCalls = {
     status: 201,
     result: endpointOut,
   }),
-  get: managementCall("GET", path, { summary: "Reads an endpoint.", source, status: 200, result: endpointOut }),
+  get: managementCall("GET", path, {
+    summary: "Reads an endpoint.",
+    source,
+    query: z.object(failingQuery),
+    status: 200,
+    result: endpointOut,
+  }),
   update: managementCall("PUT", path, {
     summary: "Replaces an endpoint; what is left out falls back. Enables it again unless disabled is true.",
     source,
@@ -219,6 +251,10 @@ export const endpointCalls = {
     query: z.object({
       since: momentField("What was made since then; at most 28 days back.").optional(),
       until: momentField("And before this.").optional(),
+      with_asked: z.boolean().optional().meta({
+        description: "Answer how many wait for an attempt that recover or resend asked for.",
+        default: false,
+      }),
     }),
     status: 200,
     result: endpointStats,

@@ -125,6 +125,13 @@ export const triggerType = z
 export const triggerTypes = { Scheduled: 0, Manual: 1 } as const;
 export type TriggerType = z.infer<typeof triggerType>;
 
+/** Where one message's delivery to one endpoint stands. */
+export const deliveryStatus = {
+  status: messageStatus,
+  statusText,
+  nextAttempt: timestampField("When it is tried next; absent when it is not.").nullish(),
+};
+
 /** Hundreds of a response status. */
 export const statusCodeClass = z
   .union([z.literal(0), z.literal(100), z.literal(200), z.literal(300), z.literal(400), z.literal(500)])

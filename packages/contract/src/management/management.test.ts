@@ -77,6 +77,13 @@ const ofPortal: Readonly<Record<string, readonly string[]>> = {
   with_headers: ["messageAttempt.get"],
   waiting: ["messageAttempt.listByEndpoint", "messageAttempt.listByMsg"],
   with_time: ["environment.getSettings"],
+  with_status: ["message.list"],
+  failed: ["message.list"],
+  search: ["message.list"],
+  with_failing: ["endpoint.list", "endpoint.get"],
+  with_asked: ["endpoint.getStats"],
+  period: ["statistics.appAttempts", "statistics.endpointAttempts"],
+  with_response_times: ["statistics.appAttempts", "statistics.endpointAttempts"],
 };
 /** And in bodies: fields that nobody needs to give, by their call. */
 const ofPortalInBodies: Readonly<Record<string, readonly string[]>> = {

@@ -2,23 +2,18 @@ import { z } from "zod";
 import { managementCall } from "./call.ts";
 import { endpointHeadersOut } from "./endpoint-headers.ts";
 import { endpointOutFields } from "./endpoints.ts";
-import { messageStatus, pathParameters, statusText, timestampField, triggerType } from "./fields.ts";
+import { deliveryStatus, messageStatus, pathParameters, statusText, timestampField, triggerType } from "./fields.ts";
 import { contentQuery, listFilters, listOf, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
 import { messageOutFields } from "./messages.ts";
 
-const delivery = {
-  status: messageStatus,
-  statusText,
-  nextAttempt: timestampField("When it is tried next; absent when it is not.").nullish(),
-};
 const endpointMessageOut = z
-  .object({ ...messageOutFields, ...delivery })
+  .object({ ...messageOutFields, ...deliveryStatus })
   .meta({ id: "EndpointMessageOut", description: "A message and where its delivery to one endpoint stands." });
 const messageEndpointOut = z
   .object({
     ...endpointOutFields,
     updatedAt: timestampField("When it last changed; clients of today read it here too.").optional(),
-    ...delivery,
+    ...deliveryStatus,
   })
   .meta({ id: "MessageEndpointOut", description: "An endpoint and where one message's delivery to it stands." });
 
@@ -39,13 +34,16 @@ const deliveryFields = {
     description: "Which try of the schedule it was, from 1; absent of one by hand. with_delivery alone tells.",
   }),
   nextAttempt: timestampField("When it is tried next; of the newest attempt, and with_delivery, alone.").nullish(),
+  responseDurationMs: z.int().nullish().meta({
+    description: "Milliseconds until it was answered, or given up; null where unknown. with_delivery alone tells.",
+  }),
   requestHeaders: endpointHeadersOut.nullish().meta({
     description: "What it was sent with; with_headers alone tells. null where nothing was sent, or it was not kept.",
   }),
 };
 const deliveryQuery = {
   with_delivery: z.boolean().optional().meta({
-    description: "Answer each attempt's event type, which try it was, and when the next one is.",
+    description: "Answer each attempt's event type, which try it was, how long it took, and when the next one is.",
     default: false,
   }),
 };

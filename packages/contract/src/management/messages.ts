@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { managementCall } from "./call.ts";
-import { channelField, eventTypeName, nullishField, uniqueListOf, timestampField, uidField } from "./fields.ts";
+import {
+  channelField,
+  deliveryStatus,
+  eventTypeName,
+  nullishField,
+  uniqueListOf,
+  timestampField,
+  uidField,
+} from "./fields.ts";
 import { contentQuery, listFilters, noTags, pageQuery, refusedInLists, twoWayListOf } from "./lists.ts";
 
 /** A message's JSON text may be this long; more is answered 413. */
@@ -30,7 +38,41 @@ export const messageOutFields = {
   channels: z.array(z.string()).nullish(),
   timestamp: timestampField("When it was accepted."),
 };
-export const messageOut = z.object(messageOutFields).meta({ id: "MessageOut" });
+const messageDestination = z
+  .object({ endpointId: z.string(), ...deliveryStatus })
+  .meta({ id: "MessageDestination", description: "Where a message's delivery to one endpoint stands." });
+export const messageOut = z
+  .object({
+    ...messageOutFields,
+    destinations: z.array(messageDestination).optional().meta({
+      description: "The endpoints it is meant for, without deleted ones; with_status alone tells.",
+    }),
+  })
+  .meta({ id: "MessageOut" });
+
+/** A search reads at most so many messages for one page. */
+export const messagesPerSearch = 5000;
+const portalQuery = {
+  with_status: z.boolean().optional().meta({
+    description: "Answer where each message stands at each of its endpoints.",
+    default: false,
+  }),
+  failed: z.boolean().optional().meta({
+    description: "Only messages that an endpoint did not get, and that are not tried again there.",
+    default: false,
+  }),
+  search: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^\0]*$/, "Must not hold a NUL")
+    .optional()
+    .meta({
+      description:
+        "Only messages with this text in their ids, type or payload, whatever the case of A to Z. " +
+        `A page looks at ${messagesPerSearch} messages at most: while done is false, its iterator looks further.`,
+    }),
+};
 
 const noTransformations =
   "Messages are sent as they are here: payload is the JSON object that receivers get, and nothing transforms it";
@@ -46,6 +88,7 @@ export const messageCalls = {
       ...listFilters.channel,
       ...listFilters.time,
       ...contentQuery,
+      ...portalQuery,
     }),
     refuses: refusedInLists,
     status: 200,

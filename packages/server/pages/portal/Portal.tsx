@@ -7,16 +7,18 @@ import { EndpointList } from "./endpoints/EndpointList.tsx";
 import { EndpointPage } from "./endpoints/EndpointPage.tsx";
 import { EventsPage } from "./events/EventsPage.tsx";
 import { isLoggedOut } from "./parts/error-text.ts";
+import { MessageListPage } from "./messages/MessageListPage.tsx";
 import { MessagePage } from "./messages/MessagePage.tsx";
 import { NoAccess } from "./NoAccess.tsx";
 import { createSentTexts } from "./attempts/sent-text.ts";
 import { type Ended, type Session, SessionContext, useSession } from "./session.tsx";
 import { strings } from "./strings/strings.ts";
+import { Tabs } from "./Tabs.tsx";
 import { Toast, useToast } from "./parts/Toast.tsx";
 import { useAction } from "./parts/use-action.ts";
 import { useView } from "./view.ts";
 
-/** Where people manage the endpoints of one application. */
+/** Where people follow the messages of one application, and manage its endpoints. */
 export function Portal({ access: given }: { access: Access | null }) {
   const [access, setAccess] = useState(given);
   const [ended, setEnded] = useState<Ended>("missing");
@@ -55,7 +57,9 @@ function Opened({ access, end }: { access: Access; end: (why: Ended) => void }) 
   return (
     <SessionContext.Provider value={session}>
       <Bar />
+      <Tabs view={view} />
       <main className="page seam-components">
+        {view.name === "messages" && <MessageListPage />}
         {view.name === "endpoints" && <EndpointList />}
         {view.name === "add" && <EndpointForm />}
         {view.name === "events" && <EventsPage key={view.id ?? ""} chosen={view.id} />}

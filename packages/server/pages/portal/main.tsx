@@ -5,6 +5,8 @@ import { Portal } from "./Portal.tsx";
 import "./portal.css";
 import "./parts/cards.css";
 import "./attempts/attempts.css";
+import "./attempts/week.css";
+import "./messages/messages.css";
 import "./parts/choices.css";
 import { chooseLanguage } from "./strings/strings.ts";
 

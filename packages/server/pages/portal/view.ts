@@ -3,6 +3,7 @@ import { type Access, keeping } from "./access.ts";
 import { useCallback, useEffect, useState } from "react";
 
 export type View =
+  | { readonly name: "messages" }
   | { readonly name: "endpoints" }
   | { readonly name: "add" }
   /** `id`: the type that is shown open. */
@@ -12,20 +13,22 @@ export type View =
   | { readonly name: "message"; readonly id: string };
 
 export function addressOf(view: View): string {
-  if (view.name === "endpoints") return "";
+  if (view.name === "messages") return "";
+  if (view.name === "endpoints") return "#/endpoints";
   if (view.name === "add") return "#/add";
   if (view.name === "events") return view.id === undefined ? "#/events" : `#/events/${encodeURIComponent(view.id)}`;
   const id = encodeURIComponent(view.id);
   return view.name === "message" ? `#/message/${id}` : `#/endpoint/${id}${view.name === "edit" ? "/edit" : ""}`;
 }
 
-/** The endpoints, for an address that leads nowhere. */
+/** The messages, for an address that leads nowhere. */
 export function viewAt(hash: string): View {
+  if (hash === "#/endpoints") return { name: "endpoints" };
   if (hash === "#/add") return { name: "add" };
   const [isOfEvents, type] = /^#\/events(?:\/([\w.%-]+))?$/.exec(hash) ?? [];
   if (isOfEvents !== undefined) return { name: "events", id: type === undefined ? undefined : decoded(type) };
   const [, of, id, isEditing] = /^#\/(endpoint|message)\/([\w.%-]+)(\/edit)?$/.exec(hash) ?? [];
-  if (id === undefined) return { name: "endpoints" };
+  if (id === undefined) return { name: "messages" };
   if (of === "message") return { name: "message", id: decoded(id) };
   return { name: isEditing === undefined ? "endpoint" : "edit", id: decoded(id) };
 }

@@ -21,6 +21,8 @@ const shared = new Set([
   "Description",
   "Schema",
   "Message",
+  "Messages",
+  "Pages",
   "Destinations",
   "status {code}",
 ]);

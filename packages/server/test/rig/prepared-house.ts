@@ -110,6 +110,7 @@ function plainLines(known: ReadonlySet<string>): (line: string) => string {
       .replace(/whsec_[\w+/=]+/g, "new")
       .replace(randomIds, (id) => (known.has(id) ? id : "new"))
       .replace(/"short":"\w+"/g, '"short":"new"')
+      .replace(/"duration_ms":\d+/g, '"duration_ms":0')
       .replace(chosenPin, (pin) => pin.replace(/\d/g, "#"))
       .replace(pageToken, "new")
       .replace(/(?<=\\n)(?!4827|5938)\d{4,8}(?=\\*")/g, (digits) => "#".repeat(digits.length));

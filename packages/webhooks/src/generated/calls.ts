@@ -3,7 +3,7 @@
 import type { CallRow } from "../row.ts";
 
 /** Fields that are moments in every answer. */
-export const moments = new Set(["createdAt","endDate","nextAttempt","startDate","time","timestamp","updatedAt"]);
+export const moments = new Set(["createdAt","endDate","messagesSince","nextAttempt","since","startDate","time","timestamp","updatedAt"]);
 
 /** Fields that hold a caller's own JSON, which is handed over as it came. */
 export const opaque = new Set(["example","headers","metadata","payload","schemas"]);
@@ -25,9 +25,9 @@ export const calls: Readonly<Record<string, Readonly<Record<string, CallRow>>>> 
     delete: {"method":"DELETE","path":"/app/{app_id}"},
   },
   endpoint: {
-    list: {"method":"GET","path":"/app/{app_id}/endpoint","query":["iterator","limit","order"],"list":true},
+    list: {"method":"GET","path":"/app/{app_id}/endpoint","query":["iterator","limit","order","with_failing"],"list":true},
     create: {"method":"POST","path":"/app/{app_id}/endpoint","body":"endpointIn"},
-    get: {"method":"GET","path":"/app/{app_id}/endpoint/{endpoint_id}"},
+    get: {"method":"GET","path":"/app/{app_id}/endpoint/{endpoint_id}","query":["with_failing"]},
     update: {"method":"PUT","path":"/app/{app_id}/endpoint/{endpoint_id}","body":"endpointUpdate"},
     patch: {"method":"PATCH","path":"/app/{app_id}/endpoint/{endpoint_id}","body":"endpointPatch"},
     delete: {"method":"DELETE","path":"/app/{app_id}/endpoint/{endpoint_id}"},
@@ -36,7 +36,7 @@ export const calls: Readonly<Record<string, Readonly<Record<string, CallRow>>>> 
     patchHeaders: {"method":"PATCH","path":"/app/{app_id}/endpoint/{endpoint_id}/headers","body":"endpointHeadersPatchIn"},
     getSecret: {"method":"GET","path":"/app/{app_id}/endpoint/{endpoint_id}/secret"},
     rotateSecret: {"method":"POST","path":"/app/{app_id}/endpoint/{endpoint_id}/secret/rotate","body":"endpointSecretRotateIn","errors":[400]},
-    getStats: {"method":"GET","path":"/app/{app_id}/endpoint/{endpoint_id}/stats","query":["since","until"]},
+    getStats: {"method":"GET","path":"/app/{app_id}/endpoint/{endpoint_id}/stats","query":["since","until","with_asked"]},
     recover: {"method":"POST","path":"/app/{app_id}/endpoint/{endpoint_id}/recover","body":"recoverIn"},
     replayMissing: {"method":"POST","path":"/app/{app_id}/endpoint/{endpoint_id}/replay-missing","body":"replayIn"},
     sendExample: {"method":"POST","path":"/app/{app_id}/endpoint/{endpoint_id}/send-example","body":"eventExampleIn","errors":[400]},
@@ -65,7 +65,7 @@ export const calls: Readonly<Record<string, Readonly<Record<string, CallRow>>>> 
     rotateKey: {"method":"POST","path":"/app/{app_id}/integration/{integ_id}/key/rotate"},
   },
   message: {
-    list: {"method":"GET","path":"/app/{app_id}/msg","query":["iterator","limit","event_types","channel","before","after","with_content"],"list":true},
+    list: {"method":"GET","path":"/app/{app_id}/msg","query":["iterator","limit","event_types","channel","before","after","with_content","with_status","failed","search"],"list":true},
     create: {"method":"POST","path":"/app/{app_id}/msg","body":"messageIn","query":["with_content"],"errors":[413]},
     get: {"method":"GET","path":"/app/{app_id}/msg/{msg_id}","query":["with_content"]},
   },
@@ -81,8 +81,8 @@ export const calls: Readonly<Record<string, Readonly<Record<string, CallRow>>>> 
     listAttemptsForEndpoint: {"method":"GET","path":"/app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/attempt","query":["iterator","limit","event_types","channel","status","before","after"],"list":true},
   },
   statistics: {
-    appAttempts: {"method":"GET","path":"/stats/app/{app_id}/attempt","query":["startDate","endDate"]},
-    endpointAttempts: {"method":"GET","path":"/stats/app/{app_id}/ep/{endpoint_id}/attempt","query":["startDate","endDate"]},
+    appAttempts: {"method":"GET","path":"/stats/app/{app_id}/attempt","query":["startDate","endDate","period","with_response_times"]},
+    endpointAttempts: {"method":"GET","path":"/stats/app/{app_id}/ep/{endpoint_id}/attempt","query":["startDate","endDate","period","with_response_times"]},
   },
   health: {
     get: {"method":"GET","path":"/health","known":[422],"open":true},

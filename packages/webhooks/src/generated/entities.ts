@@ -76,6 +76,8 @@ export interface AttemptStatisticsResponse {
   startDate: Date;
   /** End of the last period. */
   endDate: Date;
+  /** null where nothing was answered; with_response_times alone tells. */
+  responseTimes?: ResponseTimes | null | undefined;
 }
 
 export interface CustomThemeOverride {
@@ -94,6 +96,14 @@ export interface DashboardAccessOut {
   token: string;
   /** A page that is logged in with it. */
   url: string;
+}
+
+/** Every attempt has failed since then. */
+export interface EndpointFailing {
+  /** When the first of the attempts was made that have all failed since. */
+  since: Date;
+  /** When the message of that attempt was accepted: what to recover from. */
+  messagesSince: Date;
 }
 
 /** Headers sent with every delivery; replaces all. */
@@ -180,6 +190,8 @@ export interface EndpointOut {
   createdAt: Date;
   /** When it was last changed. */
   updatedAt: Date;
+  /** null where the newest attempt succeeded; with_failing alone tells. */
+  failing?: EndpointFailing | null | undefined;
 }
 
 /** What is left out stays; null clears. */
@@ -226,6 +238,8 @@ export interface EndpointStats {
   pending: number;
   sending: number;
   fail: number;
+  /** Of all these, how many wait for an attempt that was asked for; with_asked alone tells. */
+  asked?: number | undefined;
 }
 
 export interface EndpointUpdate {
@@ -503,6 +517,8 @@ export interface MessageAttemptOut {
   tryNumber?: number | undefined;
   /** When it is tried next; of the newest attempt, and with_delivery, alone. */
   nextAttempt?: Date | null | undefined;
+  /** Milliseconds until it was answered, or given up; null where unknown. with_delivery alone tells. */
+  responseDurationMs?: number | null | undefined;
   /** What it was sent with; with_headers alone tells. null where nothing was sent, or it was not kept. */
   requestHeaders?: EndpointHeadersOut | null | undefined;
 }
@@ -513,6 +529,15 @@ export const MessageAttemptTriggerType = {
   Manual: 1,
 } as const;
 export type MessageAttemptTriggerType = (typeof MessageAttemptTriggerType)[keyof typeof MessageAttemptTriggerType];
+
+/** Where a message's delivery to one endpoint stands. */
+export interface MessageDestination {
+  endpointId: string;
+  status: MessageStatus;
+  statusText: "success" | "pending" | "fail" | "sending";
+  /** When it is tried next; absent when it is not. */
+  nextAttempt?: Date | null | undefined;
+}
 
 /** An endpoint and where one message's delivery to it stands. */
 export interface MessageEndpointOut {
@@ -562,6 +587,8 @@ export interface MessageOut {
   channels?: string[] | null | undefined;
   /** When it was accepted. */
   timestamp: Date;
+  /** The endpoints it is meant for, without deleted ones; with_status alone tells. */
+  destinations?: MessageDestination[] | undefined;
 }
 
 /** 0 success, 1 pending, 2 fail, 3 sending. */
@@ -673,6 +700,14 @@ export interface ReplayIn {
 }
 
 export type ResendOut = Record<string, never>;
+
+/** How long the receiver took to answer. */
+export interface ResponseTimes {
+  /** Milliseconds. */
+  median: number;
+  /** Milliseconds. */
+  slowest: number;
+}
 
 export interface SettingsIn {
   customColor?: string | null | undefined;

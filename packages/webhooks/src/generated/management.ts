@@ -50,6 +50,7 @@ import type {
   RecoverOut,
   ReplayIn,
   ResendOut,
+  StatisticsPeriod,
   StatusCodeClass,
 } from "./entities.ts";
 
@@ -159,10 +160,11 @@ export interface Management {
      * - `options.iterator`: The iterator or prevIterator of an earlier page.
      * - `options.limit`: Rows per page.
      * - `options.order`: By when each was made; otherwise as the summary says.
+     * - `options.withFailing`: Answer since when every attempt has failed.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; order?: "ascending" | "descending" | undefined }): Page<ListResponseEndpointOut>;
+    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; order?: "ascending" | "descending" | undefined; withFailing?: boolean | undefined }): Page<ListResponseEndpointOut>;
     /**
      * Adds an endpoint.
      *
@@ -175,10 +177,11 @@ export interface Management {
      * Reads an endpoint.
      *
      * `GET /app/{app_id}/endpoint/{endpoint_id}` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
+     * - `options.withFailing`: Answer since when every attempt has failed.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    get(appId: string, endpointId: string, options?: CallOptions): Promise<EndpointOut>;
+    get(appId: string, endpointId: string, options?: CallOptions & { withFailing?: boolean | undefined }): Promise<EndpointOut>;
     /**
      * Replaces an endpoint; what is left out falls back. Enables it again unless disabled is true.
      *
@@ -249,10 +252,11 @@ export interface Management {
      * `GET /app/{app_id}/endpoint/{endpoint_id}/stats` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.since`: What was made since then; at most 28 days back.
      * - `options.until`: And before this.
+     * - `options.withAsked`: Answer how many wait for an attempt that recover or resend asked for.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    getStats(appId: string, endpointId: string, options?: CallOptions & { since?: Date | string | undefined; until?: Date | string | undefined }): Promise<EndpointStats>;
+    getStats(appId: string, endpointId: string, options?: CallOptions & { since?: Date | string | undefined; until?: Date | string | undefined; withAsked?: boolean | undefined }): Promise<EndpointStats>;
     /**
      * Sends again, in the background, what failed since a moment, or waits for its next try.
      *
@@ -441,10 +445,13 @@ export interface Management {
      * - `options.before`: Only what was made before this.
      * - `options.after`: Only what was made after this.
      * - `options.withContent`: Answer what was sent and answered too.
+     * - `options.withStatus`: Answer where each message stands at each of its endpoints.
+     * - `options.failed`: Only messages that an endpoint did not get, and that are not tried again there.
+     * - `options.search`: Only messages with this text in their ids, type or payload, whatever the case of A to Z. A page looks at 5000 messages at most: while done is false, its iterator looks further.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; withContent?: boolean | undefined }): Page<ListResponseMessageOut>;
+    list(appId: string, options?: CallOptions & { iterator?: string | undefined; limit?: number | undefined; eventTypes?: string[] | undefined; channel?: string | undefined; before?: Date | string | undefined; after?: Date | string | undefined; withContent?: boolean | undefined; withStatus?: boolean | undefined; failed?: boolean | undefined; search?: string | undefined }): Page<ListResponseMessageOut>;
     /**
      * Accepts a message and sends it to every endpoint that wants it.
      *
@@ -478,7 +485,7 @@ export interface Management {
      * - `options.before`: Only what was made before this.
      * - `options.after`: Only what was made after this.
      * - `options.withContent`: Answer what was sent and answered too.
-     * - `options.withDelivery`: Answer each attempt's event type, which try it was, and when the next one is.
+     * - `options.withDelivery`: Answer each attempt's event type, which try it was, how long it took, and when the next one is.
      * - `options.waiting`: Only attempts whose message will be tried again: the newest of each.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -498,7 +505,7 @@ export interface Management {
      * - `options.after`: Only what was made after this.
      * - `options.endpointId`: Id or uid of the endpoint.
      * - `options.withContent`: Answer what was sent and answered too.
-     * - `options.withDelivery`: Answer each attempt's event type, which try it was, and when the next one is.
+     * - `options.withDelivery`: Answer each attempt's event type, which try it was, how long it took, and when the next one is.
      * - `options.waiting`: Only attempts whose message will be tried again: the newest of each.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -518,7 +525,7 @@ export interface Management {
      * - `options.after`: Only what was made after this.
      * - `options.endpointId`: Id or uid of the endpoint.
      * - `options.withContent`: Answer what was sent and answered too.
-     * - `options.withDelivery`: Answer each attempt's event type, which try it was, and when the next one is.
+     * - `options.withDelivery`: Answer each attempt's event type, which try it was, how long it took, and when the next one is.
      * - `options.waiting`: Only attempts whose message will be tried again: the newest of each.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
@@ -608,20 +615,24 @@ export interface Management {
      * `GET /stats/app/{app_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.startDate`: Start; 28 days before the end unless told.
      * - `options.endDate`: End; now unless told.
+     * - `options.period`: FiveMinutes for a day or less, else OneDay, unless told; FiveMinutes for 8 days at most.
+     * - `options.withResponseTimes`: Answer the median and the slowest of the response times too.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    appAttempts(appId: string, options?: CallOptions & { startDate?: Date | string | undefined; endDate?: Date | string | undefined }): Promise<AttemptStatisticsResponse>;
+    appAttempts(appId: string, options?: CallOptions & { startDate?: Date | string | undefined; endDate?: Date | string | undefined; period?: StatisticsPeriod | undefined; withResponseTimes?: boolean | undefined }): Promise<AttemptStatisticsResponse>;
     /**
      * Counts the attempts of an endpoint over time.
      *
      * `GET /stats/app/{app_id}/ep/{endpoint_id}/attempt` (docs/specification/spec.md §7.3, docs/api/webhook-api.md §2).
      * - `options.startDate`: Start; 28 days before the end unless told.
      * - `options.endDate`: End; now unless told.
+     * - `options.period`: FiveMinutes for a day or less, else OneDay, unless told; FiveMinutes for 8 days at most.
+     * - `options.withResponseTimes`: Answer the median and the slowest of the response times too.
      *
      * @throws RequiredError; ApiException of status 401, 403, 404, 409, 422; ConnectionError
      */
-    endpointAttempts(appId: string, endpointId: string, options?: CallOptions & { startDate?: Date | string | undefined; endDate?: Date | string | undefined }): Promise<AttemptStatisticsResponse>;
+    endpointAttempts(appId: string, endpointId: string, options?: CallOptions & { startDate?: Date | string | undefined; endDate?: Date | string | undefined; period?: StatisticsPeriod | undefined; withResponseTimes?: boolean | undefined }): Promise<AttemptStatisticsResponse>;
   };
   health: {
     /**

@@ -61,7 +61,7 @@ export function useAttention(doors: AttentionDoors, arrivals = none): NeedsAtten
         : null,
     [locks, troubled, isKnown, arrivals, shownIssuesOf, now, isToday],
   );
-  const query = queryOf(devices, areCodesUnknown ? undefined : codes, lines);
+  const query = queryOf(devices, codes, areCodesUnknown, lines);
   return {
     lines,
     isToday: (line) => isOfToday(line, isToday),
@@ -79,19 +79,24 @@ function troubledCodesOf({ deviceIds, connectedAccountIds }: AttentionDoors): Us
 }
 
 /** The answers of servers that list the codes of one lock alone. */
-const notServed = new Set<unknown>([400, 404, 405, 422, 501]);
+const notServed = new Set<unknown>([400, 405, 422, 501]);
 
 type Codes = ReturnType<typeof useAccessCodes>;
 
 /** Two answers as one. */
-function queryOf(devices: UseDevicesResult, codes: Codes | undefined, data: unknown): NeedsAttention["query"] {
-  const error = devices.error ?? codes?.error ?? null;
+function queryOf(
+  devices: UseDevicesResult,
+  codes: Codes,
+  areCodesUnknown: boolean,
+  data: unknown,
+): NeedsAttention["query"] {
+  const error = devices.error ?? (areCodesUnknown ? null : codes.error);
   return {
     data: data ?? undefined,
     error,
     isPending: data === null && error === null,
-    isFetching: devices.isFetching || codes?.isFetching === true,
-    refetch: () => Promise.all([devices.refetch(), codes?.refetch()]),
+    isFetching: devices.isFetching || codes.isFetching,
+    refetch: () => Promise.all([devices.refetch(), codes.refetch()]),
   };
 }
 

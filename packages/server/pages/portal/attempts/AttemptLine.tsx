@@ -3,6 +3,7 @@ import { retryDelaysMs } from "../../../src/webhooks/delivery/retry-schedule.ts"
 import { EventName } from "../parts/EventName.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Moment, WithMoment } from "../parts/Moment.tsx";
+import { durationText } from "../parts/moment-text.ts";
 import { fill, strings } from "../strings/strings.ts";
 import { resultOf } from "./result-of.ts";
 
@@ -11,7 +12,7 @@ const mostTries = retryDelaysMs.length + 1;
 
 /** An attempt in one line: how it ended, of which event, which try it was, and when the next one is. */
 export function AttemptLine({ attempt, isOfMessage }: { attempt: MessageAttemptOut; isOfMessage?: boolean }) {
-  const { status, timestamp, triggerType, eventType, tryNumber, nextAttempt } = attempt;
+  const { status, timestamp, triggerType, eventType, tryNumber, nextAttempt, responseDurationMs } = attempt;
   const look = looks[status] ?? looks[MessageStatus.Pending];
   return (
     <summary className="attempt-line">
@@ -19,6 +20,9 @@ export function AttemptLine({ attempt, isOfMessage }: { attempt: MessageAttemptO
       <span className="attempt-text">
         <span className="attempt-what">
           {strings[look.text]} <span className="quiet">{resultOf(attempt)}</span>
+          {typeof responseDurationMs === "number" && (
+            <bdi className="quiet attempt-took">{durationText(responseDurationMs)}</bdi>
+          )}
         </span>
         {eventType !== undefined && !isOfMessage && <EventName name={eventType} />}
         <span className="quiet attempt-when">

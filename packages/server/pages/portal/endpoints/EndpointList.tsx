@@ -31,7 +31,6 @@ export function EndpointList() {
   return (
     <>
       <ViewHeading title={strings.endpoints} sub={strings.endpointsAre}>
-        <Button onClick={() => open({ name: "events" })}>{strings.eventTypes}</Button>
         {endpoints.rows !== undefined && endpoints.rows.length > 0 && add}
       </ViewHeading>
       <div className="seam-frame" aria-busy={endpoints.isFetching}>

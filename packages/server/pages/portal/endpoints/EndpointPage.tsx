@@ -1,6 +1,5 @@
 import type { EndpointOut } from "@mortise/webhooks";
 import { useCallback, useState } from "react";
-import { ActivityCard } from "../attempts/ActivityCard.tsx";
 import { AttemptCard } from "../attempts/AttemptCard.tsx";
 import { EndpointActions } from "./EndpointActions.tsx";
 import { EndpointForm } from "./EndpointForm.tsx";
@@ -8,6 +7,7 @@ import { EndpointStatus, nameOf } from "./EndpointStatus.tsx";
 import { EventCard } from "./EventCard.tsx";
 import { ExampleCard } from "../attempts/ExampleCard.tsx";
 import { HeadersCard } from "./HeadersCard.tsx";
+import { WeekCard } from "../attempts/WeekCard.tsx";
 import { LoadingOrError } from "../parts/LoadingOrError.tsx";
 import { SecretCard } from "./SecretCard.tsx";
 import { useSession } from "../session.tsx";
@@ -67,7 +67,7 @@ function Shown({ endpoint, onChange }: { endpoint: EndpointOut; onChange: (endpo
         </div>
         <AttemptCard endpoint={endpoint} sent={sent} onNews={countAgain} />
         <div className="column">
-          <ActivityCard endpointId={id} />
+          <WeekCard endpointId={id} />
           <EventCard endpoint={endpoint} />
           <HeadersCard endpointId={id} />
         </div>

@@ -6,11 +6,7 @@ import { EventCatalogue } from "./EventCatalogue.tsx";
 export function EventsPage({ chosen }: { chosen: string | undefined }) {
   return (
     <>
-      <ViewHeading
-        title={strings.eventTypes}
-        back={{ to: { name: "endpoints" }, name: strings.endpoints }}
-        sub={strings.eventTypesAre}
-      />
+      <ViewHeading title={strings.eventTypes} sub={strings.eventTypesAre} />
       <EventCatalogue chosen={chosen} />
     </>
   );

@@ -17,7 +17,7 @@ export function MessagePage({ id }: { id: string }) {
   const { answer, ...reading } = useFetched(
     useCallback((signal: AbortSignal) => mortise.message.get(appId, id, { signal }), [mortise, appId, id]),
   );
-  const back = { to: { name: "endpoints" }, name: strings.endpoints } as const;
+  const back = { to: { name: "messages" }, name: strings.messages } as const;
   return (
     <>
       <ViewHeading

@@ -1,10 +1,10 @@
 // What is on screen is read again by itself, so that nobody has to ask whether it is still true.
 import { useEffect } from "react";
 
-const everyMs = 5000;
+const usualMs = 5000;
 
 /** Calls `look` every few seconds while the page is seen, and at once when it is seen again. */
-export function useLive(look: () => void): void {
+export function useLive(look: () => void, everyMs = usualMs): void {
   useEffect(() => {
     const lookIfSeen = () => {
       if (document.visibilityState === "visible") look();
@@ -15,5 +15,5 @@ export function useLive(look: () => void): void {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", lookIfSeen);
     };
-  }, [look]);
+  }, [look, everyMs]);
 }

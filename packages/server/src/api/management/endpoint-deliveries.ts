@@ -23,6 +23,7 @@ export async function countByStatus(
   span: QueryOf<typeof management.endpoint.getStats>,
 ): Promise<AnswerOf<typeof management.endpoint.getStats>> {
   const counts = new Map<number, number>();
+  let asked = 0;
   const end = span.until === undefined ? now() : Math.min(Date.parse(span.until), now());
   const start = span.since === undefined ? end - countedMs : Date.parse(span.since);
   if (start < end - countedMs || start > end)
@@ -30,15 +31,27 @@ export async function countByStatus(
   for await (const { from, to } of slices(start, end, dayMs)) {
     let messages = database.query
       .selectFrom("webhook_deliveries")
-      .select(["status", (eb) => eb.fn.countAll().as("count")])
+      .select([
+        "status",
+        (eb) => eb.fn.countAll().as("count"),
+        sql<number | string>`sum(case when manual > 0 then 1 else 0 end)`.as("asked"),
+      ])
       .where("endpoint_id", "=", endpoint_id)
       .where("msg_id", ">=", firstIdAt("message", from));
     if (to < end || span.until !== undefined) messages = messages.where("msg_id", "<", firstIdAt("message", to));
-    for (const { status, count } of await messages.groupBy("status").execute())
-      counts.set(status, (counts.get(status) ?? 0) + Number(count));
+    for (const row of await messages.groupBy("status").execute()) {
+      counts.set(row.status, (counts.get(row.status) ?? 0) + Number(row.count));
+      asked += Number(row.asked);
+    }
   }
   const of = (status: keyof typeof messageStatuses) => counts.get(messageStatuses[status]) ?? 0;
-  return { success: of("Success"), pending: of("Pending"), fail: of("Fail"), sending: of("Sending") };
+  return {
+    success: of("Success"),
+    pending: of("Pending"),
+    fail: of("Fail"),
+    sending: of("Sending"),
+    ...(span.with_asked && { asked }),
+  };
 }
 
 type Span = BodyOf<typeof management.endpoint.recover>;

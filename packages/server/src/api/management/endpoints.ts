@@ -16,6 +16,7 @@ import {
   rotateSecret,
   TooManySecretsError,
 } from "../../webhooks/endpoint-secrets.ts";
+import { failingOf } from "./endpoint-failing.ts";
 import { countByStatus, recoverFailed, replayMissing } from "./endpoint-deliveries.ts";
 import { editedExample, exampleOf } from "./event-types/event-type-examples.ts";
 import { makeId } from "../../webhooks/ids.ts";
@@ -38,7 +39,14 @@ export const endpoints = {
       .orderBy("endpoint_id", plan.direction)
       .limit(plan.limit + 1)
       .execute();
-    return forwardOnly(toPage(rows, plan, ({ endpoint_id }) => endpoint_id, endpointOut));
+    const page = toPage(
+      rows,
+      plan,
+      ({ endpoint_id }) => endpoint_id,
+      (row) => row,
+    );
+    const data = await Promise.all(page.data.map((row) => endpointAsAsked(context, row, query)));
+    return forwardOnly({ ...page, data });
   },
 
   async create(context, { params, body }) {
@@ -71,7 +79,8 @@ export const endpoints = {
     return endpointOut(endpoint);
   },
 
-  get: async (context, { params }) => endpointOut((await requireEndpoint(context, params)).endpoint),
+  get: async (context, { params, query }) =>
+    endpointAsAsked(context, (await requireEndpoint(context, params)).endpoint, query),
 
   async update(context, { params, body }) {
     const { app, endpoint } = await requireEndpoint(context, params);
@@ -181,6 +190,12 @@ export const endpoints = {
     return out(message);
   },
 } satisfies ManagementHandlers<typeof management.endpoint>;
+
+const endpointAsAsked = async (
+  context: ManagementContext,
+  row: WebhookEndpointRow,
+  { with_failing }: { with_failing?: boolean | undefined },
+) => (with_failing ? { ...endpointOut(row), failing: await failingOf(context, row) } : endpointOut(row));
 
 type EndpointIn = BodyOf<typeof management.endpoint.update>;
 

@@ -1,11 +1,11 @@
-import { type AnswerOf, type management, type MessageStatus } from "@mortise/contract";
+import type { AnswerOf, management } from "@mortise/contract";
 import { sql, type SqlBool } from "kysely";
-import { iso } from "../../base/clock.ts";
 import type { WebhookAttemptRow, WebhookEndpointRow } from "../../base/db/webhook-schema.ts";
 import { shownHeaders } from "../../webhooks/delivery/request/request-headers.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
 import { byHand } from "./endpoint-deliveries.ts";
 import { destinationOut } from "./endpoint-fields.ts";
+import { standOf, wordOf } from "./delivery-status.ts";
 import { deliveriesOf } from "./lists/deliveries-of-attempts.ts";
 import { forwardOnly, type PageQuery, planPage, toPage } from "./lists/lists.ts";
 import { asksOfMessage, byMessage, type MessageQuery } from "./lists/message-filters.ts";
@@ -184,7 +184,10 @@ async function listAttempts(context: ManagementContext, owner: Owner, query: Att
   return {
     ...page,
     data: page.data.map((row) =>
-      Object.assign(attemptOut(row, query.with_content ?? true), ofDelivery?.get(row.attempt_id)),
+      Object.assign(
+        attemptOut(row, query.with_content ?? true),
+        ofDelivery && { ...ofDelivery.get(row.attempt_id), responseDurationMs: row.duration_ms },
+      ),
     ),
   };
 }
@@ -199,17 +202,4 @@ const attemptOut = (row: WebhookAttemptRow, withContent: boolean): AnswerOf<type
   statusText: wordOf(row.status),
   timestamp: row.created_at,
   triggerType: row.trigger_type,
-});
-
-const words = ["success", "pending", "fail", "sending"] as const;
-const wordOf = (status: MessageStatus) => words[status];
-
-/** Due times are stored in the server's time, and shown in the workspace's. */
-const standOf = (
-  { now, clock }: ManagementContext,
-  row: { status: MessageStatus; next_attempt_at: number | null },
-) => ({
-  status: row.status,
-  statusText: wordOf(row.status),
-  nextAttempt: row.next_attempt_at === null ? null : iso(row.next_attempt_at + now() - clock.now()),
 });

@@ -1,11 +1,10 @@
 import { type AnswerOf, type management, maxPayloadBytes } from "@mortise/contract";
-import { sql, type SqlBool } from "kysely";
 import type { WebhookMessageRow } from "../../base/db/webhook-schema.ts";
 import type { Tx } from "../../base/db/database.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
-import { asksOfMessage, byMessage } from "./lists/message-filters.ts";
+import { destinationsOf } from "./delivery-status.ts";
+import { listMessages } from "./lists/list-messages.ts";
 import { memberText, parseAsWritten } from "./request/payload-text.ts";
-import { readPage } from "./lists/read-page.ts";
 import { requireApplication, requireMessage } from "./request/references.ts";
 import { conflict, notFound, tooLarge } from "./request/refusals.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
@@ -13,22 +12,20 @@ import type { WorkspaceTime } from "../../base/clock.ts";
 export const messages = {
   async list(context, { params, query }) {
     const { app_id } = await requireApplication(context, params);
-    const of = [sql<SqlBool>`webhook_messages.app_id = ${app_id}`];
-    const list = { table: "webhook_messages", id: "msg_id", of, query, isSearch: asksOfMessage(query) } as const;
-    return readPage(
-      context.database,
-      list,
-      (where, direction, limit) =>
-        context.database.query
-          .selectFrom("webhook_messages")
-          .selectAll()
-          .where(where)
-          .where(byMessage(context.database, "message", query))
-          .orderBy("msg_id", direction)
-          .limit(limit)
-          .execute(),
-      (row) => messageOut(row, { at: context.now(), withContent: query.with_content ?? true }),
-    );
+    const page = await listMessages(context, app_id, query);
+    const standing = query.with_status
+      ? await destinationsOf(
+          context,
+          page.data.map(({ msg_id }) => msg_id),
+        )
+      : undefined;
+    const as = { at: context.now(), withContent: query.with_content ?? true };
+    return {
+      ...page,
+      data: page.data.map((row) =>
+        Object.assign(messageOut(row, as), standing && { destinations: standing.get(row.msg_id) ?? [] }),
+      ),
+    };
   },
 
   async create(context, { params, query, body, text }) {

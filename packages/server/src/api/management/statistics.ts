@@ -1,16 +1,19 @@
-import { type AnswerOf, type management, messageStatuses } from "@mortise/contract";
+import { type AnswerOf, type management, messageStatuses, type QueryOf } from "@mortise/contract";
 import { sql } from "kysely";
 import { dayMs, hourMs, iso, minuteMs } from "../../base/clock.ts";
 import type { ManagementContext, ManagementHandlers } from "./context.ts";
 import { firstIdAt, idAfter } from "../../webhooks/ids.ts";
 import { requireApplication, requireEndpoint } from "./request/references.ts";
 import { badRequest } from "./request/refusals.ts";
+import { type Counted, responseTimes } from "./response-times.ts";
 import { slices } from "./lists/slices.ts";
 
 const periods = {
-  FiveMinutes: { ms: 5 * minuteMs, longest: dayMs },
+  FiveMinutes: { ms: 5 * minuteMs, longest: 8 * dayMs },
   OneDay: { ms: dayMs, longest: 366 * dayMs },
 } as const;
+/** A longer span is counted by days, unless told. */
+const longestInMinutes = dayMs;
 const defaultRangeMs = 28 * dayMs;
 
 export const statistics = {
@@ -24,23 +27,21 @@ export const statistics = {
   },
 } satisfies ManagementHandlers<typeof management.statistics>;
 
-interface Range {
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-}
+type Range = QueryOf<typeof management.statistics.appAttempts>;
 
 /** Both ends are moved outwards to whole periods, so that no attempt between them is missed. */
 async function countAttempts(
   { database, now }: ManagementContext,
-  { column, id }: { column: "app_id" | "endpoint_id"; id: string },
-  { startDate, endDate }: Range,
+  { column, id }: Counted,
+  { startDate, endDate, period: wanted, with_response_times }: Range,
 ): Promise<AnswerOf<typeof management.statistics.appAttempts>> {
   const wantedEnd = endDate === undefined ? now() : Date.parse(endDate);
   const wantedStart = startDate === undefined ? wantedEnd - defaultRangeMs : Date.parse(startDate);
   if (wantedStart >= wantedEnd) throw badRequest("invalid_range", "startDate must be before endDate.");
-  const period = wantedEnd - wantedStart <= periods.FiveMinutes.longest ? "FiveMinutes" : "OneDay";
+  const period = wanted ?? (wantedEnd - wantedStart <= longestInMinutes ? "FiveMinutes" : "OneDay");
   const { ms, longest } = periods[period];
-  if (wantedEnd - wantedStart > longest) throw badRequest("invalid_range", "At most 366 days can be counted at once.");
+  if (wantedEnd - wantedStart > longest)
+    throw badRequest("invalid_range", `At most ${longest / dayMs} days can be counted at once by ${period}.`);
   const start = Math.floor(wantedStart / ms) * ms;
   const end = Math.ceil(wantedEnd / ms) * ms;
   const counts = () => Array.from({ length: (end - start) / ms }, () => 0);
@@ -65,5 +66,11 @@ async function countAttempts(
       series[index] = (series[index] ?? 0) + Number(row.count);
     }
   }
-  return { data: { successCount, failureCount }, period, startDate: iso(start), endDate: iso(end) };
+  return {
+    data: { successCount, failureCount },
+    period,
+    startDate: iso(start),
+    endDate: iso(end),
+    ...(with_response_times && { responseTimes: await responseTimes(database, { column, id }, { start, end }) }),
+  };
 }

@@ -38,6 +38,7 @@ import * as m053 from "./migrations/053-asked-by.ts";
 import * as m054 from "./migrations/054-deleted-codes.ts";
 import * as m055 from "./migrations/055-address-rules.ts";
 import * as m056 from "./migrations/056-bodies-of-answers.ts";
+import * as m057 from "./migrations/057-response-times.ts";
 import * as m058 from "./migrations/058-codes-with-issues.ts";
 import type { Schema } from "./schema.ts";
 
@@ -82,6 +83,7 @@ const migrations: Record<string, MigrationModule> = {
   "054-deleted-codes": m054,
   "055-address-rules": m055,
   "056-bodies-of-answers": m056,
+  "057-response-times": m057,
   "058-codes-with-issues": m058,
 };
 

@@ -157,6 +157,8 @@ export interface WebhookAttemptRow {
   trigger_type: TriggerType;
   /** JSON, as keptHeaders writes it; null when nothing was sent, or before they were kept. */
   request_headers: string | null;
+  /** Milliseconds until the receiver had answered, or nobody waited any more; null: nothing was sent, or not known. */
+  duration_ms: number | null;
   created_at: Moment;
 }
 

@@ -33,7 +33,7 @@ export async function attemptDelivery(
   // Since the message was accepted, its endpoint was disabled or deleted, or its payload expired.
   if (receiver.disabled === 1 || receiver.deleted_at !== null || body === undefined)
     return { ...ended, attempt: undefined };
-  const { outcome, request_headers } = await send(tools, receiver, { id: msg_id, body }, batch);
+  const { outcome, request_headers, duration_ms } = await send(tools, receiver, { id: msg_id, body }, batch);
   const attempt = {
     attempt_id: makeId("attempt", at),
     msg_id,
@@ -44,6 +44,7 @@ export async function attemptDelivery(
     response_status_code: outcome.code,
     trigger_type: manual > 0 ? triggerTypes.Manual : triggerTypes.Scheduled,
     request_headers,
+    duration_ms,
     created_at: iso(at),
   };
   return { ...ended, attempt, retryAfter: outcome.retryAfter };
@@ -61,15 +62,19 @@ async function send(
   receiver: Receiver,
   { id, body }: { id: string; body: string },
   { webhooks }: Batch,
-): Promise<{ outcome: Outcome; request_headers: string | null }> {
+): Promise<{ outcome: Outcome; request_headers: string | null; duration_ms: number | null }> {
   const webhook = webhooks.get(receiver.endpoint_id);
   const headers = readable(() => openHeaders(seal, receiver.headers));
-  if (!webhook || !headers) return { outcome: unreadable, request_headers: null };
+  if (!webhook || !headers) return { outcome: unreadable, request_headers: null, duration_ms: null };
   // Receivers compare the signature's time with their own clocks: it is the server's, wherever a sandbox's clock
   // stands.
   const at = new Date(clock.now());
   const outgoing = { url: receiver.url, id, at, body, headers, signature: webhook.sign(id, at, body) };
-  return { outcome: await sender.send(outgoing), request_headers: keptHeaders(seal, outgoing) };
+  const begun = performance.now();
+  const outcome = await sender.send(outgoing);
+  // Not by the clock, which tests and people set.
+  const duration_ms = Math.round(performance.now() - begun);
+  return { outcome, request_headers: keptHeaders(seal, outgoing), duration_ms };
 }
 
 function readable<Value>(read: () => Value): Value | undefined {

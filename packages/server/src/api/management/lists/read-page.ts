@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Database } from "../../../base/db/database.ts";
 import { searchInWindows, windowSize } from "../../../base/lists/windows.ts";
 import { firstIdAt, type IdKind, idAfter } from "../../../webhooks/ids.ts";
-import { type Page, type PageQuery, planPage, toPage } from "./lists.ts";
+import { type Page, type PagePlan, type PageQuery, planPage, toPage } from "./lists.ts";
 import type { MessageQuery } from "./message-filters.ts";
 
 type Condition = RawBuilder<SqlBool>;
@@ -17,7 +17,12 @@ interface Listed<Id extends "msg_id" | "attempt_id"> {
   query: PageQuery & MessageQuery;
   /** Other conditions apply as well, so the rows of a page may lie far apart. */
   isSearch: boolean;
+  /** A page looks at so many rows of the index at most; what is left is for the next one. All of them unless told. */
+  most?: number | undefined;
 }
+
+/** Rows with a long text each: so many are looked at in one go. */
+const textWindowSize = 250;
 
 /**
  * The newest are first. `read` returns at most so many rows for which its condition and all others hold, in that
@@ -25,7 +30,7 @@ interface Listed<Id extends "msg_id" | "attempt_id"> {
  */
 export async function readPage<Id extends "msg_id" | "attempt_id", Row extends Readonly<Record<Id, string>>, Item>(
   database: Database,
-  { table, id: name, of, query, isSearch }: Listed<Id>,
+  { table, id: name, of, query, isSearch, most }: Listed<Id>,
   read: (where: Condition, direction: "asc" | "desc", limit: number) => Promise<Row[]>,
   shape: (row: Row) => Item,
 ): Promise<Page<Item>> {
@@ -44,19 +49,32 @@ export async function readPage<Id extends "msg_id" | "attempt_id", Row extends R
     return sql<SqlBool>`(${sql.join([...of, ...tightest.map((bound) => sql`${id} ${sql.raw(bound.comparison)} ${bound.id}`)], sql` and `)})`;
   };
   if (!isSearch) return page(await read(between(from, undefined), direction, limit + 1));
+  const idAt = async (start: string | undefined, rowsAfter: number): Promise<string | undefined> => {
+    const { rows } = await sql<{ id: string }>`
+      select ${id} as id from ${sql.table(table)} where ${between(start, undefined)}
+      order by ${id} ${sql.raw(direction)} limit 1 offset ${sql.lit(rowsAfter - 1)}`.execute(database.query);
+    return rows[0]?.id;
+  };
+  const stop = most === undefined ? undefined : await idAt(from, most);
+  const isPastStop = (edge: string) => stop !== undefined && (direction === "asc" ? edge >= stop : edge <= stop);
   const found = await searchInWindows(database, {
     from,
     wanted: limit + 1,
     async edgeAfter(start) {
-      const { rows } = await sql<{ id: string }>`
-        select ${id} as id from ${sql.table(table)} where ${between(start, undefined)}
-        order by ${id} ${sql.raw(direction)} limit 1 offset ${sql.lit(windowSize - 1)}`.execute(database.query);
-      return rows[0]?.id;
+      const edge = await idAt(start, most === undefined ? windowSize : textWindowSize);
+      return edge === undefined || isPastStop(edge) ? undefined : edge;
     },
-    read: (start, end, wanted) => read(between(start, end), direction, wanted),
+    read: (start, end, wanted) => read(between(start, end ?? stop), direction, wanted),
   });
-  return page(found);
+  return stop === undefined || found.length > limit ? page(found) : goingOnAfter(stop, page(found), plan);
 }
+
+/** A page that looked no further than `stop`: its iterator in this direction looks on from there. */
+const goingOnAfter = <Item>(stop: string, page: Page<Item>, { isReversed }: PagePlan): Page<Item> => ({
+  ...page,
+  done: false,
+  ...(isReversed ? { prevIterator: `-${stop}` } : { iterator: stop }),
+});
 
 interface Bound {
   comparison: "<" | "<=" | ">" | ">=";
