@@ -80,6 +80,7 @@ async function look(world: World): Promise<string[]> {
   );
   await expect.element(page.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^\d+ access codes$/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /attention$/ })).toBeVisible();
   // Wherever an earlier test left the pointer, nothing may be under it.
   await userEvent.unhover(screen.container);
   await settled(screen.container);
