@@ -3,6 +3,7 @@
 // widget's own code is fetched when the first of its elements is on the page.
 import { defineElement, type DefineOptions } from "./element/define.ts";
 import {
+  callsOfActivity,
   callsOfCatalogue,
   callsOfCode,
   callsOfCodeTable,
@@ -16,6 +17,7 @@ import { editAccessCodeFormElement } from "./widgets/forms/AccessCodeForm/EditAc
 import { accessCodeTableElement } from "./widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
 import { connectAccountButtonElement } from "./widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
 import { deviceDetailsElement } from "./widgets/details/DeviceDetails/DeviceDetails.element.ts";
+import { activityListElement } from "./widgets/activity/ActivityList/ActivityList.element.ts";
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 
@@ -62,6 +64,14 @@ defineElement(
   connectAccountButtonElement,
   async () => (await import("./widgets/forms/forms.ts")).ConnectAccountButton,
   place,
+);
+defineElement(
+  activityListElement,
+  async () => (await import("./widgets/activity/ActivityList/ActivityList.tsx")).ActivityList,
+  {
+    ...place,
+    calls: callsOfActivity,
+  },
 );
 defineElement(
   supportedDeviceTableElement,

@@ -80,6 +80,8 @@ export { AccessCodeDetails } from "./widgets/details/AccessCodeDetails/AccessCod
 export type { AccessCodeDetailsProps } from "./widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
 export { AccessCodeTable } from "./widgets/details/AccessCodeTable/AccessCodeTable.tsx";
 export type { AccessCodeTableProps } from "./widgets/details/AccessCodeTable/AccessCodeTable.tsx";
+export { ActivityList } from "./widgets/activity/ActivityList/ActivityList.tsx";
+export type { ActivityListProps } from "./widgets/activity/ActivityList/ActivityList.tsx";
 export { ConnectAccountButton } from "./widgets/forms/ConnectAccountButton/ConnectAccountButton.tsx";
 export type { ConnectAccountButtonProps } from "./widgets/forms/ConnectAccountButton/ConnectAccountButton.tsx";
 export { CreateAccessCodeForm } from "./widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx";

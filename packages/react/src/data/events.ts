@@ -44,9 +44,11 @@ export function useCodeEvents(access_code_id: string): UseCodeEventsResult {
 }
 
 /** The answers of servers without this call. */
-const notServed = new Set<unknown>([404, 405, 501]);
+const withoutCall = new Set<unknown>([404, 405, 501]);
+/** What such a server has. */
+export const notServed: never[] = [];
 
-function noneIfNotServed(error: { status?: unknown }): never[] {
-  if (notServed.has(error.status)) return [];
+export function noneIfNotServed(error: { status?: unknown }): never[] {
+  if (withoutCall.has(error.status)) return notServed;
   throw error;
 }

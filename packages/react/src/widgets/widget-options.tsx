@@ -59,6 +59,7 @@ export type WidgetView =
   | "edit-access-code"
   | "access-code-timing"
   | "time-zone"
+  | "activity"
   | "supported-device-table";
 
 type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] } & {
