@@ -6,7 +6,7 @@ import { useConnection } from "../provider/use-seam-client.ts";
 import { type ActivityEvent, activityEvent } from "../rules/activity/activity-event.ts";
 import { activityTypes } from "../rules/activity/activity-kinds.ts";
 import { requireId } from "./call-input.ts";
-import { noneIfNotServed, notServed } from "./events.ts";
+import { noneIfNotServed, notServed } from "./not-served.ts";
 import { usePlatformMutation } from "./platform-mutation.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 

@@ -3,6 +3,7 @@ import { useConnection } from "../provider/use-seam-client.ts";
 import { type CodeHistory, lifeEventTypes } from "../rules/code/code-life.ts";
 import { isObject } from "../rules/whole-entries.ts";
 import { requireId } from "./call-input.ts";
+import { noneIfNotServed } from "./not-served.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 
 type UseCodeEventsResult = UseQueryResult<CodeHistory> & { history: CodeHistory | undefined };
@@ -41,14 +42,4 @@ export function useCodeEvents(access_code_id: string): UseCodeEventsResult {
     },
     (history) => ({ history }),
   );
-}
-
-/** The answers of servers without this call. */
-const withoutCall = new Set<unknown>([404, 405, 501]);
-/** What such a server has. */
-export const notServed: never[] = [];
-
-export function noneIfNotServed(error: { status?: unknown }): never[] {
-  if (withoutCall.has(error.status)) return notServed;
-  throw error;
 }

@@ -1,7 +1,7 @@
 // When a door was opened last, and how.
 import { useConnection } from "../provider/use-seam-client.ts";
 import { type ActivityEvent, activityEvent } from "../rules/activity/activity-event.ts";
-import { noneIfNotServed } from "./events.ts";
+import { noneIfNotServed } from "./not-served.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 
 export interface LastOpening {

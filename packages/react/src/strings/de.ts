@@ -435,7 +435,7 @@ export const de: LanguageCatalogue<"one"> = {
     notActiveYet: "Noch nicht aktiv",
     removalFailed: "Er konnte nicht entfernt werden",
     lockedItselfAt: "hat sich um {time} selbst verriegelt",
-    onLockAt: "um {time} auf dem Schloss",
+    onLockAt: "Um {time} auf dem Schloss",
     csvTime: "Zeit (UTC)",
     csvLocalTime: "Ortszeit",
     csvWhat: "Was geschah",

@@ -78,8 +78,8 @@ export const enActivity = {
     removalFailed: "It could not be removed",
     /** Behind how a door was opened; `{time}` is a time of day. */
     lockedItselfAt: "locked itself {time}",
-    /** Behind a request. */
-    onLockAt: "on the lock {time}",
+    /** Below a request. */
+    onLockAt: "On the lock {time}",
     /** The exported table. */
     csvTime: "Time (UTC)",
     csvLocalTime: "Local time",

@@ -461,7 +461,7 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     notActiveYet: "Aún no activo",
     removalFailed: "No se pudo quitar",
     lockedItselfAt: "se bloqueó sola, {time}",
-    onLockAt: "en la cerradura, {time}",
+    onLockAt: "En la cerradura, {time}",
     csvTime: "Hora (UTC)",
     csvLocalTime: "Hora local",
     csvWhat: "Qué pasó",

@@ -455,7 +455,7 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     notActiveYet: "Pas encore actif",
     removalFailed: "Il n’a pas pu être retiré",
     lockedItselfAt: "reverrouillée automatiquement à {time}",
-    onLockAt: "dans la serrure à {time}",
+    onLockAt: "Dans la serrure à {time}",
     csvTime: "Heure (UTC)",
     csvLocalTime: "Heure locale",
     csvWhat: "Ce qui s’est passé",

@@ -459,7 +459,7 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     notActiveYet: "Ainda não ativo",
     removalFailed: "Não foi possível removê-lo",
     lockedItselfAt: "trancou sozinha às {time}",
-    onLockAt: "na fechadura às {time}",
+    onLockAt: "Na fechadura às {time}",
     csvTime: "Horário (UTC)",
     csvLocalTime: "Horário local",
     csvWhat: "O que aconteceu",

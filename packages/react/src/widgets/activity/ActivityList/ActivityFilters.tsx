@@ -6,8 +6,8 @@ import { Icon } from "../../../ui/Icon/Icon.tsx";
 interface ActivityFiltersProps {
   filter: ActivityFilter;
   onChange: (filter: ActivityFilter) => void;
-  /** The doors to choose from; with fewer than two there is no choice. */
-  doors: readonly { readonly id: string; readonly name: string }[];
+  /** The doors to choose from; `null`: the list is of one door. */
+  doors: readonly { readonly id: string; readonly name: string }[] | null;
 }
 
 /** What the list shows: one kind, one door, or all. */
@@ -30,7 +30,7 @@ export function ActivityFilters({ filter, onChange, doors }: ActivityFiltersProp
       <div className="seam-activity-kinds" role="group" aria-label={words.filter}>
         {[null, ...activityKinds].map(chip)}
       </div>
-      {doors.length > 1 && (
+      {doors && (
         <span className="seam-activity-door">
           <select
             className="seam-chip"

@@ -76,13 +76,13 @@ export function ActivityPage({ heading, canExport, onBack, query, zone, nameOf, 
   return (
     <Frame isBusy={!isReady && query.error === null}>
       <Header title={heading === undefined ? title : heading} about={about} sub={about} onBack={onBack}>
-        {canExport && readRows.length > 0 && (
-          <Button kind="quiet" onClick={save}>
+        {canExport && activity?.isServed !== false && (
+          <Button kind="quiet" disabled={readRows.length === 0} onClick={save}>
             {words.exportCsv}
           </Button>
         )}
       </Header>
-      {activity?.isServed !== false && <ActivityFilters filter={filter} onChange={setFilter} doors={doors} />}
+      {activity?.isServed !== false && <ActivityFilters filter={filter} onChange={setFilter} doors={isOneDoor ? null : doors} />}
       {isReady && (
         <div className="seam-activity-body">
           {heldCount > 0 && (

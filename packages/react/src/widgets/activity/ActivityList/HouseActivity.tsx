@@ -15,6 +15,12 @@ export function HouseActivity({ deviceIds, ...page }: HouseActivityProps) {
   const nameOf = useDoorNames(doors.devices, doors.isComplete);
   const isKnown = doors.devices !== undefined || doors.error !== null;
   return (
-    <ActivityPage {...page} query={query} zone={isKnown ? houseZone(doors.devices ?? []) : null} nameOf={nameOf} />
+    <ActivityPage
+      {...page}
+      query={query}
+      zone={isKnown ? houseZone(doors.devices ?? []) : null}
+      nameOf={nameOf}
+      isOneDoor={deviceIds?.length === 1}
+    />
   );
 }

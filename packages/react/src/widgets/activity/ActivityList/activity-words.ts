@@ -32,7 +32,8 @@ export function shownSentence(
 export function mannerOf(row: ActivityRow, zone: string, words: ActivityStrings, format: Formatter): string {
   // By whom a bolt was turned by hand is what people look for there, and no lock says it.
   const how = row.how === "byHand" ? words.notSaidWho : row.how && words[row.how];
+  const isSaid = (row.how === "fromApp" || row.how === "byItself") && !row.then;
   const level = row.what === "lowBattery" && row.level !== undefined ? format.percent(row.level) : undefined;
   const then = row.then && words[row.then.what]({ time: timeOfDay(format, row.then.at, zone) });
-  return [how, level, then].filter(Boolean).join(" · ");
+  return [isSaid ? undefined : how, level, then].filter(Boolean).join(" · ");
 }
