@@ -8,6 +8,7 @@ import { createAccessCodeFormElement } from "../../packages/react/src/widgets/fo
 import { editAccessCodeFormElement } from "../../packages/react/src/widgets/forms/AccessCodeForm/EditAccessCodeForm.element.ts";
 import { accessCodeTableElement } from "../../packages/react/src/widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
 import { connectAccountButtonElement } from "../../packages/react/src/widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
+import { activityListElement } from "../../packages/react/src/widgets/activity/ActivityList/ActivityList.element.ts";
 import { deviceDetailsElement } from "../../packages/react/src/widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "../../packages/react/src/widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "../../packages/react/src/widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
@@ -22,6 +23,7 @@ const widgets: readonly (readonly [file: string, AnyElementSpec])[] = [
   ["forms/AccessCodeForm/CreateAccessCodeForm", createAccessCodeFormElement],
   ["forms/AccessCodeForm/EditAccessCodeForm", editAccessCodeFormElement],
   ["forms/ConnectAccountButton/ConnectAccountButton", connectAccountButtonElement],
+  ["activity/ActivityList/ActivityList", activityListElement],
   ["SupportedDeviceTable/SupportedDeviceTable", supportedDeviceTableElement],
 ];
 

@@ -9,6 +9,7 @@ const tags = [
   "seam-create-access-code-form",
   "seam-edit-access-code-form",
   "seam-connect-account-button",
+  "seam-activity",
   "seam-supported-device-table",
 ] as const;
 
@@ -35,6 +36,13 @@ export const AccessCodeDetails: Story = {
 export const ConnectAccountButton: Story = {
   args: { tag: "seam-connect-account-button" },
   parameters: { shows: "Connect Account" },
+};
+export const ActivityList: Story = {
+  args: { tag: "seam-activity" },
+  parameters: {
+    before: [["devices/update", { device: "Garden Gate", locked: true }]],
+    shows: "was locked by hand",
+  },
 };
 export const SupportedDeviceTable: Story = {
   args: { tag: "seam-supported-device-table" },

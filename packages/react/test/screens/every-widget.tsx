@@ -1,8 +1,9 @@
-// All eight widgets, for tests that hold for each of them.
+// All widgets, for tests that hold for each of them.
 import type { ReactNode } from "react";
 import {
   AccessCodeDetails,
   AccessCodeTable,
+  ActivityList,
   ConnectAccountButton,
   CreateAccessCodeForm,
   DeviceDetails,
@@ -56,6 +57,11 @@ export const everyWidget: readonly EveryWidget[] = [
     name: "AccessCodeDetails",
     widget: ({ accessCodeId }) => <AccessCodeDetails accessCodeId={accessCodeId} {...all} />,
     shows: /Created/,
+  },
+  {
+    name: "ActivityList",
+    widget: ({ deviceId }) => <ActivityList deviceId={deviceId} />,
+    shows: "Nothing yet",
   },
   {
     name: "CreateAccessCodeForm",

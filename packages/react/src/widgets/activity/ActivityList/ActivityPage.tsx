@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import type { useActivity } from "../../../data/activity.ts";
+import type { Activity, useActivity } from "../../../data/activity.ts";
 import { type ActivityFilter, activityRows, passes } from "../../../rules/activity/activity-rows.ts";
 import { useActivityStrings } from "../../../strings/activity-strings.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { isGone } from "../../../ui/ErrorState/failure.ts";
 import { Frame } from "../../../ui/Frame/Frame.tsx";
 import { Header } from "../../../ui/Header/Header.tsx";
-import { AnswerState } from "../../parts/waiting/AnswerState.tsx";
+import { AnswerState, type QueryState } from "../../parts/waiting/AnswerState.tsx";
 import { ActivityFilters } from "./ActivityFilters.tsx";
 import { ActivityLoading } from "./ActivityLoading.tsx";
 import { activityCsv, saveFile } from "./export-activity.ts";
@@ -26,6 +26,8 @@ export interface ActivityPageProps {
   canExport: boolean;
   onBack: (() => void) | undefined;
   query: ReturnType<typeof useActivity>;
+  /** The answer about the doors. */
+  doors: QueryState;
   /** The zone of the doors; `null` until they are known. */
   zone: string | null;
   nameOf: NameOfDoor;
@@ -40,7 +42,8 @@ const everything: ActivityFilter = { kind: null, doorId: null };
 const rowHeightPx = 57;
 
 /** The list, with all that stands around it. */
-export function ActivityPage({ heading, canExport, onBack, query, zone, nameOf, about, isOneDoor }: ActivityPageProps) {
+export function ActivityPage(props: ActivityPageProps) {
+  const { heading, canExport, onBack, query, doors: doorsQuery, zone, nameOf, about, isOneDoor } = props;
   const words = useActivityStrings();
   const { title } = useAllStrings().doorActivity;
   const format = useFormat();
@@ -51,7 +54,8 @@ export function ActivityPage({ heading, canExport, onBack, query, zone, nameOf, 
   const isAway = useScrolledAway(top);
   // What joins at the top moves the button at the end.
   const canJoin = () => !isAway.current && !older.current?.matches(":hover, :focus-within");
-  const activity = zone === null || isGone(query.error) ? undefined : query.activity;
+  const answer = bothOf(query, doorsQuery);
+  const activity = zone === null || isGone(answer.error) ? undefined : (answer.data as Activity | undefined);
   const { shown, arrived, release } = useHeldActivity(activity?.events, canJoin);
 
   const all = useMemo(() => activityRows(activity?.events ?? []), [activity]);
@@ -59,8 +63,7 @@ export function ActivityPage({ heading, canExport, onBack, query, zone, nameOf, 
   const rows = useMemo(() => listed.filter((row) => passes(filter, row)), [listed, filter]);
   const readRows = useMemo(() => all.filter((row) => passes(filter, row)), [all, filter]);
   const heldCount = readRows.length - rows.length;
-  const newRows = useMemo(() => readRows.filter(({ id }) => arrived.has(id)), [readRows, arrived]);
-  useActivityNews(newRows, nameOf);
+  useActivityNews(arrived, readRows, nameOf);
   const doors = useMemo(() => (isOneDoor ? [] : doorsOf(all, nameOf)), [all, nameOf, isOneDoor]);
 
   const isReady = activity !== undefined && zone !== null;
@@ -74,7 +77,7 @@ export function ActivityPage({ heading, canExport, onBack, query, zone, nameOf, 
     top.current?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <Frame isBusy={!isReady && query.error === null}>
+    <Frame isBusy={!isReady && answer.error === null}>
       <Header title={heading === undefined ? title : heading} about={about} sub={about} onBack={onBack}>
         {canExport && activity?.isServed !== false && (
           <Button kind="quiet" disabled={readRows.length === 0} onClick={save}>
@@ -82,7 +85,9 @@ export function ActivityPage({ heading, canExport, onBack, query, zone, nameOf, 
           </Button>
         )}
       </Header>
-      {activity?.isServed !== false && <ActivityFilters filter={filter} onChange={setFilter} doors={isOneDoor ? null : doors} />}
+      {activity?.isServed !== false && (
+        <ActivityFilters filter={filter} onChange={setFilter} doors={isOneDoor ? null : doors} />
+      )}
       {isReady && (
         <div className="seam-activity-body">
           {heldCount > 0 && (
@@ -101,12 +106,21 @@ export function ActivityPage({ heading, canExport, onBack, query, zone, nameOf, 
           {!activity.isWhole && <OlderActivity ref={older} older={query.older} />}
         </div>
       )}
-      <AnswerState query={isReady ? query : { ...partOf(query), data: undefined }} waiting={<ActivityLoading />} />
+      <AnswerState query={answer} waiting={<ActivityLoading />} />
     </Frame>
   );
 }
 
-const partOf = ({ error, isFetching, refetch }: ActivityPageProps["query"]) => ({ error, isFetching, refetch });
+/** Neither answer can be shown without the other. */
+const bothOf = (activity: QueryState, doors: QueryState): QueryState => ({
+  data: doors.data === undefined ? undefined : activity.data,
+  error: activity.error ?? doors.error,
+  isFetching: activity.isFetching || doors.isFetching,
+  refetch: () => {
+    void activity.refetch();
+    void doors.refetch();
+  },
+});
 
 /** The doors that the rows tell of, by name. */
 const doorsOf = (rows: readonly { doorId: string | undefined }[], nameOf: NameOfDoor) =>

@@ -19,6 +19,7 @@ export function DoorActivity({ deviceId: given, ...page }: DoorActivityProps) {
     <ActivityPage
       {...page}
       query={query}
+      doors={door}
       zone={knownCodeZone(door)}
       nameOf={nameOf}
       about={door.device?.properties.name || undefined}

@@ -13,12 +13,12 @@ export function HouseActivity({ deviceIds, ...page }: HouseActivityProps) {
   const doors = useDevices({ device_ids: deviceIds });
   const query = useActivity({ device_ids: deviceIds });
   const nameOf = useDoorNames(doors.devices, doors.isComplete);
-  const isKnown = doors.devices !== undefined || doors.error !== null;
   return (
     <ActivityPage
       {...page}
       query={query}
-      zone={isKnown ? houseZone(doors.devices ?? []) : null}
+      doors={doors}
+      zone={doors.devices ? houseZone(doors.devices) : null}
       nameOf={nameOf}
       isOneDoor={deviceIds?.length === 1}
     />

@@ -8,8 +8,12 @@ import type { NameOfDoor } from "./use-door-names.ts";
 /** A screen reader says at most one sentence in this time, but for trouble. */
 const pauseMs = 10_000;
 
-/** Says what has come: trouble at once, the rest one sentence at a time. */
-export function useActivityNews(arrived: readonly ActivityRow[], nameOf: NameOfDoor): void {
+/**
+ * Says what has come: trouble at once, the rest one sentence at a time.
+ * @param arrived - ids of what has come last
+ * @param rows - those that are listed
+ */
+export function useActivityNews(arrived: ReadonlySet<string>, rows: readonly ActivityRow[], nameOf: NameOfDoor): void {
   const announce = useAnnounce();
   const words = useActivityStrings();
   const waiting = useRef<string[]>([]);
@@ -29,7 +33,7 @@ export function useActivityNews(arrived: readonly ActivityRow[], nameOf: NameOfD
   });
   useEffect(() => {
     // The row that came first is said first.
-    for (const row of arrived.toReversed()) {
+    for (const row of rows.filter(({ id }) => arrived.has(id)).reverse()) {
       const text = sentenceOf(row, nameOf(row.doorId), words);
       if (row.tone) announce(text);
       else waiting.current.push(text);

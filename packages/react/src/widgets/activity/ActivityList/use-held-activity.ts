@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { ActivityEvent } from "../../../rules/activity/activity-event.ts";
 
 interface Held {
-  /** Everything that was read. */
-  readonly read: readonly ActivityEvent[];
+  /** Everything that was read; `undefined` before the first answer. */
+  readonly read: readonly ActivityEvent[] | undefined;
   /** Ids of what came while the reader was elsewhere in the list. */
   readonly held: ReadonlySet<string>;
   /** What came last. */
@@ -20,27 +20,26 @@ const noEvents: readonly ActivityEvent[] = [];
 
 /** Keeps new events back while they would push what somebody reads. `canJoin` is asked when they come. */
 export function useHeldActivity(read: readonly ActivityEvent[] | undefined, canJoin: () => boolean): HeldActivity {
-  const [state, setState] = useState<Held>({ read: noEvents, held: none, arrived: none });
-  const now = read ?? noEvents;
-  const next = now === state.read ? state : after(state, now, canJoin);
+  const [state, setState] = useState<Held>({ read: undefined, held: none, arrived: none });
+  const next = read === undefined || read === state.read ? state : after(state, read, canJoin);
   if (next !== state) setState(next);
   const { held, arrived } = next;
   return {
-    shown: held.size === 0 ? now : now.filter(({ id }) => !held.has(id)),
+    shown: held.size === 0 ? (read ?? noEvents) : (read ?? noEvents).filter(({ id }) => !held.has(id)),
     arrived,
     release: () => setState({ ...next, held: none }),
   };
 }
 
 function after({ read, held }: Held, now: readonly ActivityEvent[], canJoin: () => boolean): Held {
-  const known = new Set(read.map(({ id }) => id));
-  const newest = read[0]?.recordedAt ?? "";
-  const isBegunAnew = !now.some(({ id }) => known.has(id));
+  const known = new Set(read?.map(({ id }) => id));
+  const newest = read?.[0]?.recordedAt ?? "";
+  const isBegunAnew = read === undefined || (known.size > 0 && !now.some(({ id }) => known.has(id)));
+  if (isBegunAnew) return { read: now, held: none, arrived: none };
   // What is older was asked for, and stands below.
   const arrived = new Set(
-    isBegunAnew ? [] : now.filter(({ id, recordedAt }) => !known.has(id) && recordedAt >= newest).map(({ id }) => id),
+    now.filter(({ id, recordedAt }) => !known.has(id) && recordedAt >= newest).map(({ id }) => id),
   );
-  if (isBegunAnew) return { read: now, held: none, arrived };
-  if (arrived.size === 0) return { read: now, held, arrived };
+  if (arrived.size === 0) return { read: now, held, arrived: none };
   return { read: now, held: canJoin() ? none : new Set([...held, ...arrived]), arrived };
 }
