@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvOf } from "./activity-csv.ts";
 
@@ -8,11 +8,15 @@ function parse(text: string): string[][] {
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], "", false];
   for (let at = 1; at < text.length; at += 1) {
     const letter = text[at] ?? "";
-    if (isQuoted && letter === '"' && text[at + 1] === '"') (cell += '"'), (at += 1);
-    else if (letter === '"') isQuoted = !isQuoted;
+    if (isQuoted && letter === '"' && text[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (letter === '"') isQuoted = !isQuoted;
     else if (isQuoted) cell += letter;
-    else if (letter === ",") row.push(cell), (cell = "");
-    else if (letter === "\r" && text[at + 1] === "\n") {
+    else if (letter === ",") {
+      row.push(cell);
+      cell = "";
+    } else if (letter === "\r" && text[at + 1] === "\n") {
       row.push(cell);
       rows.push(row);
       [row, cell] = [[], ""];
@@ -37,9 +41,9 @@ describe("a table as CSV", () => {
   });
 
   it("is read back as it was, whatever stands in a cell", () => {
-    const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', ",", "\r", "\n", "=", "a", "ü", "'") }));
-    fc.assert(
-      fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 7 })), (table) => {
+    const cell = oneof(string(), string({ unit: constantFrom('"', ",", "\r", "\n", "=", "a", "ü", "'") }));
+    assert(
+      property(array(array(cell, { minLength: 1, maxLength: 7 })), (table) => {
         const safe = table.map((row) => row.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)));
         expect(parse(csvOf(table))).toEqual(safe);
       }),

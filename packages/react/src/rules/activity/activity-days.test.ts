@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayHeads } from "./activity-days.ts";
 import { daysAgo } from "../../strings/moments.ts";
@@ -18,10 +18,10 @@ describe("days", () => {
   });
 
   it("are those that the calendar of the zone names, also when clocks change", () => {
-    const moments = fc.array(fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) }), { maxLength: 30 });
-    const zones = fc.constantFrom("America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "UTC", "Pacific/Apia");
-    fc.assert(
-      fc.property(moments, zones, (times, zone) => {
+    const moments = array(integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) }), { maxLength: 30 });
+    const zones = constantFrom("America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "UTC", "Pacific/Apia");
+    assert(
+      property(moments, zones, (times, zone) => {
         const list = rows(...times.sort((one, other) => other - one).map((time) => new Date(time).toISOString()));
         const heads = dayHeads(list, now, zone);
         let last: number | undefined;

@@ -123,6 +123,12 @@ const criticalLevel = 0.1;
 /** The types of events that are shown. */
 export const activityTypes: readonly string[] = Object.keys(readers);
 
+/** A sentence that begins with the name of a code. */
+export const beginsWithCode = (what: ActivitySentence): boolean => what.endsWith("WithCode");
+
+/** A sentence whose subject is the reader. */
+export const isOfReader = (what: ActivitySentence): boolean => what.endsWith("ByYou");
+
 /** What an event says; `undefined` for a type that is not shown. */
 export const factsOf = (event: ActivityEvent): ActivityFacts | undefined =>
   Object.hasOwn(readers, event.type) ? readers[event.type]?.(event) : undefined;

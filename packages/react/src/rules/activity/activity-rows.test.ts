@@ -13,10 +13,9 @@ const told = (event_type: string, minute: number, more: object = {}) => ({
   device_id: "front",
   ...more,
 });
-const rowsOf = (...events: object[]) =>
-  activityRows(events.flatMap((event) => activityEvent(event, true) ?? []) as ActivityEvent[]);
+const rowsOf = (...events: object[]) => activityRows(events.flatMap((event) => activityEvent(event, true) ?? []));
 const says = (...events: object[]) =>
-  rowsOf(...events).map(({ what, then }) => (then ? `${what}, ${then.what}` : what));
+  rowsOf(...events).map(({ what, sequel }) => (sequel ? `${what}, ${sequel.what}` : what));
 
 const dana = { method: "keycode", access_code_id: "dana", access_code_name: "Dana" };
 const code = { access_code_id: "dana", access_code_name: "Dana" };
@@ -53,7 +52,7 @@ describe("what belongs together", () => {
 
   it("is one row: a lock that locks itself after an opening", () => {
     const rows = rowsOf(opened, told("lock.locked", 3, auto));
-    expect(rows).toMatchObject([{ what: "openedWithCode", at: at(1), then: { what: "lockedItselfAt", at: at(3) } }]);
+    expect(rows).toMatchObject([{ what: "openedWithCode", at: at(1), sequel: { what: "lockedItselfAt", at: at(3) } }]);
   });
 
   it.each([

@@ -6,7 +6,7 @@ export interface ActivityRow
   extends ActivityFacts,
     Pick<ActivityEvent, "id" | "at" | "doorId" | "codeId" | "codeName" | "isByReader" | "level"> {
   /** What followed by itself and when, told in the same row. */
-  readonly then?: { readonly what: "lockedItselfAt" | "onLockAt"; readonly at: string };
+  readonly sequel?: { readonly what: "lockedItselfAt" | "onLockAt"; readonly at: string };
 }
 
 const minuteMs = 60_000;
@@ -53,13 +53,13 @@ const rowOf = (
 
 /** The earlier row with what followed from it; `undefined` if the event is a row of its own. */
 function joinedRow(row: ActivityRow | undefined, event: ActivityEvent, facts: ActivityFacts): ActivityRow | undefined {
-  if (row === undefined || row.then) return undefined;
+  if (row === undefined || row.sequel) return undefined;
   const after = Date.parse(event.at) - Date.parse(row.at);
   if (facts.what === "lockedItself" && row.kinds.includes("opened") && after <= autoLockMs)
-    return { ...row, then: { what: "lockedItselfAt", at: event.at } };
+    return { ...row, sequel: { what: "lockedItselfAt", at: event.at } };
   if (after > atOnceMs) return undefined;
   if (event.type === "access_code.set_on_device" && isRequest.test(row.what))
-    return { ...row, then: { what: "onLockAt", at: event.at } };
+    return { ...row, sequel: { what: "onLockAt", at: event.at } };
   // A deletion is told as itself, whichever of its two events comes first.
   if (facts.what === "codeOff" && row.what.startsWith("codeDeleted")) return row;
   if (facts.what.startsWith("codeDeleted") && row.what === "codeOff") return rowOf(event, facts);

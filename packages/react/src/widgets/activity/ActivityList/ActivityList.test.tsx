@@ -18,7 +18,7 @@ async function house() {
 }
 
 const rows = () => [...document.querySelectorAll(".seam-event-text")].map((row) => row.textContent);
-const status = () => [...document.querySelectorAll("[role=status]")].map((region) => region.textContent).join(" ");
+const spoken = () => [...document.querySelectorAll("[role=status]")].map((region) => region.textContent).join(" ");
 const chip = (name: string) => page.getByRole("button", { name, exact: true });
 
 /** Opens by hand, so many times. */
@@ -66,7 +66,7 @@ describe("the list", () => {
     await expect.element(page.getByText("Nothing yet")).toBeVisible();
     await enter();
     await expect.poll(rows).toEqual([`${name} opened Front Door`]);
-    await expect.poll(status).toContain(`${name} opened Front Door`);
+    await expect.poll(spoken).toContain(`${name} opened Front Door`);
   });
 
   it("says several entries in one sentence, and none again when a filter is pressed", async () => {
@@ -92,9 +92,9 @@ describe("the list", () => {
     await render(<ActivityList />, { in: world });
     await expect.element(page.getByText("Nothing yet")).toBeVisible();
     await enter();
-    await expect.poll(status).toContain("opened Front Door");
+    await expect.poll(spoken).toContain("opened Front Door");
     await world.control("devices/update", { device_id, online: false });
-    await expect.poll(status).toContain("Front Door went offline");
+    await expect.poll(spoken).toContain("Front Door went offline");
   });
 
   it("keeps a name that the code no longer has, and names the reader where the reader asked", async () => {

@@ -1,5 +1,6 @@
 // What happened, in words.
 import type { ReactNode } from "react";
+import { beginsWithCode } from "../../../rules/activity/activity-kinds.ts";
 import type { ActivityRow } from "../../../rules/activity/activity-rows.ts";
 import { timeOfDay } from "../../../strings/moments.ts";
 import type { Formatter } from "../../../strings/format.ts";
@@ -9,7 +10,7 @@ type Names = Readonly<Record<"name" | "door", string>>;
 
 /** Names of codes begin some sentences, and follow "The code" in others. */
 const namesOf = ({ what, codeName }: ActivityRow, door: string, words: ActivityStrings): Names => ({
-  name: codeName || (what.endsWith("WithCode") ? words.aCode : words.noName),
+  name: codeName || (beginsWithCode(what) ? words.aCode : words.noName),
   door,
 });
 
@@ -32,8 +33,8 @@ export function shownSentence(
 export function mannerOf(row: ActivityRow, zone: string, words: ActivityStrings, format: Formatter): string {
   // By whom a bolt was turned by hand is what people look for there, and no lock says it.
   const how = row.how === "byHand" ? words.notSaidWho : row.how && words[row.how];
-  const isSaid = (row.how === "fromApp" || row.how === "byItself") && !row.then;
+  const isSaid = (row.how === "fromApp" || row.how === "byItself") && !row.sequel;
   const level = row.what === "lowBattery" && row.level !== undefined ? format.percent(row.level) : undefined;
-  const then = row.then && words[row.then.what]({ time: timeOfDay(format, row.then.at, zone) });
-  return [isSaid ? undefined : how, level, then].filter(Boolean).join(" · ");
+  const sequel = row.sequel && words[row.sequel.what]({ time: timeOfDay(format, row.sequel.at, zone) });
+  return [isSaid ? undefined : how, level, sequel].filter(Boolean).join(" · ");
 }

@@ -1,5 +1,6 @@
 // The list as a file.
 import { csvOf } from "../../../rules/activity/activity-csv.ts";
+import { isOfReader } from "../../../rules/activity/activity-kinds.ts";
 import type { ActivityRow } from "../../../rules/activity/activity-rows.ts";
 import type { Formatter } from "../../../strings/format.ts";
 import type { ActivityStrings } from "../../../strings/messages.ts";
@@ -23,7 +24,7 @@ export function activityCsv(rows: readonly ActivityRow[], { nameOf, zone, words,
     sentenceOf(row, nameOf(row.doorId), words),
     row.how ? words[row.how] : "",
     row.codeName,
-    row.what.endsWith("ByYou") ? words.you : "",
+    isOfReader(row.what) ? words.you : "",
   ]);
   return csvOf([[csvTime, csvLocalTime, door, csvWhat, csvHow, csvCode, csvWho], ...lines]);
 }
