@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createRef } from "react";
 import type { ActivityRow } from "../../../rules/activity/activity-rows.ts";
 import { createListMemory } from "../../../ui/ChunkedList/list-memory.ts";
 import { Frame } from "../../../ui/Frame/Frame.tsx";
@@ -29,6 +30,8 @@ const meta = {
     memory: createListMemory(57),
     top: { current: null },
   },
+  // An arg that held an element could not be shown among the controls.
+  render: (args) => <ShownActivity {...args} top={createRef()} />,
   argTypes: { rows: { control: false }, memory: { control: false }, top: { control: false } },
   decorators: [(Story) => <Frame>{Story()}</Frame>],
 } satisfies Meta<typeof ShownActivity>;
