@@ -1,6 +1,6 @@
 // The languages of the toolbar, and their words.
 import { createContext } from "react";
-import { en } from "../packages/react/src/strings/en.ts";
+import { english as en } from "../packages/react/test/english.ts";
 import { loadLanguage } from "../packages/react/src/strings/load-language.ts";
 import type { Messages } from "../packages/react/src/strings/messages.ts";
 import type { StringsProviderProps } from "../packages/react/src/strings/strings.tsx";

@@ -20,7 +20,10 @@
 //   once: 0.9 kB of all; that a form says what somebody else has changed, and speaks the times it chose: 1.2 of forms;
 // - zones found as people call them, and what to do about a failure in every language: 0.9 of forms, 0.2 of words;
 // - a code's page that says the stage, one cause and one remedy, its life, and hands it over; and the same page after a
-//   code was saved: 5.5 kB of a code's details, 0.5 of words in every widget, 0.4 in every language, 0.6 of style.
+//   code was saved: 5.5 kB of a code's details, 0.5 of words in every widget, 0.4 in every language, 0.6 of style;
+// - activity, and when a door was opened last: 6 kB, which load with the list alone; 0.9 of a device's details, 0.9 in every
+//   language, 0.5 of style. What the list shares with others splits into more files: up to 1.8 kB of a widget in React, and
+//   0.1 of a device table as an element.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 import { beforeAll, describe, expect, it } from "vitest";
@@ -60,18 +63,19 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 65.3 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(65.3);
+  it("is at most 72 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(72);
   });
   it.each([
-    ["DeviceTable", 31.7],
-    ["DeviceDetails", 35.0],
-    ["AccessCodeTable", 39.2],
-    ["AccessCodeDetails", 42.6],
-    ["CreateAccessCodeForm", 36.3],
-    ["EditAccessCodeForm", 36.6],
-    ["ConnectAccountButton", 19.7],
-    ["SupportedDeviceTable", 25.5],
+    ["DeviceTable", 32.7],
+    ["DeviceDetails", 37.8],
+    ["AccessCodeTable", 41.2],
+    ["AccessCodeDetails", 44.4],
+    ["CreateAccessCodeForm", 36.4],
+    ["EditAccessCodeForm", 36.8],
+    ["ConnectAccountButton", 19.9],
+    ["SupportedDeviceTable", 25.7],
+    ["ActivityList", 34.5],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
@@ -91,8 +95,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 91.9 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(91.9);
+  it("is at most 99.6 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(99.6);
   });
   it("loads at most 19.1 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.1);
@@ -100,22 +104,28 @@ describe("elements.js, everything included but the other languages", () => {
   it("loads at most 21.6 kB until the first codes are on screen", () => {
     expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(21.6);
   });
-  it("loads at most 49.2 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(49.2);
+  it("loads at most 49.3 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(49.3);
   });
-  it("loads other languages on demand, at most 5.7 kB each", () => {
+  it("has the list of activity in a file of its own, which nothing else loads", () => {
+    const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => /\/ActivityList\.tsx$/.test(id)));
+    expect(own.map(({ code }) => kilobytes(code) < 7.5)).toEqual([true]);
+    const names = own.map(({ fileName }) => fileName);
+    expect(chunks.flatMap(({ imports }) => imports).filter((file) => names.includes(file))).toEqual([]);
+  });
+  it("loads other languages on demand, at most 6.7 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];
     const files = [...names, "load-language", "problems/load-problems", ...names.map((name) => `problems/${name}`)];
     const found = languages.map(({ facadeModuleId }) => facadeModuleId?.split("/strings/")[1]);
     expect(new Set(found)).toEqual(new Set(files.map((file) => `${file}.ts`)));
-    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(5.7);
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(6.7);
     const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
     expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });
 });
 
 describe("stylesheet, as npm run build wrote it", () => {
-  it("is at most 9.4 kB", () => {
-    expect(stylesheetKilobytes()).toBeLessThanOrEqual(9.4);
+  it("is at most 9.9 kB", () => {
+    expect(stylesheetKilobytes()).toBeLessThanOrEqual(9.9);
   });
 });

@@ -9,6 +9,7 @@ import { editAccessCodeFormElement } from "../../packages/react/src/widgets/form
 import { accessCodeTableElement } from "../../packages/react/src/widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
 import { attentionListElement } from "../../packages/react/src/widgets/attention/AttentionList/AttentionList.element.ts";
 import { connectAccountButtonElement } from "../../packages/react/src/widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
+import { activityListElement } from "../../packages/react/src/widgets/activity/ActivityList/ActivityList.element.ts";
 import { deviceDetailsElement } from "../../packages/react/src/widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "../../packages/react/src/widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "../../packages/react/src/widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
@@ -24,6 +25,7 @@ const widgets: readonly (readonly [file: string, AnyElementSpec])[] = [
   ["forms/AccessCodeForm/EditAccessCodeForm", editAccessCodeFormElement],
   ["attention/AttentionList/AttentionList", attentionListElement],
   ["forms/ConnectAccountButton/ConnectAccountButton", connectAccountButtonElement],
+  ["activity/ActivityList/ActivityList", activityListElement],
   ["SupportedDeviceTable/SupportedDeviceTable", supportedDeviceTableElement],
 ];
 

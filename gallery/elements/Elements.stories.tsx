@@ -10,6 +10,7 @@ const tags = [
   "seam-edit-access-code-form",
   "seam-attention",
   "seam-connect-account-button",
+  "seam-activity",
   "seam-supported-device-table",
 ] as const;
 
@@ -40,6 +41,13 @@ export const AttentionList: Story = {
 export const ConnectAccountButton: Story = {
   args: { tag: "seam-connect-account-button" },
   parameters: { shows: "Connect Account" },
+};
+export const ActivityList: Story = {
+  args: { tag: "seam-activity" },
+  parameters: {
+    before: [["devices/update", { device: "Garden Gate", locked: true }]],
+    shows: "was locked by hand",
+  },
 };
 export const SupportedDeviceTable: Story = {
   args: { tag: "seam-supported-device-table" },

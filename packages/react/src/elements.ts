@@ -3,6 +3,7 @@
 // widget's own code is fetched when the first of its elements is on the page.
 import { defineElement, type DefineOptions } from "./element/define.ts";
 import {
+  callsOfActivity,
   callsOfCatalogue,
   callsOfCode,
   callsOfCodeTable,
@@ -17,6 +18,7 @@ import { accessCodeTableElement } from "./widgets/details/AccessCodeTable/Access
 import { attentionListElement } from "./widgets/attention/AttentionList/AttentionList.element.ts";
 import { connectAccountButtonElement } from "./widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
 import { deviceDetailsElement } from "./widgets/details/DeviceDetails/DeviceDetails.element.ts";
+import { activityListElement } from "./widgets/activity/ActivityList/ActivityList.element.ts";
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 
@@ -67,6 +69,14 @@ defineElement(
   connectAccountButtonElement,
   async () => (await import("./widgets/forms/forms.ts")).ConnectAccountButton,
   place,
+);
+defineElement(
+  activityListElement,
+  async () => (await import("./widgets/activity/ActivityList/ActivityList.tsx")).ActivityList,
+  {
+    ...place,
+    calls: callsOfActivity,
+  },
 );
 defineElement(
   supportedDeviceTableElement,

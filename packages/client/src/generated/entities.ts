@@ -507,6 +507,8 @@ export interface SeamEvent {
   connected_account_id?: string | undefined;
   /** Access code it is about. */
   access_code_id?: string | undefined;
+  /** Name that the access code had then; null for a code without a name. With `access_code.*`, and with `lock.locked` and `lock.unlocked` by a code. */
+  access_code_name?: string | null | undefined;
   /** Webview it is about. */
   connect_webview_id?: string | undefined;
   /** Command it is about, or that caused it. */

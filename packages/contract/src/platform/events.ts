@@ -21,6 +21,10 @@ const event = z
     device_id: idField("Device it is about.").optional(),
     connected_account_id: idField("Account it is about.").optional(),
     access_code_id: idField("Access code it is about.").optional(),
+    access_code_name: z.string().nullable().optional().meta({
+      description:
+        "Name that the access code had then; null for a code without a name. With `access_code.*`, and with `lock.locked` and `lock.unlocked` by a code.",
+    }),
     connect_webview_id: idField("Webview it is about.").optional(),
     action_attempt_id: idField("Command it is about, or that caused it.").optional(),
     client_session_id: idField(

@@ -3,6 +3,7 @@ import { useConnection } from "../provider/use-seam-client.ts";
 import { type CodeHistory, lifeEventTypes } from "../rules/code/code-life.ts";
 import { isObject } from "../rules/whole-entries.ts";
 import { requireId } from "./call-input.ts";
+import { noneIfNotServed } from "./not-served.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 
 type UseCodeEventsResult = UseQueryResult<CodeHistory> & { history: CodeHistory | undefined };
@@ -41,12 +42,4 @@ export function useCodeEvents(access_code_id: string): UseCodeEventsResult {
     },
     (history) => ({ history }),
   );
-}
-
-/** The answers of servers without this call. */
-const notServed = new Set<unknown>([404, 405, 501]);
-
-function noneIfNotServed(error: { status?: unknown }): never[] {
-  if (notServed.has(error.status)) return [];
-  throw error;
 }

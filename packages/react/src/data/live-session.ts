@@ -107,7 +107,9 @@ const targetOf = (session: Session, signal: AbortSignal, refused: string | undef
 type News = ReturnType<typeof createNews>;
 
 function hear(session: Session, news: News, { data }: StreamEvent): void {
-  const { event_type = "", device_id, access_code_id } = parse(data);
+  const event = parse(data);
+  const { event_type = "", device_id, access_code_id } = event;
+  news.addEvent(event);
   const [family] = event_type.split(".");
   if (access_code_id) void refreshAnswers(session.key, "events.list", { access_code_id });
   const isLock = family === "lock";
@@ -155,6 +157,25 @@ function parse(data: string): Happening {
   }
 }
 
+interface ListedEvents {
+  readonly device_id?: string;
+  readonly device_ids?: readonly string[];
+  readonly access_code_id?: string;
+  readonly event_types?: readonly string[];
+}
+
+/** Whether a list of events that was asked for so holds an event. Those of one code are read again at once. */
+const isListed = (
+  { event_type = "", device_id = "" }: Happening,
+  {
+    device_id: door = device_id,
+    device_ids: doors = [door],
+    access_code_id,
+    event_types: types = [event_type],
+  }: ListedEvents,
+): boolean =>
+  access_code_id === undefined && door === device_id && doors.includes(device_id) && types.includes(event_type);
+
 const collectMs = 250;
 /** When more devices than this have changed, the lists are read again instead. */
 const fewDevices = 20;
@@ -162,6 +183,7 @@ const fewDevices = 20;
 /** Collects for a moment what has changed, then reads it all together. */
 function createNews(session: Session) {
   const devices = new Set<string>();
+  const events: Happening[] = [];
   let isAll = false;
   let hasCodes = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -170,16 +192,24 @@ function createNews(session: Session) {
     if (isAll || devices.size > fewDevices) {
       void refreshAnswers(session.key, "devices.list");
       void refreshAnswers(session.key, "devices.get");
-    } else refreshDevices(session, [...devices]);
+    } else if (devices.size > 0) refreshDevices(session, [...devices]);
+    void refreshAnswers(session.key, "events.list", undefined, ({ queryKey: [, , , input] }) =>
+      events.some((event) => isListed(event, Object(input) as ListedEvents)),
+    );
     // The errors of a device are listed on its codes as well.
     if (hasCodes) void refreshCodes(session.key);
     devices.clear();
+    events.length = 0;
     isAll = hasCodes = false;
   };
   const soon = () => {
     timer ??= setTimeout(tell, collectMs);
   };
   return {
+    addEvent(event: Happening) {
+      events.push(event);
+      soon();
+    },
     add(device_id: string, isOfCodes: boolean) {
       devices.add(device_id);
       hasCodes ||= isOfCodes;

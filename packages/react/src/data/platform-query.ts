@@ -9,7 +9,7 @@ import { freshnessOptions } from "./freshness.ts";
 
 export interface ReadContext<Data> {
   readonly signal: AbortSignal;
-  /** What is shown now. */
+  /** What is shown at the time it is asked for. */
   readonly shown: Data | undefined;
   /** Shows a part of the answer while the rest is still on its way. */
   readonly publish: (data: Data) => void;
@@ -39,9 +39,15 @@ export function usePlatformQuery<Data, Names extends object>(
       queryKey,
       queryFn: ({ signal }) =>
         session.run((client) => {
-          const shown = queryClient.getQueryData<Data>(queryKey);
           const publish = (data: Data) => void (signal.aborted || queryClient.setQueryData<Data>(queryKey, data));
-          return read(client, { signal, shown, publish }, session.key);
+          const reading = {
+            signal,
+            publish,
+            get shown() {
+              return queryClient.getQueryData<Data>(queryKey);
+            },
+          };
+          return read(client, reading, session.key);
         }),
       initialData: () => takeFirstAnswer(session.key, call, input) as Data | undefined,
       initialDataUpdatedAt: 0,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { defineElement } from "./define.ts";
 import {
+  callsOfActivity,
   callsOfCatalogue,
   callsOfCode,
   callsOfCodeTable,
@@ -23,6 +24,8 @@ import { DeviceDetails } from "../widgets/details/DeviceDetails/DeviceDetails.ts
 import { deviceDetailsElement } from "../widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
 import { deviceTableElement } from "../widgets/DeviceTable/DeviceTable.element.ts";
+import { ActivityList } from "../widgets/activity/ActivityList/ActivityList.tsx";
+import { activityListElement } from "../widgets/activity/ActivityList/ActivityList.element.ts";
 import { SupportedDeviceTable } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
 import { supportedDeviceTableElement } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 import { createWorld, type World } from "../../test/world.ts";
@@ -125,6 +128,7 @@ describe("before the widget's code is there", () => {
     ["device details", deviceDetailsElement, DeviceDetails, callsOfDeviceDetails],
     ["code table", accessCodeTableElement, AccessCodeTable, callsOfCodeTable],
     ["code details", accessCodeDetailsElement, AccessCodeDetails, callsOfCode],
+    ["activity", activityListElement, ActivityList, callsOfActivity],
     ["new code", createAccessCodeFormElement, CreateAccessCodeForm, callsOfNewCode],
     ["catalogue", supportedDeviceTableElement, SupportedDeviceTable, callsOfCatalogue],
   ] as const)(

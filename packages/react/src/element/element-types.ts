@@ -9,6 +9,7 @@ import type { AccessCodeTableProps } from "../widgets/details/AccessCodeTable/Ac
 import type { ConnectAccountButtonProps } from "../widgets/forms/ConnectAccountButton/ConnectAccountButton.tsx";
 import type { AttentionListProps } from "../widgets/attention/AttentionList/AttentionList.tsx";
 import type { DeviceDetailsProps } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
+import type { ActivityListProps } from "../widgets/activity/ActivityList/ActivityList.tsx";
 import type { DeviceTableProps } from "../widgets/DeviceTable/DeviceTable.tsx";
 import type { SupportedDeviceTableProps } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
 import type { WidgetView } from "../widgets/widget-options.tsx";
@@ -22,6 +23,7 @@ interface WidgetProps {
   "seam-create-access-code-form": CreateAccessCodeFormProps;
   "seam-edit-access-code-form": EditAccessCodeFormProps;
   "seam-connect-account-button": ConnectAccountButtonProps;
+  "seam-activity": ActivityListProps;
   "seam-attention": AttentionListProps;
   "seam-supported-device-table": SupportedDeviceTableProps;
 }

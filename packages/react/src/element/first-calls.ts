@@ -34,4 +34,7 @@ export const callsOfCatalogue: FirstCalls = () => [
   [deviceModelsList, { support_level: "live" }],
   [devicesListDeviceProviders, {}],
 ];
+/** The device or the devices alone: what is asked of events is named in the widget's own piece of code. */
+export const callsOfActivity: FirstCalls = (props) =>
+  props["deviceId"] === undefined ? callsOfDeviceTable(props) : deviceCall(props["deviceId"]);
 export const noCalls: FirstCalls = () => [];

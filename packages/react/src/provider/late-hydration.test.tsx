@@ -10,6 +10,7 @@ import { render, Signed } from "../../test/render.tsx";
 import {
   AccessCodeDetails,
   AccessCodeTable,
+  ActivityList,
   CreateAccessCodeForm,
   DeviceDetails,
   DeviceTable,
@@ -26,6 +27,7 @@ it.each<[string, (ids: Ids) => JSX.Element]>([
   ["Active until", ({ accessCodeId }) => <AccessCodeDetails accessCodeId={accessCodeId} />],
   ["Chosen for you if left empty", ({ deviceId }) => <CreateAccessCodeForm deviceId={deviceId} />],
   ["Amara Okafor", ({ accessCodeId }) => <EditAccessCodeForm accessCodeId={accessCodeId} />],
+  ["Nothing yet", ({ deviceId }) => <ActivityList deviceId={deviceId} />],
   ["Yale Devices", () => <SupportedDeviceTable />],
 ])("%s: is taken over as the server wrote it, and shows what is known at once", async (text, widget) => {
   const queryClient = new QueryClient();

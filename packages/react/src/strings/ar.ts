@@ -1,3 +1,4 @@
+import { arActivity } from "./ar-activity.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 const warning = "{count} تحذير";
 const code = "{count} رمز دخول";
@@ -299,6 +300,15 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     notChecked: "تعذّر الفحص. {reason}",
     solved: "حُلّت المشكلة",
   },
+  doorActivity: {
+    title: "النشاط",
+    lastOpenedWith: "آخر فتح \u2068{time}\u2069 بالرمز «\u2068{name}\u2069»",
+    lastOpenedNamed: "آخر فتح \u2068{time}\u2069 باستخدام «\u2068{name}\u2069»",
+    lastOpenedWithCode: "آخر فتح \u2068{time}\u2069 برمز",
+    lastOpenedByHand: "آخر فتح \u2068{time}\u2069 يدويًا",
+    lastOpenedByYou: "آخر فتح \u2068{time}\u2069 من طرفك",
+    lastOpened: "آخر فتح \u2068{time}\u2069",
+  },
   deleteAccessCode: {
     title: "حذف هذا الرمز؟",
     text: "لن يفتح {name} بعد الآن {device}.",
@@ -468,4 +478,5 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     emptySearch: "لا طرازات أجهزة تطابق بحثك.",
     clearSearch: "مسح كلمات البحث",
   },
+  activity: arActivity,
 };

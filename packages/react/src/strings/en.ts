@@ -118,6 +118,17 @@ export const en = {
     /** Spoken after the name of what had trouble. */
     solved: "Solved",
   },
+  doorActivity: {
+    title: "Activity",
+    /** On a door's details. `{time}` is a time of day, or a day and a time; `{name}` is the name of a code. */
+    lastOpenedWith: "Last opened {time} by {name}’s code",
+    /** For a name that says already that it is a code. */
+    lastOpenedNamed: "Last opened {time} by {name}",
+    lastOpenedWithCode: "Last opened {time} with a code",
+    lastOpenedByHand: "Last opened {time} by hand",
+    lastOpenedByYou: "Last opened {time} by you",
+    lastOpened: "Last opened {time}",
+  },
   deleteAccessCode: {
     title: "Delete this code?",
     text: "{name} will no longer open {device}.",

@@ -1,20 +1,23 @@
 // A catalogue is plain data; this file turns it into sentences and functions of one locale.
 import { Fragment, type ReactNode, createElement } from "react";
 import type { en } from "./en.ts";
+import type { enActivity } from "./en-activity.ts";
 import { type FormatNumber, numbersOf, pluralOf } from "./intl-on-demand.ts";
 import type { enFirst } from "./en-first.ts";
 
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
+type English = typeof en & typeof enActivity;
+
 /** A whole catalogue, in whatever language. */
-export type Messages = Widened<typeof en, PluralForms>;
+export type Messages = Widened<English, PluralForms>;
 
 /**
  * What a translator writes: every entry, and for counted ones each plural form of the language, `Form`, besides
  * `other`.
  */
 export type LanguageCatalogue<Form extends Intl.LDMLPluralRule = never> = Widened<
-  typeof en,
+  English,
   { readonly [Each in Form | "other"]: string }
 >;
 
@@ -23,6 +26,9 @@ export type MessageOverrides = Partial<{ readonly [Group in keyof Messages]: Par
 
 /** The catalogue ready for use: text, or a function of what is filled in. */
 export type Strings = Spoken<typeof en>;
+
+/** The words of the list of activity. */
+export type ActivityStrings = Spoken<typeof enActivity>["activity"];
 
 /** The part of {@link Strings} that every page has. */
 export type FirstStrings = Spoken<typeof enFirst>;
@@ -54,12 +60,12 @@ type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Compiles an English catalogue, en.ts or en-first.ts, for a locale, with overrides laid over it. */
-export function compileStrings<English extends typeof enFirst>(
-  catalogue: English,
+/** Compiles an English catalogue, such as en.ts, for a locale, with overrides laid over it. */
+export function compileStrings<Catalogue extends typeof enFirst | typeof enActivity>(
+  catalogue: Catalogue,
   overrides: MessageOverrides | null | undefined,
   locale: string,
-): Spoken<English> {
+): Spoken<Catalogue> {
   const numbers = numbersOf(locale);
   const words = merged(catalogue, overrides) as Messages;
 
@@ -76,7 +82,7 @@ export function compileStrings<English extends typeof enFirst>(
       return fill(text as string, { count: count ?? words.table.loading }, numbers);
     };
   };
-  return compile(words, catalogue) as Spoken<English>;
+  return compile(words, catalogue) as Spoken<Catalogue>;
 }
 
 /** A language, with a host's own sentences laid over it. */

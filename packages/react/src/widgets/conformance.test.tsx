@@ -3,6 +3,7 @@ import "../elements.ts";
 import {
   AccessCodeDetails,
   AccessCodeTable,
+  ActivityList,
   AttentionList,
   ConnectAccountButton,
   CreateAccessCodeForm,
@@ -38,6 +39,13 @@ describeWidget("AccessCodeDetails", {
   element: "seam-access-code-details",
   attributes: ({ access_code_id }) => `access-code-id="${access_code_id}"`,
   shows: ({ code_name }) => code_name,
+});
+
+describeWidget("ActivityList", {
+  widget: (_, className) => <ActivityList className={className} />,
+  element: "seam-activity",
+  attributes: () => "",
+  shows: () => "Nothing yet",
 });
 
 describeWidget("AttentionList", {

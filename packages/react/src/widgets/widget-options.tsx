@@ -59,6 +59,7 @@ export type WidgetView =
   | "edit-access-code"
   | "access-code-timing"
   | "time-zone"
+  | "activity"
   | "attention"
   | "supported-device-table";
 

@@ -1,4 +1,4 @@
-// All nine elements, and what proves that each of them works.
+// All elements, and what proves that each of them works.
 import "../../src/elements.ts";
 import { expect } from "vitest";
 import type { Locator } from "vitest/browser";
@@ -41,6 +41,11 @@ async function clearsSearch(screen: Locator) {
   await expect.element(search(screen)).toHaveValue("");
 }
 
+async function filters(screen: Locator) {
+  await button("Codes")(screen).click();
+  await expect.element(button("Codes")(screen)).toHaveAttribute("aria-pressed", "true");
+}
+
 /** The page stays where it is. */
 async function leaves(screen: Locator) {
   const { navigation } = globalThis as unknown as { navigation: EventTarget };
@@ -71,6 +76,7 @@ export const everyElement: readonly EveryElement[] = [
     control: button("Device details"),
     use: opens("Edit code", "Edit access code"),
   },
+  { tag: "seam-activity", about: "deviceId", control: button("Opened"), use: filters },
   { tag: "seam-create-access-code-form", about: "deviceId", control: name, typed: "Ada", use: saves },
   { tag: "seam-edit-access-code-form", about: "accessCodeId", control: name, typed: "Grace", use: saves },
   { tag: "seam-supported-device-table", control: search, typed: "lock", use: clearsSearch },

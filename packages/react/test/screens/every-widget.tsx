@@ -1,8 +1,9 @@
-// All nine widgets, for tests that hold for each of them.
+// All widgets, for tests that hold for each of them.
 import type { ReactNode } from "react";
 import {
   AccessCodeDetails,
   AccessCodeTable,
+  ActivityList,
   AttentionList,
   ConnectAccountButton,
   CreateAccessCodeForm,
@@ -59,6 +60,11 @@ export const everyWidget: readonly EveryWidget[] = [
     shows: /Created/,
   },
   { name: "AttentionList", widget: () => <AttentionList {...all} />, shows: "Dawson & Reid Plumbing" },
+  {
+    name: "ActivityList",
+    widget: ({ deviceId }) => <ActivityList deviceId={deviceId} />,
+    shows: "Nothing yet",
+  },
   {
     name: "CreateAccessCodeForm",
     widget: ({ deviceId }) => <CreateAccessCodeForm deviceId={deviceId} />,

@@ -5,7 +5,7 @@ import * as doors from "../../src/index.ts";
 import "../../src/elements.ts";
 import { ar } from "../../src/strings/ar.ts";
 import { de } from "../../src/strings/de.ts";
-import { en } from "../../src/strings/en.ts";
+import { english as en } from "../english.ts";
 import { ja } from "../../src/strings/ja.ts";
 import type { Messages } from "../../src/strings/messages.ts";
 import { problems as arProblems } from "../../src/strings/problems/ar.ts";

@@ -9,10 +9,12 @@ interface NavRowProps {
   "data-seam-opener"?: string;
   /** Beside the row: a button that spares a step. */
   end?: ReactNode;
+  /** Below its words, in small; the room for it is kept while it is empty. */
+  sub?: ReactNode;
 }
 
 /** Opens another view. */
-export function NavRow({ icon, children, onOpen, end, ...rest }: NavRowProps) {
+export function NavRow({ icon, children, onOpen, end, sub, ...rest }: NavRowProps) {
   return (
     <div className="seam-section seam-nav-line">
       <button type="button" className="seam-nav-row" onClick={onOpen} {...rest}>
@@ -21,6 +23,12 @@ export function NavRow({ icon, children, onOpen, end, ...rest }: NavRowProps) {
         </span>
         <span className="seam-nav-text">
           <bdi>{children}</bdi>
+          {sub !== undefined && (
+            <>
+              {" "}
+              <span className="seam-nav-sub">{sub}</span>
+            </>
+          )}
         </span>
         <Icon name="chevron-end" size="sm" />
       </button>

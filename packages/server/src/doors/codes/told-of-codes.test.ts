@@ -61,4 +61,36 @@ onServer("of codes", (rig) => {
     const entered = { method: "keycode", access_code_id: access_code?.["access_code_id"] };
     expect(events.slice(0, 2)).toMatchObject([entered, entered]);
   });
+
+  it("events carry the name that a code had then, also once it is deleted, and never its digits beside an entry", async () => {
+    type Made = { access_code: { access_code_id: string } };
+    const { ask, control, device_id } = await setUp();
+    const { access_code } = answered(
+      await ask<Made>("/access_codes/create", { device_id, code: "2580", name: "Guest", sync: true }),
+    );
+    const { access_code_id } = access_code;
+    answered(await ask("/access_codes/create", { device_id, code: "7913", sync: true }));
+    await rig().pass(60_000);
+    await control("keypad/enter", { code: "2580" });
+    await control("keypad/enter", { code: "7913" });
+    answered(await ask("/access_codes/update", { access_code_id, name: "Amara", sync: true }));
+    await rig().pass(60_000);
+    answered(await ask("/access_codes/delete", { access_code_id, sync: true }));
+    await rig().pass(60_000);
+    const { events } = answered(
+      await ask<{ events: Record<string, unknown>[] }>("/events/list", { since: "2000-01-01", device_id }),
+    );
+    const nameOf = (event_type: string, of: (event: Record<string, unknown>) => boolean) =>
+      events.filter((event) => event["event_type"] === event_type && of(event)).map((each) => each["access_code_name"]);
+    const isIts = (event: Record<string, unknown>) => event["access_code_id"] === access_code_id;
+    expect(nameOf("access_code.created", isIts)).toEqual(["Guest"]);
+    expect(nameOf("access_code.set_on_device", isIts)).toContain("Guest");
+    expect(nameOf("lock.unlocked", isIts)).toEqual(["Guest"]);
+    expect(nameOf("access_code.changed", isIts)).toEqual(["Amara"]);
+    expect(nameOf("access_code.deleted", isIts)).toEqual(["Amara"]);
+    // A code without a name has null, which tells it from an event of an older server.
+    expect(nameOf("lock.unlocked", (event) => !isIts(event)).slice(0, 1)).toEqual([null]);
+    for (const event of events.filter(({ event_type }) => event_type === "lock.unlocked"))
+      expect(JSON.stringify(event)).not.toMatch(/2580|7913/);
+  });
 });

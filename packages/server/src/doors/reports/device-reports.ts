@@ -177,10 +177,10 @@ function applyBolt(
 }
 
 /** Who moved the bolt, as its event tells it. */
-const causeTold = ({ by, access_code_id, asked_by }: Cause) => ({
+const causeTold = ({ by, access_code_id, access_code_name = null, asked_by }: Cause) => ({
   access_code_id,
   asked_by,
-  payload: { method: methods[by] },
+  payload: { method: methods[by], ...(access_code_id === undefined ? {} : { access_code_name }) },
 });
 
 /** A lock that tells something is worth writing to again. */

@@ -94,7 +94,8 @@ onBothDatabases(({ open }) => {
     moved(false);
     await expect.poll(isLocked).toBe(false);
     by("unlock", "keypad", 1);
-    await expect.poll(events).toMatchObject([{ event_type: "lock.unlocked", method: "keycode", access_code_id }]);
+    const named = { access_code_id, access_code_name: "Guest" };
+    await expect.poll(events).toMatchObject([{ event_type: "lock.unlocked", method: "keycode", ...named }]);
     await rig.pass(60_000);
     expect((await events()).length).toBe(1);
     expect(await last()).toMatchObject({ method: "keycode", access_code_id, access_code_name: "Guest", code_slot: 1 });
@@ -103,6 +104,9 @@ onBothDatabases(({ open }) => {
     by("unlock", "keypad", 7);
     const foreign = { method: "keycode", access_code_id: null, access_code_name: null, code_slot: 7 };
     await expect.poll(last).toMatchObject(foreign);
+    await expect.poll(async () => (await events()).length).toBeGreaterThan(1);
+    const byOthers = (await events()).find(({ access_code_id: id }) => id === undefined);
+    expect(byOthers).not.toHaveProperty("access_code_name");
   });
 
   it("comes before the next one, whoever made that", async () => {

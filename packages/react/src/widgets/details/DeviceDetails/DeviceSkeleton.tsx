@@ -38,6 +38,16 @@ export function DeviceSkeleton() {
       <div className="seam-section">
         <WaitingLock />
       </div>
+      <div className="seam-section seam-nav-line">
+        <div className="seam-info-row">
+          <span className="seam-tile" />
+          <span className="seam-nav-text">
+            <Skeleton />
+            <span className="seam-nav-sub" />
+          </span>
+          <Icon name="chevron-end" size="sm" />
+        </div>
+      </div>
       <div className="seam-section">{row}</div>
     </div>
   );

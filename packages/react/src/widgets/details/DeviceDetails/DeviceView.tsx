@@ -20,7 +20,9 @@ import { ConnectStep } from "../../forms/ConnectAccountButton/ConnectStep.tsx";
 import { LockControl } from "../../parts/lock/LockControl.tsx";
 import { useViews } from "../../use-views.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
+import { ActivityListView } from "../../activity/activity-views.tsx";
 import { AccessCodesRow, addOpenerKey, codesOpenerKey } from "./AccessCodesRow.tsx";
+import { activityOpenerKey, DoorActivityRow } from "./DoorActivityRow.tsx";
 import { DeviceHero } from "./DeviceHero.tsx";
 import { DeviceSkeleton } from "./DeviceSkeleton.tsx";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
@@ -38,17 +40,19 @@ interface DeviceViewProps {
 export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
   const { deviceDetails } = useStrings();
   const device = isGone(query.error) ? undefined : query.device;
-  const [{ view, open, back }, place] = useViews<"access-code-table" | "create-access-code">(
+  const [{ view, open, back }, place] = useViews<"access-code-table" | "create-access-code" | "activity">(
     "device-details",
     deviceId,
   );
   const canAdd = useWidgetOptions().disableCreateAccessCode === false && takesCodes(device);
   useEarlyView(AccessCodeTableView);
+  useEarlyView(ActivityListView, device !== undefined);
   useEarlyView(CreateFormView, device !== undefined && canAdd);
   return (
     <div ref={place}>
       {view?.name === "access-code-table" && <AccessCodeTableView deviceId={deviceId} onBack={back} />}
       {view?.name === "create-access-code" && <CreateFormView deviceId={deviceId} onBack={back} />}
+      {view?.name === "activity" && <ActivityListView deviceId={deviceId} onBack={back} />}
       {!view && (
         <Frame isBusy={query.isPending}>
           {onBack && <Header title={deviceDetails.title} about={device?.properties.name} onBack={onBack} />}
@@ -57,6 +61,7 @@ export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
               device={device}
               level={onBack ? 3 : 2}
               onOpenCodes={() => open("access-code-table", deviceId, codesOpenerKey)}
+              onOpenActivity={() => open("activity", deviceId, activityOpenerKey)}
               onAddCode={canAdd ? () => open("create-access-code", deviceId, addOpenerKey) : undefined}
             />
           )}
@@ -71,10 +76,11 @@ interface SectionsProps {
   device: Device;
   level: number;
   onOpenCodes: () => void;
+  onOpenActivity: () => void;
   onAddCode: (() => void) | undefined;
 }
 
-function Sections({ device, level, onOpenCodes, onAddCode }: SectionsProps) {
+function Sections({ device, level, onOpenCodes, onOpenActivity, onAddCode }: SectionsProps) {
   const { deviceDetails } = useAllStrings();
   const length = codeLength(device.properties.supported_code_lengths);
   const entries = deviceAlerts(useShownIssues()(device));
@@ -104,6 +110,7 @@ function Sections({ device, level, onOpenCodes, onAddCode }: SectionsProps) {
       <div className="seam-section">
         <LockControl device={device} />
       </div>
+      <DoorActivityRow device={device} onOpen={onOpenActivity} />
       {length && (
         <InfoRow icon="digits" label={deviceDetails.codeLength}>
           {length.min === length.max ? deviceDetails.digits({ count: length.min }) : deviceDetails.digitRange(length)}

@@ -162,10 +162,23 @@ const restored = (row: AccessCodeRow): AccessCodeEntity => {
   return { ...code, errors: code.errors.map(putBack) };
 };
 
+/** An event of a code carries the code's name, because a list of events is read when the code may be gone. */
 export const codeEvent = (
   event_type: string,
-  { access_code_id }: Pick<AccessCodeEntity, "access_code_id">,
+  code: NamedCode,
   { device_id, connected_account_id }: Pick<DeviceRow, "device_id" | "connected_account_id">,
   now: number,
   payload: Record<string, unknown> = {},
-): NewEvent => ({ event_type, occurred_at: iso(now), device_id, connected_account_id, access_code_id, payload });
+): NewEvent => ({
+  event_type,
+  occurred_at: iso(now),
+  device_id,
+  connected_account_id,
+  access_code_id: code.access_code_id,
+  payload: { access_code_name: nameOf(code), ...payload },
+});
+
+/** A code, or its row. */
+type NamedCode = Pick<AccessCodeEntity, "access_code_id" | "name"> | Pick<AccessCodeRow, "access_code_id" | "body">;
+
+const nameOf = (code: NamedCode): string | null => ("body" in code ? accessCodeOf(code) : code).name ?? null;

@@ -16,7 +16,8 @@ const access_code_id = "e2b7d915-84c6-4f3a-a0d8-6b5f1e9c2370";
 const action_attempt_id = "95d0c3e8-1f7a-4e62-8b49-d27c6a0e3f15";
 
 const device = { device_id, connected_account_id };
-const code = { ...device, access_code_id };
+const access_code_name = "Ada";
+const code = { ...device, access_code_id, access_code_name };
 const account = { connected_account_id };
 const preset = { climate_preset_key: "home", thermostat_schedule_id: null, is_fallback_climate_preset: false };
 const accountIssues = { connected_account_errors: [], connected_account_warnings: [] };
@@ -133,7 +134,7 @@ export const platformEventTypes: readonly PlatformEventType[] = [
     backup_access_code_id: "4f1a6c88-27d3-4b95-9e0c-8a5d3b7f6e12",
   }),
   type("lock.locked", "A door was locked.", device, { method: "manual" }),
-  type("lock.unlocked", "A door was unlocked.", device, { method: "keycode", access_code_id }),
+  type("lock.unlocked", "A door was unlocked.", code, { method: "keycode" }),
   type("lock.jammed", "A bolt is jammed.", device),
   type("lock.access_denied", "Someone was denied access.", device),
   type("connected_account.connected", "An account was connected for the first time.", account, { connect_webview_id }),

@@ -1,0 +1,79 @@
+// The rows of the list of activity: one for each event, but for those that are the second half of another one.
+import type { ActivityEvent } from "./activity-event.ts";
+import { type ActivityFacts, type ActivityKind, factsOf } from "./activity-kinds.ts";
+
+export interface ActivityRow
+  extends ActivityFacts,
+    Pick<ActivityEvent, "id" | "at" | "doorId" | "codeId" | "codeName" | "isByReader" | "level"> {
+  /** What followed by itself and when, told in the same row. */
+  readonly sequel?: { readonly what: "lockedItselfAt" | "onLockAt"; readonly at: string };
+}
+
+const minuteMs = 60_000;
+/** A lock that locks itself after an opening does so within minutes. */
+const autoLockMs = 10 * minuteMs;
+/** What a lock does at once belongs to what was asked. */
+const atOnceMs = minuteMs;
+
+/** @param events in any order. @returns the rows, newest first. */
+export function activityRows(events: readonly ActivityEvent[]): ActivityRow[] {
+  const rows: ActivityRow[] = [];
+  /** Places in `rows` of the last movement of each door, and of the last event of each code. */
+  const lastMove = new Map<string, number>();
+  const lastOfCode = new Map<string, number>();
+  for (const event of inOrder(events)) {
+    const facts = factsOf(event);
+    if (facts === undefined) continue;
+    const { type, doorId = "", codeId = "" } = event;
+    const isMove = type === "lock.unlocked" || type === "lock.locked";
+    const [last, subject] = isMove ? ([lastMove, doorId] as const) : ([lastOfCode, codeId] as const);
+    const before = last.get(subject);
+    const joined = before === undefined ? undefined : joinedRow(rows[before], event, facts);
+    if (joined && before !== undefined) {
+      rows[before] = joined;
+      continue;
+    }
+    if (subject !== "") last.set(subject, rows.length);
+    rows.push(rowOf(event, facts));
+  }
+  return rows.reverse();
+}
+
+/** Oldest first. Events of one moment keep the order of their recording. */
+const inOrder = (events: readonly ActivityEvent[]): ActivityEvent[] =>
+  events
+    .map((event) => ({ event, at: Date.parse(event.at), recorded: Date.parse(event.recordedAt) }))
+    .sort((one, other) => one.at - other.at || one.recorded - other.recorded)
+    .map(({ event }) => event);
+
+const rowOf = (
+  { id, at, doorId, codeId, codeName, isByReader, level }: ActivityEvent,
+  facts: ActivityFacts,
+): ActivityRow => ({ ...facts, id, at, doorId, codeId, codeName, isByReader, level });
+
+/** The earlier row with what followed from it; `undefined` if the event is a row of its own. */
+function joinedRow(row: ActivityRow | undefined, event: ActivityEvent, facts: ActivityFacts): ActivityRow | undefined {
+  if (row === undefined || row.sequel) return undefined;
+  const after = Date.parse(event.at) - Date.parse(row.at);
+  if (facts.what === "lockedItself" && row.kinds.includes("opened") && after <= autoLockMs)
+    return { ...row, sequel: { what: "lockedItselfAt", at: event.at } };
+  if (after > atOnceMs) return undefined;
+  if (event.type === "access_code.set_on_device" && isRequest.test(row.what))
+    return { ...row, sequel: { what: "onLockAt", at: event.at } };
+  // A deletion is told as itself, whichever of its two events comes first.
+  if (facts.what === "codeOff" && row.what.startsWith("codeDeleted")) return row;
+  if (facts.what.startsWith("codeDeleted") && row.what === "codeOff") return rowOf(event, facts);
+  return undefined;
+}
+
+const isRequest = /^code(Asked|Changed)(ByYou)?$/;
+
+export interface ActivityFilter {
+  /** `null`: all kinds. */
+  readonly kind: ActivityKind | null;
+  /** `null`: all doors. */
+  readonly doorId: string | null;
+}
+
+export const passes = ({ kind, doorId }: ActivityFilter, row: ActivityRow): boolean =>
+  (kind === null || row.kinds.includes(kind)) && (doorId === null || row.doorId === doorId);

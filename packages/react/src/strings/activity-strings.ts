@@ -1,0 +1,14 @@
+// The words of the list of activity: no other view loads them.
+import { enActivity } from "./en-activity.ts";
+import { type ActivityStrings, compileStrings } from "./messages.ts";
+import { type Language, useSpoken } from "./strings.tsx";
+
+export function useActivityStrings(): ActivityStrings {
+  const language = useSpoken();
+  const strings = spoken.get(language) ?? compileStrings(enActivity, ...language.spokenWith).activity;
+  spoken.set(language, strings);
+  return strings;
+}
+
+/** Compiled once per language, however many components ask. */
+const spoken = new WeakMap<Language, ActivityStrings>();

@@ -1,0 +1,52 @@
+import type { Device } from "@mortise/client";
+import { useLastOpening } from "../../../data/last-opening.ts";
+import type { ActivityEvent } from "../../../rules/activity/activity-event.ts";
+import { codeTimeZone } from "../../../rules/time/time-zones.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
+import type { Formatter } from "../../../strings/format.ts";
+import type { Strings } from "../../../strings/messages.ts";
+import { dateTimes, daysAgo, timeOfDay } from "../../../strings/moments.ts";
+import { useFormat } from "../../../strings/strings.tsx";
+import { NavRow } from "../../../ui/DetailRow/NavRow.tsx";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { useNow } from "../../parts/use-now.ts";
+
+export const activityOpenerKey = "activity";
+
+/** "Last opened 8:12 AM by Dana’s code"; opens the activity of the door. Empty while no opening is known. */
+export function DoorActivityRow({ device, onOpen }: { device: Device; onOpen: () => void }) {
+  const { doorActivity: words } = useAllStrings();
+  const { opening, isPending } = useLastOpening(device.device_id);
+  const format = useFormat();
+  const now = useNow();
+  const zone = codeTimeZone(device);
+  const line = opening ? <bdi>{lastOpened(opening, timeOf(opening.at, now, zone, format), words)}</bdi> : null;
+  return (
+    <NavRow icon="clock" data-seam-opener={activityOpenerKey} onOpen={onOpen} sub={isPending ? <Skeleton /> : line}>
+      {words.title}
+    </NavRow>
+  );
+}
+
+const timeOf = (at: string, now: number, zone: string, format: Formatter): string =>
+  daysAgo(at, now, zone) === 0 ? timeOfDay(format, at, zone) : dateTimes(format, [at], zone, now).join();
+
+/** In English a name is written with 's, but for one that says already that it is a code. */
+const isCalledCode = /\bcode\b/i;
+/** Longer names would push the rest of the line out of its room. */
+const longName = /^(.{20}).+$/su;
+
+function lastOpened(
+  { codeName, method, isByReader, codeId }: ActivityEvent,
+  time: string,
+  words: Strings["doorActivity"],
+): string {
+  if (codeName) {
+    // Isolated, because a name may be written in the other direction.
+    const name = `\u2068${codeName.replace(longName, "$1…")}\u2069`;
+    return words[isCalledCode.test(codeName) ? "lastOpenedNamed" : "lastOpenedWith"]({ time, name });
+  }
+  if (method === "keycode" || codeId !== undefined) return words.lastOpenedWithCode({ time });
+  if (method === "manual") return words.lastOpenedByHand({ time });
+  return isByReader && method !== "automatic" ? words.lastOpenedByYou({ time }) : words.lastOpened({ time });
+}
