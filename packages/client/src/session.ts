@@ -9,6 +9,7 @@ import { type ApiAccess, publishableAccess, sessionAccess } from "./session-acce
 import { settleAttempt } from "./settle.ts";
 import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
 
+export { SeamError, SeamNetworkError } from "./errors.ts";
 export { wholeEndpoint } from "./session-access.ts";
 export { callRequest, type ClientRequest, sessionRequest } from "./requests.ts";
 

@@ -1,4 +1,5 @@
-import { type Device, SeamError, SeamNetworkError } from "@mortise/client";
+import type { Device } from "@mortise/client";
+import { SeamError, SeamNetworkError } from "@mortise/client/session";
 import { notifyManager } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import { SeamSessionError } from "../provider/provider-error.ts";

@@ -1,4 +1,4 @@
-import { SeamError } from "@mortise/client";
+import { SeamError } from "@mortise/client/session";
 
 /** The provider, or the page's global configuration, was given inputs that do not go together. */
 export class SeamProviderError extends SeamError {

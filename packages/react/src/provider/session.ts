@@ -1,6 +1,6 @@
 // Credentials → a client. One session per credential and page, however many providers and elements ask for it.
-import { type Seam, type SeamApiError, SeamError } from "@mortise/client";
-import { createSessionClient, fetchClientSession } from "@mortise/client/session";
+import type { Seam, SeamApiError } from "@mortise/client";
+import { createSessionClient, fetchClientSession, SeamError } from "@mortise/client/session";
 import { readFingerprint } from "./fingerprint.ts";
 import { ifOnPage, onePerPage } from "../page/page-registry.ts";
 import { SeamSessionError } from "./provider-error.ts";

@@ -35,6 +35,8 @@ export const enFirst = {
     liveAgain: "Live again",
     /** When a widget fails in a way nobody foresaw. */
     crashed: "Something went wrong here. The rest of the page is not affected.",
+    /** The title of what needs somebody. */
+    attention: "Needs attention",
   },
   problem: {
     retry: "Retry",
@@ -63,8 +65,6 @@ export const enFirst = {
   },
   device: enRows.device,
   deviceTable: enRows.deviceTable,
-  /** What needs somebody. The rest of its words is in en.ts. */
-  attention: { title: "Needs attention" },
   deviceDetails: {
     title: "Device details",
     status: "Status",

@@ -3,5 +3,5 @@ import { fetchedView } from "../fetched-view.tsx";
 
 export const AttentionView = fetchedView(
   async () => (await import("./attention.ts")).AttentionList,
-  () => useStrings().attention.title,
+  () => useStrings().view.attention,
 );

@@ -1,4 +1,4 @@
-import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useAttentionStrings } from "../../../strings/attention-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { type AttentionDoors, useAttention } from "../use-attention.ts";
@@ -12,7 +12,7 @@ interface AttentionChipProps {
 
 /** "8 need attention"; nothing while nothing does, or it is not known yet. */
 export function AttentionChip({ doors, onOpen, openerKey }: AttentionChipProps) {
-  const { attention } = useAllStrings();
+  const { attention } = useAttentionStrings();
   const format = useFormat();
   const { lines } = useAttention(doors);
   if (lines === null || lines.length === 0) return null;

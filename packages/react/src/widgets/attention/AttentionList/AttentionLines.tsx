@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 import type { AttentionLine } from "../../../rules/attention/attention-line.ts";
-import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useAttentionStrings } from "../../../strings/attention-strings.ts";
 import { useProblems } from "../../../strings/problems/use-problems.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { ChunkedList, type RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
@@ -27,7 +27,7 @@ const keyOf = ({ key }: AttentionLine) => key;
 
 /** The lines under the day on which they hurt. */
 export function AttentionLines({ heading, attention, memory, onOpen, onRemedy, onBack }: AttentionLinesProps) {
-  const { attention: words, deviceTable } = useAllStrings();
+  const { view, deviceTable, attention: words } = useAttentionStrings();
   const { lines, isToday, hasDoors, areCodesUnknown, query } = attention;
   // Their sentences in the reader's language would change the height of each row as they come.
   const { isComing } = useProblems(Boolean(lines?.[0]));
@@ -49,7 +49,7 @@ export function AttentionLines({ heading, attention, memory, onOpen, onRemedy, o
     ),
     [heads, first, onOpen, onRemedy],
   );
-  const title = heading === undefined ? words.title : heading;
+  const title = heading === undefined ? view.attention : heading;
   const count = useCount({ all: shown, shown: shown ?? [], isNarrowed: false }, query.error);
   return (
     <Frame isBusy={shown === null && query.error === null}>
@@ -57,7 +57,7 @@ export function AttentionLines({ heading, attention, memory, onOpen, onRemedy, o
       {shown && (
         <>
           <ChunkedList
-            label={heading || words.title}
+            label={heading || view.attention}
             items={shown}
             all={shown}
             keyOf={keyOf}
@@ -83,7 +83,7 @@ export function AttentionLines({ heading, attention, memory, onOpen, onRemedy, o
 }
 
 function Nothing({ checkedAt }: { checkedAt: number }) {
-  const { attention: words } = useAllStrings();
+  const { attention: words } = useAttentionStrings();
   const time = useFormat().timeOrDay(checkedAt);
   return (
     <EmptyState

@@ -24,7 +24,7 @@ const rowOf = (screen: Rendered, name: string, what = /./) => {
   if (!row) throw new Error(`No line for ${name}`);
   return row;
 };
-const buttonOf = (row: HTMLElement) => row.querySelector("button") as HTMLButtonElement;
+const buttonOf = (row: HTMLElement | undefined) => row?.querySelector("button") as HTMLButtonElement;
 const spoken = ({ container }: Rendered) => container.querySelector('[role="status"]')?.textContent ?? "";
 const look = () => window.dispatchEvent(new Event("visibilitychange"));
 
@@ -37,12 +37,10 @@ async function opened(props: AttentionListProps = {}, world?: World) {
 describe("what needs somebody", () => {
   it("lists all that is wrong in the house, the first to hurt first, with its number", async () => {
     const screen = await opened(may);
-    expect(shown(screen).slice(0, 3).toSorted()).toEqual([
-      "Dawson & Reid Plumbing",
-      "Harbour Linen Service",
+    // The first two are as old as each other.
+    expect(new Set(shown(screen).slice(0, 2))).toEqual(new Set(["Dawson & Reid Plumbing", "Harbour Linen Service"]));
+    expect(shown(screen).slice(2)).toEqual([
       "Jonas Weber",
-    ]);
-    expect(shown(screen).slice(3)).toEqual([
       "Boathouse",
       "Laundry",
       "Room 2 Heron",
@@ -64,7 +62,7 @@ describe("what needs somebody", () => {
   it("has one primary button, on its first line, and one button a line that its words describe", async () => {
     const screen = await opened(may);
     const primary = [...screen.container.querySelectorAll('[data-kind="primary"]')];
-    expect(primary).toEqual([buttonOf(rows(screen)[0] as HTMLElement)]);
+    expect(primary).toEqual([buttonOf(rows(screen)[0])]);
     for (const row of rows(screen)) {
       expect(row.querySelectorAll("button")).toHaveLength(1);
       const described = buttonOf(row).getAttribute("aria-describedby") ?? "";
@@ -234,7 +232,7 @@ describe("when the server is away", () => {
   });
 
   it("says that codes were not looked at, where a server lists those of one lock alone", async () => {
-    const { fetch } = window;
+    const fetch = window.fetch.bind(window);
     vi.spyOn(window, "fetch").mockImplementation(async (input, init) =>
       String(input instanceof Request ? input.url : input).includes("/access_codes/list")
         ? Response.json({ error: { type: "invalid_input", message: "device_id is required" } }, { status: 400 })

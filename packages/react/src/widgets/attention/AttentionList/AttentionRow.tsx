@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import type { AttentionKind, AttentionLine } from "../../../rules/attention/attention-line.ts";
 import type { FormRemedy } from "../../forms/AccessCodeForm/use-remedy.ts";
-import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useAttentionStrings } from "../../../strings/attention-strings.ts";
 import { useProblems } from "../../../strings/problems/use-problems.ts";
 import type { RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
 import { Icon, type IconName } from "../../../ui/Icon/Icon.tsx";
@@ -38,7 +38,7 @@ const icons: Readonly<Record<AttentionKind, IconName>> = {
 };
 
 export const AttentionRow = memo(function AttentionRow({ line, head, isFirst, place, ...does }: AttentionRowProps) {
-  const strings = useAllStrings();
+  const strings = useAttentionStrings();
   const { attention: words } = strings;
   const { explain } = useProblems(true);
   const id = useUniqueId();

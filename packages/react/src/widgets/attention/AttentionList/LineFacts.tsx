@@ -3,13 +3,13 @@ import type { AttentionLine } from "../../../rules/attention/attention-line.ts";
 import { codeValidity } from "../../../rules/code/code-validity.ts";
 import { batteryCells } from "../../../rules/device/battery-cells.ts";
 import { doorTimeZone } from "../../../rules/time/time-zones.ts";
-import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useAttentionStrings } from "../../../strings/attention-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { useNow } from "../../parts/use-now.ts";
 
 /** Who comes and when, which batteries, and since when: in the time of the door. */
 export function LineFacts({ line }: { line: AttentionLine }) {
-  const { attention: words, accessCodeDetails, accessCode, device: deviceWords } = useAllStrings();
+  const { attention: words, accessCodeDetails, accessCode, device: deviceWords } = useAttentionStrings();
   const format = useFormat();
   const now = useNow();
   const { code, arrival, battery, since, devices } = line;

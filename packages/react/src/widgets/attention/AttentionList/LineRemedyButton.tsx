@@ -1,5 +1,5 @@
 import { lineRemedy } from "../../../rules/attention/line-remedy.ts";
-import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useAttentionStrings } from "../../../strings/attention-strings.ts";
 import { Button, type ButtonProps } from "../../../ui/Button/Button.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import type { AttentionRowProps } from "./AttentionRow.tsx";
@@ -45,7 +45,7 @@ type PlainButtonProps = Pick<LineRemedyButtonProps, "line" | "isFirst" | "descri
   Pick<ButtonProps, "isBusy" | "onClick"> & { label: Label };
 
 function PlainButton({ line, isFirst, describedBy, label, isBusy, onClick }: PlainButtonProps) {
-  const { attention: words, accessCodeDetails } = useAllStrings();
+  const { attention: words, accessCodeDetails } = useAttentionStrings();
   return (
     <Button
       kind={isFirst ? "primary" : undefined}

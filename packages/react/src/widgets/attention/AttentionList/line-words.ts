@@ -2,7 +2,7 @@
 import type { AttentionLine } from "../../../rules/attention/attention-line.ts";
 import { withoutRemedy } from "../../../rules/issues/remedies.ts";
 import type { ExplainAlerts } from "../../../rules/issues/problems.ts";
-import type { Strings } from "../../../strings/messages.ts";
+import type { AttentionStrings } from "../../../strings/messages.ts";
 import { spokenAlerts } from "../../parts/code/code-words.ts";
 
 interface Said {
@@ -12,7 +12,7 @@ interface Said {
 }
 
 /** What has trouble: a code, a door, or a door and how many more. */
-export function nameOf({ code, devices: [device, ...others] }: AttentionLine, words: Strings): string {
+export function nameOf({ code, devices: [device, ...others] }: AttentionLine, words: AttentionStrings): string {
   if (code) return code.name || words.accessCode.unnamed;
   const name = device.properties.name || words.device.unnamed;
   const { doorAndMore, moreDoors } = words.attention;
@@ -22,7 +22,7 @@ export function nameOf({ code, devices: [device, ...others] }: AttentionLine, wo
 /** What is wrong, without what to do: the button says that. `null` for a battery. */
 export function sentenceOf(
   { issue }: AttentionLine,
-  words: Strings,
+  words: AttentionStrings,
   explain: ExplainAlerts | null | undefined,
 ): Said | null {
   if (!issue) return null;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { readDevicesAgain } from "../../../data/devices.ts";
 import { useConnection } from "../../../provider/use-seam-client.ts";
 import type { AttentionLine } from "../../../rules/attention/attention-line.ts";
-import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useAttentionStrings } from "../../../strings/attention-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { reasonOf } from "../../../ui/ErrorState/failure.ts";
 import type { OnOutcome } from "./LineRemedyButton.tsx";
@@ -13,7 +13,7 @@ const mostDoors = 100;
 /** Reads the doors of a line anew. A line that is solved goes; of one that stays it is said. */
 export function useCheckAgain({ devices }: AttentionLine, onOutcome: OnOutcome) {
   const { session } = useConnection();
-  const { attention: words, problem } = useAllStrings();
+  const { attention: words, problem } = useAttentionStrings();
   const format = useFormat();
   const [isBusy, setBusy] = useState(false);
   const check = async () => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { AttentionLine } from "../../../rules/attention/attention-line.ts";
-import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useAttentionStrings } from "../../../strings/attention-strings.ts";
 import { useProblems } from "../../../strings/problems/use-problems.ts";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
 import { nameOf, sentenceOf } from "./line-words.ts";
 
 /** Says a line of today that comes while the list is open, and one that is solved. `null`: not known yet. */
 export function useLineNews(lines: readonly AttentionLine[] | null, isToday: (line: AttentionLine) => boolean): void {
-  const words = useAllStrings();
+  const words = useAttentionStrings();
   const { explain } = useProblems(Boolean(lines?.[0]));
   const announce = useAnnounce();
   const known = useRef<ReadonlyMap<string, AttentionLine>>(undefined);
