@@ -1,0 +1,73 @@
+// The daily questions of a front desk, by the presses that they take: who opened it, open it, what needs me.
+import { isLocked, lockedDoor } from "./doors.ts";
+import { oneHalf } from "./halves.ts";
+import { expect, test, type Server } from "./server.ts";
+import { countSteps } from "./steps-taken.ts";
+
+interface Code {
+  access_code_id: string;
+  name: string;
+  code: string;
+  status: string;
+}
+
+const codesOf = async (server: Server, device_id: string) =>
+  ((await server.call("/access_codes/list", { device_id })) as { access_codes: Code[] }).access_codes;
+
+for (const { name, region } of oneHalf) {
+  test(`who opened a door, and opening it, take two presses each, ${name}`, async ({ page, server }) => {
+    const door = await lockedDoor(server, "Front Door");
+    const codes = await codesOf(server, door.device_id);
+    const { code } = codes.find((each) => each.name === "Amara Okafor") ?? { code: "" };
+    await server.call("/sandbox/keypad/enter", { device_id: door.device_id, code });
+    await server.call("/locks/lock_door", { device_id: door.device_id });
+    await expect.poll(() => isLocked(server, door)).toBe(true);
+    const steps = await countSteps(page);
+    await page.goto(server.banner.url);
+    const desk = page.getByRole("region", { name: region });
+    await desk.getByRole("button", { name: "Front Door", exact: true }).click();
+    await expect(desk.getByText(/^Last opened .+ by .?Amara Okafor.?’s code$/)).toBeVisible();
+    await desk.getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect(desk.getByRole("button", { name: "Lock", exact: true })).toBeEnabled();
+    await expect.poll(() => steps.clicks).toBe(2);
+  });
+}
+
+test("a code that its lock refused is put right in three presses, from the number beside the doors", async ({
+  page,
+  server,
+}) => {
+  const { device_id } = await lockedDoor(server, "Front Door");
+  const statusOfRefused = async () =>
+    (await codesOf(server, device_id)).find((each) => each.name === "Dawson & Reid Plumbing")?.status;
+  expect(await statusOfRefused()).toBe("setting");
+  const steps = await countSteps(page);
+  await page.goto(server.banner.url);
+  const desk = page.getByRole("region", { name: "At the front desk" });
+  await desk.getByRole("button", { name: "10 need attention" }).click();
+  const line = desk.getByRole("listitem").filter({ hasText: "Dawson & Reid Plumbing" });
+  await line.getByRole("button", { name: "Choose other digits" }).click();
+  await desk.getByRole("button", { name: "Save" }).click();
+  await expect.poll(statusOfRefused).toBe("set");
+  await expect.poll(() => steps.clicks).toBe(3);
+});
+
+test("the same number of things needs attention at both desks, and the last line to go leaves the doors in order", async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.banner.url);
+  for (const region of ["At the front desk", "At the night porter’s desk"])
+    await expect(
+      page.getByRole("region", { name: region }).getByRole("button", { name: "10 need attention" }),
+    ).toBeVisible();
+  const { devices } = (await server.call("/devices/list")) as {
+    devices: { device_id: string; properties: { name: string } }[];
+  };
+  const heron = devices.find(({ properties }) => properties.name === "Room 2 Heron");
+  await server.call("/sandbox/devices/update", { device_id: heron?.device_id, battery_level: 0.97 });
+  for (const region of ["At the front desk", "At the night porter’s desk"])
+    await expect(
+      page.getByRole("region", { name: region }).getByRole("button", { name: "9 need attention" }),
+    ).toBeVisible();
+});
