@@ -215,7 +215,7 @@ it.each(everyWidget)("$name, given values of other sorts, keeps the page alive, 
   const screen = await mount(host(wire, widget(about)));
   await expect.poll(() => screen.container.querySelector(".seam-waiting, [aria-busy]")).toBeNull();
   await expect.poll(() => screen.container.querySelector(".seam-components")?.textContent).toMatch(/\w/);
-  await expect.element(screen.getByRole("button").first()).toBeEnabled();
+  await expect.poll(() => screen.container.querySelectorAll("button:enabled").length).toBeGreaterThan(0);
   await expect.element(screen.getByText("The host’s own words")).toBeVisible();
   expect(crashes).toEqual([]);
 });

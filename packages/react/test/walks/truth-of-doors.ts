@@ -38,7 +38,7 @@ const inOrder = (devices: readonly Device[]) =>
 function chips(root: HTMLElement, devices: readonly Device[], { words, locale }: Truth): string[] {
   const flags = ["is_device_error", "is_connected_account_error"] as const;
   const counts = flags.map((flag) => devices.filter(({ errors }) => errors.some((each) => each[flag] === true)).length);
-  const found = [...root.querySelectorAll(".seam-chip")].map(({ textContent }) => plain(textContent));
+  const found = [...root.querySelectorAll(".seam-health .seam-chip")].map(({ textContent }) => plain(textContent));
   const wanted = counts.filter(Boolean).map((count) => numberIn(locale, count));
   // Arabic writes one and two as words, not as digits.
   const isCounted =

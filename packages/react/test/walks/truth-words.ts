@@ -108,7 +108,7 @@ export function rowsIn(root: HTMLElement, selector: string): Map<string, HTMLEle
  */
 export function listing(root: HTMLElement, rows: ReadonlyMap<string, HTMLElement>, ids: readonly string[]): string[] {
   const search = root.querySelector<HTMLInputElement>("[type=search]")?.value.trim();
-  const isNarrowed = Boolean(search) || root.querySelector(".seam-chip[aria-pressed=true]") !== null;
+  const isNarrowed = Boolean(search) || root.querySelector(".seam-health .seam-chip[aria-pressed=true]") !== null;
   const isVisited = root.querySelector(".seam-list:is(:hover, :has(:focus-visible))") !== null;
   const inOrder = ids.filter((id) => rows.has(id)).join() === [...rows.keys()].join();
   return [
