@@ -140,7 +140,7 @@ CREATE INDEX webhook_deliveries_due_by_workspace on webhook_deliveries (workspac
 CREATE TABLE webhook_attempts (
     attempt_id text primary key, msg_id text not null references webhook_messages on delete cascade,
     endpoint_id text not null, app_id text not null, status integer not null, response text not null,
-    response_status_code integer not null, trigger_type integer not null, created_at text not null, request_headers text);
+    response_status_code integer not null, trigger_type integer not null, created_at text not null, request_headers text, duration_ms integer);
 CREATE INDEX webhook_attempts_of_message on webhook_attempts (msg_id, attempt_id);
 CREATE INDEX webhook_attempts_of_endpoint on webhook_attempts (endpoint_id, attempt_id);
 CREATE INDEX webhook_attempts_of_application on webhook_attempts (app_id, created_at);
@@ -188,6 +188,7 @@ CREATE INDEX events_of_attempt on events (action_attempt_id, created_at, seq) wh
 CREATE TABLE deleted_codes (access_code_id text primary key, seen_at bigint);
 CREATE INDEX deleted_codes_in_time on deleted_codes (seen_at);
 CREATE TRIGGER note_deleted_code after delete on access_codes begin insert into deleted_codes (access_code_id) values (old.access_code_id) on conflict do nothing; end;
+CREATE INDEX webhook_deliveries_failed_of_application on webhook_deliveries (app_id, msg_id) where status = 2;
 CREATE INDEX access_codes_with_issues on access_codes (workspace_id, created_at, access_code_id) where has_issues = 1;
 CREATE INDEX access_codes_by_start on access_codes (workspace_id, starts_at) where starts_at is not null;
 insert into kysely_migration (name, timestamp) values ('001-platform', '2026-01-01T00:00:00.000Z');
@@ -225,4 +226,5 @@ insert into kysely_migration (name, timestamp) values ('053-asked-by', '2026-01-
 insert into kysely_migration (name, timestamp) values ('054-deleted-codes', '2026-01-01T00:00:00.000Z');
 insert into kysely_migration (name, timestamp) values ('055-address-rules', '2026-01-01T00:00:00.000Z');
 insert into kysely_migration (name, timestamp) values ('056-bodies-of-answers', '2026-01-01T00:00:00.000Z');
+insert into kysely_migration (name, timestamp) values ('057-response-times', '2026-01-01T00:00:00.000Z');
 insert into kysely_migration (name, timestamp) values ('058-codes-with-issues', '2026-01-01T00:00:00.000Z');
