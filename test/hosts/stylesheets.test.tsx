@@ -99,6 +99,9 @@ async function drawWidgets(door: Door, world: World): Promise<Drawing[]> {
   const details = show(door, place, world, { deviceId: ids[0] ?? "" });
   await expect.poll(() => place.querySelectorAll(".seam-device-row[role=listitem]").length).toBe(1);
   await expect.element(details.screen.getByRole("button", { name: /^\d+ access codes?$/ })).toBeVisible();
+  // These come when the page is quiet, and with an answer of their own.
+  await expect.poll(() => place.querySelector(".seam-attention-chip")).not.toBeNull();
+  await expect.poll(() => place.querySelector(".seam-nav-sub .seam-skeleton")).toBeNull();
   await userEvent.unhover(place);
   await settled(place);
   const drawn = draw([...place.querySelectorAll(".seam-components, .seam-components *")]);

@@ -34,7 +34,10 @@ export async function openMorphedPage(...parts: readonly string[]): Promise<Morp
   const element = [...page.children].find(({ localName }) => localName.startsWith("seam-")) as Element;
   // Neither empty, nor a preview, nor a skeleton.
   await expect.poll(() => element.querySelector(".seam-components")).not.toBeNull();
-  await expect.poll(() => element.querySelector('.seam-waiting, [id^="seam0-"]')).toBeNull();
+  await expect.poll(() => element.querySelector('.seam-waiting, .seam-skeleton, [id^="seam0-"]')).toBeNull();
+  // A table asks for it when the page is quiet.
+  if (element.querySelector(".seam-device-row"))
+    await expect.poll(() => element.querySelector(".seam-attention-chip")).not.toBeNull();
   return { page, element, screen: browserPage.elementLocator(element), send };
 }
 

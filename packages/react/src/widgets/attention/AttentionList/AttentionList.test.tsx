@@ -170,7 +170,7 @@ describe("a line", () => {
     await expect.poll(() => spoken(screen)).toMatch(/^No change/);
     const { device_id } = await findDevice(screen.world, "Room 2 Heron");
     await screen.world.control("devices/update", { device_id, battery_level: 0.97 });
-    await userEvent.click(buttonOf(rowOf(screen, "Room 2 Heron")));
+    look();
     await expect.poll(() => shown(screen)).not.toContain("Room 2 Heron");
   });
 
