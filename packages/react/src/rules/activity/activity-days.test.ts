@@ -22,7 +22,8 @@ describe("days", () => {
     const zones = constantFrom("America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "UTC", "Pacific/Apia");
     assert(
       property(moments, zones, (times, zone) => {
-        const list = rows(...times.sort((one, other) => other - one).map((time) => new Date(time).toISOString()));
+        const newestFirst = times.toSorted((one, other) => other - one);
+        const list = newestFirst.map((time, at) => ({ id: String(at), at: new Date(time).toISOString() }));
         const heads = dayHeads(list, now, zone);
         let last: number | undefined;
         for (const { id, at } of list) {
