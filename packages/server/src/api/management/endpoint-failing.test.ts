@@ -43,6 +43,22 @@ onBothDatabases((databases) => {
     expect(await failingOf(id)).toBeNull();
   });
 
+  test("of messages that fail side by side the oldest counts, so that a recovery misses none", async () => {
+    const { id } = await mortise.endpoint.create(app, { url: receiver.url });
+    receiver.answer = answering(500);
+    const sent = [];
+    for (let count = 0; count < 8; count += 1) {
+      sent.push(await send());
+      service.clock.advance(5);
+    }
+    await service.server.tick();
+    const { messagesSince } = (await failingOf(id)) ?? {};
+    expect(messagesSince).toEqual(sent[0]?.timestamp);
+    service.clock.advance(1000);
+    const span = { since: messagesSince ?? new Date(0), until: new Date(service.clock.now()) };
+    expect(await mortise.endpoint.recover(app, id, span)).toMatchObject({ messages: 8 });
+  });
+
   test("a recovery from the first message on sends all that failed, and tells how much is yet to be sent", async () => {
     const { id } = await mortise.endpoint.create(app, { url: receiver.url });
     receiver.answer = answering(500);

@@ -1,4 +1,4 @@
-// Since when every attempt of an endpoint has failed, and which message was the first of them.
+// Since when every attempt of an endpoint has failed, and which is the oldest message among the first of them.
 import type { AnswerOf, management } from "@mortise/contract";
 import { sql } from "kysely";
 import { messageStatuses } from "@mortise/contract";
@@ -8,21 +8,28 @@ import type { ManagementContext } from "./context.ts";
 
 type Failing = NonNullable<AnswerOf<typeof management.endpoint.get>["failing"]>;
 
+/** Deliveries run side by side: the first to fail need not be that of the oldest message. No endpoint has more at once. */
+const attemptsAtOnce = 1000;
+
 /** `null` where the newest attempt succeeded, or none was made. */
 export async function failingOf(
   { database }: ManagementContext,
   { endpoint_id, failing_since }: WebhookEndpointRow,
 ): Promise<Failing | null> {
   if (failing_since === null) return null;
-  const first = await database.query
+  const begun = database.query
     .selectFrom("webhook_attempts")
-    .innerJoin("webhook_messages", "webhook_messages.msg_id", "webhook_attempts.msg_id")
-    .select("webhook_messages.created_at")
-    .where("webhook_attempts.endpoint_id", "=", endpoint_id)
-    .where("webhook_attempts.status", "=", sql.lit(messageStatuses.Fail))
-    .where("webhook_attempts.attempt_id", ">=", firstIdAt("attempt", Date.parse(failing_since)))
-    .orderBy("webhook_attempts.attempt_id")
-    .limit(1)
+    .select("msg_id")
+    .where("endpoint_id", "=", endpoint_id)
+    .where("status", "=", sql.lit(messageStatuses.Fail))
+    .where("attempt_id", ">=", firstIdAt("attempt", Date.parse(failing_since)))
+    .orderBy("attempt_id")
+    .limit(attemptsAtOnce)
+    .as("begun");
+  const first = await database.query
+    .selectFrom(begun)
+    .innerJoin("webhook_messages", "webhook_messages.msg_id", "begun.msg_id")
+    .select((eb) => eb.fn.min("webhook_messages.created_at").as("created_at"))
     .executeTakeFirst();
   return { since: failing_since, messagesSince: first?.created_at ?? failing_since };
 }
