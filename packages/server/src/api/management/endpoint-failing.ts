@@ -11,6 +11,12 @@ type Failing = NonNullable<AnswerOf<typeof management.endpoint.get>["failing"]>;
 /** Deliveries run side by side: the first to fail need not be that of the oldest message. No endpoint has more at once. */
 const attemptsAtOnce = 1000;
 
+/**
+ * The moment is that of the attempt whose failure was written first. One that began before it may have taken longer, by
+ * no more than this.
+ */
+const longestAttemptMs = 30_000;
+
 /** `null` where the newest attempt succeeded, or none was made. */
 export async function failingOf(
   { database }: ManagementContext,
@@ -22,7 +28,7 @@ export async function failingOf(
     .select("msg_id")
     .where("endpoint_id", "=", endpoint_id)
     .where("status", "=", sql.lit(messageStatuses.Fail))
-    .where("attempt_id", ">=", firstIdAt("attempt", Date.parse(failing_since)))
+    .where("attempt_id", ">=", firstIdAt("attempt", Date.parse(failing_since) - longestAttemptMs))
     .orderBy("attempt_id")
     .limit(attemptsAtOnce)
     .as("begun");
