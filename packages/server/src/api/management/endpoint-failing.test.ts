@@ -76,7 +76,9 @@ onBothDatabases((databases) => {
     const span = { since: messagesSince, until: new Date(service.clock.now()) };
     receiver.answer = answering(200);
     expect(await mortise.endpoint.recover(app, id, span)).toMatchObject({ messages: 2 });
-    expect(await mortise.endpoint.getStats(app, id, { ...span, withAsked: true })).toMatchObject({ asked: 2 });
+    // The worker may have sent one already.
+    const { asked = 0, success } = await mortise.endpoint.getStats(app, id, { ...span, withAsked: true });
+    expect(asked + success).toBe(2);
     await service.server.tick();
     expect(await mortise.endpoint.getStats(app, id, { ...span, withAsked: true })).toEqual({
       success: 2,
