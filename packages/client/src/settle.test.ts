@@ -87,7 +87,7 @@ describe("a command that waits", () => {
   });
 
   it.each([undefined, new AbortController().signal])(
-    "times out also when its last poll is never answered (signal: %s)",
+    "times out also when its end cuts the last poll short, which is no cause (signal: %s)",
     async (signal) => {
       const wire = await startWire(pending, silence);
       const start = Date.UTC(2026, 5, 12);
@@ -96,7 +96,7 @@ describe("a command that waits", () => {
       const { seam } = clientOf(wire, { clock });
       const error = await failureOf(seam.locks.unlockDoor("door-1", { signal }));
       expect(error).toBeInstanceOf(SeamActionAttemptTimeoutError);
-      expect((error.cause as Error).name).toBe("TimeoutError");
+      expect(error.cause).toBeUndefined();
     },
   );
 });
