@@ -443,6 +443,17 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     clearSearch: "مسح كلمات البحث",
   },
   activity: arActivity,
+  arranging: {
+    button: "الفرز والتصفية",
+    sortBy: "الفرز حسب",
+    orders: { usual: "الترتيب المعتاد", name: "الاسم", battery: "البطارية", state: "حالة القفل", trouble: "المشكلات" },
+    showOnly: "عرض ما يلي فقط",
+    filters: { unlocked: "مفتوح", lowBattery: "بطارية منخفضة", warnings: "تحذيرات" },
+    filterWithCount: "{filter} ({count})",
+    chosen: "الترتيب وعوامل التصفية المختارة",
+    sorted: { name: "حسب الاسم", battery: "حسب البطارية", state: "حسب حالة القفل", trouble: "حسب المشكلات" },
+    showAll: "عرض كل الأجهزة",
+  },
   attention: {
     count: {
       zero: "لا شيء يحتاج إلى انتباه",

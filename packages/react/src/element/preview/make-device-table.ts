@@ -58,6 +58,7 @@ export function makeDeviceTable({ provider, props }: ElementInputs, list: Device
   return makeTable(props, {
     title: enRows.deviceTable.title,
     count: list.isComplete ? format.number(devices.length) : "...",
+    endTools: props["disableSortAndFilter"] !== true && makeElement("span.seam-arrange", {}),
     health: makeHealthBar(devices, format),
     rows: devices,
     makeRow: (device, place) => makeRow(device, place, format),
@@ -108,7 +109,13 @@ function makeRow(device: Device, place: ElementAttributes, format: Formatter): E
       {},
       makeElement(
         "button.seam-row-open",
-        { type: "button", "aria-describedby": `${id} ${id}issue`, "data-seam-opener": device_id, dir: "auto" },
+        {
+          type: "button",
+          "aria-describedby": `${id} ${id}issue`,
+          "data-seam-opener": device_id,
+          dir: "auto",
+          tabindex: place["aria-posinset"] === 1 ? 0 : -1,
+        },
         properties.name || enRows.device.unnamed,
       ),
       makeElement(

@@ -24,6 +24,8 @@ interface TablePreview<Item> {
   readonly sub?: string;
   /** Before the search field. */
   readonly tools?: ElementChild;
+  /** After the search field. */
+  readonly endTools?: ElementChild;
   readonly health: Element;
   readonly rows: readonly Item[];
   /** `place`: attributes of the row's element. */
@@ -33,7 +35,7 @@ interface TablePreview<Item> {
 /** The table's root, to be put on the page. */
 export function makeTable<Item>(
   props: WidgetProps,
-  { title, count, sub, tools, health, rows, makeRow }: TablePreview<Item>,
+  { title, count, sub, tools, endTools, health, rows, makeRow }: TablePreview<Item>,
 ) {
   const heading = (props["heading"] ?? props["title"] ?? title) as string;
   const frame = makeElement(
@@ -45,6 +47,7 @@ export function makeTable<Item>(
       heading !== "" && makeHeader(heading, count, sub),
       tools,
       props["disableSearch"] !== true && makeSearchField(),
+      endTools,
     ),
     health,
     makeList(rows, heading || title, makeRow),

@@ -1,7 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 
-interface IconButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "className" | "children" | "aria-label"> {
+export interface IconButtonProps
+  extends Omit<ComponentPropsWithoutRef<"button">, "className" | "children" | "aria-label"> {
   icon: IconName;
   /** What it does, in words. */
   label: string;

@@ -4,6 +4,8 @@ import { type ListMemory } from "./list-memory.ts";
 import { chunksOf, rowsPerChunk } from "./list-sizes.ts";
 import { type RenderedList, sparesOf } from "./spares.ts";
 import { useNear } from "./use-near.ts";
+import { chunkOfStop, useOneTabStop } from "./use-one-tab-stop.ts";
+import { useOwnScroll } from "./use-own-scroll.ts";
 import { goneMark, stillItems } from "./still-items.ts";
 
 /** Where a row stands in the whole list, most of which may not be in the document. */
@@ -32,6 +34,13 @@ export interface ChunkedListProps<Item> {
    * of its own. @default never
    */
   turn?: string | undefined;
+  /**
+   * Makes the list one stop of Tab, in which arrows, Home and End move, and typing finds a row by this name. Each row
+   * then has one control, with `data-seam-opener` as its key. @default every control is a stop
+   */
+  nameOf?: ((item: Item) => string) | undefined;
+  /** A longer list scrolls by itself: a CSS length. @default the list is as long as its rows */
+  maxHeight?: string | undefined;
 }
 
 /**
@@ -46,6 +55,8 @@ export function ChunkedList<Item>({
   renderRow,
   memory,
   turn,
+  nameOf,
+  maxHeight,
 }: ChunkedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const [last] = useState<RenderedList<ChunkProps, Item>>({ drawn: [], spares: [], items: [] });
@@ -57,13 +68,16 @@ export function ChunkedList<Item>({
   const onLeave = () => setTimeout(redraw);
   const total = items.length;
   const chunks = chunksOf(total);
-  const isNear = useNear(list, memory, total, redraw);
+  const isNear = useNear(list, memory, total, redraw, maxHeight);
+  const stopChunk = nameOf && chunkOfStop(memory, items, keyOf);
+  const keys = useOneTabStop(list, memory, { items, keyOf, nameOf }, redraw);
+  const ownScroll = useOwnScroll(list, memory, { maxHeight, turn });
   const slotOf = useMemo(() => (turn === undefined ? keyOf : slotsOf(keyOf)), [keyOf, turn]);
   const spares = sparesOf(last, memory, total, turn);
   const drawn: ChunkProps[] = [];
   const pieces: ReactNode[] = [];
   for (let chunk = 0, end = 0; chunk < chunks; chunk = end) {
-    while (end < chunks && !isNear(end)) end += 1;
+    while (end < chunks && !isNear(end) && end !== stopChunk) end += 1;
     if (end > chunk) {
       // The key holds the gap's range, so that the observer takes one that was filled in part for a new one. The last
       // gap grows and shrinks with the list, and stays the same.
@@ -93,6 +107,9 @@ export function ChunkedList<Item>({
       className="seam-list"
       onMouseLeave={onLeave}
       onBlur={onLeave}
+      data-scrolls={maxHeight ? "" : undefined}
+      {...ownScroll}
+      {...keys}
       {...(total > 0 && { role: "list", "aria-label": label })}
     >
       {pieces}

@@ -18,6 +18,10 @@ export interface ListMemory {
   readonly near: Set<number>;
   /** Key of the row that the reader has just taken away: its place need not stay. */
   removed?: string | undefined;
+  /** Key of the row that Tab comes to, in a list that is one stop of it. @default the first */
+  stop?: string | undefined;
+  /** How far a list that scrolls by itself was scrolled, in px. */
+  scrolled: number;
 }
 
 export const createListMemory = (rowHeight: number): ListMemory => ({
@@ -27,6 +31,7 @@ export const createListMemory = (rowHeight: number): ListMemory => ({
   width: 0,
   heights: new Map(),
   near: new Set(firstChunks),
+  scrolled: 0,
 });
 
 const justNowMs = 2000;

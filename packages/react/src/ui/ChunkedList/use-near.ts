@@ -21,6 +21,7 @@ export function useNear(
   memory: ListMemory,
   total: number,
   redraw: () => void,
+  maxHeight: string | undefined,
 ): (chunk: number) => boolean {
   const [isMoving, setMoving] = useState(false);
   const observer = useRef<IntersectionObserver | null>(null);
@@ -37,7 +38,7 @@ export function useNear(
     const look = (entries: readonly IntersectionObserverEntry[]) => {
       if (entries.map((entry) => follow(memory, entry)).includes(true)) redraw();
     };
-    const scroller = scrollerOf(element);
+    const scroller = maxHeight ? element : scrollerOf(element);
     observer.current = new IntersectionObserver(look, {
       root: scroller,
       rootMargin: margins[isMoving ? "move" : "rest"],
@@ -68,7 +69,7 @@ export function useNear(
       observer.current?.disconnect();
       observer.current = null;
     };
-  }, [list, memory, isLong, isMoving, redraw]);
+  }, [list, memory, isLong, isMoving, redraw, maxHeight]);
 
   useEffect(() => {
     const { current } = observer;
@@ -121,16 +122,21 @@ function fit(
     piece.style.setProperty("block-size", `${heightBetween(memory, chunk, end)}px`);
     least = heightBetween(memory, 0, chunksOf(total));
   }
+  const list = pieces[0]?.parentElement;
+  const scrolls = list?.hasAttribute("data-scrolls") === true;
   // WebKit limits the scroll position even before the new gaps have their height, so the whole list gets a least height
   // as well.
-  if (!anchors) pieces[0]?.parentElement?.style.setProperty("min-block-size", `${least}px`);
+  if (!anchors && !scrolls) list?.style.setProperty("min-block-size", `${least}px`);
+  const [scroller, start] = scrolls
+    ? [list, list.getBoundingClientRect().top]
+    : ([document.scrollingElement, 0] as const);
   for (const piece of pieces) {
     const { chunk, end } = rangeOf(piece);
     if (end === undefined && (memory.width === 0 || (!anchors && known.size > 0 && !known.has(piece)))) {
       const expected = heightOf(memory, chunk);
       const box = piece.getBoundingClientRect();
       rememberChunk(memory, chunk, piece, box);
-      if (known.size > 0 && box.top + expected <= 0) document.scrollingElement?.scrollBy(0, box.height - expected);
+      if (known.size > 0 && box.top + expected <= start) scroller?.scrollBy(0, box.height - expected);
     }
   }
 }

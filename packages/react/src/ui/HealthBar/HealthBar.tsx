@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useStrings } from "../../strings/strings.tsx";
 import { Chip } from "../Chip/Chip.tsx";
 import { Icon, type IconName, type Tone } from "../Icon/Icon.tsx";
@@ -25,10 +26,12 @@ export interface HealthBarProps<Key extends string> {
   /** The issue the list is narrowed to. */
   pressed: Key | null;
   onPress: (key: Key | null) => void;
+  /** After the issues: what else narrows the list. */
+  children?: ReactNode;
 }
 
 /** What is wrong, as chips that narrow the list; or one quiet sentence. Never both. */
-export function HealthBar<Key extends string>({ issues, ok, pressed, onPress }: HealthBarProps<Key>) {
+export function HealthBar<Key extends string>({ issues, ok, pressed, onPress, children }: HealthBarProps<Key>) {
   const { filterByIssue } = useStrings().table;
   const present = issues.filter(({ count }) => count > 0);
   if (present.length === 0)
@@ -38,6 +41,7 @@ export function HealthBar<Key extends string>({ issues, ok, pressed, onPress }: 
           <Icon name="ok" size="sm" tone="positive" />
           <bdi>{ok}</bdi>
         </span>
+        {children}
       </div>
     );
   return (
@@ -54,6 +58,7 @@ export function HealthBar<Key extends string>({ issues, ok, pressed, onPress }: 
           </Chip>
         </span>
       ))}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
+import { IconButton, type IconButtonProps } from "../Button/IconButton.tsx";
 import { usePopover } from "./use-popover.ts";
 
 interface PopoverProps {
@@ -11,12 +12,13 @@ interface PopoverProps {
   children: ReactNode;
 }
 
+interface IconPopoverProps extends Pick<PopoverProps, "label" | "children"> {
+  icon: IconButtonProps["icon"];
+}
+
 /** A button that opens a few controls beside itself. */
 export function Popover({ label, icon, badge, children }: PopoverProps) {
   const { isOpen, trigger, popover, triggerProps } = usePopover();
-  useEffect(() => {
-    if (isOpen) popover.current?.focus();
-  }, [isOpen, popover]);
   return (
     <>
       <Button {...triggerProps} ref={trigger} icon={icon} aria-haspopup="dialog">
@@ -24,17 +26,45 @@ export function Popover({ label, icon, badge, children }: PopoverProps) {
         {badge}
       </Button>
       {isOpen && (
-        <div
-          ref={popover}
-          popover="auto"
-          className="seam-popover seam-controls"
-          role="dialog"
-          aria-label={label}
-          tabIndex={-1}
-        >
+        <Controls label={label} place={popover}>
           {children}
-        </div>
+        </Controls>
       )}
     </>
+  );
+}
+
+/** {@link Popover}, whose button has no words beside its icon. */
+export function IconPopover({ label, icon, children }: IconPopoverProps) {
+  const { isOpen, trigger, popover, triggerProps } = usePopover();
+  return (
+    <>
+      <IconButton {...triggerProps} ref={trigger} icon={icon} label={label} aria-haspopup="dialog" />
+      {isOpen && (
+        <Controls label={label} place={popover}>
+          {children}
+        </Controls>
+      )}
+    </>
+  );
+}
+
+interface ControlsProps extends Pick<PopoverProps, "label" | "children"> {
+  place: RefObject<HTMLDivElement | null>;
+}
+
+function Controls({ label, place, children }: ControlsProps) {
+  useEffect(() => place.current?.focus(), [place]);
+  return (
+    <div
+      ref={place}
+      popover="auto"
+      className="seam-popover seam-controls"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+    >
+      {children}
+    </div>
   );
 }

@@ -6,7 +6,9 @@ import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
-import type { DeviceIssue, DeviceSelection } from "./device-selection.ts";
+import { ArrangeTool } from "./ArrangeTool.tsx";
+import type { ArrangementControl } from "./arranging/arrangement.ts";
+import { type DeviceIssue, type DeviceSelection, nameOrNone } from "./device-selection.ts";
 import { ConnectStep } from "../forms/ConnectAccountButton/ConnectStep.tsx";
 import { TableFrame } from "../parts/TableFrame.tsx";
 
@@ -17,6 +19,10 @@ interface DeviceListProps {
   /** `null`: no search box. */
   search: { text: string; onChange: (text: string) => void } | null;
   issue: { pressed: DeviceIssue | null; onPress: (issue: DeviceIssue | null) => void };
+  /** `null`: no button that sorts and narrows. `isQuiet`: its code may be fetched. */
+  arranging: (ArrangementControl & { isQuiet: boolean }) | null;
+  /** Of the rows, a CSS length. */
+  height: string | undefined;
   memory: ListMemory;
   /** Beside the title. */
   mark: ReactNode;
@@ -29,18 +35,31 @@ interface DeviceListProps {
 const idOf = ({ device_id }: Device) => device_id;
 
 export function DeviceList(props: DeviceListProps) {
-  const { selection, issue, onOpen } = props;
-  const { deviceTable: words } = useStrings();
+  const { selection, issue, arranging, onOpen } = props;
+  const { device: deviceWords, deviceTable: words } = useStrings();
   const { counts } = selection;
   const renderRow = useCallback(
     (device: Device, place: RowPlace): ReactNode => <DeviceRow device={device} place={place} onOpen={onOpen} />,
     [onOpen],
   );
+  const nameOf = (device: Device) => nameOrNone(device, deviceWords.unnamed);
+  const chosen = arranging?.arrangement && { ...arranging, arrangement: arranging.arrangement };
+  const { Chips, ShowAllButton } = chosen?.arrangement.code ?? {};
   return (
     <TableFrame
       {...props}
       title={words.title}
       keyOf={idOf}
+      nameOf={nameOf}
+      maxHeight={props.height}
+      endTools={
+        arranging && (
+          // As large before its button is there: nothing moves when it comes.
+          <span className="seam-arrange">
+            {arranging.isQuiet && selection.all?.[0] && <ArrangeTool {...arranging} devices={selection.all} />}
+          </span>
+        )
+      }
       renderRow={renderRow}
       waiting={<DevicesLoading />}
       health={{
@@ -61,9 +80,11 @@ export function DeviceList(props: DeviceListProps) {
           },
         ],
         ...issue,
+        children: chosen && Chips && <Chips {...chosen} />,
       }}
       icon="devices"
       empty={words.empty}
+      wayOut={chosen && ShowAllButton && <ShowAllButton {...chosen} />}
       firstStep={!props.isPart && <ConnectStep />}
     />
   );

@@ -9,6 +9,8 @@ export const deviceTableElement: ElementSpec<DeviceTableProps> = {
     connectedAccountIds: "list",
     disableSearch: "boolean",
     disableAttention: "boolean",
+    disableSortAndFilter: "boolean",
+    listHeight: "string",
     deviceFilter: "object",
     deviceComparator: "object",
     heading: "string",

@@ -64,6 +64,25 @@ export const TwoHundredRows: Story = {
   parameters: { world: "huge", firstDevices: 200, shows: "200", a11y: firstRows },
 };
 export const TenThousandRows: Story = { parameters: { world: "huge", shows: "10,000", a11y: firstRows } };
+/** What follows the table on the page stays within reach. */
+export const TenThousandInABox: Story = {
+  args: { listHeight: "400px" },
+  parameters: { world: "huge", shows: "10,000", a11y: firstRows },
+};
+export const SortAndFilter: Story = {
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole("button", { name: "Sort and filter" })),
+  parameters: { shows: "Sort by" },
+};
+export const SortedByBattery: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Sort and filter" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "Battery" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /^Low battery/ }));
+    await userEvent.keyboard("{Escape}");
+  },
+  parameters: { shows: "By battery" },
+};
 export const LongNames: Story = {
   args: { deviceIds: ["A door whose name goes on", "Unbroken", "{{constructor"] },
   parameters: { world: "troubled", shows: "UnbrokenUnbroken" },

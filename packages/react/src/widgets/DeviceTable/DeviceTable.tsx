@@ -13,6 +13,7 @@ import { useViews } from "../use-views.ts";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { AttentionMark, attentionOpenerKey, useQuietAfter } from "./AttentionMark.tsx";
+import type { Arrangement } from "./arranging/arrangement.ts";
 import { DeviceList } from "./DeviceList.tsx";
 import { type DeviceIssue, useDeviceSelection } from "./device-selection.ts";
 
@@ -32,6 +33,13 @@ export interface DeviceTableProps extends WidgetOptionProps {
   deviceComparator?: ((one: Device, other: Device) => number) | undefined;
   /** Leaves out how many things need attention, and their list. @default false */
   disableAttention?: boolean | undefined;
+  /** Leaves out the button that sorts and narrows the list. @default false */
+  disableSortAndFilter?: boolean | undefined;
+  /**
+   * How high the rows may stand, a CSS length such as `480px` or `60vh`: more of them scroll inside, so that what
+   * follows the table on the page stays within reach. @default as high as all of them
+   */
+  listHeight?: string | undefined;
   /** Instead of "Devices"; empty, in React also `null`, for none. */
   heading?: string | null | undefined;
   /** The same as `heading`, which wins over it. */
@@ -65,11 +73,13 @@ function DeviceViews(props: DeviceTableProps) {
   const query = useDevices({ device_ids: deviceIds, connected_account_ids: connectedAccountIds });
   const [search, setSearch] = useState("");
   const [issue, setIssue] = useState<DeviceIssue | null>(null);
+  const [arrangement, setArrangement] = useState<Arrangement | null>(null);
   const selection = useDeviceSelection(isGone(query.error) ? undefined : query.devices, {
     search,
     issue,
     deviceFilter,
     deviceComparator,
+    arrangement,
   });
   // A chip whose issues are gone is released: it must not narrow the list by itself when the next issue comes.
   if (query.isComplete && selection.issue !== issue) setIssue(null);
@@ -102,6 +112,8 @@ function DeviceViews(props: DeviceTableProps) {
           selection={selection}
           search={props.disableSearch === true ? null : { text: search, onChange: setSearch }}
           issue={{ pressed: selection.issue, onPress: setIssue }}
+          arranging={props.disableSortAndFilter === true ? null : { arrangement, onChange: setArrangement, isQuiet }}
+          height={props.listHeight}
           memory={memory}
           mark={
             isQuiet &&

@@ -51,6 +51,9 @@ describe("opening a device", () => {
     await expect.element(title(screen)).toHaveTextContent("Devices1");
     await userEvent.tab();
     await expect.element(search(screen)).toHaveFocus();
+    await expect.element(screen.getByRole("button", { name: "Sort and filter" })).toBeVisible();
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: "Sort and filter" })).toHaveFocus();
     await userEvent.tab();
     await expect.element(screen.getByRole("button", { name: door.properties.name })).toHaveFocus();
     await userEvent.keyboard("{Enter}");

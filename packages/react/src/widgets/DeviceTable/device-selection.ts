@@ -7,7 +7,8 @@ import { modelName } from "../../rules/device/model-name.ts";
 import { passesHostFilter } from "../../rules/host-function.ts";
 import { sortEntities } from "../../rules/order.ts";
 import { type SearchText, searchTextOf, createMatcher } from "../../rules/search/search.ts";
-import { useStrings } from "../../strings/strings.tsx";
+import { useFormat, useStrings } from "../../strings/strings.tsx";
+import type { Arrangement } from "./arranging/arrangement.ts";
 import { useShownIssues } from "../parts/use-shown-issues.ts";
 
 export type DeviceIssue = "device" | "account";
@@ -18,6 +19,7 @@ interface DeviceChoice {
   issue: DeviceIssue | null;
   deviceFilter: ((device: Device, search: string) => boolean) | undefined;
   deviceComparator: ((one: Device, other: Device) => number) | undefined;
+  arrangement: Arrangement | null;
 }
 
 export interface DeviceSelection {
@@ -33,8 +35,9 @@ export interface DeviceSelection {
 }
 
 export function useDeviceSelection(devices: readonly Device[] | undefined, choice: DeviceChoice): DeviceSelection {
-  const { search, issue: pressed, deviceFilter, deviceComparator } = choice;
+  const { search, issue: pressed, deviceFilter, deviceComparator, arrangement } = choice;
   const { unnamed } = useStrings().device;
+  const { locale } = useFormat();
   const ofFilter = deviceFilter ? search : "";
   const all = useMemo(() => {
     const isShown = (device: Device) =>
@@ -63,9 +66,13 @@ export function useDeviceSelection(devices: readonly Device[] | undefined, choic
       const texts = haystacks();
       left = left.filter((_, at) => matches(texts[at] ?? ""));
     }
-    return issue === null ? left : left.filter(tests[issue]);
-  }, [all, haystacks, isSearched, search, issue, tests]);
-  return { all, shown, counts, issue, isNarrowed: isSearched || issue !== null, narrowing: `${issue} ${search}` };
+    if (issue !== null) left = left.filter(tests[issue]);
+    const nameOf = (device: Device) => nameOrNone(device, unnamed);
+    return arrangement?.code.arrange(left, arrangement, { locale, nameOf, shownIssuesOf }) ?? left;
+  }, [all, haystacks, isSearched, search, issue, tests, arrangement, locale, unnamed, shownIssuesOf]);
+  const filters = arrangement?.filters ?? [];
+  const isNarrowed = isSearched || issue !== null || filters.length > 0;
+  return { all, shown, counts, issue, isNarrowed, narrowing: `${issue} ${filters.join()} ${search}` };
 }
 
 const count = (devices: readonly Device[] | null, test: (device: Device) => boolean): number =>
@@ -80,8 +87,7 @@ function haystacksOf(devices: readonly Device[], unnamed: string): () => readonl
 }
 
 /** A device without a name is found by what its row says instead. */
-const textsOf = (device: Device, unnamed: string) => [
-  device.properties.name || unnamed,
-  modelName(device),
-  device.device_id,
-];
+const textsOf = (device: Device, unnamed: string) => [nameOrNone(device, unnamed), modelName(device), device.device_id];
+
+/** A door without a name is called what its row says instead. */
+export const nameOrNone = ({ properties }: Device, unnamed: string): string => properties.name || unnamed;

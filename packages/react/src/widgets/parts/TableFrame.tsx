@@ -11,7 +11,7 @@ import { EmptyList, type EmptyListProps } from "./waiting/EmptyList.tsx";
 
 interface TableFrameProps<Item, Issue extends string>
   extends Pick<EmptyListProps, "search" | "icon">,
-    Pick<ChunkedListProps<Item>, "keyOf" | "renderRow" | "memory"> {
+    Pick<ChunkedListProps<Item>, "keyOf" | "renderRow" | "memory" | "nameOf" | "maxHeight"> {
   /** Instead of the title; `null` or empty: none. */
   heading: string | null | undefined;
   title: string;
@@ -29,6 +29,8 @@ interface TableFrameProps<Item, Issue extends string>
   mark?: ReactNode;
   /** Before the search field. */
   tools?: ReactNode;
+  /** After the search field. */
+  endTools?: ReactNode;
   /** Until the answer is here. */
   waiting: ReactNode;
   health: HealthBarProps<Issue>;
@@ -36,6 +38,8 @@ interface TableFrameProps<Item, Issue extends string>
   empty: string;
   /** What makes the first entry, where there is none. */
   firstStep?: ReactNode;
+  /** The way out where something else than the search leaves none. */
+  wayOut?: ReactNode;
   /** After the list. */
   children?: ReactNode;
 }
@@ -52,11 +56,13 @@ export function TableFrame<Item, Issue extends string>(props: TableFrameProps<It
     mark,
     onBack,
     tools,
+    endTools,
     waiting,
     health,
     icon,
     empty,
     firstStep,
+    wayOut,
     children,
   } = props;
   const { all, shown, isNarrowed, narrowing } = selection;
@@ -73,6 +79,7 @@ export function TableFrame<Item, Issue extends string>(props: TableFrameProps<It
       >
         {tools}
         {search && <SearchField value={search.text} onChange={search.onChange} />}
+        {endTools}
       </Header>
       {all !== null && (
         <>
@@ -81,7 +88,7 @@ export function TableFrame<Item, Issue extends string>(props: TableFrameProps<It
           <ChunkedList {...props} label={heading || title} items={shown} all={all} turn={search?.text} />
           {children}
           {shown.length === 0 && (
-            <EmptyList icon={icon} text={empty} search={search} action={all[0] === undefined && firstStep} />
+            <EmptyList icon={icon} text={empty} search={search} action={all[0] === undefined ? firstStep : wayOut} />
           )}
         </>
       )}

@@ -1,0 +1,59 @@
+// The keys that move the focus from row to row, and what is typed to find a row by its name.
+import { foldLetters } from "../../rules/search/letters.ts";
+
+/** Letters that follow each other within this time are one word. */
+const typingRestsMs = 1000;
+
+export interface TypedWord {
+  text: string;
+  /** When its last letter was typed, as events tell the time. */
+  at: number;
+}
+
+interface Key {
+  readonly key: string;
+  readonly timeStamp: number;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  readonly isComposing: boolean;
+}
+
+/** A space belongs to the word that is being typed; after a rest, it presses the row. */
+export const isTyped = ({ key, timeStamp }: Key, word: TypedWord): boolean =>
+  key === " " ? word.text !== "" && timeStamp - word.at < typingRestsMs : Array.from(key).length === 1;
+
+/**
+ * The row that a key leads to from the row at `from`; `undefined` where it leads nowhere. `names`: of all rows in their
+ * order, `null` for a place that is empty.
+ */
+export function destination(
+  event: Key,
+  from: number,
+  names: { readonly length: number; at: (index: number) => string | null },
+  word: TypedWord,
+): number | undefined {
+  const { key, timeStamp } = event;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined;
+  const last = names.length - 1;
+  const seek = (start: number, step: number): number | undefined => {
+    for (let index = start; index >= 0 && index <= last; index += step) if (names.at(index) !== null) return index;
+    return undefined;
+  };
+  if (key === "ArrowDown") return seek(from + 1, 1);
+  if (key === "ArrowUp") return seek(from - 1, -1);
+  if (key === "Home") return seek(0, 1);
+  if (key === "End") return seek(last, -1);
+  if (!isTyped(event, word)) return undefined;
+  const typed = timeStamp - word.at < typingRestsMs ? word.text + key : key;
+  Object.assign(word, { text: typed, at: timeStamp });
+  // One letter again and again goes through the rows that begin with it.
+  const isRepeated = Array.from(typed).every((letter) => letter === key);
+  const wanted = foldLetters(isRepeated ? key : typed);
+  for (let step = isRepeated ? 1 : 0; step <= last + 1; step += 1) {
+    const index = (from + step) % names.length;
+    const name = names.at(index);
+    if (name !== null && foldLetters(name).startsWith(wanted)) return index;
+  }
+  return undefined;
+}

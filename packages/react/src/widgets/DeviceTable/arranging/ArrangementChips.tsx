@@ -1,0 +1,37 @@
+import { useArrangingStrings } from "../../../strings/arranging-strings.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Chip } from "../../../ui/Chip/Chip.tsx";
+import { changed } from "./arrange.ts";
+import type { ChosenArrangement } from "./arrangement.ts";
+
+/** What was chosen, as chips that take it back. */
+export function ArrangementChips({ arrangement, onChange }: ChosenArrangement) {
+  const words = useArrangingStrings();
+  const { order, filters } = arrangement;
+  const without = (gone: string) => filters.filter((filter) => filter !== gone);
+  return (
+    <span className="seam-chosen" role="group" aria-label={words.chosen}>
+      {order && (
+        <Chip icon="close" isPressed onPress={() => onChange(changed(arrangement, { order: null }))}>
+          {words.sorted[order]}
+        </Chip>
+      )}
+      {filters.map((filter) => (
+        <Chip
+          key={filter}
+          icon="close"
+          isPressed
+          onPress={() => onChange(changed(arrangement, { filters: without(filter) }))}
+        >
+          {words.filters[filter]}
+        </Chip>
+      ))}
+    </span>
+  );
+}
+
+/** The way out where the filters leave nothing. */
+export function ShowAllButton({ arrangement, onChange }: ChosenArrangement) {
+  const { showAll } = useArrangingStrings();
+  return <Button onClick={() => onChange(changed(arrangement, { filters: [] }))}>{showAll}</Button>;
+}
