@@ -25,7 +25,9 @@
 //   language, 0.5 of style. What the list shares with others splits into more files: up to 1.8 kB of a widget in React, and
 //   0.1 of a device table as an element.
 // - what needs attention: 5 kB, which load when a table's rows are there; 0.3 of a table, for the chip that opens it, 0.3 in every
-//   language, 0.2 of style. In React each further file costs a table some compression: 0.6 kB.
+//   language, 0.2 of style. In React each further file costs a table some compression: 0.6 kB;
+// - a list of ten thousand rows that is one stop of Tab and can scroll in a box: 1.1 kB of every list, none before the first
+//   rows; sorting and narrowing: 1.3, which load when a table's rows are there, 0.2 of a table, 0.2 in every language.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 import { beforeAll, describe, expect, it } from "vitest";
@@ -65,20 +67,20 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 77.3 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(77.3);
+  it("is at most 79.7 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(79.7);
   });
   it.each([
-    ["DeviceTable", 33.6],
+    ["DeviceTable", 35],
     ["DeviceDetails", 37.8],
-    ["AccessCodeTable", 41.2],
+    ["AccessCodeTable", 42.3],
     ["AccessCodeDetails", 44.4],
     ["CreateAccessCodeForm", 36.4],
     ["EditAccessCodeForm", 36.8],
     ["ConnectAccountButton", 19.9],
-    ["SupportedDeviceTable", 25.7],
+    ["SupportedDeviceTable", 26.9],
     ["ActivityList", 34.5],
-    ["AttentionList", 41.6],
+    ["AttentionList", 42.8],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
@@ -98,8 +100,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 106.2 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(106.2);
+  it("is at most 108.7 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(108.7);
   });
   it("loads at most 19.1 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.1);
@@ -107,8 +109,8 @@ describe("elements.js, everything included but the other languages", () => {
   it("loads at most 21.6 kB until the first codes are on screen", () => {
     expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(21.6);
   });
-  it("loads at most 49.7 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(49.7);
+  it("loads at most 50.9 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(50.9);
   });
   it("has the list of activity in a file of its own, which nothing else loads", () => {
     const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/ActivityList.tsx")));
@@ -116,12 +118,12 @@ describe("elements.js, everything included but the other languages", () => {
     const names = new Set(own.map(({ fileName }) => fileName));
     expect(chunks.flatMap(({ imports }) => imports).filter((file) => names.has(file))).toEqual([]);
   });
-  it("loads other languages on demand, at most 7 kB each", () => {
+  it("loads other languages on demand, at most 7.2 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];
     const files = [...names, "load-language", "problems/load-problems", ...names.map((name) => `problems/${name}`)];
     const found = languages.map(({ facadeModuleId }) => facadeModuleId?.split("/strings/")[1]);
     expect(new Set(found)).toEqual(new Set(files.map((file) => `${file}.ts`)));
-    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(7);
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(7.2);
     const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
     expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });

@@ -48,8 +48,8 @@ export function lateElement<Props>({ spec, Widget, answers, attributes, ...optio
 function shapeOf(node: Node): unknown {
   if (!(node instanceof Element)) return node.textContent;
   const attributes = [...node.attributes]
-    // React notes a field's value as an attribute.
-    .filter(({ name }) => name !== "value")
+    // React notes a field's value as an attribute. Rows are one stop of Tab only where arrows move between them.
+    .filter(({ name }) => name !== "value" && !(name === "tabindex" && node.matches(".seam-row-open")))
     .map(({ name, value }) => `${name}=${value.replaceAll(/seam\d+-(\d+|(?=issue|name| |$))|_r_\w+_|:r\w+:/g, "id")}`)
     .toSorted();
   // Text that stands together counts as one, however it was put there.

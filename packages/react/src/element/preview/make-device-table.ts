@@ -58,7 +58,7 @@ export function makeDeviceTable({ provider, props }: ElementInputs, list: Device
   return makeTable(props, {
     title: enRows.deviceTable.title,
     count: list.isComplete ? format.number(devices.length) : "...",
-    endTools: props["disableSortAndFilter"] !== true && makeElement("span.seam-arrange", {}),
+    after: props["disableSortAndFilter"] !== true && makeElement("span.seam-sort", {}),
     health: makeHealthBar(devices, format),
     rows: devices,
     makeRow: (device, place) => makeRow(device, place, format),
@@ -97,9 +97,7 @@ function makeRow(device: Device, place: ElementAttributes, format: Formatter): E
   const isOnline = deviceStatus(device) === "online";
   const errors = untoldErrors(device);
   const entries = errors[0] ? errors : device.warnings;
-  const [kind, icon, tone] = errors[0]
-    ? (["errors", "error", "danger"] as const)
-    : (["warnings", "warning", "warning"] as const);
+  const kind = errors[0] ? "error" : "warning";
   return makeElement(
     "div.seam-row.seam-device-row",
     { ...place, "data-offline": isOnline ? undefined : "" },
@@ -109,13 +107,7 @@ function makeRow(device: Device, place: ElementAttributes, format: Formatter): E
       {},
       makeElement(
         "button.seam-row-open",
-        {
-          type: "button",
-          "aria-describedby": `${id} ${id}issue`,
-          "data-seam-opener": device_id,
-          dir: "auto",
-          tabindex: place["aria-posinset"] === 1 ? 0 : -1,
-        },
+        { type: "button", "aria-describedby": `${id} ${id}issue`, "data-seam-opener": device_id, dir: "auto" },
         properties.name || enRows.device.unnamed,
       ),
       makeElement(
@@ -124,9 +116,9 @@ function makeRow(device: Device, place: ElementAttributes, format: Formatter): E
         makeElement("bdi", {}, modelName(device)),
         entries[0] &&
           makeFact(
-            { id: `${id}issue`, tone },
-            makeIcon(icon),
-            formatCount(enRows.deviceTable[kind], entries.length, format),
+            { id: `${id}issue`, tone: errors[0] ? "danger" : kind },
+            makeIcon(kind),
+            formatCount(enRows.deviceTable[`${kind}s`], entries.length, format),
           ),
       ),
     ),

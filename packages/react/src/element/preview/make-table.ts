@@ -25,7 +25,7 @@ interface TablePreview<Item> {
   /** Before the search field. */
   readonly tools?: ElementChild;
   /** After the search field. */
-  readonly endTools?: ElementChild;
+  readonly after?: ElementChild;
   readonly health: Element;
   readonly rows: readonly Item[];
   /** `place`: attributes of the row's element. */
@@ -35,7 +35,7 @@ interface TablePreview<Item> {
 /** The table's root, to be put on the page. */
 export function makeTable<Item>(
   props: WidgetProps,
-  { title, count, sub, tools, endTools, health, rows, makeRow }: TablePreview<Item>,
+  { title, count, sub, tools, after, health, rows, makeRow }: TablePreview<Item>,
 ) {
   const heading = (props["heading"] ?? props["title"] ?? title) as string;
   const frame = makeElement(
@@ -47,7 +47,7 @@ export function makeTable<Item>(
       heading !== "" && makeHeader(heading, count, sub),
       tools,
       props["disableSearch"] !== true && makeSearchField(),
-      endTools,
+      after,
     ),
     health,
     makeList(rows, heading || title, makeRow),

@@ -6,7 +6,7 @@ import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
-import { ArrangeTool } from "./ArrangeTool.tsx";
+import { ArrangeTool } from "./AfterRows.tsx";
 import type { ArrangementControl } from "./arranging/arrangement.ts";
 import { type DeviceIssue, type DeviceSelection, nameOrNone } from "./device-selection.ts";
 import { ConnectStep } from "../forms/ConnectAccountButton/ConnectStep.tsx";
@@ -55,7 +55,7 @@ export function DeviceList(props: DeviceListProps) {
       endTools={
         arranging && (
           // As large before its button is there: nothing moves when it comes.
-          <span className="seam-arrange">
+          <span className="seam-sort">
             {arranging.isQuiet && selection.all?.[0] && <ArrangeTool {...arranging} devices={selection.all} />}
           </span>
         )

@@ -71,7 +71,7 @@ describe("the button that sorts and narrows", () => {
     const screen = await render(<DeviceTable disableSortAndFilter />);
     await expect.element(title(screen)).toHaveTextContent("Devices12");
     await expect.poll(() => document.querySelector(".seam-attention-chip")).not.toBeNull();
-    expect(document.querySelector(".seam-arrange")).toBeNull();
+    expect(document.querySelector(".seam-sort")).toBeNull();
   });
 
   it.each([280, 390, 1000])("has its room before it comes, at %d px", async (width) => {

@@ -1,0 +1,4 @@
+// What a table of devices fetches when its rows are there, in one file: two would compress worse.
+export { AttentionChip } from "../attention/AttentionChip/AttentionChip.tsx";
+export { AttentionList } from "../attention/AttentionList/AttentionList.tsx";
+export { ArrangeButton } from "./arranging/ArrangeButton.tsx";
