@@ -12,6 +12,7 @@ export const things = {
   menu: ".seam-code-menu button",
   item: "[role=menuitem]",
   chip: ".seam-chip",
+  sort: ".seam-sort button, .seam-controls input",
   lock: ".seam-lock-action button",
   form: "form button, form input",
   way: "[data-seam-opener]",

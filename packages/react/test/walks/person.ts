@@ -79,12 +79,12 @@ async function fillIn(
   return press(visible(place, saveButton)[0]);
 }
 
-/** Whether a toast, a tooltip or an open menu covers the element; a person would wait until it is gone. */
+/** Whether a toast, a tooltip or an open popover covers the element; a person would wait until it is gone. */
 function isCovered(target: Element): boolean {
   const { left, top, width, height } = target.getBoundingClientRect();
   const above = document
     .elementFromPoint(left + width / 2, top + height / 2)
-    ?.closest(".seam-toast, .seam-tooltip, .seam-menu");
+    ?.closest(".seam-toast, .seam-tooltip, .seam-popover");
   return above != null && !above.contains(target);
 }
 

@@ -15,7 +15,8 @@ export function codeRows(root: HTMLElement, device_id: string | null, truth: Tru
     );
   const ids = codes.map(({ access_code_id }) => access_code_id);
   return [
-    ...listing(root, rows, ids),
+    // A code that does not work stands above the others, or where it was when it failed.
+    ...listing(root, rows, ids, new Set(codes.filter(isStuck).map(({ access_code_id }) => access_code_id))),
     ...codes.flatMap((code) => {
       const row = rows.get(code.access_code_id);
       return row === undefined ? [] : codeRow(row, code, truth);
@@ -26,6 +27,8 @@ export function codeRows(root: HTMLElement, device_id: string | null, truth: Tru
 /** What has begun, then what will begin, then what is over. */
 const groupOf = ({ starts_at, ends_at }: AccessCode): number =>
   ends_at && Date.parse(ends_at) <= Date.now() ? 2 : starts_at && Date.parse(starts_at) > Date.now() ? 1 : 0;
+
+const isStuck = ({ status, errors }: AccessCode) => status === "unknown" || errors.length > 0;
 
 function codeRow(row: HTMLElement, code: AccessCode, truth: Truth): string[] {
   const { words, locale } = truth;
@@ -42,7 +45,7 @@ function codeRow(row: HTMLElement, code: AccessCode, truth: Truth): string[] {
   ];
 }
 
-const stageIn = (part: HTMLElement) => part.querySelector<HTMLElement>(".seam-code-stage")?.dataset["stage"];
+const stageIn = (part: HTMLElement) => part.querySelector<HTMLElement>(":is(.seam-code-stage, .seam-code-status)[data-stage]")?.dataset["stage"];
 
 /** Whether the stage shown fits the code: its way onto the lock or off it, or where it is. */
 function isStage({ status, errors, pending_mutations = [] }: AccessCode, stage: string | undefined): boolean {

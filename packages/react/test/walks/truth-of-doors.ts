@@ -20,6 +20,7 @@ export function deviceRows(root: HTMLElement, truth: Truth): string[] {
   return [
     ...listing(root, rows, inOrder(devices)),
     ...chips(root, devices, truth),
+    ...narrowed(root, rows, truth),
     ...devices.flatMap((device) => {
       const row = rows.get(device.device_id);
       return row === undefined ? [] : deviceRow(row, device, truth);
@@ -38,13 +39,37 @@ const inOrder = (devices: readonly Device[]) =>
 function chips(root: HTMLElement, devices: readonly Device[], { words, locale }: Truth): string[] {
   const flags = ["is_device_error", "is_connected_account_error"] as const;
   const counts = flags.map((flag) => devices.filter(({ errors }) => errors.some((each) => each[flag] === true)).length);
-  const found = [...root.querySelectorAll(".seam-health .seam-chip")].map(({ textContent }) => plain(textContent));
+  const found = [...root.querySelectorAll(".seam-health > .seam-room > .seam-chip")].map(({ textContent }) =>
+    plain(textContent),
+  );
   const wanted = counts.filter(Boolean).map((count) => numberIn(locale, count));
   // Arabic writes one and two as words, not as digits.
   const isCounted =
     found.length === wanted.length && (locale === "ar" || wanted.every((count, at) => found[at]?.includes(count)));
   const isFine = wanted.length > 0 || plain(root.textContent).includes(plain(words.deviceTable.ok));
   return isCounted && isFine ? [] : [`counts ${found.join()} instead of ${counts.join()} issues`];
+}
+
+/** Of filters alone: each door that they leave is listed, and no other. */
+function narrowed(root: HTMLElement, rows: ReadonlyMap<string, HTMLElement>, truth: Truth): string[] {
+  const words = truth.words.arranging.filters;
+  const chosen = new Set(
+    [...root.querySelectorAll(".seam-chosen .seam-chip")].map(({ textContent }) => plain(textContent)),
+  );
+  const passes: Record<keyof typeof words, (device: Device) => boolean> = {
+    unlocked: (device) => isOnline(device) && device.properties.locked === false,
+    lowBattery: ({ properties: { battery } }) => ["low", "critical"].includes(battery?.status ?? ""),
+    warnings: ({ warnings }) => warnings.length > 0,
+  };
+  const filters = (Object.keys(words) as (keyof typeof words)[]).filter((key) => chosen.has(plain(words[key])));
+  const isVisited = root.querySelector(".seam-list:is(:hover, :has(:focus-visible))") !== null;
+  const isOtherwise =
+    root.querySelector<HTMLInputElement>("[type=search]")?.value.trim() !== "" ||
+    root.querySelector(".seam-room > .seam-chip[aria-pressed=true]") !== null;
+  if (filters.length === 0 || isVisited || isOtherwise || truth.isHeld || truth.isShaken) return [];
+  const wanted = truth.devices.filter((device) => filters.every((key) => passes[key](device)));
+  const isTrue = wanted.length === rows.size && wanted.every(({ device_id }) => rows.has(device_id));
+  return isTrue ? [] : [`lists ${rows.size} doors for ${filters.join()} instead of ${wanted.length}`];
 }
 
 function deviceRow(row: HTMLElement, device: Device, truth: Truth): string[] {

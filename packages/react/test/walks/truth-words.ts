@@ -106,14 +106,22 @@ export function rowsIn(root: HTMLElement, selector: string): Map<string, HTMLEle
  * Complaints about rows of what is gone, missing rows (unless the list is filtered), and a wrong order (unless a person
  * is at a row).
  */
-export function listing(root: HTMLElement, rows: ReadonlyMap<string, HTMLElement>, ids: readonly string[]): string[] {
+export function listing(
+  root: HTMLElement,
+  rows: ReadonlyMap<string, HTMLElement>,
+  ids: readonly string[],
+  anywhere: ReadonlySet<string> = new Set(),
+): string[] {
   const search = root.querySelector<HTMLInputElement>("[type=search]")?.value.trim();
   const isNarrowed = Boolean(search) || root.querySelector(".seam-health .seam-chip[aria-pressed=true]") !== null;
   const isVisited = root.querySelector(".seam-list:is(:hover, :has(:focus-visible))") !== null;
-  const inOrder = ids.filter((id) => rows.has(id)).join() === [...rows.keys()].join();
+  // Another order than the table's own has a chip.
+  const isSorted = root.querySelector(".seam-chosen") !== null;
+  const shown = ids.filter((id) => rows.has(id) && !anywhere.has(id));
+  const inOrder = shown.join() === [...rows.keys()].filter((id) => !anywhere.has(id)).join();
   return [
     ...ids.filter((id) => !rows.has(id) && !isNarrowed).map((id) => `does not list ${id}`),
     ...[...rows].filter(([id]) => !ids.includes(id)).map(([, row]) => `lists ${row.textContent}`),
-    ...(inOrder || isVisited ? [] : ["lists them in another order"]),
+    ...(inOrder || isVisited || isSorted ? [] : ["lists them in another order"]),
   ];
 }

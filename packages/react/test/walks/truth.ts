@@ -37,7 +37,7 @@ export async function isTrue({ world, place, shown, secrets, ...stage }: Stage):
   };
   return [
     ...(root.querySelector(".seam-skeleton") ? ["still waits"] : []),
-    ...(root.querySelector("[data-pending]") && !stage.isHeld() ? ["still waits for the lock"] : []),
+    ...(root.querySelector(".seam-lock [data-pending]") && !stage.isHeld() ? ["still waits for the lock"] : []),
     ...(root.querySelector("[data-strip], .seam-error") ? [`still tells of a failure: ${text.slice(0, 300)}`] : []),
     ...(view === "device-table" ? deviceRows(root, truth) : []),
     ...(view === "device-details" && device ? deviceDetails(root, device, truth) : []),
