@@ -34,6 +34,7 @@ const pieces = {
   words: ["strings/all-strings.ts"],
   details: ["widgets/details/details.ts"],
   forms: ["widgets/forms/forms.ts"],
+  doors: ["widgets/forms/CodeForDoors/CreateCodeForDoorsForm.tsx"],
   activity: ["widgets/activity/ActivityList/ActivityList.tsx"],
 };
 

@@ -74,6 +74,7 @@ describe("React door, over React and TanStack Query", () => {
     ["AccessCodeTable", 41.2],
     ["AccessCodeDetails", 44.4],
     ["CreateAccessCodeForm", 36.4],
+    ["CreateCodeForDoorsForm", 45],
     ["EditAccessCodeForm", 36.8],
     ["ConnectAccountButton", 19.9],
     ["SupportedDeviceTable", 25.7],

@@ -2,5 +2,6 @@
 import { en } from "../src/strings/en.ts";
 import { enActivity } from "../src/strings/en-activity.ts";
 import { enAttention } from "../src/strings/en-attention.ts";
+import { enDoors } from "../src/strings/en-doors.ts";
 
-export const english = { ...en, ...enActivity, ...enAttention };
+export const english = { ...en, ...enActivity, ...enAttention, ...enDoors };

@@ -6,7 +6,7 @@ import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
-import type { DeviceIssue, DeviceSelection } from "./device-selection.ts";
+import type { DeviceIssue, DeviceSelection } from "../parts/device/device-selection.ts";
 import { ConnectStep } from "../forms/ConnectAccountButton/ConnectStep.tsx";
 import { TableFrame } from "../parts/TableFrame.tsx";
 

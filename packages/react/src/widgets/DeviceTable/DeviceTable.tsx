@@ -14,7 +14,7 @@ import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { AttentionMark, attentionOpenerKey, useQuietAfter } from "./AttentionMark.tsx";
 import { DeviceList } from "./DeviceList.tsx";
-import { type DeviceIssue, useDeviceSelection } from "./device-selection.ts";
+import { type DeviceIssue, useDeviceSelection } from "../parts/device/device-selection.ts";
 
 export interface DeviceTableProps extends WidgetOptionProps {
   /** Only these devices. @default all that the session may see */

@@ -1,14 +1,14 @@
 // Which devices a table shows, and what is wrong among them.
 import type { Device } from "@mortise/client";
 import { useMemo } from "react";
-import { hasAccountIssue, hasDeviceIssue } from "../../rules/device/device-status.ts";
-import { isLockDevice } from "../../rules/device/lock-devices.ts";
-import { modelName } from "../../rules/device/model-name.ts";
-import { passesHostFilter } from "../../rules/host-function.ts";
-import { sortEntities } from "../../rules/order.ts";
-import { type SearchText, searchTextOf, createMatcher } from "../../rules/search/search.ts";
-import { useStrings } from "../../strings/strings.tsx";
-import { useShownIssues } from "../parts/use-shown-issues.ts";
+import { hasAccountIssue, hasDeviceIssue } from "../../../rules/device/device-status.ts";
+import { isLockDevice } from "../../../rules/device/lock-devices.ts";
+import { modelName } from "../../../rules/device/model-name.ts";
+import { passesHostFilter } from "../../../rules/host-function.ts";
+import { sortEntities } from "../../../rules/order.ts";
+import { type SearchText, searchTextOf, createMatcher } from "../../../rules/search/search.ts";
+import { useStrings } from "../../../strings/strings.tsx";
+import { useShownIssues } from "../use-shown-issues.ts";
 
 export type DeviceIssue = "device" | "account";
 
