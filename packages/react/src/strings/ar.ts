@@ -1,4 +1,5 @@
 import { arActivity } from "./ar-activity.ts";
+import { arDoors } from "./ar-doors.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 const warning = "{count} تحذير";
 const code = "{count} رمز دخول";
@@ -479,65 +480,5 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     notChecked: "تعذّر الفحص. {reason}",
     solved: "حُلّت المشكلة",
   },
-  codeForDoors: {
-    title: "الأبواب",
-    chooseMany: "اختيار عدة أبواب",
-    all: "الكل",
-    allShown: "كل المعروض",
-    none: "لا شيء",
-    chosen: {
-      zero: "لم يُختر أي باب",
-      one: "اختير باب واحد",
-      two: "اختير بابان",
-      few: "اختيرت {count} أبواب",
-      many: "اختير {count} بابًا",
-      other: "اختير {count} باب",
-    },
-    takesNoCodes: "لا يقبل الرموز",
-    ownDigits: "يختار أرقامه بنفسه",
-    signedOut: "الحساب غير متصل",
-    fits: "عدد الأرقام {lengths} ليناسب رمز واحد كل الأبواب المختارة.",
-    clash: "لا يوجد رمز يناسب كل هذه الأبواب: {doors}. استبعد بعضها.",
-    doorsOfLengths: "{doors} (عدد الأرقام: {lengths})",
-    more: {
-      zero: "لا غيرها",
-      one: "باب آخر",
-      two: "بابان آخران",
-      few: "{count} أبواب أخرى",
-      many: "{count} بابًا آخر",
-      other: "{count} باب آخر",
-    },
-    chooseFirst: "اختر بابًا أولًا",
-    tooMany: "الحد الأقصى للأبواب {most}",
-    next: "متابعة",
-    formTitle: "رمز واحد لعدة أبواب",
-    count: {
-      zero: "لا أبواب",
-      one: "باب واحد",
-      two: "بابان",
-      few: "{count} أبواب",
-      many: "{count} بابًا",
-      other: "{count} باب",
-    },
-    digits: "تقبل هذه الأبواب رموزًا عدد أرقامها {lengths}",
-    save: {
-      zero: "حفظ",
-      one: "حفظ على باب واحد",
-      two: "حفظ على بابين",
-      few: "حفظ على {count} أبواب",
-      many: "حفظ على {count} بابًا",
-      other: "حفظ على {count} باب",
-    },
-    onDoors: "على {on} من {total} من الأبواب",
-    needYou: {
-      zero: "لا باب يحتاج إليك",
-      one: "باب واحد يحتاج إليك",
-      two: "بابان يحتاجان إليك",
-      few: "{count} أبواب تحتاج إليك",
-      many: "{count} بابًا يحتاج إليك",
-      other: "{count} باب يحتاج إليك",
-    },
-    otherDigits: "أرقامه: {code}",
-    otherDigitsHidden: "له أرقام أخرى",
-  },
+  codeForDoors: arDoors,
 };

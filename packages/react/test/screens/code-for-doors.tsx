@@ -43,6 +43,6 @@ export async function fill(screen: Rendered, title: string, digits: string, ...d
   await pin(screen).fill(digits);
   await saveOn(screen, doors.length).click();
 }
-/** What a row says of its door. */
-export const rowOf = (screen: Rendered, title: string) =>
-  screen.getByRole("listitem").filter({ hasText: title }).first();
+/** The row of a door, by what it says. */
+export const rowOf = (screen: Rendered, says: string | RegExp) =>
+  screen.getByRole("listitem").filter({ hasText: says }).first();

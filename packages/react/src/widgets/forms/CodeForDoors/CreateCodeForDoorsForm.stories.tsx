@@ -61,7 +61,7 @@ export const Form: Story = {
   parameters: { shows: "These doors take 6 digits" },
 };
 export const Saved: Story = {
-  play: toSave("618204", "Front Door", "Garden Gate"),
+  play: toSave("618294", "Front Door", "Garden Gate"),
   parameters: { shows: "On 2 of 2 doors" },
 };
 export const DigitsTaken: Story = {

@@ -1,5 +1,6 @@
 import type { AccessCode } from "@mortise/client";
 import { codeStage } from "../../../rules/code/code-stage.ts";
+import { withoutRemedy } from "../../../rules/issues/remedies.ts";
 import { useDoorsStrings } from "../../../strings/doors-strings.ts";
 import type { RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
@@ -41,7 +42,9 @@ export function DoorStageRow({ row: { code, door, isGone }, commonDigits, place,
         ) : cause ? (
           <span className="seam-code-stage" data-stage="setFailed">
             <Icon name="error" size="sm" tone="danger" />
-            <bdi lang={cause.lang}>{isPressed ? cause.message : `${cause.message} ${cause.more}`.trim()}</bdi>
+            <bdi lang={cause.lang}>
+              {isPressed ? withoutRemedy(cause.message) : `${cause.message} ${cause.more}`.trim()}
+            </bdi>
           </span>
         ) : (
           <StageMark stage={codeStage(code)} />

@@ -8,15 +8,18 @@ const mostNames = 2;
 /** Which doors no one code fits, each with the digits it takes; `null` where one fits all. */
 export function useClashSentence(clash: SharedRules["clash"]): string | null {
   const { codeForDoors: words, device, accessCodeForm } = useDoorsStrings();
-  const { locale, number } = useFormat();
+  const format = useFormat();
   if (clash === null) return null;
   const list = (entries: readonly string[], type: "conjunction" | "disjunction" | "unit" = "conjunction") =>
-    new Intl.ListFormat(locale, { type }).format(entries);
+    new Intl.ListFormat(format.locale, { type }).format(entries);
   const digits = (lengths: readonly number[]) => {
     const [min, max] = [lengths[0] ?? 0, lengths.at(-1) ?? 0];
     return min !== max && max - min === lengths.length - 1
       ? accessCodeForm.pinRange({ min, max })
-      : list(lengths.map(number), "disjunction");
+      : list(
+          lengths.map((length) => format.number(length)),
+          "disjunction",
+        );
   };
   const groups = clash.map(({ lengths, doors }) => {
     const names = doors.slice(0, mostNames).map(({ properties }) => `\u2068${properties.name || device.unnamed}\u2069`);
