@@ -29,9 +29,7 @@ export function DoorRow({ device, place }: { device: Device; place: RowPlace }) 
           onChange={() => chosen.toggle(device.device_id)}
           aria-describedby={noteId}
         />
-        <span className="seam-door-name">
-          <bdi>{device.properties.name || deviceWords.unnamed}</bdi>
-        </span>
+        <bdi className="seam-door-name">{device.properties.name || deviceWords.unnamed}</bdi>
       </label>
       <span id={noteId} className="seam-door-note">
         {obstacle === "signedOut" && <Icon name="account-offline" size="sm" tone="danger" />}

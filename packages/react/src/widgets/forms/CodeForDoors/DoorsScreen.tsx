@@ -1,5 +1,5 @@
 import type { Device } from "@mortise/client";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import type { UseDevicesResult } from "../../../data/devices.ts";
 import type { DraftRules } from "../../../rules/code/code-form.ts";
 import { mostDoors } from "../../../rules/code/door-choice.ts";
@@ -49,11 +49,13 @@ export function DoorsScreen(props: DoorsScreenProps) {
   const { all, shown, search, onSearch, isNarrowed, narrowing } = selection;
   useSpokenCount(shown.length, isNarrowed ? narrowing : null);
   const renderRow = useCallback((device: Device, place: RowPlace) => <DoorRow device={device} place={place} />, []);
+  const { ids, toggle } = chosen;
+  const choice = useMemo(() => ({ chosen: { ids, toggle }, isHeld }), [ids, toggle, isHeld]);
   const count = chosen.doors.length;
   const canGoOn = count > 0 && count <= mostDoors && clash === null && !isHeld;
   const hasSearch = (all?.length ?? 0) >= searchedFrom;
   return (
-    <DoorsContext.Provider value={{ chosen, isHeld }}>
+    <DoorsContext.Provider value={choice}>
       <Frame isBusy={query.isPending}>
         <Header
           title={words.title}
