@@ -35,6 +35,7 @@ const pieces = {
   details: ["widgets/details/details.ts"],
   forms: ["widgets/forms/forms.ts"],
   "after-rows": ["widgets/DeviceTable/after-rows.ts"],
+  doors: ["widgets/forms/CodeForDoors/CreateCodeForDoorsForm.tsx"],
   activity: ["widgets/activity/ActivityList/ActivityList.tsx"],
 };
 

@@ -76,6 +76,7 @@ describe("React door, over React and TanStack Query", () => {
     ["AccessCodeTable", 42.3],
     ["AccessCodeDetails", 44.4],
     ["CreateAccessCodeForm", 36.4],
+    ["CreateCodeForDoorsForm", 45],
     ["EditAccessCodeForm", 36.8],
     ["ConnectAccountButton", 19.9],
     ["SupportedDeviceTable", 26.9],

@@ -5,6 +5,7 @@ import { attributeName, eventName, hasAttribute } from "../../packages/react/src
 import type { AnyElementSpec, PropKind } from "../../packages/react/src/widgets/element-spec.ts";
 import { accessCodeDetailsElement } from "../../packages/react/src/widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
 import { createAccessCodeFormElement } from "../../packages/react/src/widgets/forms/AccessCodeForm/CreateAccessCodeForm.element.ts";
+import { createCodeForDoorsFormElement } from "../../packages/react/src/widgets/forms/CodeForDoors/CreateCodeForDoorsForm.element.ts";
 import { editAccessCodeFormElement } from "../../packages/react/src/widgets/forms/AccessCodeForm/EditAccessCodeForm.element.ts";
 import { accessCodeTableElement } from "../../packages/react/src/widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
 import { attentionListElement } from "../../packages/react/src/widgets/attention/AttentionList/AttentionList.element.ts";
@@ -22,6 +23,7 @@ const widgets: readonly (readonly [file: string, AnyElementSpec])[] = [
   ["details/AccessCodeTable/AccessCodeTable", accessCodeTableElement],
   ["details/AccessCodeDetails/AccessCodeDetails", accessCodeDetailsElement],
   ["forms/AccessCodeForm/CreateAccessCodeForm", createAccessCodeFormElement],
+  ["forms/CodeForDoors/CreateCodeForDoorsForm", createCodeForDoorsFormElement],
   ["forms/AccessCodeForm/EditAccessCodeForm", editAccessCodeFormElement],
   ["attention/AttentionList/AttentionList", attentionListElement],
   ["forms/ConnectAccountButton/ConnectAccountButton", connectAccountButtonElement],

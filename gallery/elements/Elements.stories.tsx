@@ -9,6 +9,7 @@ const tags = [
   "seam-create-access-code-form",
   "seam-edit-access-code-form",
   "seam-attention",
+  "seam-create-code-for-doors-form",
   "seam-connect-account-button",
   "seam-activity",
   "seam-supported-device-table",
@@ -56,6 +57,10 @@ export const SupportedDeviceTable: Story = {
 export const CreateAccessCodeForm: Story = {
   args: { tag: "seam-create-access-code-form", deviceId: "Front Door" },
   parameters: { shows: "Add new access code" },
+};
+export const CreateCodeForDoorsForm: Story = {
+  args: { tag: "seam-create-code-for-doors-form" },
+  parameters: { shows: "Choose a door first" },
 };
 export const EditAccessCodeForm: Story = {
   args: { tag: "seam-edit-access-code-form", accessCodeId: "Front Door / Amara Okafor" },

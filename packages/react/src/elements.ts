@@ -9,10 +9,12 @@ import {
   callsOfCodeTable,
   callsOfDeviceDetails,
   callsOfDeviceTable,
+  callsOfDoors,
   callsOfNewCode,
 } from "./element/first-calls.ts";
 import { accessCodeDetailsElement } from "./widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
 import { createAccessCodeFormElement } from "./widgets/forms/AccessCodeForm/CreateAccessCodeForm.element.ts";
+import { createCodeForDoorsFormElement } from "./widgets/forms/CodeForDoors/CreateCodeForDoorsForm.element.ts";
 import { editAccessCodeFormElement } from "./widgets/forms/AccessCodeForm/EditAccessCodeForm.element.ts";
 import { accessCodeTableElement } from "./widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
 import { attentionListElement } from "./widgets/attention/AttentionList/AttentionList.element.ts";
@@ -55,6 +57,14 @@ defineElement(
   {
     ...place,
     calls: callsOfNewCode,
+  },
+);
+defineElement(
+  createCodeForDoorsFormElement,
+  async () => (await import("./widgets/forms/CodeForDoors/CreateCodeForDoorsForm.tsx")).CreateCodeForDoorsForm,
+  {
+    ...place,
+    calls: callsOfDoors,
   },
 );
 defineElement(editAccessCodeFormElement, async () => (await import("./widgets/forms/forms.ts")).EditAccessCodeForm, {

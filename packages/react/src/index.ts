@@ -88,6 +88,8 @@ export { ConnectAccountButton } from "./widgets/forms/ConnectAccountButton/Conne
 export type { ConnectAccountButtonProps } from "./widgets/forms/ConnectAccountButton/ConnectAccountButton.tsx";
 export { CreateAccessCodeForm } from "./widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx";
 export type { CreateAccessCodeFormProps } from "./widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx";
+export { CreateCodeForDoorsForm } from "./widgets/forms/CodeForDoors/CreateCodeForDoorsForm.tsx";
+export type { CreateCodeForDoorsFormProps } from "./widgets/forms/CodeForDoors/CreateCodeForDoorsForm.tsx";
 export { DeviceDetails } from "./widgets/details/DeviceDetails/DeviceDetails.tsx";
 export type { DeviceDetailsProps } from "./widgets/details/DeviceDetails/DeviceDetails.tsx";
 export { DeviceTable } from "./widgets/DeviceTable/DeviceTable.tsx";

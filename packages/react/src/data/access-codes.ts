@@ -90,6 +90,14 @@ export function useCreateAccessCode(): UseMutationResult<AccessCode, Error, Inpu
   return usePlatformMutation(({ accessCodes }, input) => accessCodes.create(input), refreshCodes);
 }
 
+/** Makes one code for several doors: all or none. Ends when the codes on screen have been read again. */
+export function useCreateCodeForDoors(): UseMutationResult<AccessCode[], Error, Inputs["accessCodes.createMultiple"]> {
+  return usePlatformMutation<Inputs["accessCodes.createMultiple"], AccessCode[]>(
+    async ({ accessCodes }, input) => (await accessCodes.createMultiple(input)).map(wholeCode),
+    refreshCodes,
+  );
+}
+
 /** Changes a code; ends when the codes on screen have been read again. Does not wait until the lock knows. */
 export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.update"]> {
   return usePlatformMutation<Inputs["accessCodes.update"], ActionAttempt>(

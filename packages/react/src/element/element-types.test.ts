@@ -16,6 +16,7 @@ const details: { [Name in keyof WidgetEvents]: readonly (keyof WidgetEvents[Name
   "seam-session-update": ["client"],
   "seam-session-expired": [],
   "seam-success": ["accessCodeId"],
+  "seam-codes-created": ["accessCodeIds"],
   "seam-navigate": ["view", "id"],
   "seam-back": [],
 };
@@ -25,7 +26,7 @@ it("knows every event of every element, and what its detail holds", async () => 
     import.meta.glob<Record<string, AnyElementSpec>>("../widgets/**/*.element.ts", { eager: true }),
   );
   const specs = modules.flatMap((module) => Object.values(module));
-  expect(specs).toHaveLength(10);
+  expect(specs).toHaveLength(11);
   const all: readonly Pick<AnyElementSpec, "props">[] = [...specs, { props: providerKinds }];
   const sent = all.flatMap(({ props }) =>
     Object.entries(props).flatMap(([prop, kind]) =>

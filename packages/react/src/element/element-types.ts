@@ -4,6 +4,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
 import type { AccessCodeDetailsProps } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
 import type { CreateAccessCodeFormProps } from "../widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx";
+import type { CreateCodeForDoorsFormProps } from "../widgets/forms/CodeForDoors/CreateCodeForDoorsForm.tsx";
 import type { EditAccessCodeFormProps } from "../widgets/forms/AccessCodeForm/EditAccessCodeForm.tsx";
 import type { AccessCodeTableProps } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
 import type { ConnectAccountButtonProps } from "../widgets/forms/ConnectAccountButton/ConnectAccountButton.tsx";
@@ -21,6 +22,7 @@ interface WidgetProps {
   "seam-access-code-table": AccessCodeTableProps;
   "seam-access-code-details": AccessCodeDetailsProps;
   "seam-create-access-code-form": CreateAccessCodeFormProps;
+  "seam-create-code-for-doors-form": CreateCodeForDoorsFormProps;
   "seam-edit-access-code-form": EditAccessCodeFormProps;
   "seam-connect-account-button": ConnectAccountButtonProps;
   "seam-activity": ActivityListProps;
@@ -56,6 +58,8 @@ export interface WidgetEvents {
   "seam-session-expired": CustomEvent<Record<string, never>>;
   /** A form has saved. */
   "seam-success": CustomEvent<{ accessCodeId: string }>;
+  /** A form has made codes for several doors. */
+  "seam-codes-created": CustomEvent<{ accessCodeIds: readonly string[] }>;
   /** A view has opened, or is seen again because the one above it closed. */
   "seam-navigate": CustomEvent<{ view: WidgetView; id: string | null }>;
   /** Back was pressed; its button is there only with the attribute `on-back`. */

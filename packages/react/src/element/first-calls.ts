@@ -21,6 +21,9 @@ export const callsOfDeviceTable: FirstCalls = ({ deviceIds, connectedAccountIds 
     ? []
     : [[devicesList, { device_ids: deviceIds, connected_account_ids: connectedAccountIds }]];
 
+/** Of the doors that a code may be given to. */
+export const callsOfDoors: FirstCalls = ({ deviceIds }) => callsOfDeviceTable({ deviceIds });
+
 /** While an id is not set yet, nothing is asked. */
 const deviceCall = (device_id: unknown): FirstCall[] => (device_id ? [[devicesGet, { device_id }]] : []);
 const codesCall = (device_id: unknown): FirstCall[] => (device_id ? [[accessCodesList, { device_id }]] : []);

@@ -1,4 +1,5 @@
 import { arActivity } from "./ar-activity.ts";
+import { arDoors } from "./ar-doors.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 const warning = "{count} تحذير";
 const code = "{count} رمز دخول";
@@ -490,4 +491,5 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     notChecked: "تعذّر الفحص. {reason}",
     solved: "حُلّت المشكلة",
   },
+  codeForDoors: arDoors,
 };

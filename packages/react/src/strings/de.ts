@@ -1,5 +1,6 @@
 // German.
 import { deActivity } from "./de-activity.ts";
+import { deDoors } from "./de-doors.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const de: LanguageCatalogue<"one"> = {
@@ -412,4 +413,5 @@ export const de: LanguageCatalogue<"one"> = {
     notChecked: "Die Prüfung ist nicht gelungen. {reason}",
     solved: "Erledigt",
   },
+  codeForDoors: deDoors,
 };

@@ -1,5 +1,6 @@
 // Spanish.
 import { esActivity } from "./es-activity.ts";
+import { esDoors } from "./es-doors.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const es: LanguageCatalogue<"one" | "many"> = {
@@ -443,4 +444,5 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     notChecked: "No se pudo comprobar. {reason}",
     solved: "Resuelto",
   },
+  codeForDoors: esDoors,
 };

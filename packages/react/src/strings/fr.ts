@@ -1,5 +1,6 @@
 // French. The space before : is a no-break one, before ; ? ! a narrow no-break one.
 import { frActivity } from "./fr-activity.ts";
+import { frDoors } from "./fr-doors.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const fr: LanguageCatalogue<"one" | "many"> = {
@@ -424,4 +425,5 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     notChecked: "La vérification a échoué. {reason}",
     solved: "Résolu",
   },
+  codeForDoors: frDoors,
 };

@@ -1,5 +1,6 @@
 // Japanese. Between a number and its counter stands a no-break space.
 import { jaActivity } from "./ja-activity.ts";
+import { jaDoors } from "./ja-doors.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const ja: LanguageCatalogue = {
@@ -404,4 +405,5 @@ export const ja: LanguageCatalogue = {
     notChecked: "確認できませんでした。{reason}",
     solved: "解決しました",
   },
+  codeForDoors: jaDoors,
 };

@@ -4,13 +4,14 @@ import type { en } from "./en.ts";
 import type { enActivity } from "./en-activity.ts";
 import type { enArranging } from "./en-arranging.ts";
 import type { enAttention } from "./en-attention.ts";
+import type { enDoors } from "./en-doors.ts";
 import { type FormatNumber, numbersOf, pluralOf } from "./intl-on-demand.ts";
 import type { enFirst } from "./en-first.ts";
 
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-type Own = typeof enActivity | typeof enArranging | typeof enAttention;
-type English = typeof en & typeof enActivity & typeof enArranging & typeof enAttention;
+type Own = typeof enActivity | typeof enArranging | typeof enAttention | typeof enDoors;
+type English = typeof en & typeof enActivity & typeof enArranging & typeof enAttention & typeof enDoors;
 
 /** A whole catalogue, in whatever language. */
 export type Messages = Widened<English, PluralForms>;
@@ -32,6 +33,9 @@ export type Strings = Spoken<typeof en>;
 
 /** The words of what needs somebody, with those that all widgets share. */
 export type AttentionStrings = Strings & Spoken<typeof enAttention>;
+
+/** The words of one code on several doors, with those that all widgets share. */
+export type DoorsStrings = Strings & Spoken<typeof enDoors>;
 
 /** The words of the list of activity. */
 export type ActivityStrings = Spoken<typeof enActivity>["activity"];

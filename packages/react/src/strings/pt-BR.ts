@@ -1,5 +1,6 @@
 // Brazilian Portuguese.
 import { ptBRActivity } from "./pt-BR-activity.ts";
+import { ptBRDoors } from "./pt-BR-doors.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const ptBR: LanguageCatalogue<"one" | "many"> = {
@@ -436,4 +437,5 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     notChecked: "Não foi possível verificar. {reason}",
     solved: "Resolvido",
   },
+  codeForDoors: ptBRDoors,
 };

@@ -1,5 +1,6 @@
 // Simplified Chinese. Between a number and its measure word stands a no-break space.
 import { zhCNActivity } from "./zh-CN-activity.ts";
+import { zhCNDoors } from "./zh-CN-doors.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const zhCN: LanguageCatalogue = {
@@ -402,4 +403,5 @@ export const zhCN: LanguageCatalogue = {
     notChecked: "无法检查。{reason}",
     solved: "已解决",
   },
+  codeForDoors: zhCNDoors,
 };

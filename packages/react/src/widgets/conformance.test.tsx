@@ -7,6 +7,7 @@ import {
   AttentionList,
   ConnectAccountButton,
   CreateAccessCodeForm,
+  CreateCodeForDoorsForm,
   DeviceDetails,
   DeviceTable,
   EditAccessCodeForm,
@@ -59,6 +60,13 @@ describeWidget("CreateAccessCodeForm", {
   widget: ({ device_id }, className) => <CreateAccessCodeForm deviceId={device_id} className={className} />,
   element: "seam-create-access-code-form",
   attributes: ({ device_id }) => `device-id="${device_id}"`,
+  shows: ({ device_name }) => device_name,
+});
+
+describeWidget("CreateCodeForDoorsForm", {
+  widget: (_, className) => <CreateCodeForDoorsForm className={className} />,
+  element: "seam-create-code-for-doors-form",
+  attributes: () => "",
   shows: ({ device_name }) => device_name,
 });
 

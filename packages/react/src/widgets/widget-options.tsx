@@ -57,6 +57,8 @@ export type WidgetView =
   | "access-code-details"
   | "create-access-code"
   | "edit-access-code"
+  | "create-code-for-doors"
+  | "code-on-doors"
   | "access-code-timing"
   | "time-zone"
   | "activity"

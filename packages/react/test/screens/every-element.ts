@@ -31,6 +31,11 @@ async function saves(screen: Locator) {
   await saved;
 }
 
+async function choosesDoor(screen: Locator) {
+  await screen.getByRole("checkbox", { name: "Front Door" }).click();
+  await opens("Continue", "One code for several doors")(screen);
+}
+
 async function opensMenu(screen: Locator) {
   await button(/^Actions for/)(screen).click();
   await expect.element(screen.getByRole("menuitem").first()).toHaveFocus();
@@ -78,6 +83,7 @@ export const everyElement: readonly EveryElement[] = [
   },
   { tag: "seam-activity", about: "deviceId", control: button("Opened"), use: filters },
   { tag: "seam-create-access-code-form", about: "deviceId", control: name, typed: "Ada", use: saves },
+  { tag: "seam-create-code-for-doors-form", control: search, typed: "Front", use: choosesDoor },
   { tag: "seam-edit-access-code-form", about: "accessCodeId", control: name, typed: "Grace", use: saves },
   { tag: "seam-supported-device-table", control: search, typed: "lock", use: clearsSearch },
   { tag: "seam-connect-account-button", control: button("Connect Account"), use: leaves },

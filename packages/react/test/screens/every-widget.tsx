@@ -7,6 +7,7 @@ import {
   AttentionList,
   ConnectAccountButton,
   CreateAccessCodeForm,
+  CreateCodeForDoorsForm,
   DeviceDetails,
   DeviceTable,
   EditAccessCodeForm,
@@ -68,6 +69,11 @@ export const everyWidget: readonly EveryWidget[] = [
   {
     name: "CreateAccessCodeForm",
     widget: ({ deviceId }) => <CreateAccessCodeForm deviceId={deviceId} />,
+    shows: "Front Door",
+  },
+  {
+    name: "CreateCodeForDoorsForm",
+    widget: () => <CreateCodeForDoorsForm {...all} />,
     shows: "Front Door",
   },
   {

@@ -45,7 +45,8 @@ function codeRow(row: HTMLElement, code: AccessCode, truth: Truth): string[] {
   ];
 }
 
-const stageIn = (part: HTMLElement) => part.querySelector<HTMLElement>(":is(.seam-code-stage, .seam-code-status)[data-stage]")?.dataset["stage"];
+const stageIn = (part: HTMLElement) =>
+  part.querySelector<HTMLElement>(":is(.seam-code-stage, .seam-code-status)[data-stage]")?.dataset["stage"];
 
 /** Whether the stage shown fits the code: its way onto the lock or off it, or where it is. */
 function isStage({ status, errors, pending_mutations = [] }: AccessCode, stage: string | undefined): boolean {

@@ -149,9 +149,19 @@ export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, 
 export const canSave = (draft: CodeDraft, problems: DraftProblems, isSubmitting: boolean): boolean =>
   !isSubmitting && readableName(draft.name) !== "" && Object.values(problems).every((problem) => problem === null);
 
-export function createInput(draft: CodeDraft, device_id: string): Inputs["accessCodes.create"] {
+export const createInput = (draft: CodeDraft, device_id: string): Inputs["accessCodes.create"] => ({
+  device_id,
+  ...newCodeOf(draft),
+});
+
+export const createMultipleInput = (
+  draft: CodeDraft,
+  device_ids: readonly string[],
+): Inputs["accessCodes.createMultiple"] => ({ device_ids: [...device_ids], ...newCodeOf(draft) });
+
+function newCodeOf(draft: CodeDraft): { name: string; code?: string; starts_at?: string; ends_at?: string } {
   const pin = plainDigits(draft.pin);
-  return { device_id, name: draft.name.trim(), ...(pin !== "" && { code: pin }), ...timesOf(draft) };
+  return { name: draft.name.trim(), ...(pin !== "" && { code: pin }), ...timesOf(draft) };
 }
 
 /**

@@ -7,8 +7,8 @@ import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
 import { ArrangeTool } from "./AfterRows.tsx";
-import type { ArrangementControl } from "./arranging/arrangement.ts";
-import { type DeviceIssue, type DeviceSelection, nameOrNone } from "./device-selection.ts";
+import type { ArrangementControl } from "../parts/device/device-arrangement.ts";
+import { type DeviceIssue, type DeviceSelection, nameOrNone } from "../parts/device/device-selection.ts";
 import { ConnectStep } from "../forms/ConnectAccountButton/ConnectStep.tsx";
 import { TableFrame } from "../parts/TableFrame.tsx";
 

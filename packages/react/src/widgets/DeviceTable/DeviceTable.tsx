@@ -12,9 +12,9 @@ import { useViews } from "../use-views.ts";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
 import { AttentionMark, AttentionView, attentionOpenerKey, useQuietAfter } from "./AfterRows.tsx";
-import type { Arrangement } from "./arranging/arrangement.ts";
+import type { Arrangement } from "../parts/device/device-arrangement.ts";
 import { DeviceList } from "./DeviceList.tsx";
-import { type DeviceIssue, useDeviceSelection } from "./device-selection.ts";
+import { type DeviceIssue, useDeviceSelection } from "../parts/device/device-selection.ts";
 
 export interface DeviceTableProps extends WidgetOptionProps {
   /** Only these devices. @default all that the session may see */

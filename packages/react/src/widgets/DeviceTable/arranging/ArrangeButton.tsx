@@ -7,7 +7,7 @@ import { IconPopover } from "../../../ui/Popover/Popover.tsx";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
 import { ArrangementChips, ShowAllButton } from "./ArrangementChips.tsx";
 import { arrange, changed } from "./arrange.ts";
-import type { Arrangement, ArrangementControl } from "./arrangement.ts";
+import type { Arrangement, ArrangementControl } from "../../parts/device/device-arrangement.ts";
 
 interface ArrangeButtonProps extends ArrangementControl {
   /** All that could be listed: the filters say how many of them they leave. */

@@ -2,7 +2,7 @@ import { useArrangingStrings } from "../../../strings/arranging-strings.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Chip } from "../../../ui/Chip/Chip.tsx";
 import { changed } from "./arrange.ts";
-import type { ChosenArrangement } from "./arrangement.ts";
+import type { ChosenArrangement } from "../../parts/device/device-arrangement.ts";
 
 /** What was chosen, as chips that take it back. */
 export function ArrangementChips({ arrangement, onChange }: ChosenArrangement) {

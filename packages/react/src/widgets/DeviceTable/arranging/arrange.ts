@@ -1,6 +1,6 @@
 import type { Device } from "@mortise/client";
 import { orderDevices, passesFilter } from "../../../rules/device/device-order.ts";
-import type { Arrangement, ArrangingCode } from "./arrangement.ts";
+import type { Arrangement, ArrangingCode } from "../../parts/device/device-arrangement.ts";
 
 export const arrange: ArrangingCode["arrange"] = (devices, { order, filters }, { shownIssuesOf, ...naming }) => {
   const passes = (device: Device) => filters.every((filter) => passesFilter[filter](shownIssuesOf(device)));

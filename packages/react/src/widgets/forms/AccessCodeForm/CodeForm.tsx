@@ -2,6 +2,7 @@ import type { AccessCode, Device } from "@mortise/client";
 import { isChangedHere } from "../../../rules/code/changed-elsewhere.ts";
 import { type CodeDraft, type DraftProblems, draftProblems, draftRules } from "../../../rules/code/code-form.ts";
 import { pinRules } from "../../../rules/code/pin.ts";
+import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useNow } from "../../parts/use-now.ts";
 import { useEarlyView } from "../../fetched-view.tsx";
 import { type OpenView, useViews } from "../../use-views.ts";
@@ -56,6 +57,7 @@ export function CodeForm({
   onBack,
   onAfresh,
 }: CodeFormProps) {
+  const { unnamed } = useAllStrings().device;
   const rules = draftRules(device, pinRules(device));
   const [{ view, open, back }, place] = useViews<"access-code-timing">(self.name, self.id);
   // Afresh even if there is an `onBack`: a host may leave the form on screen, and a second press must not make a second
@@ -82,7 +84,7 @@ export function CodeForm({
       {view === null ? (
         <FormScreen
           title={title}
-          device={device}
+          sub={device.properties.name || unnamed}
           original={original}
           rules={rules}
           draft={draft}

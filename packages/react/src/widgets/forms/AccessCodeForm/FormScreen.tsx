@@ -1,4 +1,4 @@
-import type { AccessCode, Device } from "@mortise/client";
+import type { AccessCode } from "@mortise/client";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { type CodeDraft, type DraftProblems, type DraftRules, canSave } from "../../../rules/code/code-form.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
@@ -9,7 +9,7 @@ import { Header } from "../../../ui/Header/Header.tsx";
 import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 import { ChangeablePart } from "./ChangeablePart.tsx";
 import { NameField } from "./NameField.tsx";
-import { PinField } from "./PinField.tsx";
+import { PinField, type PinFieldProps } from "./PinField.tsx";
 import { TimingField, timingOpenerKey } from "./TimingField.tsx";
 import type { OthersNews } from "./use-others-news.ts";
 import type { SettleDispute } from "./use-followed-draft.ts";
@@ -17,7 +17,12 @@ import type { SaveState } from "./use-save.ts";
 
 interface FormScreenProps {
   title: string;
-  device: Device;
+  /** Below the title: for which door. */
+  sub: string;
+  /** @default "Save" */
+  saveLabel?: string | undefined;
+  /** See {@link PinField}. */
+  lengthRule?: PinFieldProps["lengthRule"];
   original: AccessCode | undefined;
   rules: DraftRules;
   draft: CodeDraft;
@@ -39,7 +44,9 @@ interface FormScreenProps {
 export function FormScreen(props: FormScreenProps) {
   const {
     title,
-    device,
+    sub,
+    saveLabel,
+    lengthRule,
     original,
     rules,
     draft,
@@ -54,7 +61,7 @@ export function FormScreen(props: FormScreenProps) {
     onCancel,
     onBack,
   } = props;
-  const { accessCodeForm: words, device: deviceWords, problem } = useAllStrings();
+  const { accessCodeForm: words, problem } = useAllStrings();
   const { isSaving, refused, reason, failures, submit } = saving;
   const isReady = lost === null && canSave(draft, problems, isSaving);
   // A refusal of a field that is not on screen is shown as a refusal of the whole form.
@@ -66,15 +73,17 @@ export function FormScreen(props: FormScreenProps) {
   const field = { draft, problems, refused, rules, isSaving, onChange };
   const changeable = { news, settle, isSaving };
   const form = useRef<HTMLFormElement>(null);
+  const isRefused = failures > 0 && (ofWhole !== null || Object.keys(refused).length > 0);
   useEffect(() => {
     // The focus goes to what was refused: the alert for the whole form, else the field; for times, the button that
     // opens them.
     const refusals = ['[role="alert"]', '[aria-invalid="true"]', `[data-seam-opener="${timingOpenerKey}"]`];
-    if (failures > 0)
+    if (isRefused)
       refusals
         .map((selector) => form.current?.querySelector<HTMLElement>(selector))
         .find(Boolean)
         ?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
   }, [failures]);
   // Enter in a field presses the button too. The form itself is never submitted: a sandboxed frame blocks that without
   // a word, and inside a host's form it would submit that one as well.
@@ -96,11 +105,7 @@ export function FormScreen(props: FormScreenProps) {
   };
   return (
     <Frame>
-      <Header
-        title={title}
-        sub={<bdi>{device.properties.name || deviceWords.unnamed}</bdi>}
-        onBack={onBack && leaving(onBack)}
-      />
+      <Header title={title} sub={<bdi>{sub}</bdi>} onBack={onBack && leaving(onBack)} />
       <form ref={form} className="seam-form-body" onSubmit={press} noValidate autoComplete="off">
         <div className="seam-form">
           {ofWhole !== null && (
@@ -112,7 +117,7 @@ export function FormScreen(props: FormScreenProps) {
             <NameField {...field} />
           </ChangeablePart>
           <ChangeablePart part="pin" {...changeable}>
-            <PinField {...field} original={original} />
+            <PinField {...field} original={original} lengthRule={lengthRule} />
           </ChangeablePart>
           <ChangeablePart part="times" {...changeable}>
             <TimingField {...field} onOpenTiming={onOpenTiming} />
@@ -152,7 +157,7 @@ export function FormScreen(props: FormScreenProps) {
               onClick={press}
               aria-describedby={whyNot ? noteId : undefined}
             >
-              {words.save}
+              {saveLabel ?? words.save}
             </Button>
           </div>
         )}

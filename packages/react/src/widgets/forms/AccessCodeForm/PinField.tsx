@@ -3,15 +3,17 @@ import { useState } from "react";
 import { generatePin } from "../../../rules/code/pin.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { joinSentences } from "../../../strings/join-sentences.ts";
-import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { useSaid } from "../../../ui/Live/use-said.ts";
 import { TextField } from "../../../ui/TextField/TextField.tsx";
 import type { FormFieldProps } from "./form-field.ts";
 import { secureRandom } from "./secure-random.ts";
+import { useLengths } from "./use-lengths.ts";
 
-interface PinFieldProps extends FormFieldProps {
+export interface PinFieldProps extends FormFieldProps {
   original: AccessCode | undefined;
+  /** Says how many digits are taken. @default that the lock takes so many */
+  lengthRule?: ((values: { readonly lengths: string }) => string) | undefined;
 }
 
 /** The digits. Left empty, the server chooses them, or a code that is edited keeps its own. */
@@ -21,13 +23,15 @@ export function PinField({
   refused,
   rules: { pin: rules },
   original,
+  lengthRule,
   isSaving,
   onChange,
 }: PinFieldProps) {
   const { accessCodeForm: words, remedy, view } = useAllStrings();
   const [generated, setGenerated] = useState<string | null>(null);
   useSaid(generated === pin ? words.generated : null, generated);
-  const length = words[rules.isNamed ? "pinLength" : "pinLengthUsual"]({ lengths: useLengths(rules.lengths) });
+  const ofLock = words[rules.isNamed ? "pinLength" : "pinLengthUsual"];
+  const length = ((rules.isNamed && lengthRule) || ofLock)({ lengths: useLengths(rules.lengths) });
   if (!rules.canChoose) return <div className="seam-field-foot">{words.pinByMaker}</div>;
   const generate = () => {
     const digits = generatePin(rules, secureRandom);
@@ -60,16 +64,5 @@ export function PinField({
         {words.generate}
       </Button>
     </TextField>
-  );
-}
-
-/** "4–8", or "4 or 6". */
-function useLengths(lengths: readonly number[]): string {
-  const format = useFormat();
-  const { accessCodeForm: words } = useAllStrings();
-  const [min, max] = [lengths[0] ?? 0, lengths.at(-1) ?? 0];
-  if (min !== max && max - min === lengths.length - 1) return words.pinRange({ min, max });
-  return new Intl.ListFormat(format.locale, { type: "disjunction" }).format(
-    lengths.map((length) => format.number(length)),
   );
 }

@@ -19,6 +19,8 @@ export interface SaveState {
   readonly submit: (draft: CodeDraft) => void;
   /** Forgets what was said against the fields that the person has changed. */
   readonly forget: (changes: Partial<CodeDraft>) => void;
+  /** Forgets all that was said. */
+  readonly forgetAll: () => void;
 }
 
 interface SaveOptions {
@@ -28,6 +30,8 @@ interface SaveOptions {
   /** Shows the code in place of the form, which says more than `saved` does. */
   showSaved: ((accessCodeId: string) => void) | undefined;
   close: () => void;
+  /** Which doors have refused, where there are several. @default not named */
+  refusedBy?: ((error: unknown) => string) | undefined;
 }
 
 const nothing: SaveRefusal = { fields: {}, reason: null };
@@ -36,8 +40,8 @@ const nothing: SaveRefusal = { fields: {}, reason: null };
  * One attempt at a time (docs/specification/spec.md §5). If the form was left meanwhile, a success does not close the
  * view that is open now.
  */
-export function useSave({ save, saved, onSuccess, showSaved, close }: SaveOptions): SaveState {
-  const { accessCodeForm: words } = useAllStrings();
+export function useSave({ save, saved, onSuccess, showSaved, close, refusedBy }: SaveOptions): SaveState {
+  const { accessCodeForm: words, lock } = useAllStrings();
   const format = useFormat();
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
@@ -65,7 +69,10 @@ export function useSave({ save, saved, onSuccess, showSaved, close }: SaveOption
       accessCodeId = await save(draft);
     } catch (error) {
       const ofWhole = failureSentence(error, problem, words.notSaved);
-      setRefusal(refusalOf(error, ofWhole, (moment) => format.dateTime(moment), causeFor));
+      const told = refusalOf(error, ofWhole, (moment) => format.dateTime(moment), causeFor);
+      const names = told.fields.pin && refusedBy?.(error);
+      const pin = names && lock.announcement({ name: names, news: told.fields.pin ?? "" });
+      setRefusal(pin ? { ...told, fields: { ...told.fields, pin } } : told);
       setFailures((count) => count + 1);
       // The form is not on screen any more, so a toast says that it failed.
       if (!isHere.current) toast({ text: ofWhole, tone: "problem" });
@@ -97,6 +104,7 @@ export function useSave({ save, saved, onSuccess, showSaved, close }: SaveOption
       isBusy.current = true;
       void attempt(draft);
     },
+    forgetAll: () => setRefusal(nothing),
     forget: (changes) => {
       setRefusal(({ fields, reason }) => ({
         reason,

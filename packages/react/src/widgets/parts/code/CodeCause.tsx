@@ -17,16 +17,39 @@ type PressedRemedy = "otherDigits" | "otherName";
 /** Opens the form for a remedy; `undefined`: the code cannot be changed here. */
 export type OnRemedy = ((remedy: PressedRemedy) => void) | undefined;
 
+interface RemedyButtonProps {
+  cause: Pick<IssueAlert, "code">;
+  onRemedy: OnRemedy;
+  /** Among several causes: by this the button is found again; a button of one of several is not primary. */
+  openerKey?: string;
+  /** Id of what else names the thing to change. */
+  describedBy?: string;
+}
+
 /** The remedy of a cause, where it is one that can be pressed here. */
-export function RemedyButton({ cause: { code }, onRemedy }: { cause: Pick<IssueAlert, "code">; onRemedy: OnRemedy }) {
+export function RemedyButton({ cause: { code }, onRemedy, openerKey, describedBy }: RemedyButtonProps) {
   const { accessCodeDetails: words } = useAllStrings();
-  const remedy = remedyOf(code);
-  if (!onRemedy || (remedy !== "otherDigits" && remedy !== "otherName")) return null;
+  const remedy = pressedRemedyOf(code);
+  if (!onRemedy || !remedy) return null;
   return (
-    <Button kind="primary" onClick={() => onRemedy(remedy)} data-seam-opener={remedyOpenerKey}>
+    <Button
+      kind={openerKey === undefined ? "primary" : undefined}
+      onClick={() => onRemedy(remedy)}
+      aria-describedby={describedBy}
+      data-seam-opener={openerKey ?? remedyOpenerKey}
+    >
       {words[remedy]}
     </Button>
   );
+}
+
+/** Whether a {@link RemedyButton} has anything to press. */
+export const hasRemedyButton = ({ code }: Pick<IssueAlert, "code">, onRemedy: OnRemedy): boolean =>
+  onRemedy !== undefined && pressedRemedyOf(code) !== null;
+
+function pressedRemedyOf(code: string): PressedRemedy | null {
+  const remedy = remedyOf(code);
+  return remedy === "otherDigits" || remedy === "otherName" ? remedy : null;
 }
 
 interface CodeCauseProps {

@@ -5,8 +5,8 @@ import { codeMeanwhile } from "../../../rules/code/code-meanwhile.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useNow } from "../use-now.ts";
 import type { CodeReveal } from "../use-reveal.ts";
-import { CodeDigits, RevealButton } from "./CodeDigits.tsx";
 import { CodeStatus } from "./CodeStatus.tsx";
+import { DigitsLine } from "./DigitsLine.tsx";
 
 interface CodeHeroProps {
   code: AccessCode;
@@ -32,11 +32,7 @@ export function CodeHero({ code, level, zone, digits, reveal, savedAt = null, ch
           <bdi>{code.name || words.unnamed}</bdi>
         </div>
       )}
-      <div className="seam-pin-line" data-pending={isKeptOff(code) ? "" : undefined}>
-        <span className="seam-visually-hidden">{words.unnamed}</span>
-        <CodeDigits ref={digits} code={code.code} reveal={reveal} className="seam-pin-value" isGrouped />
-        <RevealButton code={code.code} reveal={reveal} />
-      </div>
+      <DigitsLine code={code.code} isPending={isKeptOff(code)} digits={digits} reveal={reveal} />
       <CodeStatus code={code} zone={zone} hasFormerDigits={hasFormerDigits} savedAt={savedAt} />
       {children}
     </div>

@@ -1,4 +1,4 @@
-import type { AccessCode, Device } from "@mortise/client";
+import type { AccessCode } from "@mortise/client";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useLocale } from "../../../strings/strings.tsx";
@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import { usePopover } from "../../../ui/Popover/use-popover.ts";
 import { useCopyCode } from "../code/use-copy-code.ts";
 import type { CodeReveal } from "../use-reveal.ts";
-import { codeMessage, timesSentence } from "./code-message.ts";
+import { codeMessage, type CodeToTell, timesSentence } from "./code-message.ts";
 import { MessageText } from "./MessageText.tsx";
 import { printCode } from "./print-code.ts";
 import { useCodeMessage } from "./use-code-message.ts";
@@ -16,7 +16,7 @@ import { useShare } from "./use-share.ts";
 interface HandOverProps {
   code: AccessCode;
   /** `undefined` while it loads: what needs its name waits. */
-  device: Device | undefined;
+  device: CodeToTell["device"] | undefined;
   /** In which the code's times are told; `null` while it is not known. */
   zone: string | null;
   /** The digits on screen: selected where the browser does not let us copy them. */

@@ -1,4 +1,4 @@
-import type { AccessCode, Device } from "@mortise/client";
+import type { AccessCode } from "@mortise/client";
 import { hasTimes } from "../../../rules/code/code-validity.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
@@ -12,7 +12,11 @@ interface MessageOfCode {
   readonly guess: string;
 }
 
-export function useCodeMessage(code: AccessCode, device: Device | undefined, zone: string | null): MessageOfCode {
+export function useCodeMessage(
+  code: AccessCode,
+  device: CodeToTell["device"] | undefined,
+  zone: string | null,
+): MessageOfCode {
   const strings = useAllStrings();
   const format = useFormat();
   const now = useNow();

@@ -1,15 +1,15 @@
 // Which devices a table shows, and what is wrong among them.
 import type { Device } from "@mortise/client";
 import { useMemo } from "react";
-import { hasAccountIssue, hasDeviceIssue } from "../../rules/device/device-status.ts";
-import { isLockDevice } from "../../rules/device/lock-devices.ts";
-import { modelName } from "../../rules/device/model-name.ts";
-import { passesHostFilter } from "../../rules/host-function.ts";
-import { sortEntities } from "../../rules/order.ts";
-import { type SearchText, searchTextOf, createMatcher } from "../../rules/search/search.ts";
-import { useFormat, useStrings } from "../../strings/strings.tsx";
-import type { Arrangement } from "./arranging/arrangement.ts";
-import { useShownIssues } from "../parts/use-shown-issues.ts";
+import { hasAccountIssue, hasDeviceIssue } from "../../../rules/device/device-status.ts";
+import { isLockDevice } from "../../../rules/device/lock-devices.ts";
+import { modelName } from "../../../rules/device/model-name.ts";
+import { passesHostFilter } from "../../../rules/host-function.ts";
+import { sortEntities } from "../../../rules/order.ts";
+import { type SearchText, searchTextOf, createMatcher } from "../../../rules/search/search.ts";
+import { useFormat, useStrings } from "../../../strings/strings.tsx";
+import type { Arrangement } from "./device-arrangement.ts";
+import { useShownIssues } from "../use-shown-issues.ts";
 
 export type DeviceIssue = "device" | "account";
 
@@ -19,7 +19,8 @@ interface DeviceChoice {
   issue: DeviceIssue | null;
   deviceFilter: ((device: Device, search: string) => boolean) | undefined;
   deviceComparator: ((one: Device, other: Device) => number) | undefined;
-  arrangement: Arrangement | null;
+  /** @default the order that the table has by itself */
+  arrangement?: Arrangement | null;
 }
 
 export interface DeviceSelection {
@@ -35,7 +36,7 @@ export interface DeviceSelection {
 }
 
 export function useDeviceSelection(devices: readonly Device[] | undefined, choice: DeviceChoice): DeviceSelection {
-  const { search, issue: pressed, deviceFilter, deviceComparator, arrangement } = choice;
+  const { search, issue: pressed, deviceFilter, deviceComparator, arrangement = null } = choice;
   const { unnamed } = useStrings().device;
   const { locale } = useFormat();
   const ofFilter = deviceFilter ? search : "";

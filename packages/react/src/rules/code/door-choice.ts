@@ -1,0 +1,18 @@
+// Which doors a shared code can be given to.
+import type { Device } from "@mortise/client";
+import { deviceStatus } from "../device/device-status.ts";
+import { pinRules } from "./pin.ts";
+import { takesCodes } from "./takes-codes.ts";
+
+/** Why a door cannot be chosen. Named like its sentence in strings/en-doors.ts, codeForDoors. */
+export type DoorObstacle = "takesNoCodes" | "signedOut" | "ownDigits";
+
+/** What keeps a shared code off a door; `null`: nothing. */
+export function doorObstacle(device: Device): DoorObstacle | null {
+  if (!takesCodes(device)) return "takesNoCodes";
+  if (!pinRules(device).canChoose) return "ownDigits";
+  return deviceStatus(device) === "accountOffline" ? "signedOut" : null;
+}
+
+/** Most doors of one call (docs/api/platform-api.md §2.2.4). */
+export const mostDoors = 1000;

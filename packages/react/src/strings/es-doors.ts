@@ -1,0 +1,36 @@
+import type { LanguageCatalogue } from "./messages.ts";
+
+export const esDoors: LanguageCatalogue<"one" | "many">["codeForDoors"] = {
+  title: "Puertas",
+  chooseMany: "Elegir varias",
+  all: "Todas",
+  allShown: "Todas las mostradas",
+  none: "Ninguna",
+  chosen: { one: "{count} puerta elegida", many: "{count} de puertas elegidas", other: "{count} puertas elegidas" },
+  takesNoCodes: "No admite códigos",
+  ownDigits: "Elige sus propios dígitos",
+  signedOut: "Cuenta desconectada",
+  fits: "{lengths} dígitos, para que un mismo código sirva en todas las puertas elegidas.",
+  clash: "Ningún código sirve para todas estas puertas: {doors}. Quite alguna.",
+  doorsOfLengths: "{doors} ({lengths} dígitos)",
+  more: { one: "{count} más", many: "{count} más", other: "{count} más" },
+  chooseFirst: "Elija primero una puerta",
+  tooMany: "Elija como máximo {most} puertas",
+  next: "Continuar",
+  formTitle: "Un código para varias puertas",
+  count: { one: "{count} puerta", many: "{count} de puertas", other: "{count} puertas" },
+  digits: "Estas puertas admiten {lengths} dígitos",
+  save: {
+    one: "Guardar en {count} puerta",
+    many: "Guardar en {count} de puertas",
+    other: "Guardar en {count} puertas",
+  },
+  onDoors: "En {on} de {total} puertas",
+  needYou: {
+    one: "{count} puerta le necesita",
+    many: "{count} de puertas le necesitan",
+    other: "{count} puertas le necesitan",
+  },
+  otherDigits: "Sus dígitos: {code}",
+  otherDigitsHidden: "Tiene otros dígitos",
+};

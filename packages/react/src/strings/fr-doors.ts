@@ -1,0 +1,36 @@
+import type { LanguageCatalogue } from "./messages.ts";
+
+export const frDoors: LanguageCatalogue<"one" | "many">["codeForDoors"] = {
+  title: "Portes",
+  chooseMany: "Choisir plusieurs portes",
+  all: "Toutes",
+  allShown: "Toutes celles affichées",
+  none: "Aucune",
+  chosen: { one: "{count} porte choisie", many: "{count} de portes choisies", other: "{count} portes choisies" },
+  takesNoCodes: "N’accepte pas de codes",
+  ownDigits: "Choisit elle-même ses chiffres",
+  signedOut: "Compte déconnecté",
+  fits: "{lengths} chiffres, pour qu’un même code convienne à toutes les portes choisies.",
+  clash: "Aucun code ne convient à toutes ces portes : {doors}. Retirez-en certaines.",
+  doorsOfLengths: "{doors} ({lengths} chiffres)",
+  more: { one: "{count} autre", many: "{count} d’autres", other: "{count} autres" },
+  chooseFirst: "Choisissez d’abord une porte",
+  tooMany: "Choisissez au plus {most} portes",
+  next: "Continuer",
+  formTitle: "Un code pour plusieurs portes",
+  count: { one: "{count} porte", many: "{count} de portes", other: "{count} portes" },
+  digits: "Ces portes acceptent {lengths} chiffres",
+  save: {
+    one: "Enregistrer pour {count} porte",
+    many: "Enregistrer pour {count} de portes",
+    other: "Enregistrer pour {count} portes",
+  },
+  onDoors: "Sur {on} portes sur {total}",
+  needYou: {
+    one: "{count} porte a besoin de vous",
+    many: "{count} de portes ont besoin de vous",
+    other: "{count} portes ont besoin de vous",
+  },
+  otherDigits: "Ses chiffres : {code}",
+  otherDigitsHidden: "Elle a d’autres chiffres",
+};

@@ -1,0 +1,36 @@
+import type { LanguageCatalogue } from "./messages.ts";
+
+export const ptBRDoors: LanguageCatalogue<"one" | "many">["codeForDoors"] = {
+  title: "Portas",
+  chooseMany: "Escolher várias",
+  all: "Todas",
+  allShown: "Todas as exibidas",
+  none: "Nenhuma",
+  chosen: {
+    one: "{count} porta escolhida",
+    many: "{count} de portas escolhidas",
+    other: "{count} portas escolhidas",
+  },
+  takesNoCodes: "Não aceita códigos",
+  ownDigits: "Escolhe os próprios dígitos",
+  signedOut: "Conta desconectada",
+  fits: "{lengths} dígitos, para que um único código sirva em todas as portas escolhidas.",
+  clash: "Nenhum código serve para todas estas portas: {doors}. Retire algumas.",
+  doorsOfLengths: "{doors} ({lengths} dígitos)",
+  more: { one: "mais {count}", many: "mais {count}", other: "mais {count}" },
+  chooseFirst: "Escolha primeiro uma porta",
+  tooMany: "Escolha no máximo {most} portas",
+  next: "Continuar",
+  formTitle: "Um código para várias portas",
+  count: { one: "{count} porta", many: "{count} de portas", other: "{count} portas" },
+  digits: "Estas portas aceitam {lengths} dígitos",
+  save: { one: "Salvar em {count} porta", many: "Salvar em {count} de portas", other: "Salvar em {count} portas" },
+  onDoors: "Em {on} de {total} portas",
+  needYou: {
+    one: "{count} porta precisa de você",
+    many: "{count} de portas precisam de você",
+    other: "{count} portas precisam de você",
+  },
+  otherDigits: "Dígitos dela: {code}",
+  otherDigitsHidden: "Ela tem outros dígitos",
+};

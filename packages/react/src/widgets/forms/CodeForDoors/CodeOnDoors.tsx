@@ -1,0 +1,85 @@
+import type { AccessCode, Device } from "@mortise/client";
+import { useCallback, useMemo, useState } from "react";
+import { useAccessCodes } from "../../../data/access-codes.ts";
+import { useDoorsStrings } from "../../../strings/doors-strings.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { ChunkedList, type RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
+import { useListMemory } from "../../../ui/ChunkedList/list-memory.ts";
+import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { Header } from "../../../ui/Header/Header.tsx";
+import { AnswerState } from "../../parts/waiting/AnswerState.tsx";
+import { useViews } from "../../use-views.ts";
+import { EditForRemedy } from "../AccessCodeForm/EditAccessCodeForm.tsx";
+import type { FormRemedy } from "../AccessCodeForm/use-remedy.ts";
+import { DoorStageRow } from "./DoorStageRow.tsx";
+import { DoorsHero } from "./DoorsHero.tsx";
+import { type CodeAtDoor, codesAtDoors, useCommonCode } from "./codes-at-doors.ts";
+import { useCodeTimes } from "./use-code-times.ts";
+import { useDoorsNews } from "./use-doors-news.ts";
+
+interface CodeOnDoorsProps {
+  /** As the server answered: one code for each door. */
+  saved: readonly AccessCode[];
+  /** All doors of the session; `undefined` while they load. */
+  doors: readonly Device[] | undefined;
+  /** Opens an empty form. */
+  onAddAnother: () => void;
+  /** Leaves by Back or Done; `undefined`: there is nowhere to go. */
+  onBack: (() => void) | undefined;
+}
+
+/** A code that was just saved on several doors: its digits, and how far it has come at each. */
+export function CodeOnDoors({ saved, doors, onAddAnother, onBack }: CodeOnDoorsProps) {
+  const words = useDoorsStrings();
+  const access_code_ids = useMemo(() => saved.map(({ access_code_id }) => access_code_id), [saved]);
+  const query = useAccessCodes({ access_code_ids });
+  const rows = useMemo(() => codesAtDoors(saved, query.accessCodes, doors), [saved, query.accessCodes, doors]);
+  const present = useMemo(() => rows.filter(({ isGone }) => !isGone), [rows]);
+  const common = useCommonCode(present, saved);
+  const memory = useListMemory();
+  useDoorsNews(present);
+  const [remedy, setRemedy] = useState<FormRemedy>();
+  const [{ view, open, back }, place] = useViews<"edit-access-code">("code-on-doors", access_code_ids[0] ?? null);
+  const onRemedy = useCallback(
+    (code: AccessCode, each: FormRemedy, openerKey: string) => {
+      setRemedy(each);
+      open("edit-access-code", code.access_code_id, openerKey);
+    },
+    [open],
+  );
+  const renderRow = useCallback(
+    (row: CodeAtDoor, at: RowPlace) => (
+      <DoorStageRow row={row} commonDigits={common.digits} place={at} onRemedy={onRemedy} />
+    ),
+    [common.digits, onRemedy],
+  );
+  const times = useCodeTimes(common.code, rows[0]?.door);
+  return (
+    <div ref={place}>
+      {view ? (
+        <EditForRemedy accessCodeId={view.id ?? ""} remedy={remedy} onBack={back} />
+      ) : (
+        <Frame>
+          <Header title={common.code.name || words.accessCode.unnamed} sub={times} onBack={onBack} />
+          <DoorsHero common={common} present={present} />
+          {/* Above the doors: what is said of them later moves no button. */}
+          <div className="seam-footer">
+            <Button onClick={onAddAnother}>{words.accessCodeDetails.addAnother}</Button>
+            {onBack && <Button onClick={onBack}>{words.accessCodeDetails.done}</Button>}
+          </div>
+          <ChunkedList
+            label={words.codeForDoors.title}
+            items={rows}
+            all={rows}
+            keyOf={keyOf}
+            renderRow={renderRow}
+            memory={memory}
+          />
+          <AnswerState query={{ ...query, data: rows }} waiting={null} />
+        </Frame>
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ code }: CodeAtDoor) => code.access_code_id;

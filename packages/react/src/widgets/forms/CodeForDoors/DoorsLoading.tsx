@@ -1,0 +1,24 @@
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+
+/** Doors to choose from, in their final shape, before any is known. */
+export function DoorsLoading() {
+  const row = (
+    <div className="seam-door-choice">
+      <span className="seam-door-pick">
+        <span className="seam-check" />
+        <span className="seam-door-name">
+          <Skeleton />
+        </span>
+      </span>
+    </div>
+  );
+  return (
+    <div className="seam-list seam-waiting" aria-hidden="true">
+      <div className="seam-health" />
+      {row}
+      {row}
+      {row}
+      {row}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DraftRules } from "../../../rules/code/code-form.ts";
+import { mostDoors } from "../../../rules/code/door-choice.ts";
+import type { SharedRules } from "../../../rules/code/shared-rules.ts";
+import { useDoorsStrings } from "../../../strings/doors-strings.ts";
+import { useSaidAfter } from "../../../ui/Live/use-said.ts";
+import { useLengths } from "../AccessCodeForm/use-lengths.ts";
+import { useClashSentence } from "./use-clash-sentence.ts";
+
+const restsMs = 600;
+
+interface DoorsNoteProps {
+  id: string;
+  /** How many doors are chosen. */
+  count: number;
+  rules: DraftRules;
+  clash: SharedRules["clash"];
+}
+
+/** Why the chosen doors do not go together yet, or what one code for them must be like. */
+export function DoorsNote({ id, count, rules: { pin }, clash }: DoorsNoteProps) {
+  const { codeForDoors: words } = useDoorsStrings();
+  const lengths = useLengths(pin.lengths);
+  const clashSentence = useClashSentence(clash);
+  const problem = count > mostDoors ? words.tooMany({ most: mostDoors }) : clashSentence;
+  const fits = count > 1 && pin.isNamed ? words.fits({ lengths }) : null;
+  useSaidAfter(restsMs, problem ?? fits);
+  return (
+    <div id={id} className="seam-doors-note" data-tone={problem ? "danger" : undefined}>
+      <bdi>{problem ?? (count === 0 ? words.chooseFirst : fits)}</bdi>
+    </div>
+  );
+}

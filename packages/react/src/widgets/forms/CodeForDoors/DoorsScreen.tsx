@@ -1,0 +1,107 @@
+import type { Device } from "@mortise/client";
+import { useCallback, useMemo } from "react";
+import type { UseDevicesResult } from "../../../data/devices.ts";
+import type { DraftRules } from "../../../rules/code/code-form.ts";
+import { mostDoors } from "../../../rules/code/door-choice.ts";
+import type { SharedRules } from "../../../rules/code/shared-rules.ts";
+import { useDoorsStrings } from "../../../strings/doors-strings.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { ChunkedList, type RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
+import type { ListMemory } from "../../../ui/ChunkedList/list-memory.ts";
+import { Frame } from "../../../ui/Frame/Frame.tsx";
+import { Header } from "../../../ui/Header/Header.tsx";
+import { SearchField } from "../../../ui/SearchField/SearchField.tsx";
+import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
+import { useSpokenCount } from "../../parts/use-spoken-count.ts";
+import { AnswerState } from "../../parts/waiting/AnswerState.tsx";
+import { EmptyList } from "../../parts/waiting/EmptyList.tsx";
+import { ChooseMany } from "./ChooseMany.tsx";
+import { DoorRow } from "./DoorRow.tsx";
+import { DoorsContext } from "./doors-context.ts";
+import { DoorsLoading } from "./DoorsLoading.tsx";
+import { DoorsNote } from "./DoorsNote.tsx";
+import type { ChosenDoors } from "./use-chosen-doors.ts";
+import type { DoorSelection } from "./use-door-selection.ts";
+
+/** `data-seam-opener` of the button that goes on. */
+export const continueKey = "continue";
+
+/** Fewer doors are found without a search. */
+const searchedFrom = 11;
+
+interface DoorsScreenProps {
+  query: UseDevicesResult;
+  selection: DoorSelection;
+  chosen: ChosenDoors;
+  rules: DraftRules;
+  clash: SharedRules["clash"];
+  memory: ListMemory;
+  /** The choice cannot change now. */
+  isHeld: boolean;
+  onContinue: () => void;
+  onBack: (() => void) | undefined;
+}
+
+export function DoorsScreen(props: DoorsScreenProps) {
+  const { query, selection, chosen, rules, clash, memory, isHeld, onContinue, onBack } = props;
+  const { codeForDoors: words, accessCodeForm, deviceTable, table } = useDoorsStrings();
+  const noteId = useUniqueId();
+  const { all, shown, search, onSearch, isNarrowed, narrowing } = selection;
+  useSpokenCount(shown.length, isNarrowed ? narrowing : null);
+  const renderRow = useCallback((device: Device, place: RowPlace) => <DoorRow device={device} place={place} />, []);
+  const { ids, toggle } = chosen;
+  const choice = useMemo(() => ({ chosen: { ids, toggle }, isHeld }), [ids, toggle, isHeld]);
+  const count = chosen.doors.length;
+  const canGoOn = count > 0 && count <= mostDoors && clash === null && !isHeld;
+  const hasSearch = (all?.length ?? 0) >= searchedFrom;
+  return (
+    <DoorsContext.Provider value={choice}>
+      <Frame isBusy={query.isPending}>
+        <Header
+          title={words.title}
+          count={all === null ? undefined : table.countOf({ shown: count, total: all.length })}
+          onBack={onBack}
+        >
+          {hasSearch && <SearchField value={search} onChange={onSearch} />}
+        </Header>
+        {all !== null && (
+          <>
+            {all[0] !== undefined && (
+              <ChooseMany shown={shown} isNarrowed={isNarrowed} chosen={chosen} isHeld={isHeld} />
+            )}
+            <ChunkedList
+              label={words.title}
+              items={shown}
+              all={all}
+              keyOf={idOf}
+              renderRow={renderRow}
+              memory={memory}
+              turn={search}
+            />
+            {shown.length === 0 && (
+              <EmptyList icon="devices" text={deviceTable.empty} search={{ text: search, onChange: onSearch }} />
+            )}
+          </>
+        )}
+        <AnswerState query={query} waiting={<DoorsLoading />} />
+        {all?.[0] !== undefined && (
+          <div className="seam-footer seam-doors-footer">
+            <DoorsNote id={noteId} count={count} rules={rules} clash={clash} />
+            {onBack && <Button onClick={onBack}>{accessCodeForm.cancel}</Button>}
+            <Button
+              kind="primary"
+              disabled={!canGoOn}
+              onClick={onContinue}
+              aria-describedby={noteId}
+              data-seam-opener={continueKey}
+            >
+              {words.next}
+            </Button>
+          </div>
+        )}
+      </Frame>
+    </DoorsContext.Provider>
+  );
+}
+
+const idOf = ({ device_id }: Device) => device_id;

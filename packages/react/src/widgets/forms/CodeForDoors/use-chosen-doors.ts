@@ -1,0 +1,39 @@
+import type { Device } from "@mortise/client";
+import { useCallback, useMemo, useState } from "react";
+import { doorObstacle } from "../../../rules/code/door-choice.ts";
+
+export interface ChosenDoors {
+  /** In the order of the list. */
+  readonly doors: readonly Device[];
+  readonly ids: ReadonlySet<string>;
+  readonly toggle: (deviceId: string) => void;
+  /** Adds all of these that can be chosen. */
+  readonly choose: (devices: readonly Device[]) => void;
+  readonly chooseNone: () => void;
+}
+
+/** Which doors are chosen. A door whose account signs out later stays chosen: its code waits for the account. */
+export function useChosenDoors(all: readonly Device[] | null, begin: readonly string[] | undefined): ChosenDoors {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(begin));
+  const doors = useMemo(
+    () => (all ?? []).filter((device) => wanted.has(device.device_id) && isPossible(device)),
+    [all, wanted],
+  );
+  const toggle = useCallback(
+    (id: string) =>
+      setWanted((last) => new Set(last.has(id) ? [...last].filter((each) => each !== id) : [...last, id])),
+    [],
+  );
+  const choose = useCallback((devices: readonly Device[]) => {
+    const ids = devices.filter((device) => doorObstacle(device) === null).map(({ device_id }) => device_id);
+    setWanted((last) => new Set([...last, ...ids]));
+  }, []);
+  const chooseNone = useCallback(() => setWanted(new Set()), []);
+  const ids = useMemo(() => new Set(doors.map(({ device_id }) => device_id)), [doors]);
+  return { doors, ids, toggle, choose, chooseNone };
+}
+
+const isPossible = (device: Device): boolean => {
+  const obstacle = doorObstacle(device);
+  return obstacle === null || obstacle === "signedOut";
+};

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { isOnLock } from "../../../rules/code/code-on-doors.ts";
+import { codeStage } from "../../../rules/code/code-stage.ts";
+import { useDoorsStrings } from "../../../strings/doors-strings.ts";
+import { useAnnounce } from "../../../ui/Live/Live.tsx";
+import { useSaidAfter } from "../../../ui/Live/use-said.ts";
+import type { CodeAtDoor } from "./codes-at-doors.ts";
+import { useTroubled } from "./use-troubled.ts";
+
+/** Locks confirm one after the other: the sum is said once it rests. */
+const restsMs = 600;
+
+/** Says a door that fails at once, and the sum when it has changed. */
+export function useDoorsNews(present: readonly CodeAtDoor[]): void {
+  const { codeForDoors: words, lock, codeStage: stages, device } = useDoorsStrings();
+  const announce = useAnnounce();
+  const troubled = useTroubled(present);
+  const known = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const now = new Set(troubled.map(({ code }) => code.access_code_id));
+    const fresh = troubled.filter(({ code }) => !known.current.has(code.access_code_id));
+    known.current = now;
+    for (const { code, door } of fresh) {
+      const name = door?.properties.name || device.unnamed;
+      announce(lock.announcement({ name, news: stages[codeStage(code) ?? "setFailed"] }));
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- only another set of doors is news
+  }, [troubled]);
+  const on = present.filter(({ code }) => isOnLock(code)).length;
+  useSaidAfter(restsMs, words.onDoors({ on, total: present.length }));
+}
