@@ -35,6 +35,7 @@ const pieces = {
   details: ["widgets/details/details.ts"],
   forms: ["widgets/forms/forms.ts"],
   activity: ["widgets/activity/ActivityList/ActivityList.tsx"],
+  timeline: ["widgets/timeline/CodeTimeline/CodeTimeline.tsx"],
 };
 
 /**

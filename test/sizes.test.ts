@@ -79,6 +79,7 @@ describe("React door, over React and TanStack Query", () => {
     ["SupportedDeviceTable", 25.7],
     ["ActivityList", 34.5],
     ["AttentionList", 41.6],
+    ["CodeTimeline", 38],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });

@@ -1,4 +1,5 @@
 import { arActivity } from "./ar-activity.ts";
+import { arTimeline } from "./ar-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 const warning = "{count} تحذير";
 const code = "{count} رمز دخول";
@@ -479,4 +480,5 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     notChecked: "تعذّر الفحص. {reason}",
     solved: "حُلّت المشكلة",
   },
+  timeline: arTimeline,
 };

@@ -1,4 +1,5 @@
 // German.
+import { deTimeline } from "./de-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const de: LanguageCatalogue<"one"> = {
@@ -467,4 +468,5 @@ export const de: LanguageCatalogue<"one"> = {
     notChecked: "Die Prüfung ist nicht gelungen. {reason}",
     solved: "Erledigt",
   },
+  timeline: deTimeline,
 };

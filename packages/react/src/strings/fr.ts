@@ -1,4 +1,5 @@
 // French. The space before : is a no-break one, before ; ? ! a narrow no-break one.
+import { frTimeline } from "./fr-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const fr: LanguageCatalogue<"one" | "many"> = {
@@ -487,4 +488,5 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     notChecked: "La vérification a échoué. {reason}",
     solved: "Résolu",
   },
+  timeline: frTimeline,
 };

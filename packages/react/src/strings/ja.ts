@@ -1,4 +1,5 @@
 // Japanese. Between a number and its counter stands a no-break space.
+import { jaTimeline } from "./ja-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const ja: LanguageCatalogue = {
@@ -465,4 +466,5 @@ export const ja: LanguageCatalogue = {
     notChecked: "確認できませんでした。{reason}",
     solved: "解決しました",
   },
+  timeline: jaTimeline,
 };

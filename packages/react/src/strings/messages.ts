@@ -3,12 +3,13 @@ import { Fragment, type ReactNode, createElement } from "react";
 import type { en } from "./en.ts";
 import type { enActivity } from "./en-activity.ts";
 import type { enAttention } from "./en-attention.ts";
+import type { enTimeline } from "./en-timeline.ts";
 import { type FormatNumber, numbersOf, pluralOf } from "./intl-on-demand.ts";
 import type { enFirst } from "./en-first.ts";
 
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-type English = typeof en & typeof enActivity & typeof enAttention;
+type English = typeof en & typeof enActivity & typeof enAttention & typeof enTimeline;
 
 /** A whole catalogue, in whatever language. */
 export type Messages = Widened<English, PluralForms>;
@@ -33,6 +34,9 @@ export type AttentionStrings = Strings & Spoken<typeof enAttention>;
 
 /** The words of the list of activity. */
 export type ActivityStrings = Spoken<typeof enActivity>["activity"];
+
+/** The words of the timeline, with those that all widgets share. */
+export type TimelineStrings = Strings & Spoken<typeof enTimeline>;
 
 /** The part of {@link Strings} that every page has. */
 export type FirstStrings = Spoken<typeof enFirst>;
@@ -65,11 +69,9 @@ type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 type Tree = { readonly [key: string]: string | Tree };
 
 /** Compiles an English catalogue, such as en.ts, for a locale, with overrides laid over it. */
-export function compileStrings<Catalogue extends typeof enFirst | typeof enActivity | typeof enAttention>(
-  catalogue: Catalogue,
-  overrides: MessageOverrides | null | undefined,
-  locale: string,
-): Spoken<Catalogue> {
+export function compileStrings<
+  Catalogue extends typeof enFirst | typeof enActivity | typeof enAttention | typeof enTimeline,
+>(catalogue: Catalogue, overrides: MessageOverrides | null | undefined, locale: string): Spoken<Catalogue> {
   const numbers = numbersOf(locale);
   const words = merged(catalogue, overrides) as Messages;
 

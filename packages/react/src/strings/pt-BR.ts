@@ -1,4 +1,5 @@
 // Brazilian Portuguese.
+import { ptBRTimeline } from "./pt-BR-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const ptBR: LanguageCatalogue<"one" | "many"> = {
@@ -495,4 +496,5 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     notChecked: "Não foi possível verificar. {reason}",
     solved: "Resolvido",
   },
+  timeline: ptBRTimeline,
 };

@@ -1,4 +1,5 @@
 // Simplified Chinese. Between a number and its measure word stands a no-break space.
+import { zhCNTimeline } from "./zh-CN-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const zhCN: LanguageCatalogue = {
@@ -463,4 +464,5 @@ export const zhCN: LanguageCatalogue = {
     notChecked: "无法检查。{reason}",
     solved: "已解决",
   },
+  timeline: zhCNTimeline,
 };

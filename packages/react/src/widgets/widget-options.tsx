@@ -61,6 +61,7 @@ export type WidgetView =
   | "time-zone"
   | "activity"
   | "attention"
+  | "code-timeline"
   | "supported-device-table";
 
 type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] } & {

@@ -1,0 +1,43 @@
+// The Arabic words of the timeline; ar.ts holds all others.
+import type { LanguageCatalogue } from "./messages.ts";
+
+export const arTimeline: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many">["timeline"] = {
+  title: "المخطط الزمني",
+  label: "الرموز حسب الباب، \u2068{days}\u2069",
+  door: "الباب",
+  now: "الآن",
+  today: "اليوم",
+  earlier: "السابق",
+  later: "التالي",
+  clashes: {
+    zero: "لا تعارضات",
+    one: "تعارض واحد",
+    two: "تعارضان",
+    few: "{count} تعارضات",
+    many: "{count} تعارضًا",
+    other: "{count} تعارض",
+  },
+  troubled: {
+    zero: "لا رموز بها مشكلة",
+    one: "رمز واحد به مشكلة",
+    two: "رمزان بهما مشكلة",
+    few: "{count} رموز بها مشكلة",
+    many: "{count} رمزًا به مشكلة",
+    other: "{count} رمز به مشكلة",
+  },
+  allWell: "لا تعارضات ولا رموز بها مشكلة",
+  joined: "\u2068{first}\u2069، \u2068{second}\u2069",
+  noEnd: "بلا نهاية",
+  from: "من \u2068{time}\u2069",
+  until: "حتى \u2068{time}\u2069",
+  allDay: "طوال اليوم",
+  clash: "تعارض",
+  sameDigits: "الأرقام نفسها في \u2068{name}\u2069",
+  sameDigitsElsewhere: "الأرقام نفسها في رمز آخر",
+  clashAhead: "تعارض مع {name} من {time}",
+  free: "لا رمز في هذا اليوم",
+  next: "لا رمز في هذا اليوم. التالي: {name}، {time}",
+  past: "لا تظهر الرموز المحذوفة في الأيام الماضية.",
+  notServed: "لا تعرض هذه الخدمة رموز عدة أبواب معًا. تجد الرموز في صفحة كل باب.",
+  doorNotLoaded: "تعذّر تحميل الرموز.",
+};
