@@ -31,7 +31,7 @@ const pieces = {
   first: ["element/preview/device-table-preview.ts"],
   codes: ["element/preview/code-table-preview.ts"],
   core: ["element/bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
-  words: ["strings/all-strings.ts"],
+  words: ["strings/all-strings.ts", "rules/activity/house-zone.ts", "rules/time/day-numbers.ts"],
   details: ["widgets/details/details.ts"],
   forms: ["widgets/forms/forms.ts"],
   activity: ["widgets/activity/ActivityList/ActivityList.tsx"],

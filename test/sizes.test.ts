@@ -65,8 +65,8 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 77.3 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(77.3);
+  it("is at most 83.4 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(83.4);
   });
   it.each([
     ["DeviceTable", 33.6],
@@ -79,7 +79,7 @@ describe("React door, over React and TanStack Query", () => {
     ["SupportedDeviceTable", 25.7],
     ["ActivityList", 34.5],
     ["AttentionList", 41.6],
-    ["CodeTimeline", 38],
+    ["CodeTimeline", 39.2],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
@@ -99,8 +99,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 106.2 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(106.2);
+  it("is at most 113.6 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(113.6);
   });
   it("loads at most 19.1 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.1);
@@ -117,12 +117,12 @@ describe("elements.js, everything included but the other languages", () => {
     const names = new Set(own.map(({ fileName }) => fileName));
     expect(chunks.flatMap(({ imports }) => imports).filter((file) => names.has(file))).toEqual([]);
   });
-  it("loads other languages on demand, at most 7 kB each", () => {
+  it("loads other languages on demand, at most 7.4 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];
     const files = [...names, "load-language", "problems/load-problems", ...names.map((name) => `problems/${name}`)];
     const found = languages.map(({ facadeModuleId }) => facadeModuleId?.split("/strings/")[1]);
     expect(new Set(found)).toEqual(new Set(files.map((file) => `${file}.ts`)));
-    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(7);
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(7.4);
     const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
     expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });

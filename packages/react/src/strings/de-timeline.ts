@@ -12,6 +12,7 @@ export const deTimeline: LanguageCatalogue<"one">["timeline"] = {
   clashes: { one: "{count} Überschneidung", other: "{count} Überschneidungen" },
   troubled: { one: "{count} Code mit Problem", other: "{count} Codes mit Problem" },
   allWell: "Keine Überschneidung, kein Code mit Problem",
+  more: { one: "{count} weiterer Code", other: "{count} weitere Codes" },
   joined: "{first}, {second}",
   noEnd: "ohne Ende",
   from: "ab {time}",

@@ -18,6 +18,8 @@ export const enTimeline = {
     clashes: { one: "{count} clash", other: "{count} clashes" },
     troubled: { one: "{count} code in trouble", other: "{count} codes in trouble" },
     allWell: "No clash, and no code in trouble",
+    /** A button: codes of a door that have no bar. */
+    more: { one: "{count} more code", other: "{count} more codes" },
     /** What a bar is called: the name of its code, its time, and what is wrong. */
     joined: "{first}, {second}",
     noEnd: "no end",

@@ -16,6 +16,7 @@ export const esTimeline: LanguageCatalogue<"one" | "many">["timeline"] = {
     other: "{count} códigos con problemas",
   },
   allWell: "Ningún conflicto y ningún código con problemas",
+  more: { one: "{count} código más", many: "{count} de códigos más", other: "{count} códigos más" },
   joined: "{first}, {second}",
   noEnd: "sin fin",
   from: "desde {time}",

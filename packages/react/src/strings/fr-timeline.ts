@@ -16,6 +16,7 @@ export const frTimeline: LanguageCatalogue<"one" | "many">["timeline"] = {
     other: "{count} codes en difficulté",
   },
   allWell: "Aucun conflit, aucun code en difficulté",
+  more: { one: "{count} autre code", many: "{count} d’autres codes", other: "{count} autres codes" },
   joined: "{first}, {second}",
   noEnd: "sans fin",
   from: "à partir de {time}",

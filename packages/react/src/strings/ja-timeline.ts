@@ -12,6 +12,7 @@ export const jaTimeline: LanguageCatalogue["timeline"] = {
   clashes: { other: "重複 {count} 件" },
   troubled: { other: "問題のあるコード {count} 件" },
   allWell: "重複はなく、問題のあるコードもありません",
+  more: { other: "ほか {count} 件のコード" },
   joined: "{first}、{second}",
   noEnd: "終了なし",
   from: "{time} から",

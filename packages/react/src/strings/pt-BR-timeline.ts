@@ -16,6 +16,7 @@ export const ptBRTimeline: LanguageCatalogue<"one" | "many">["timeline"] = {
     other: "{count} códigos com problema",
   },
   allWell: "Nenhum conflito e nenhum código com problema",
+  more: { one: "Mais {count} código", many: "Mais {count} de códigos", other: "Mais {count} códigos" },
   joined: "{first}, {second}",
   noEnd: "sem fim",
   from: "a partir de {time}",

@@ -12,6 +12,7 @@ export const zhCNTimeline: LanguageCatalogue["timeline"] = {
   clashes: { other: "{count} 处冲突" },
   troubled: { other: "{count} 个密码有问题" },
   allWell: "没有冲突，也没有密码有问题",
+  more: { other: "还有 {count} 个密码" },
   joined: "{first}，{second}",
   noEnd: "无结束时间",
   from: "从 {time} 起",

@@ -1,6 +1,7 @@
 import { memo, useMemo } from "react";
 import type { AccessCode } from "@mortise/client";
-import { barLook } from "../../../rules/timeline/bar-look.ts";
+import { barLook, isFailed } from "../../../rules/timeline/bar-look.ts";
+import { shownEntries } from "../../../rules/timeline/fewest-bars.ts";
 import { codeSpan } from "../../../rules/timeline/code-span.ts";
 import { type DayEntry, type DoorDay, doorDay } from "../../../rules/timeline/door-day.ts";
 import type { Clash } from "../../../rules/timeline/clashes.ts";
@@ -23,6 +24,8 @@ export const DayDoor = memo(function DayDoor(props: TimelineRowProps) {
     () => doorCodes && doorDay(doorCodes.codes, doorCodes.clashes, [start, end]),
     [doorCodes, start, end],
   );
+  const isUrgent = (code: AccessCode) => isFailed(code) || doorCodes?.clashes.has(code.access_code_id) === true;
+  const { entries, hidden } = shownEntries(day?.entries ?? [], isUrgent);
   const name = door.properties.name || device.unnamed;
   return (
     <div {...place} className="seam-daydoor" data-seam-plot-row="">
@@ -35,9 +38,9 @@ export const DayDoor = memo(function DayDoor(props: TimelineRowProps) {
       >
         <bdi>{name}</bdi>
       </button>
-      {day && day.entries.length > 0 && (
+      {entries.length > 0 && (
         <div role="list" aria-label={name}>
-          {day.entries.map((entry) => (
+          {entries.map((entry) => (
             <DayRow
               key={entry.code.access_code_id}
               entry={entry}
@@ -47,6 +50,16 @@ export const DayDoor = memo(function DayDoor(props: TimelineRowProps) {
             />
           ))}
         </div>
+      )}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="seam-dayrow seam-dayrow-hours"
+          {...plotItem}
+          onClick={() => onOpenDoor(door.device_id)}
+        >
+          <bdi>{timeline.more({ count: hidden })}</bdi>
+        </button>
       )}
       {day === null && <div className="seam-daynote">{hasFailed ? timeline.doorNotLoaded : <Skeleton />}</div>}
       {day && <DayNote day={day} zone={zone} />}

@@ -150,7 +150,7 @@ const monthDay = { month: "short", day: "numeric" } as const;
 /** Doors and codes as one answer: neither can be shown without the other. */
 const bothOf = (query: QueryState, codes: QueryState, doors: readonly Device[] | undefined): QueryState => ({
   data: doors && codes.data !== undefined ? doors : undefined,
-  error: query.error ?? (doors && codes.error),
+  error: query.error ?? (doors ? codes.error : null),
   isFetching: query.isFetching || codes.isFetching,
   refetch: () => Promise.all([query.refetch(), codes.refetch()]),
 });
