@@ -107,6 +107,16 @@ describe("a week", () => {
     expect(rowNames(screen)).toEqual(["Room 2 Heron"]);
   });
 
+  it("of a door with hundreds of codes has eight lanes, and a way to the door, which has them all", async () => {
+    const world = await createWorld({ world: "huge" });
+    const [door] = await world.devices();
+    const count = (await codesOf(world, door?.device_id ?? "")).length;
+    const screen = await opened({ deviceId: door?.device_id }, world);
+    await expect.poll(() => names(screen).length).toBe(7);
+    await screen.getByRole("button", { name: `${count - 7} more codes` }).click();
+    await expect.element(screen.getByRole("heading", { name: "Device details" })).toBeVisible();
+  });
+
   it("does not take a failure for an empty week", async () => {
     const world = await createWorld();
     const { fetch: send } = globalThis;
