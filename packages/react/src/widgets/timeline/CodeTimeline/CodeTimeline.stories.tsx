@@ -31,7 +31,10 @@ export const Clashes: Story = {
   parameters: { shows: "Dawson & Reid Plumbing" },
 };
 export const PastWeek: Story = {
-  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("button", { name: "Earlier" })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: "Gardener, no end" });
+    await userEvent.click(canvas.getByRole("button", { name: "Earlier" }));
+  },
   parameters: { shows: "Codes that were deleted" },
 };
 export const Loading: Story = { parameters: { before: [["network/set", { delay_ms: 60_000 }]], shows: "Loading…" } };

@@ -5,12 +5,14 @@ import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 interface TimelineDaysProps {
   /** Today is among the days. */
   isToday: boolean;
+  /** The zone of the days is known. */
+  isKnown: boolean;
   onMove: (by: 1 | -1) => void;
   onToday: () => void;
 }
 
 /** Moves through the days. Room for "Today" is kept, so that the arrows stay where they are. */
-export function TimelineDays({ isToday, onMove, onToday }: TimelineDaysProps) {
+export function TimelineDays({ isToday, isKnown, onMove, onToday }: TimelineDaysProps) {
   const { timeline } = useTimelineStrings();
   return (
     <div className="seam-timeline-days">
@@ -19,8 +21,8 @@ export function TimelineDays({ isToday, onMove, onToday }: TimelineDaysProps) {
           {timeline.today}
         </Button>
       </span>
-      <IconButton icon="back" label={timeline.earlier} onClick={() => onMove(-1)} />
-      <IconButton icon="back" label={timeline.later} onClick={() => onMove(1)} />
+      <IconButton icon="back" label={timeline.earlier} disabled={!isKnown} onClick={() => onMove(-1)} />
+      <IconButton icon="back" label={timeline.later} disabled={!isKnown} onClick={() => onMove(1)} />
     </div>
   );
 }

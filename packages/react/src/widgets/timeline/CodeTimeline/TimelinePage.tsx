@@ -96,7 +96,12 @@ export function TimelinePage(props: TimelinePageProps) {
     <div ref={frame}>
       <Frame isBusy={!isReady && answer.error === null}>
         <Header title={title} {...(doors && (isWeek ? { count: days } : { sub: days }))} onBack={props.onBack}>
-          <TimelineDays isToday={today >= first && today < first + count} onMove={onMove} onToday={onToday} />
+          <TimelineDays
+            isKnown={doors !== undefined}
+            isToday={today >= first && today < first + count}
+            onMove={onMove}
+            onToday={onToday}
+          />
         </Header>
         {isReady && isCounted && (
           <HealthBar
