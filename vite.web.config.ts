@@ -31,12 +31,13 @@ const pieces = {
   first: ["element/preview/device-table-preview.ts"],
   codes: ["element/preview/code-table-preview.ts"],
   core: ["element/bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
-  words: ["strings/all-strings.ts"],
+  words: ["strings/all-strings.ts", "rules/activity/house-zone.ts", "rules/time/day-numbers.ts"],
   details: ["widgets/details/details.ts"],
   forms: ["widgets/forms/forms.ts"],
   "after-rows": ["widgets/DeviceTable/after-rows.ts"],
   doors: ["widgets/forms/CodeForDoors/CreateCodeForDoorsForm.tsx"],
   activity: ["widgets/activity/ActivityList/ActivityList.tsx"],
+  timeline: ["widgets/timeline/CodeTimeline/CodeTimeline.tsx"],
 };
 
 /**

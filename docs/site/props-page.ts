@@ -11,6 +11,7 @@ import { accessCodeTableElement } from "../../packages/react/src/widgets/details
 import { attentionListElement } from "../../packages/react/src/widgets/attention/AttentionList/AttentionList.element.ts";
 import { connectAccountButtonElement } from "../../packages/react/src/widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
 import { activityListElement } from "../../packages/react/src/widgets/activity/ActivityList/ActivityList.element.ts";
+import { codeTimelineElement } from "../../packages/react/src/widgets/timeline/CodeTimeline/CodeTimeline.element.ts";
 import { deviceDetailsElement } from "../../packages/react/src/widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { deviceTableElement } from "../../packages/react/src/widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "../../packages/react/src/widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
@@ -28,6 +29,7 @@ const widgets: readonly (readonly [file: string, AnyElementSpec])[] = [
   ["attention/AttentionList/AttentionList", attentionListElement],
   ["forms/ConnectAccountButton/ConnectAccountButton", connectAccountButtonElement],
   ["activity/ActivityList/ActivityList", activityListElement],
+  ["timeline/CodeTimeline/CodeTimeline", codeTimelineElement],
   ["SupportedDeviceTable/SupportedDeviceTable", supportedDeviceTableElement],
 ];
 

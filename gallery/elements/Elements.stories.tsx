@@ -12,6 +12,7 @@ const tags = [
   "seam-create-code-for-doors-form",
   "seam-connect-account-button",
   "seam-activity",
+  "seam-code-timeline",
   "seam-supported-device-table",
 ] as const;
 
@@ -50,6 +51,7 @@ export const ActivityList: Story = {
     shows: "was locked by hand",
   },
 };
+export const CodeTimeline: Story = { args: { tag: "seam-code-timeline" }, parameters: { shows: "Front Door" } };
 export const SupportedDeviceTable: Story = {
   args: { tag: "seam-supported-device-table" },
   parameters: { shows: "Yale Devices" },

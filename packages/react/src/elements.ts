@@ -21,6 +21,7 @@ import { attentionListElement } from "./widgets/attention/AttentionList/Attentio
 import { connectAccountButtonElement } from "./widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
 import { deviceDetailsElement } from "./widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { activityListElement } from "./widgets/activity/ActivityList/ActivityList.element.ts";
+import { codeTimelineElement } from "./widgets/timeline/CodeTimeline/CodeTimeline.element.ts";
 import { deviceTableElement } from "./widgets/DeviceTable/DeviceTable.element.ts";
 import { supportedDeviceTableElement } from "./widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 
@@ -83,6 +84,14 @@ defineElement(
 defineElement(
   activityListElement,
   async () => (await import("./widgets/activity/ActivityList/ActivityList.tsx")).ActivityList,
+  {
+    ...place,
+    calls: callsOfActivity,
+  },
+);
+defineElement(
+  codeTimelineElement,
+  async () => (await import("./widgets/timeline/CodeTimeline/CodeTimeline.tsx")).CodeTimeline,
   {
     ...place,
     calls: callsOfActivity,

@@ -80,6 +80,8 @@ export { AccessCodeDetails } from "./widgets/details/AccessCodeDetails/AccessCod
 export type { AccessCodeDetailsProps } from "./widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
 export { AccessCodeTable } from "./widgets/details/AccessCodeTable/AccessCodeTable.tsx";
 export type { AccessCodeTableProps } from "./widgets/details/AccessCodeTable/AccessCodeTable.tsx";
+export { CodeTimeline } from "./widgets/timeline/CodeTimeline/CodeTimeline.tsx";
+export type { CodeTimelineProps } from "./widgets/timeline/CodeTimeline/CodeTimeline.tsx";
 export { ActivityList } from "./widgets/activity/ActivityList/ActivityList.tsx";
 export type { ActivityListProps } from "./widgets/activity/ActivityList/ActivityList.tsx";
 export { AttentionList } from "./widgets/attention/AttentionList/AttentionList.tsx";

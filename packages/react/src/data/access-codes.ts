@@ -137,7 +137,7 @@ const changingWithStreamMs = 30_000;
  * Asks again and again while a code is being set or removed, seldom where the server tells of its changes; every minute
  * while one waits for its start or its state is unknown; only while the page is visible.
  */
-const lookAgain = (sessionKey: string) => ({
+export const lookAgain = (sessionKey: string) => ({
   refetchInterval: ({ state: { data = [] } }: { state: { data?: AccessCode | AccessCode[] | undefined } }) => {
     const stages = String([data].flat().map((code) => code.status));
     // "setting" and "removing"; "unset" and "unknown".

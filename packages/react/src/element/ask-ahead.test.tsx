@@ -24,6 +24,8 @@ import { DeviceDetails } from "../widgets/details/DeviceDetails/DeviceDetails.ts
 import { deviceDetailsElement } from "../widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
 import { deviceTableElement } from "../widgets/DeviceTable/DeviceTable.element.ts";
+import { CodeTimeline } from "../widgets/timeline/CodeTimeline/CodeTimeline.tsx";
+import { codeTimelineElement } from "../widgets/timeline/CodeTimeline/CodeTimeline.element.ts";
 import { ActivityList } from "../widgets/activity/ActivityList/ActivityList.tsx";
 import { activityListElement } from "../widgets/activity/ActivityList/ActivityList.element.ts";
 import { SupportedDeviceTable } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
@@ -129,6 +131,7 @@ describe("before the widget's code is there", () => {
     ["code table", accessCodeTableElement, AccessCodeTable, callsOfCodeTable],
     ["code details", accessCodeDetailsElement, AccessCodeDetails, callsOfCode],
     ["activity", activityListElement, ActivityList, callsOfActivity],
+    ["timeline", codeTimelineElement, CodeTimeline, callsOfActivity],
     ["new code", createAccessCodeFormElement, CreateAccessCodeForm, callsOfNewCode],
     ["catalogue", supportedDeviceTableElement, SupportedDeviceTable, callsOfCatalogue],
   ] as const)(

@@ -11,6 +11,7 @@ import type { ConnectAccountButtonProps } from "../widgets/forms/ConnectAccountB
 import type { AttentionListProps } from "../widgets/attention/AttentionList/AttentionList.tsx";
 import type { DeviceDetailsProps } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
 import type { ActivityListProps } from "../widgets/activity/ActivityList/ActivityList.tsx";
+import type { CodeTimelineProps } from "../widgets/timeline/CodeTimeline/CodeTimeline.tsx";
 import type { DeviceTableProps } from "../widgets/DeviceTable/DeviceTable.tsx";
 import type { SupportedDeviceTableProps } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
 import type { WidgetView } from "../widgets/widget-options.tsx";
@@ -26,6 +27,7 @@ interface WidgetProps {
   "seam-edit-access-code-form": EditAccessCodeFormProps;
   "seam-connect-account-button": ConnectAccountButtonProps;
   "seam-activity": ActivityListProps;
+  "seam-code-timeline": CodeTimelineProps;
   "seam-attention": AttentionListProps;
   "seam-supported-device-table": SupportedDeviceTableProps;
 }

@@ -1,5 +1,6 @@
 import { arActivity } from "./ar-activity.ts";
 import { arDoors } from "./ar-doors.ts";
+import { arTimeline } from "./ar-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 const warning = "{count} تحذير";
 const code = "{count} رمز دخول";
@@ -492,4 +493,5 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     solved: "حُلّت المشكلة",
   },
   codeForDoors: arDoors,
+  timeline: arTimeline,
 };

@@ -1,6 +1,7 @@
 // German.
 import { deActivity } from "./de-activity.ts";
 import { deDoors } from "./de-doors.ts";
+import { deTimeline } from "./de-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const de: LanguageCatalogue<"one"> = {
@@ -414,4 +415,5 @@ export const de: LanguageCatalogue<"one"> = {
     solved: "Erledigt",
   },
   codeForDoors: deDoors,
+  timeline: deTimeline,
 };

@@ -1,6 +1,7 @@
 // Spanish.
 import { esActivity } from "./es-activity.ts";
 import { esDoors } from "./es-doors.ts";
+import { esTimeline } from "./es-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const es: LanguageCatalogue<"one" | "many"> = {
@@ -445,4 +446,5 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     solved: "Resuelto",
   },
   codeForDoors: esDoors,
+  timeline: esTimeline,
 };

@@ -1,6 +1,7 @@
 // French. The space before : is a no-break one, before ; ? ! a narrow no-break one.
 import { frActivity } from "./fr-activity.ts";
 import { frDoors } from "./fr-doors.ts";
+import { frTimeline } from "./fr-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const fr: LanguageCatalogue<"one" | "many"> = {
@@ -426,4 +427,5 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     solved: "Résolu",
   },
   codeForDoors: frDoors,
+  timeline: frTimeline,
 };

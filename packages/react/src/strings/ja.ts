@@ -1,6 +1,7 @@
 // Japanese. Between a number and its counter stands a no-break space.
 import { jaActivity } from "./ja-activity.ts";
 import { jaDoors } from "./ja-doors.ts";
+import { jaTimeline } from "./ja-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const ja: LanguageCatalogue = {
@@ -406,4 +407,5 @@ export const ja: LanguageCatalogue = {
     solved: "解決しました",
   },
   codeForDoors: jaDoors,
+  timeline: jaTimeline,
 };

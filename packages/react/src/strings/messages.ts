@@ -5,13 +5,19 @@ import type { enActivity } from "./en-activity.ts";
 import type { enArranging } from "./en-arranging.ts";
 import type { enAttention } from "./en-attention.ts";
 import type { enDoors } from "./en-doors.ts";
+import type { enTimeline } from "./en-timeline.ts";
 import { type FormatNumber, numbersOf, pluralOf } from "./intl-on-demand.ts";
 import type { enFirst } from "./en-first.ts";
 
 type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-type Own = typeof enActivity | typeof enArranging | typeof enAttention | typeof enDoors;
-type English = typeof en & typeof enActivity & typeof enArranging & typeof enAttention & typeof enDoors;
+type Own = typeof enActivity | typeof enArranging | typeof enAttention | typeof enDoors | typeof enTimeline;
+type English = typeof en &
+  typeof enActivity &
+  typeof enArranging &
+  typeof enAttention &
+  typeof enDoors &
+  typeof enTimeline;
 
 /** A whole catalogue, in whatever language. */
 export type Messages = Widened<English, PluralForms>;
@@ -42,6 +48,9 @@ export type ActivityStrings = Spoken<typeof enActivity>["activity"];
 
 /** The words of sorting and narrowing a table of devices. */
 export type ArrangingStrings = Spoken<typeof enArranging>["arranging"];
+
+/** The words of the timeline, with those that all widgets share. */
+export type TimelineStrings = Strings & Spoken<typeof enTimeline>;
 
 /** The part of {@link Strings} that every page has. */
 export type FirstStrings = Spoken<typeof enFirst>;

@@ -1,6 +1,7 @@
 // Brazilian Portuguese.
 import { ptBRActivity } from "./pt-BR-activity.ts";
 import { ptBRDoors } from "./pt-BR-doors.ts";
+import { ptBRTimeline } from "./pt-BR-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const ptBR: LanguageCatalogue<"one" | "many"> = {
@@ -438,4 +439,5 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     solved: "Resolvido",
   },
   codeForDoors: ptBRDoors,
+  timeline: ptBRTimeline,
 };

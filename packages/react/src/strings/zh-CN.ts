@@ -1,6 +1,7 @@
 // Simplified Chinese. Between a number and its measure word stands a no-break space.
 import { zhCNActivity } from "./zh-CN-activity.ts";
 import { zhCNDoors } from "./zh-CN-doors.ts";
+import { zhCNTimeline } from "./zh-CN-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const zhCN: LanguageCatalogue = {
@@ -404,4 +405,5 @@ export const zhCN: LanguageCatalogue = {
     solved: "已解决",
   },
   codeForDoors: zhCNDoors,
+  timeline: zhCNTimeline,
 };

@@ -5,6 +5,7 @@ import {
   AccessCodeTable,
   ActivityList,
   AttentionList,
+  CodeTimeline,
   ConnectAccountButton,
   CreateAccessCodeForm,
   CreateCodeForDoorsForm,
@@ -54,6 +55,13 @@ describeWidget("AttentionList", {
   element: "seam-attention",
   attributes: () => "",
   shows: () => "Dawson & Reid Plumbing",
+});
+
+describeWidget("CodeTimeline", {
+  widget: ({ device_id }, className) => <CodeTimeline deviceId={device_id} className={className} />,
+  element: "seam-code-timeline",
+  attributes: ({ device_id }) => `device-id="${device_id}"`,
+  shows: ({ device_name }) => device_name,
 });
 
 describeWidget("CreateAccessCodeForm", {

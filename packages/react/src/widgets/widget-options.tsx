@@ -63,6 +63,7 @@ export type WidgetView =
   | "time-zone"
   | "activity"
   | "attention"
+  | "code-timeline"
   | "supported-device-table";
 
 type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] } & {

@@ -51,6 +51,11 @@ async function filters(screen: Locator) {
   await expect.element(button("Codes")(screen)).toHaveAttribute("aria-pressed", "true");
 }
 
+async function movesOn(screen: Locator) {
+  await button("Later")(screen).click();
+  await expect.element(button("Today")(screen)).toBeVisible();
+}
+
 /** The page stays where it is. */
 async function leaves(screen: Locator) {
   const { navigation } = globalThis as unknown as { navigation: EventTarget };
@@ -82,6 +87,7 @@ export const everyElement: readonly EveryElement[] = [
     use: opens("Edit code", "Edit access code"),
   },
   { tag: "seam-activity", about: "deviceId", control: button("Opened"), use: filters },
+  { tag: "seam-code-timeline", about: "deviceId", control: button("Later"), use: movesOn },
   { tag: "seam-create-access-code-form", about: "deviceId", control: name, typed: "Ada", use: saves },
   { tag: "seam-create-code-for-doors-form", control: search, typed: "Front", use: choosesDoor },
   { tag: "seam-edit-access-code-form", about: "accessCodeId", control: name, typed: "Grace", use: saves },

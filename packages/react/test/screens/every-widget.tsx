@@ -5,6 +5,7 @@ import {
   AccessCodeTable,
   ActivityList,
   AttentionList,
+  CodeTimeline,
   ConnectAccountButton,
   CreateAccessCodeForm,
   CreateCodeForDoorsForm,
@@ -66,6 +67,7 @@ export const everyWidget: readonly EveryWidget[] = [
     widget: ({ deviceId }) => <ActivityList deviceId={deviceId} />,
     shows: "Nothing yet",
   },
+  { name: "CodeTimeline", widget: ({ deviceId }) => <CodeTimeline deviceId={deviceId} />, shows: "Cleaning team" },
   {
     name: "CreateAccessCodeForm",
     widget: ({ deviceId }) => <CreateAccessCodeForm deviceId={deviceId} />,

@@ -1,0 +1,47 @@
+// What one day brings at one door.
+import type { AccessCode } from "@mortise/client";
+import type { Clash } from "./clashes.ts";
+import { codeSpan, overlaps } from "./code-span.ts";
+
+export interface DayEntry {
+  readonly code: AccessCode;
+  /** When the code begins or ends on this day; `null`: it works before or after it too. */
+  readonly from: number | null;
+  readonly until: number | null;
+}
+
+export interface DoorDay {
+  readonly entries: readonly DayEntry[];
+  /** Where no code works on this day: the one that begins next. */
+  readonly next: AccessCode | null;
+  /** A clash of one of these codes that begins after this day. */
+  readonly clash: { readonly other: AccessCode; readonly start: number } | null;
+}
+
+/** @param day first moments of the day and of the next */
+export function doorDay(
+  codes: readonly AccessCode[],
+  clashes: ReadonlyMap<string, Clash>,
+  [start, end]: readonly [number, number],
+): DoorDay {
+  const entries = codes
+    .map((code) => ({ code, span: codeSpan(code) }))
+    .filter(({ span }) => overlaps(span, { start, end }))
+    .map(({ code, span }) => ({
+      code,
+      from: span.start > start ? span.start : null,
+      until: span.end < end ? span.end : null,
+    }))
+    .toSorted((one, other) => (one.from ?? start) - (other.from ?? start));
+  const ahead = codes
+    .filter((code) => codeSpan(code).start >= end)
+    .toSorted((one, other) => codeSpan(one).start - codeSpan(other).start);
+  const coming = entries
+    .flatMap(({ code }) => clashes.get(code.access_code_id) ?? [])
+    .find((clash) => clash.other !== null && clash.start >= end);
+  return {
+    entries,
+    next: entries.length === 0 ? (ahead[0] ?? null) : null,
+    clash: coming?.other ? { other: coming.other, start: coming.start } : null,
+  };
+}

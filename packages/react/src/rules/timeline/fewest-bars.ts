@@ -1,0 +1,44 @@
+// A door with hundreds of codes has a row of a few lanes, and says how many codes it leaves out.
+import type { AccessCode } from "@mortise/client";
+import { type Bar, barsOf, lanesOf } from "./bars.ts";
+import type { DayStarts } from "./shown-days.ts";
+
+/** More lanes than these would push the next door off the screen. */
+export const mostLanes = 8;
+
+export interface ShownBars {
+  readonly bars: readonly Bar[];
+  /** How many codes have no bar. They leave a lane free, for words that say so. */
+  readonly hidden: number;
+}
+
+/** Bars in at most {@link mostLanes}. Urgent codes are left out last. */
+export function shownBars(
+  codes: readonly AccessCode[],
+  starts: DayStarts,
+  isUrgent: (code: AccessCode) => boolean,
+): ShownBars {
+  const all = barsOf(codes, starts);
+  if (lanesOf(all) <= mostLanes) return { bars: all, hidden: 0 };
+  const kept = urgentFirst(all, isUrgent);
+  const bars = barsOf(
+    kept.slice(0, mostLanes - 1).map(({ code }) => code),
+    starts,
+  );
+  return { bars, hidden: all.length - bars.length };
+}
+
+/** Entries of a day, as many as a week has lanes. */
+export function shownEntries<Entry extends { readonly code: AccessCode }>(
+  entries: readonly Entry[],
+  isUrgent: (code: AccessCode) => boolean,
+): { readonly entries: readonly Entry[]; readonly hidden: number } {
+  if (entries.length <= mostLanes) return { entries, hidden: 0 };
+  const kept = new Set(urgentFirst(entries, isUrgent).slice(0, mostLanes - 1));
+  return { entries: entries.filter((entry) => kept.has(entry)), hidden: entries.length - kept.size };
+}
+
+const urgentFirst = <Item extends { readonly code: AccessCode }>(
+  items: readonly Item[],
+  isUrgent: (code: AccessCode) => boolean,
+): readonly Item[] => items.toSorted((one, other) => Number(isUrgent(other.code)) - Number(isUrgent(one.code)));

@@ -1,0 +1,16 @@
+// The words of the timeline: no other view loads them.
+import { useAllStrings } from "./all-strings.ts";
+import { enTimeline } from "./en-timeline.ts";
+import { compileStrings, type TimelineStrings } from "./messages.ts";
+import { type Language, useSpoken } from "./strings.tsx";
+
+export function useTimelineStrings(): TimelineStrings {
+  const language = useSpoken();
+  const shared = useAllStrings();
+  const strings = spoken.get(language) ?? { ...shared, ...compileStrings(enTimeline, ...language.spokenWith) };
+  spoken.set(language, strings);
+  return strings;
+}
+
+/** Compiled once per language, however many components ask. */
+const spoken = new WeakMap<Language, TimelineStrings>();

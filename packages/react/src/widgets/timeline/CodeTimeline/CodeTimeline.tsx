@@ -1,0 +1,76 @@
+import { useCallback, useState } from "react";
+import { useLiveUpdates } from "../../../data/live-updates.ts";
+import { useListMemory } from "../../../ui/ChunkedList/list-memory.ts";
+import { AccessCodeDetailsView } from "../../details/code-views.tsx";
+import { DeviceDetailsView } from "../../details/device-views.tsx";
+import { useEarlyView } from "../../fetched-view.tsx";
+import { useViews } from "../../use-views.ts";
+import type { WidgetOptionProps } from "../../widget-options.tsx";
+import { WidgetRoot } from "../../WidgetRoot.tsx";
+import { DoorTimeline } from "./DoorTimeline.tsx";
+import { HouseTimeline } from "./HouseTimeline.tsx";
+
+export interface CodeTimelineProps extends WidgetOptionProps {
+  /** Only this door. @default all doors that the session may see */
+  deviceId?: string | undefined;
+  /** Only these doors. */
+  deviceIds?: readonly string[] | undefined;
+  /** Instead of "Timeline"; empty, in React also `null`, for none. */
+  heading?: string | null | undefined;
+  /** The same as `heading`, which wins over it. */
+  title?: string | null | undefined;
+  /** Shows a Back button. */
+  onBack?: (() => void) | undefined;
+  /** Classes for the root, beside `seam-components`. */
+  className?: string | undefined;
+}
+
+/**
+ * Which codes work at which doors, and when: a week, or where there is little room a day, with clashes and codes that
+ * are not on their lock.
+ * @example <CodeTimeline heading="This week" />
+ */
+export function CodeTimeline(props: CodeTimelineProps) {
+  return (
+    <WidgetRoot {...props}>
+      <TimelineViews {...props} key={JSON.stringify([props.deviceId, props.deviceIds])} />
+    </WidgetRoot>
+  );
+}
+
+/** The timeline, or what was opened over it. The days and the filter are kept meanwhile. */
+function TimelineViews({ deviceId, deviceIds, heading, title, onBack }: CodeTimelineProps) {
+  useLiveUpdates();
+  const [{ view, open, back }, place] = useViews<"device-details" | "access-code-details">("code-timeline", null);
+  const [firstDay, setFirstDay] = useState<number | null>(null);
+  const weekMemory = useListMemory(weekRowPx);
+  const dayMemory = useListMemory();
+  useEarlyView(AccessCodeDetailsView);
+  const onOpenCode = useCallback((id: string) => open("access-code-details", id, id), [open]);
+  const onOpenDoor = useCallback((id: string) => open("device-details", id, id), [open]);
+  const page = {
+    heading: heading === undefined ? title : heading,
+    firstDay,
+    setFirstDay,
+    memories: { week: weekMemory, day: dayMemory },
+    onOpenCode,
+    onOpenDoor,
+    onBack,
+  };
+  const isOneDoor = deviceId !== undefined && deviceId !== null;
+  return (
+    <div ref={place}>
+      {view?.name === "access-code-details" && <AccessCodeDetailsView accessCodeId={view.id ?? ""} onBack={back} />}
+      {view?.name === "device-details" && <DeviceDetailsView deviceId={view.id ?? ""} onBack={back} />}
+      {!view &&
+        (isOneDoor ? (
+          <DoorTimeline deviceId={deviceId} {...page} />
+        ) : (
+          <HouseTimeline deviceIds={deviceIds} {...page} />
+        ))}
+    </div>
+  );
+}
+
+/** Height of a row of a week before any was measured, in px. */
+const weekRowPx = 77;
