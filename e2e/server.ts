@@ -23,6 +23,9 @@ export interface Server {
   readonly folder: string;
   /** Calls the platform API with the workspace's key; resolves to the answer's body. */
   call(path: string, body?: object): Promise<Record<string, unknown>>;
+  /** SIGSTOP: the process takes connections and answers nothing, until it is resumed. */
+  pause(): void;
+  resume(): void;
   /** SIGKILL: the process cannot finish anything. */
   kill(): Promise<void>;
   /** Starts again on the same data and the same port. */
@@ -49,6 +52,8 @@ export const test = base.extend<{ server: Server }>({
         });
         return (await response.json()) as Record<string, unknown>;
       },
+      pause: () => void process.child.kill("SIGSTOP"),
+      resume: () => void process.child.kill("SIGCONT"),
       kill: () => end(process.child, "SIGKILL"),
       async restart() {
         process = await start(folder, process.banner.port);

@@ -1,0 +1,76 @@
+// What a desk says, as data: read from the page in one task, so that nothing changes in between.
+import type { Page } from "@playwright/test";
+
+export interface DeskScreen {
+  /** Words of the doors' rows about their locks, by device id; `null` where a row says nothing of it. */
+  readonly rows: Readonly<Record<string, string | null>>;
+  /** Of the door whose control is open: what it is called and what it says. */
+  readonly lock: { readonly name: string; readonly value: string; readonly isPending: boolean } | null;
+  /** How many things need attention by the chip, and by the open list: its title and its lines. */
+  readonly attention: { readonly chip: number | null; readonly title: number | null; readonly lines: number };
+  /** Of the open table of codes: whose it is, and how many there are. */
+  readonly codes: { readonly about: string; readonly count: number; readonly isNarrowed: boolean } | null;
+  readonly isStale: boolean;
+  readonly isWaiting: boolean;
+  /** Texts that no reader should see. */
+  readonly slips: readonly string[];
+}
+
+export const readDesks = (page: Page, regions: readonly string[]): Promise<readonly DeskScreen[]> =>
+  page.evaluate((names) => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const numberIn = (text: string | null | undefined) => {
+      const found = /\d+/.exec(text ?? "");
+      return found ? Number(found[0]) : null;
+    };
+    return names.map((name) => {
+      const desk = [...document.querySelectorAll("[role=region], section")].find(
+        (each) =>
+          each.getAttribute("aria-label") === name ||
+          document.getElementById(each.getAttribute("aria-labelledby") ?? "")?.textContent?.trim() === name,
+      );
+      if (!desk) throw new Error(`There is no region ${name}.`);
+      const rows: Record<string, string | null> = {};
+      for (const row of [...desk.querySelectorAll(".seam-device-row")].filter(isSeen)) {
+        const key = row.querySelector<HTMLElement>(".seam-row-open")?.dataset["seamOpener"] ?? "";
+        rows[key] =
+          row
+            .querySelector('[data-part="lock"] > span:not(.seam-visually-hidden, .seam-spinner)')
+            ?.textContent?.trim() ?? null;
+      }
+      const control = [...desk.querySelectorAll<HTMLElement>(".seam-lock[role=group]")].find(isSeen);
+      const value = control?.querySelector<HTMLElement>(".seam-lock-value");
+      const title = [...desk.querySelectorAll<HTMLElement>("[data-seam-title]")].find(isSeen);
+      const isAttention = desk.querySelector(".seam-attention-row") !== null;
+      const codeRows = [...desk.querySelectorAll(".seam-code-row")].filter(isSeen);
+      const text = desk.textContent ?? "";
+      return {
+        rows,
+        lock: control
+          ? {
+              name: control.getAttribute("aria-label") ?? "",
+              value: value?.textContent?.trim() ?? "",
+              isPending: value?.hasAttribute("data-pending") === true,
+            }
+          : null,
+        attention: {
+          chip: numberIn(desk.querySelector(".seam-attention-chip")?.getAttribute("aria-label")),
+          title: isAttention ? numberIn(title?.querySelector(".seam-count")?.textContent) : null,
+          lines: desk.querySelectorAll(".seam-attention-row").length,
+        },
+        codes:
+          codeRows.length > 0
+            ? {
+                about: title?.getAttribute("aria-description") ?? "",
+                count: codeRows.length,
+                isNarrowed:
+                  Boolean(desk.querySelector<HTMLInputElement>("input[type=search]")?.value.trim()) ||
+                  desk.querySelector(".seam-chip[aria-pressed=true]") !== null,
+              }
+            : null,
+        isStale: /Not live since|What you see could not be refreshed|Paused/.test(text),
+        isWaiting: desk.querySelector(".seam-skeleton, .seam-error") !== null,
+        slips: text.match(/.{0,30}(\[object |undefined|NaN|Invalid Date|\{\w+\}).{0,30}/g) ?? [],
+      };
+    });
+  }, regions);
