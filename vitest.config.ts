@@ -35,7 +35,11 @@ const preact = [
   "fast-check",
 ];
 /** Tests of what differs between runtimes. */
-const ownTests = ["packages/react/test/runtime.test.tsx", "packages/react/src/widgets/parts/lock/*.test.tsx"];
+const ownTests = [
+  "packages/react/test/runtime.test.tsx",
+  "packages/react/src/widgets/parts/lock/*.test.tsx",
+  "packages/react/src/ui/ChunkedList/one-tab-stop.test.tsx",
+];
 const providerTests = "packages/react/src/provider/SeamProvider.test.tsx";
 const elementTests = "packages/react/src/element/*.test.tsx";
 /** Tests of shared code, which the project "browser" also runs. A release repeats them on every runtime. */

@@ -8,7 +8,7 @@ function walker(from: number) {
   let now = 5000;
   const press = (key: string, more: object = {}, pause = 100) => {
     now += pause;
-    const event = { key, timeStamp: now, ctrlKey: false, altKey: false, metaKey: false, isComposing: false, ...more };
+    const event = { key, timeStamp: now, ctrlKey: false, altKey: false, metaKey: false, ...more };
     return destination(event, from, { length: names.length, at: (index) => names[index] ?? null }, word);
   };
   return { press, type: (text: string) => Array.from(text, (key) => press(key)).at(-1) };
@@ -54,8 +54,7 @@ describe("a key in a list", () => {
     expect(press("g", {}, 1500)).toBe(6);
   });
 
-  it("leaves shortcuts and the composition of words alone", () => {
-    for (const held of ["ctrlKey", "altKey", "metaKey", "isComposing"])
-      expect(walker(0).press("g", { [held]: true })).toBeUndefined();
+  it("leaves shortcuts alone", () => {
+    for (const held of ["ctrlKey", "altKey", "metaKey"]) expect(walker(0).press("g", { [held]: true })).toBeUndefined();
   });
 });

@@ -16,7 +16,6 @@ interface Key {
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
-  readonly isComposing: boolean;
 }
 
 /** A space belongs to the word that is being typed; after a rest, it presses the row. */
@@ -34,7 +33,7 @@ export function destination(
   word: TypedWord,
 ): number | undefined {
   const { key, timeStamp } = event;
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined;
+  if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
   const last = names.length - 1;
   const seek = (start: number, step: number): number | undefined => {
     for (let index = start; index >= 0 && index <= last; index += step) if (names.at(index) !== null) return index;

@@ -44,7 +44,7 @@ export function useOneTabStop<Item>(
     },
     // Firefox presses a button when the space is let go.
     onKeyUp: (event: KeyboardEvent) => {
-      if (event.key === " " && isTyped(event.nativeEvent, walk.word)) event.preventDefault();
+      if (event.key === " " && isTyped(event, walk.word)) event.preventDefault();
     },
   };
 }
@@ -79,12 +79,12 @@ function follow<Item>(event: KeyboardEvent, memory: ListMemory, rows: Rows<Item>
   const key = target.matches(opener) ? keyIn(target) : undefined;
   const from = items.findIndex((item) => keyOf(item) === key);
   if (!nameOf || from < 0) return false;
-  if (event.key === " " && isTyped(event.nativeEvent, walk.word)) event.preventDefault();
+  if (event.key === " " && isTyped(event, walk.word)) event.preventDefault();
   const nameAt = (index: number) => {
     const item = items[index] as Item & { [goneMark]?: 1 };
     return item[goneMark] ? null : nameOf(item);
   };
-  const to = destination(event.nativeEvent, from, { length: items.length, at: nameAt }, walk.word);
+  const to = destination(event, from, { length: items.length, at: nameAt }, walk.word);
   if (to === undefined) return false;
   event.preventDefault();
   walk.wanted = keyOf(items[to] as Item);
