@@ -56,7 +56,8 @@ export const readDesks = (page: Page, regions: readonly string[]): Promise<reado
         attention: {
           chip: numberIn(desk.querySelector(".seam-attention-chip")?.getAttribute("aria-label")),
           title: isAttention ? numberIn(title?.querySelector(".seam-count")?.textContent) : null,
-          lines: desk.querySelectorAll(".seam-attention-row").length,
+          // A line that was solved under the pointer keeps its place for a moment, unseen.
+          lines: [...desk.querySelectorAll(".seam-attention-row")].filter(isSeen).length,
         },
         codes:
           codeRows.length > 0

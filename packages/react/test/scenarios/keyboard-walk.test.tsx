@@ -22,18 +22,30 @@ let about: About;
 beforeEach(async () => {
   world = await createWorld();
   about = await aboutFrontDoor(world);
+  heard.length = 0;
+  listener.observe(document, { subtree: true, childList: true, characterData: true });
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  listener.disconnect();
+  vi.restoreAllMocks();
+});
 
 const allowed = {
   disableCreateAccessCode: false,
   disableEditAccessCode: false,
   disableDeleteAccessCode: false,
 } as const;
-async function isSaid(text: string | RegExp): Promise<void> {
-  const said = () =>
-    [...document.querySelectorAll('.seam-components [role="status"]')].map(({ textContent }) => textContent).join("|");
-  await expect.poll(said).toMatch(text);
+/** What live regions have said since the test before, each as long as it stood there. */
+const heard: string[] = [];
+const listener = new MutationObserver(() => {
+  for (const { textContent } of document.querySelectorAll('.seam-components [role="status"]'))
+    if (textContent) heard.push(textContent);
+});
+/** Whether it has been said since this was asked last. */
+async function isSaid(text: RegExp | string): Promise<void> {
+  const isIt = (each: string) => (typeof text === "string" ? each.includes(text) : text.test(each));
+  await expect.poll(() => heard.find(isIt), { message: `${text} among ${heard.join("|")}` }).toBeDefined();
+  heard.length = 0;
 }
 
 /** What a screen reader would call a control. */
