@@ -3,6 +3,7 @@ import { codeAlerts } from "../../../rules/issues/alerts.ts";
 import { mainCause } from "../../../rules/issues/main-cause.ts";
 import { useDoorsStrings } from "../../../strings/doors-strings.ts";
 import { Alerts } from "../../../ui/Alert/Alerts.tsx";
+import { isRightToLeft } from "../../parts/handover/isolate.ts";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
 import { useComingAlerts } from "../../parts/use-spoken-alerts.ts";
 import type { CodeAtDoor } from "./codes-at-doors.ts";
@@ -25,7 +26,9 @@ export function DoorsTroubles({ rows }: { rows: readonly CodeAtDoor[] }) {
       alerts={spoken.map((each) => {
         const doors = (groups.get(each.code) ?? []).flatMap(({ door }) => (door ? [door] : []));
         const message = lock.announcement({ name: names(doors), news: each.message });
-        return Object.assign({}, each, { message });
+        // The name that begins the line does not set its direction.
+        const mark = isRightToLeft(each.message) ? "\u200f" : "";
+        return Object.assign({}, each, { message: mark + message });
       })}
     />
   );
