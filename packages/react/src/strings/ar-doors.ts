@@ -17,6 +17,7 @@ export const arDoors: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many">
   takesNoCodes: "لا يقبل الرموز",
   ownDigits: "يختار أرقامه بنفسه",
   signedOut: "الحساب غير متصل",
+  leftOut: "غير مشمولة: {doors} (الحساب غير متصل)",
   fits: "عدد الأرقام {lengths} ليناسب رمز واحد كل الأبواب المختارة.",
   clash: "لا يوجد رمز يناسب كل هذه الأبواب: {doors}. استبعد بعضها.",
   doorsOfLengths: "{doors} (عدد الأرقام: {lengths})",

@@ -396,6 +396,9 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     undo: "تراجع",
     undone: "مرة أخرى حتى \u2068{end}\u2069",
   },
+  otherDoors: {
+    open: "على أبواب أخرى أيضًا",
+  },
   timeZone: {
     automatic: "المنطقة الزمنية (تلقائي)",
     manual: "المنطقة الزمنية (يدوي)",

@@ -11,6 +11,7 @@ export const deDoors: LanguageCatalogue<"one">["codeForDoors"] = {
   takesNoCodes: "Nimmt keine Codes an",
   ownDigits: "Wählt die Ziffern selbst",
   signedOut: "Konto abgemeldet",
+  leftOut: "Nicht dabei: {doors} (Konto abgemeldet)",
   fits: "{lengths} Ziffern, damit ein Code für alle gewählten Türen passt.",
   clash: "Kein Code passt für alle diese Türen: {doors}. Lassen Sie einige weg.",
   doorsOfLengths: "{doors} ({lengths} Ziffern)",

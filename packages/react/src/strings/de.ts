@@ -337,6 +337,9 @@ export const de: LanguageCatalogue<"one"> = {
     undo: "Rückgängig",
     undone: "Wieder bis {end}",
   },
+  otherDoors: {
+    open: "Auch für andere Türen",
+  },
   timeZone: {
     automatic: "Zeitzone (automatisch)",
     manual: "Zeitzone (manuell)",

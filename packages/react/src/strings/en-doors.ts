@@ -16,6 +16,8 @@ export const enDoors = {
     takesNoCodes: "Takes no codes",
     ownDigits: "Chooses its own digits",
     signedOut: "Account signed out",
+    /** Of doors that were chosen before their account signed out. */
+    leftOut: "Left out: {doors} (account signed out)",
     /** Below the doors: why they do not go together, or what one code must be like. `{lengths}`: 6, or 4–8. */
     fits: "{lengths} digits, so that one code fits all chosen doors.",
     clash: "No code fits all of these doors: {doors}. Leave some out.",

@@ -233,6 +233,11 @@ export const en = {
     undo: "Undo",
     undone: "Until {end} again",
   },
+  /** In the form of a new code. */
+  otherDoors: {
+    /** The button that leads to the doors, with all that was entered. */
+    open: "Also on other doors",
+  },
   timeZone: {
     automatic: "Time Zone (automatic)",
     manual: "Time Zone (manual)",

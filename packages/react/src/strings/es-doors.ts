@@ -10,6 +10,7 @@ export const esDoors: LanguageCatalogue<"one" | "many">["codeForDoors"] = {
   takesNoCodes: "No admite códigos",
   ownDigits: "Elige sus propios dígitos",
   signedOut: "Cuenta desconectada",
+  leftOut: "No incluidas: {doors} (cuenta desconectada)",
   fits: "{lengths} dígitos, para que un mismo código sirva en todas las puertas elegidas.",
   clash: "Ningún código sirve para todas estas puertas: {doors}. Quite alguna.",
   doorsOfLengths: "{doors} ({lengths} dígitos)",

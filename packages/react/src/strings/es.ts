@@ -351,6 +351,9 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     undo: "Deshacer",
     undone: "De nuevo hasta el {end}",
   },
+  otherDoors: {
+    open: "También en otras puertas",
+  },
   timeZone: {
     automatic: "Zona horaria (automática)",
     manual: "Zona horaria (manual)",

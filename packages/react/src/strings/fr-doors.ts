@@ -10,6 +10,7 @@ export const frDoors: LanguageCatalogue<"one" | "many">["codeForDoors"] = {
   takesNoCodes: "N’accepte pas de codes",
   ownDigits: "Choisit elle-même ses chiffres",
   signedOut: "Compte déconnecté",
+  leftOut: "Non comprises : {doors} (compte déconnecté)",
   fits: "{lengths} chiffres, pour qu’un même code convienne à toutes les portes choisies.",
   clash: "Aucun code ne convient à toutes ces portes : {doors}. Retirez-en certaines.",
   doorsOfLengths: "{doors} ({lengths} chiffres)",

@@ -349,6 +349,9 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     undo: "Annuler",
     undone: "De nouveau jusqu’au {end}",
   },
+  otherDoors: {
+    open: "Aussi sur d’autres portes",
+  },
   timeZone: {
     automatic: "Fuseau horaire (automatique)",
     manual: "Fuseau horaire (manuel)",

@@ -11,6 +11,7 @@ export const jaDoors: LanguageCatalogue["codeForDoors"] = {
   takesNoCodes: "コードを設定できません",
   ownDigits: "番号は錠が決めます",
   signedOut: "アカウントが切断されています",
+  leftOut: "対象外：{doors}（アカウントが切断されています）",
   fits: "選択したすべてのドアで使えるように、{lengths} 桁にします。",
   clash: "次のドアすべてに使えるコードはありません: {doors}。いくつか選択を外してください。",
   doorsOfLengths: "{doors}（{lengths} 桁）",

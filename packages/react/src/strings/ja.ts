@@ -335,6 +335,9 @@ export const ja: LanguageCatalogue = {
     undo: "元に戻す",
     undone: "{end} までに戻しました",
   },
+  otherDoors: {
+    open: "ほかのドアにも設定",
+  },
   timeZone: {
     automatic: "タイムゾーン（自動）",
     manual: "タイムゾーン（手動）",

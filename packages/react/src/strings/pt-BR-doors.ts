@@ -14,6 +14,7 @@ export const ptBRDoors: LanguageCatalogue<"one" | "many">["codeForDoors"] = {
   takesNoCodes: "Não aceita códigos",
   ownDigits: "Escolhe os próprios dígitos",
   signedOut: "Conta desconectada",
+  leftOut: "Não incluídas: {doors} (conta desconectada)",
   fits: "{lengths} dígitos, para que um único código sirva em todas as portas escolhidas.",
   clash: "Nenhum código serve para todas estas portas: {doors}. Retire algumas.",
   doorsOfLengths: "{doors} ({lengths} dígitos)",

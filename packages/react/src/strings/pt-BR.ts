@@ -353,6 +353,9 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     undo: "Desfazer",
     undone: "Novamente até {end}",
   },
+  otherDoors: {
+    open: "Também em outras portas",
+  },
   timeZone: {
     automatic: "Fuso horário (automático)",
     manual: "Fuso horário (manual)",

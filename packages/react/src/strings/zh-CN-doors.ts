@@ -11,6 +11,7 @@ export const zhCNDoors: LanguageCatalogue["codeForDoors"] = {
   takesNoCodes: "不支持密码",
   ownDigits: "由门锁自行决定数字",
   signedOut: "账户已断开",
+  leftOut: "未包含：{doors}（账户已断开）",
   fits: "使用 {lengths} 位数字，同一密码才适用于所有已选的门。",
   clash: "没有密码能同时用于这些门：{doors}。请取消选择其中一些。",
   doorsOfLengths: "{doors}（{lengths} 位）",

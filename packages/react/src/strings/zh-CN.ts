@@ -333,6 +333,9 @@ export const zhCN: LanguageCatalogue = {
     undo: "撤销",
     undone: "已恢复为至 {end}",
   },
+  otherDoors: {
+    open: "也用于其他门",
+  },
   timeZone: {
     automatic: "时区（自动）",
     manual: "时区（手动）",

@@ -6,6 +6,7 @@ export const optionKinds: ElementSpec<WidgetOptionProps>["props"] = {
   disableLockUnlock: "boolean",
   confirmUnlock: "boolean",
   disableCreateAccessCode: "boolean",
+  disableOtherDoors: "boolean",
   disableEditAccessCode: "boolean",
   disableDeleteAccessCode: "boolean",
   maskCodes: "boolean",

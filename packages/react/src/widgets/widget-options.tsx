@@ -11,6 +11,8 @@ export interface WidgetOptionProps {
   confirmUnlock?: boolean | undefined;
   /** Offers no way to add a code. @default true */
   disableCreateAccessCode?: boolean | undefined;
+  /** Offers no way from the form of a new code to other doors. @default false */
+  disableOtherDoors?: boolean | undefined;
   /** Offers no way to change a code. @default true */
   disableEditAccessCode?: boolean | undefined;
   /** Offers no way to delete a code. @default true */
@@ -75,6 +77,7 @@ const defaults: WidgetOptions = {
   disableLockUnlock: false,
   confirmUnlock: false,
   disableCreateAccessCode: true,
+  disableOtherDoors: false,
   disableEditAccessCode: true,
   disableDeleteAccessCode: true,
   maskCodes: false,

@@ -235,7 +235,7 @@ describe("with the keyboard alone", { timeout: 60_000 }, () => {
     for (let steps = 0; steps < 20 && focused() !== "Back"; steps++) await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
     await userEvent.keyboard("{Enter}");
     await isOn("Edit times");
-    expect(await press("Save")).toEqual(["Cancel"]);
+    expect(await press("Save")).toEqual(["Also on other doors", "Cancel"]);
     await isOn("Ida Lind");
     await expect
       .poll(async () => (await codesOf(world, about.deviceId)).find(({ name }) => name === "Ida Lind")?.type)

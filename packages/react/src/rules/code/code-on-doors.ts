@@ -18,6 +18,16 @@ export function isOnLock(code: Staged): boolean {
   return stage === "set" || stage === "scheduled";
 }
 
+/** On how many locks a code with these digits is. */
+export const countOn = (
+  present: readonly { readonly code: Staged & Pick<AccessCode, "code"> }[],
+  digits: string | null,
+): number => present.filter(({ code }) => hasDigits(code, digits) && isOnLock(code)).length;
+
+/** `null`: none have been chosen. */
+export const hasDigits = (code: Pick<AccessCode, "code">, digits: string | null): boolean =>
+  (code.code || null) === digits;
+
 /**
  * A guest may be told that the code opens its door: the lock has it, or the platform sets it when its time begins, and
  * nothing is wrong so far.

@@ -7,6 +7,7 @@ import { useNow } from "../../parts/use-now.ts";
 import { useEarlyView } from "../../fetched-view.tsx";
 import { type OpenView, useViews } from "../../use-views.ts";
 import { FormScreen } from "./FormScreen.tsx";
+import { OtherDoorsView } from "./OtherDoorsView.tsx";
 import { TimingView } from "./TimingScreenView.tsx";
 import { useFollowedDraft } from "./use-followed-draft.ts";
 import { useOthersNews } from "./use-others-news.ts";
@@ -30,6 +31,8 @@ interface CodeFormProps {
   lost?: string | null;
   /** What the form is opened for. */
   remedy?: FormRemedy | undefined;
+  /** Offers to give the code to other doors as well. @default false */
+  offersOtherDoors?: boolean;
   /** Shows the code that was saved, in place of the form. @default the form goes back, or starts afresh */
   showSaved?: ((accessCodeId: string) => void) | undefined;
   onSuccess: ((accessCodeId: string) => void) | undefined;
@@ -52,6 +55,7 @@ export function CodeForm({
   saved,
   lost = null,
   remedy,
+  offersOtherDoors,
   showSaved,
   onSuccess,
   onBack,
@@ -59,7 +63,7 @@ export function CodeForm({
 }: CodeFormProps) {
   const { unnamed } = useAllStrings().device;
   const rules = draftRules(device, pinRules(device));
-  const [{ view, open, back }, place] = useViews<"access-code-timing">(self.name, self.id);
+  const [{ view, open, back }, place] = useViews<"access-code-timing" | "create-code-for-doors">(self.name, self.id);
   // Afresh even if there is an `onBack`: a host may leave the form on screen, and a second press must not make a second
   // code.
   const close = () => {
@@ -96,8 +100,21 @@ export function CodeForm({
           lost={lost}
           isChanged={isChangedHere(held)}
           onOpenTiming={(openerKey) => open("access-code-timing", null, openerKey)}
+          onOtherDoors={
+            offersOtherDoors && rules.pin.canChoose
+              ? (openerKey) => open("create-code-for-doors", null, openerKey)
+              : undefined
+          }
           onCancel={close}
           onBack={onBack}
+        />
+      ) : view.name === "create-code-for-doors" ? (
+        <OtherDoorsView
+          begun={draft}
+          defaultChosenDeviceIds={[device.device_id]}
+          onCodesCreated={(ids) => ids.forEach((id) => onSuccess?.(id))}
+          onBack={back}
+          onDone={close}
         />
       ) : (
         <TimingView

@@ -7,7 +7,7 @@ import { wholeCode } from "../../../rules/code/whole-code.ts";
 import { codeTimeZone } from "../../../rules/time/time-zones.ts";
 import { givenId } from "../../../rules/given-id.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
-import type { WidgetOptionProps } from "../../widget-options.tsx";
+import { useWidgetOptions, type WidgetOptionProps } from "../../widget-options.tsx";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
 import { useViews } from "../../use-views.ts";
 import { CodeForm } from "./CodeForm.tsx";
@@ -18,7 +18,7 @@ import { FormWaiting } from "../../parts/waiting/FormWaiting.tsx";
 export interface CreateAccessCodeFormProps extends WidgetOptionProps {
   /** The lock to make a code for. */
   deviceId: string;
-  /** Called when the code was accepted; setting it on the lock goes on. */
+  /** Called when the code was accepted, for each door that it was saved on; setting it on the lock goes on. */
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /**
    * Shows a Back button; also called by Cancel, and by Done below the code that was saved. @default the form starts
@@ -95,6 +95,7 @@ interface CreateFormProps extends CreateAccessCodeFormProps {
 
 function CreateForm({ deviceId, device, onSuccess, onBack, showSaved, onAfresh }: CreateFormProps) {
   const { accessCodeForm: words } = useAllStrings();
+  const { disableOtherDoors } = useWidgetOptions();
   const { mutateAsync } = useCreateAccessCode();
   const made = useRef<AccessCode>(undefined);
   return (
@@ -108,6 +109,7 @@ function CreateForm({ deviceId, device, onSuccess, onBack, showSaved, onAfresh }
         return made.current.access_code_id;
       }}
       saved={words.added}
+      offersOtherDoors={!disableOtherDoors}
       showSaved={() => made.current && showSaved(made.current)}
       onSuccess={onSuccess}
       onBack={onBack}

@@ -1,5 +1,5 @@
 import type { AccessCode } from "@mortise/client";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef } from "react";
 import { type CodeDraft, type DraftProblems, type DraftRules, canSave } from "../../../rules/code/code-form.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Alert } from "../../../ui/Alert/Alert.tsx";
@@ -8,6 +8,7 @@ import { Frame } from "../../../ui/Frame/Frame.tsx";
 import { Header } from "../../../ui/Header/Header.tsx";
 import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 import { ChangeablePart } from "./ChangeablePart.tsx";
+import { DiscardQuestion, useLeaving } from "./DiscardQuestion.tsx";
 import { NameField } from "./NameField.tsx";
 import { PinField, type PinFieldProps } from "./PinField.tsx";
 import { TimingField, timingOpenerKey } from "./TimingField.tsx";
@@ -36,7 +37,11 @@ interface FormScreenProps {
   lost: string | null;
   /** Something was entered, which leaving would lose. */
   isChanged: boolean;
+  /** What else is to be known before saving. */
+  note?: string | null | undefined;
   onOpenTiming: (openerKey: string) => void;
+  /** Leads to other doors, with what was entered. @default not offered */
+  onOtherDoors?: ((openerKey: string) => void) | undefined;
   onCancel: () => void;
   onBack: (() => void) | undefined;
 }
@@ -57,11 +62,13 @@ export function FormScreen(props: FormScreenProps) {
     saving,
     lost,
     isChanged,
+    note,
     onOpenTiming,
+    onOtherDoors,
     onCancel,
     onBack,
   } = props;
-  const { accessCodeForm: words, problem } = useAllStrings();
+  const { accessCodeForm: words, otherDoors, problem } = useAllStrings();
   const { isSaving, refused, reason, failures, submit } = saving;
   const isReady = lost === null && canSave(draft, problems, isSaving);
   // A refusal of a field that is not on screen is shown as a refusal of the whole form.
@@ -88,10 +95,7 @@ export function FormScreen(props: FormScreenProps) {
   // Enter in a field presses the button too. The form itself is never submitted: a sandboxed frame blocks that without
   // a word, and inside a host's form it would submit that one as well.
   // Leaving with entries asks first; a form that is being saved, or cannot be, has nothing left to lose.
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  const asks = isChanged && !isSaving && lost === null;
-  const leaving = (way: () => void) => () => (asks ? setLeave(() => way) : way());
-  const isAsking = asks && leave !== null;
+  const leaving = useLeaving(isChanged && !isSaving && lost === null);
   const whyNot =
     isReady || isSaving || lost !== null
       ? null
@@ -105,7 +109,7 @@ export function FormScreen(props: FormScreenProps) {
   };
   return (
     <Frame>
-      <Header title={title} sub={<bdi>{sub}</bdi>} onBack={onBack && leaving(onBack)} />
+      <Header title={title} sub={<bdi>{sub}</bdi>} onBack={onBack && leaving.by(onBack)} />
       <form ref={form} className="seam-form-body" onSubmit={press} noValidate autoComplete="off">
         <div className="seam-form">
           {ofWhole !== null && (
@@ -123,30 +127,35 @@ export function FormScreen(props: FormScreenProps) {
             <TimingField {...field} onOpenTiming={onOpenTiming} />
           </ChangeablePart>
         </div>
-        {isAsking ? (
+        {leaving.asked ? (
           // Keys, so that no button becomes another: Keep editing would turn into Save while it is pressed, and submit
           // the form.
-          <div key="question" className="seam-footer" role="group" aria-labelledby={noteId}>
-            <Button data-tone="danger" onClick={leave}>
-              {words.discardThem}
-            </Button>
-            <Button ref={focus} kind="primary" onClick={() => setLeave(null)}>
-              {words.keepEditing}
-            </Button>
-            {/* After the buttons, and so above them. */}
-            <div id={noteId} className="seam-footer-note">
-              {words.discard}
-            </div>
-          </div>
+          <DiscardQuestion key="question" onDiscard={leaving.asked} onStay={leaving.stay} />
         ) : (
           <div key="actions" className="seam-footer">
             {/* Before the buttons, and so below them: what comes and goes there moves no button. */}
+            {note && (
+              <div className="seam-footer-note">
+                <bdi>{note}</bdi>
+              </div>
+            )}
             {whyNot && (
               <div id={noteId} className="seam-footer-note">
                 {whyNot}
               </div>
             )}
-            <Button disabled={isSaving} onClick={leaving(onCancel)}>
+            {onOtherDoors && (
+              <Button
+                kind="quiet"
+                data-flush=""
+                disabled={isSaving}
+                onClick={() => onOtherDoors(otherDoorsKey)}
+                data-seam-opener={otherDoorsKey}
+              >
+                {otherDoors.open}
+              </Button>
+            )}
+            <Button disabled={isSaving} onClick={leaving.by(onCancel)}>
               {words.cancel}
             </Button>
             <Button
@@ -166,5 +175,4 @@ export function FormScreen(props: FormScreenProps) {
   );
 }
 
-/** The question takes the focus from the button that asked it. */
-const focus = (element: HTMLElement | null): void => element?.focus();
+const otherDoorsKey = "other-doors";

@@ -27,7 +27,8 @@ export function useFollowedDraft(
   code: AccessCode | undefined,
   isHeld: boolean,
 ): FollowedDraftState {
-  const hidesPin = useWidgetOptions().maskCodes === true;
+  // Digits that were entered for a new code are on screen already.
+  const hidesPin = useWidgetOptions().maskCodes === true && code !== undefined;
   const [seen, setSeen] = useState(code);
   const [held, setHeld] = useState(() => beginDraft(read(), hidesPin));
   if (seen !== code && !isHeld) {

@@ -30,8 +30,8 @@ interface SaveOptions {
   /** Shows the code in place of the form, which says more than `saved` does. */
   showSaved: ((accessCodeId: string) => void) | undefined;
   close: () => void;
-  /** Which doors have refused, where there are several. @default not named */
-  refusedBy?: ((error: unknown) => string) | undefined;
+  /** Names the doors that have refused, where there are several. @default not named */
+  refusedBy?: ((error: unknown) => { readonly names: readonly string[]; readonly error: unknown }) | undefined;
 }
 
 const nothing: SaveRefusal = { fields: {}, reason: null };
@@ -69,10 +69,15 @@ export function useSave({ save, saved, onSuccess, showSaved, close, refusedBy }:
       accessCodeId = await save(draft);
     } catch (error) {
       const ofWhole = failureSentence(error, problem, words.notSaved);
-      const told = refusalOf(error, ofWhole, (moment) => format.dateTime(moment), causeFor);
-      const names = told.fields.pin && refusedBy?.(error);
-      const pin = names && lock.announcement({ name: names, news: told.fields.pin ?? "" });
-      setRefusal(pin ? { ...told, fields: { ...told.fields, pin } } : told);
+      const { names, error: own } = refusedBy?.(error) ?? { names: [], error };
+      const told = refusalOf(own, ofWhole, (moment) => format.dateTime(moment), causeFor);
+      const named = (news: string) =>
+        names.every((name) => news.includes(name)) ? news : lock.announcement({ name: names.join(", "), news });
+      const { pin } = told.fields;
+      setRefusal({
+        fields: pin === undefined ? told.fields : { ...told.fields, pin: named(pin) },
+        reason: told.reason && named(told.reason),
+      });
       setFailures((count) => count + 1);
       // The form is not on screen any more, so a toast says that it failed.
       if (!isHere.current) toast({ text: ofWhole, tone: "problem" });

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { useCreateCodeForDoors } from "../../../data/access-codes.ts";
 import { useDevices } from "../../../data/devices.ts";
 import { useLiveUpdates } from "../../../data/live-updates.ts";
+import { isChangedHere } from "../../../rules/code/changed-elsewhere.ts";
 import { type CodeDraft, createMultipleInput, newDraft } from "../../../rules/code/code-form.ts";
 import { sharedRules } from "../../../rules/code/shared-rules.ts";
 import { codeTimeZone, localTimeZone } from "../../../rules/time/time-zones.ts";
@@ -18,10 +19,11 @@ import { continueKey, DoorsScreen } from "./DoorsScreen.tsx";
 import { refusedBy } from "./refused-by.ts";
 import { useChosenDoors } from "./use-chosen-doors.ts";
 import { useDoorSelection } from "./use-door-selection.ts";
+import { useLeftOut } from "./use-left-out.ts";
 
 /** The doors, then the form, then the page of the code. What was chosen and typed stays until the code is made. */
 export function CodeForDoors(props: CodeForDoorsViewProps & { onAfresh: () => void }) {
-  const { begun, onBack, onAfresh, onCodesCreated } = props;
+  const { begun, onBack, onDone, onAfresh, onCodesCreated } = props;
   const { accessCodeForm: words } = useDoorsStrings();
   useLiveUpdates();
   const query = useDevices({ device_ids: props.deviceIds });
@@ -52,6 +54,7 @@ export function CodeForDoors(props: CodeForDoorsViewProps & { onAfresh: () => vo
     close: onAfresh,
     refusedBy,
   });
+  const leftOut = useLeftOut(chosen.leftOut, view?.name !== "code-on-doors");
   const onChange = (changes: Partial<CodeDraft>) => {
     change(changes);
     saving.forget(changes);
@@ -76,7 +79,7 @@ export function CodeForDoors(props: CodeForDoorsViewProps & { onAfresh: () => vo
             back();
             onAfresh();
           }}
-          onBack={onBack}
+          onBack={onDone ?? onBack}
         />
       )}
       {view?.name === "create-access-code" && (
@@ -86,6 +89,7 @@ export function CodeForDoors(props: CodeForDoorsViewProps & { onAfresh: () => vo
           held={held}
           settle={settle}
           saving={saving}
+          note={leftOut}
           onChange={onChange}
           onBack={back}
         />
@@ -98,6 +102,8 @@ export function CodeForDoors(props: CodeForDoorsViewProps & { onAfresh: () => vo
           rules={rules}
           clash={clash}
           memory={memory}
+          leftOut={leftOut}
+          isChanged={isChangedHere(held)}
           isHeld={saving.isSaving}
           onContinue={goOn}
           onBack={onBack}

@@ -13,8 +13,9 @@ import { EditForRemedy } from "../AccessCodeForm/EditAccessCodeForm.tsx";
 import type { FormRemedy } from "../AccessCodeForm/use-remedy.ts";
 import { DoorStageRow } from "./DoorStageRow.tsx";
 import { DoorsHero } from "./DoorsHero.tsx";
+import { DoorsTroubles } from "./DoorsTroubles.tsx";
 import { type CodeAtDoor, codesAtDoors, useCommonCode } from "./codes-at-doors.ts";
-import { useCodeTimes } from "./use-code-times.ts";
+import { useCodeTimes, useHasSameTimes } from "./use-code-times.ts";
 import { useDoorsNews } from "./use-doors-news.ts";
 
 interface CodeOnDoorsProps {
@@ -37,7 +38,7 @@ export function CodeOnDoors({ saved, doors, onAddAnother, onBack }: CodeOnDoorsP
   const present = useMemo(() => rows.filter(({ isGone }) => !isGone), [rows]);
   const common = useCommonCode(present, saved);
   const memory = useListMemory();
-  useDoorsNews(present);
+  useDoorsNews(present, common.digits);
   const [remedy, setRemedy] = useState<FormRemedy>();
   const [{ view, open, back }, place] = useViews<"edit-access-code">("code-on-doors", access_code_ids[0] ?? null);
   const onRemedy = useCallback(
@@ -47,21 +48,26 @@ export function CodeOnDoors({ saved, doors, onAddAnother, onBack }: CodeOnDoorsP
     },
     [open],
   );
+  const isSame = useHasSameTimes(present);
   const renderRow = useCallback(
     (row: CodeAtDoor, at: RowPlace) => (
-      <DoorStageRow row={row} commonDigits={common.digits} place={at} onRemedy={onRemedy} />
+      <DoorStageRow row={row} commonDigits={common.digits} hasTimes={!isSame} place={at} onRemedy={onRemedy} />
     ),
-    [common.digits, onRemedy],
+    [common.digits, isSame, onRemedy],
   );
-  const times = useCodeTimes(common.code, rows[0]?.door);
+  const timesOf = useCodeTimes();
   return (
     <div ref={place}>
       {view ? (
         <EditForRemedy accessCodeId={view.id ?? ""} remedy={remedy} onBack={back} />
       ) : (
         <Frame>
-          <Header title={common.code.name || words.accessCode.unnamed} sub={times} onBack={onBack} />
-          <DoorsHero common={common} present={present} />
+          <Header
+            title={common.code.name || words.accessCode.unnamed}
+            sub={isSame ? timesOf(common.code, rows[0]?.door) : undefined}
+            onBack={onBack}
+          />
+          <DoorsHero common={common} present={present} isLoading={doors === undefined} />
           {/* Above the doors: what is said of them later moves no button. */}
           <div className="seam-footer">
             <Button onClick={onAddAnother}>{words.accessCodeDetails.addAnother}</Button>
@@ -76,6 +82,7 @@ export function CodeOnDoors({ saved, doors, onAddAnother, onBack }: CodeOnDoorsP
             memory={memory}
           />
           <AnswerState query={{ ...query, data: rows }} waiting={null} />
+          <DoorsTroubles rows={present} />
         </Frame>
       )}
     </div>

@@ -28,6 +28,8 @@ export function CreateCodeForDoorsForm(props: CreateCodeForDoorsFormProps) {
 export interface CodeForDoorsViewProps extends CreateCodeForDoorsFormProps {
   /** What was typed in the form that opens this one. */
   begun?: CodeDraft | undefined;
+  /** Called by Back and Done on the page of the code. @default `onBack` */
+  onDone?: (() => void) | undefined;
 }
 
 /** {@link CreateCodeForDoorsForm}, which may begin with what was typed elsewhere. */
@@ -36,7 +38,13 @@ export function CodeForDoorsView(props: CodeForDoorsViewProps) {
   if (props.disableCreateAccessCode === true) return null;
   return (
     <WidgetRoot {...props}>
-      <CodeForDoors key={round} {...props} onAfresh={() => setRound(round + 1)} />
+      <CodeForDoors
+        key={round}
+        {...props}
+        // What was typed is saved by then: it must not be saved once more.
+        begun={round === 0 ? props.begun : undefined}
+        onAfresh={() => setRound(round + 1)}
+      />
     </WidgetRoot>
   );
 }

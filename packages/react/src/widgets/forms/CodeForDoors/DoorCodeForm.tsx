@@ -17,13 +17,15 @@ interface DoorCodeFormProps {
   held: FollowedDraft;
   settle: SettleDispute;
   saving: SaveState;
+  /** See {@link FormScreen}. */
+  note: string | null;
   onChange: (changes: Partial<CodeDraft>) => void;
   /** Goes back to the doors, and loses nothing. */
   onBack: () => void;
 }
 
 /** Name, digits and times of the code, with the screens for times and zone. */
-export function DoorCodeForm({ doors, rules, held, settle, saving, onChange, onBack }: DoorCodeFormProps) {
+export function DoorCodeForm({ doors, rules, held, settle, saving, note, onChange, onBack }: DoorCodeFormProps) {
   const { codeForDoors: words, device } = useDoorsStrings();
   const [{ view, open, back }, place] = useViews<"access-code-timing">("create-access-code", null);
   useEarlyView(TimingView);
@@ -49,6 +51,7 @@ export function DoorCodeForm({ doors, rules, held, settle, saving, onChange, onB
           saving={saving}
           lost={count === 0 ? words.chooseFirst : null}
           isChanged={false}
+          note={note}
           onOpenTiming={(openerKey) => open("access-code-timing", null, openerKey)}
           onCancel={onBack}
           onBack={onBack}

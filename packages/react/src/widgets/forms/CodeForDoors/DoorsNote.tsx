@@ -14,10 +14,12 @@ interface DoorsNoteProps {
   count: number;
   rules: DraftRules;
   clash: SharedRules["clash"];
+  /** Names the doors that were chosen and are out of reach now. */
+  leftOut: string | null;
 }
 
 /** Why the chosen doors do not go together yet, or what one code for them must be like. */
-export function DoorsNote({ id, count, rules: { pin }, clash }: DoorsNoteProps) {
+export function DoorsNote({ id, count, rules: { pin }, clash, leftOut }: DoorsNoteProps) {
   const { codeForDoors: words } = useDoorsStrings();
   const lengths = useLengths(pin.lengths);
   const clashSentence = useClashSentence(clash);
@@ -26,7 +28,7 @@ export function DoorsNote({ id, count, rules: { pin }, clash }: DoorsNoteProps) 
   useSaidAfter(restsMs, problem ?? fits);
   return (
     <div id={id} className="seam-doors-note" data-tone={problem ? "danger" : undefined}>
-      <bdi>{problem ?? (count === 0 ? words.chooseFirst : fits)}</bdi>
+      <bdi>{problem ?? leftOut ?? (count === 0 ? words.chooseFirst : fits)}</bdi>
     </div>
   );
 }

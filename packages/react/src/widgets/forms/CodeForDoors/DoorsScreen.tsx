@@ -15,6 +15,7 @@ import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 import { useSpokenCount } from "../../parts/use-spoken-count.ts";
 import { AnswerState } from "../../parts/waiting/AnswerState.tsx";
 import { EmptyList } from "../../parts/waiting/EmptyList.tsx";
+import { DiscardQuestion, useLeaving } from "../AccessCodeForm/DiscardQuestion.tsx";
 import { ChooseMany } from "./ChooseMany.tsx";
 import { DoorRow } from "./DoorRow.tsx";
 import { DoorsContext } from "./doors-context.ts";
@@ -36,6 +37,10 @@ interface DoorsScreenProps {
   rules: DraftRules;
   clash: SharedRules["clash"];
   memory: ListMemory;
+  /** Names the doors that were chosen and are out of reach now. */
+  leftOut: string | null;
+  /** Something was entered, which leaving would lose. */
+  isChanged: boolean;
   /** The choice cannot change now. */
   isHeld: boolean;
   onContinue: () => void;
@@ -43,7 +48,8 @@ interface DoorsScreenProps {
 }
 
 export function DoorsScreen(props: DoorsScreenProps) {
-  const { query, selection, chosen, rules, clash, memory, isHeld, onContinue, onBack } = props;
+  const { query, selection, chosen, rules, clash, memory, leftOut, isHeld, onContinue, onBack } = props;
+  const leaving = useLeaving(props.isChanged && !isHeld);
   const { codeForDoors: words, accessCodeForm, deviceTable, table } = useDoorsStrings();
   const noteId = useUniqueId();
   const { all, shown, search, onSearch, isNarrowed, narrowing } = selection;
@@ -60,7 +66,7 @@ export function DoorsScreen(props: DoorsScreenProps) {
         <Header
           title={words.title}
           count={all === null ? undefined : table.countOf({ shown: count, total: all.length })}
-          onBack={onBack}
+          onBack={onBack && leaving.by(onBack)}
         >
           {hasSearch && <SearchField value={search} onChange={onSearch} />}
         </Header>
@@ -84,10 +90,12 @@ export function DoorsScreen(props: DoorsScreenProps) {
           </>
         )}
         <AnswerState query={query} waiting={<DoorsLoading />} />
-        {all?.[0] !== undefined && (
-          <div className="seam-footer seam-doors-footer">
-            <DoorsNote id={noteId} count={count} rules={rules} clash={clash} />
-            {onBack && <Button onClick={onBack}>{accessCodeForm.cancel}</Button>}
+        {leaving.asked ? (
+          <DiscardQuestion key="question" isSticky onDiscard={leaving.asked} onStay={leaving.stay} />
+        ) : all?.[0] === undefined ? null : (
+          <div key="actions" className="seam-footer seam-doors-footer">
+            <DoorsNote id={noteId} count={count} rules={rules} clash={clash} leftOut={leftOut} />
+            {onBack && <Button onClick={leaving.by(onBack)}>{accessCodeForm.cancel}</Button>}
             <Button
               kind="primary"
               disabled={!canGoOn}

@@ -1,4 +1,4 @@
-import { isOnLock } from "../../../rules/code/code-on-doors.ts";
+import { countOn } from "../../../rules/code/code-on-doors.ts";
 import { codeStage } from "../../../rules/code/code-stage.ts";
 import { useDoorsStrings } from "../../../strings/doors-strings.ts";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
@@ -6,11 +6,17 @@ import { StageIcon } from "../../parts/code/StageIcon.tsx";
 import type { CodeAtDoor } from "./codes-at-doors.ts";
 import { useTroubled } from "./use-troubled.ts";
 
-/** On how many doors the code is, and how many of them need somebody. */
-export function DoorsSum({ present }: { present: readonly CodeAtDoor[] }) {
+interface DoorsSumProps {
+  /** The digits that are shown; `null`: not chosen yet. */
+  digits: string | null;
+  present: readonly CodeAtDoor[];
+}
+
+/** On how many doors the shown digits are, and how many doors need somebody. */
+export function DoorsSum({ digits, present }: DoorsSumProps) {
   const { codeForDoors: words } = useDoorsStrings();
   const troubled = useTroubled(present).length;
-  const on = present.filter(({ code }) => isOnLock(code)).length;
+  const on = countOn(present, digits);
   const isMoving = present.some(({ code }) => codeStage(code) === "setting");
   const icon =
     troubled > 0 ? (
@@ -19,7 +25,7 @@ export function DoorsSum({ present }: { present: readonly CodeAtDoor[] }) {
       <StageIcon stage={isMoving ? "setting" : on === present.length ? "set" : "waiting"} isWorking={!isMoving} />
     );
   return (
-    <div className="seam-code-status">
+    <div className="seam-code-status seam-doors-sum">
       {icon}
       <span>
         <bdi className="seam-code-status-stage">{words.onDoors({ on, total: present.length })}</bdi>

@@ -1,11 +1,25 @@
 interface Refusal {
-  readonly data?: { readonly locks?: readonly { readonly name?: unknown }[] } | null;
+  readonly message?: unknown;
+  readonly code?: unknown;
+  readonly validationErrors?: unknown;
+  readonly data?: { readonly locks?: readonly (Partial<Record<"name" | "why", unknown>> | null)[] } | null;
 }
 
-/** The names of the doors that refused a code (docs/api/platform-api.md §4.3). Read by shape: the server may be older. */
-export function refusedBy(error: unknown): string {
-  const locks = (error as Refusal | null)?.data?.locks;
-  if (!Array.isArray(locks)) return "";
-  const names = locks.map((lock: { name?: unknown } | null) => lock?.name);
-  return [...new Set(names.filter((name) => typeof name === "string" && name !== ""))].join(", ");
+export interface DoorsRefusal {
+  readonly names: readonly string[];
+  /** The refusal as a single door would have told it, where all say the same. */
+  readonly error: unknown;
 }
+
+/** Which doors refused a code (docs/api/platform-api.md §4.3). Read by shape: the server may be older. */
+export function refusedBy(error: unknown): DoorsRefusal {
+  const { data, message, code, validationErrors } = (error ?? {}) as Refusal;
+  const locks = Array.isArray(data?.locks) ? data.locks : [];
+  const names = textsOf(locks.map((lock) => lock?.name));
+  const [why, ...others] = textsOf(locks.map((lock) => lock?.why));
+  return { names, error: { message: why && others.length === 0 ? why : message, code, validationErrors } };
+}
+
+const textsOf = (values: readonly unknown[]): string[] => [
+  ...new Set(values.filter((value): value is string => typeof value === "string" && value !== "")),
+];

@@ -5,6 +5,8 @@ import { doorObstacle } from "../../../rules/code/door-choice.ts";
 export interface ChosenDoors {
   /** In the order of the list. */
   readonly doors: readonly Device[];
+  /** Chosen before their account signed out: no code is sent there, unless it signs in again. */
+  readonly leftOut: readonly Device[];
   readonly ids: ReadonlySet<string>;
   readonly toggle: (deviceId: string) => void;
   /** Adds all of these that can be chosen. */
@@ -12,13 +14,16 @@ export interface ChosenDoors {
   readonly chooseNone: () => void;
 }
 
-/** Which doors are chosen. A door whose account signs out later stays chosen: its code waits for the account. */
+/** Which doors are chosen. */
 export function useChosenDoors(all: readonly Device[] | null, begin: readonly string[] | undefined): ChosenDoors {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(begin));
-  const doors = useMemo(
-    () => (all ?? []).filter((device) => wanted.has(device.device_id) && isPossible(device)),
-    [all, wanted],
-  );
+  const { doors, leftOut } = useMemo(() => {
+    const named = (all ?? []).filter(({ device_id }) => wanted.has(device_id));
+    return {
+      doors: named.filter((device) => doorObstacle(device) === null),
+      leftOut: named.filter((device) => doorObstacle(device) === "signedOut"),
+    };
+  }, [all, wanted]);
   const toggle = useCallback(
     (id: string) =>
       setWanted((last) => new Set(last.has(id) ? [...last].filter((each) => each !== id) : [...last, id])),
@@ -30,10 +35,5 @@ export function useChosenDoors(all: readonly Device[] | null, begin: readonly st
   }, []);
   const chooseNone = useCallback(() => setWanted(new Set()), []);
   const ids = useMemo(() => new Set(doors.map(({ device_id }) => device_id)), [doors]);
-  return { doors, ids, toggle, choose, chooseNone };
+  return { doors, leftOut, ids, toggle, choose, chooseNone };
 }
-
-const isPossible = (device: Device): boolean => {
-  const obstacle = doorObstacle(device);
-  return obstacle === null || obstacle === "signedOut";
-};

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isOnLock } from "../../../rules/code/code-on-doors.ts";
+import { countOn } from "../../../rules/code/code-on-doors.ts";
 import { codeStage } from "../../../rules/code/code-stage.ts";
 import { useDoorsStrings } from "../../../strings/doors-strings.ts";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
@@ -11,7 +11,7 @@ import { useTroubled } from "./use-troubled.ts";
 const restsMs = 600;
 
 /** Says a door that fails at once, and the sum when it has changed. */
-export function useDoorsNews(present: readonly CodeAtDoor[]): void {
+export function useDoorsNews(present: readonly CodeAtDoor[], digits: string | null): void {
   const { codeForDoors: words, lock, codeStage: stages, device } = useDoorsStrings();
   const announce = useAnnounce();
   const troubled = useTroubled(present);
@@ -26,6 +26,6 @@ export function useDoorsNews(present: readonly CodeAtDoor[]): void {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- only another set of doors is news
   }, [troubled]);
-  const on = present.filter(({ code }) => isOnLock(code)).length;
+  const on = countOn(present, digits);
   useSaidAfter(restsMs, words.onDoors({ on, total: present.length }));
 }

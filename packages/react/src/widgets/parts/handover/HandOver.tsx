@@ -19,6 +19,8 @@ interface HandOverProps {
   device: CodeToTell["device"] | undefined;
   /** In which the code's times are told; `null` while it is not known. */
   zone: string | null;
+  /** Further doors, whose clocks show other times. @default none */
+  also?: CodeToTell["also"];
   /** The digits on screen: selected where the browser does not let us copy them. */
   digits: RefObject<HTMLElement | null>;
   reveal: CodeReveal;
@@ -57,6 +59,7 @@ function WithDigits({
   pin,
   device,
   zone,
+  also,
   digits,
   reveal,
   hasMessage,
@@ -65,7 +68,7 @@ function WithDigits({
   children,
 }: HandOverProps & { pin: string }) {
   const { accessCodeDetails, codeMessage: words } = useAllStrings();
-  const { told, guess } = useCodeMessage(code, device, zone);
+  const { told, guess } = useCodeMessage(code, device, zone, also);
   const text = useRef<HTMLDivElement>(null);
   const { isOpen, open, trigger, popover } = usePopover();
   const copyCode = useCopyCode(digits, reveal.show);
@@ -101,7 +104,7 @@ function WithDigits({
           ref={trigger}
           icon="message"
           kind={hasMessage && isReady ? "primary" : undefined}
-          isBusy={!told}
+          isBusy={!told && !isRefused}
           disabled={isRefused}
           onClick={() => told && void copyMessage(codeMessage(told))}
         >

@@ -7,11 +7,16 @@ import { joinSentences } from "../../../strings/join-sentences.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { isolate, isRightToLeft } from "./isolate.ts";
 
-export interface CodeToTell {
-  readonly code: Pick<AccessCode, "name" | "code" | "type" | "starts_at" | "ends_at">;
+export interface PlaceToTell {
   readonly device: { readonly properties: { readonly name?: string | undefined } };
   /** The door's; "" for the reader's own. */
   readonly zone: string | null;
+}
+
+export interface CodeToTell extends PlaceToTell {
+  readonly code: Pick<AccessCode, "name" | "code" | "type" | "starts_at" | "ends_at">;
+  /** Doors whose clocks show other times: each is told in sentences of its own. @default none */
+  readonly also?: readonly PlaceToTell[] | undefined;
   readonly strings: Pick<Strings, "codeMessage" | "view">;
   readonly format: Formatter;
   /** In milliseconds: a year is named only if it is another than this moment's. */
@@ -21,8 +26,12 @@ export interface CodeToTell {
 /** The whole message: the digits and their door, then when they work. A code with a name is greeted by it. */
 export function codeMessage(told: CodeToTell): string {
   const { codeMessage: words, view } = told.strings;
-  const values = valuesOf(told);
-  return joinSentences(view, say(values.name ? words.codeForName : words.code, values), timesSentence(told));
+  const sentences = [told, ...(told.also ?? [])].flatMap((place, at) => {
+    const here = { ...told, ...place };
+    const values = valuesOf(here);
+    return [say(values.name && at === 0 ? words.codeForName : words.code, values), timesSentence(here)];
+  });
+  return joinSentences(view, ...sentences);
 }
 
 /** When the code works, as one sentence. */

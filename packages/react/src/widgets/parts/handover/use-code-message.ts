@@ -16,6 +16,7 @@ export function useCodeMessage(
   code: AccessCode,
   device: CodeToTell["device"] | undefined,
   zone: string | null,
+  also?: CodeToTell["also"],
 ): MessageOfCode {
   const strings = useAllStrings();
   const format = useFormat();
@@ -23,7 +24,7 @@ export function useCodeMessage(
   const isKnown = device !== undefined && (zone !== null || !hasTimes(code));
   const said = { code, strings, format, now };
   return {
-    told: isKnown ? { ...said, device, zone } : null,
+    told: isKnown ? { ...said, device, zone, also } : null,
     guess: codeMessage({ ...said, device: usualDoor, zone: "" }),
   };
 }

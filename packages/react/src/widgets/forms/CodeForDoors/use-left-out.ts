@@ -1,0 +1,13 @@
+import type { Device } from "@mortise/client";
+import { useDoorsStrings } from "../../../strings/doors-strings.ts";
+import { useSaid } from "../../../ui/Live/use-said.ts";
+import { useDoorNames } from "./use-door-names.ts";
+
+/** Names the doors that were chosen and cannot be sent a code any more, and says it; `null` where there are none. */
+export function useLeftOut(doors: readonly Device[], isSpoken: boolean): string | null {
+  const { codeForDoors: words } = useDoorsStrings();
+  const names = useDoorNames();
+  const sentence = doors.length > 0 ? words.leftOut({ doors: names(doors) }) : null;
+  useSaid(isSpoken ? sentence : null);
+  return sentence;
+}
