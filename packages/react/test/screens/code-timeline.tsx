@@ -21,7 +21,7 @@ type Provider = Omit<SeamProviderProps, "children">;
 
 export async function opened(props: CodeTimelineProps = {}, world?: World, provider: Provider = {}) {
   const screen = await render(<CodeTimeline {...props} />, { in: world ?? (await createWorld()), provider });
-  await expect.poll(() => rowNames(screen).length).toBeGreaterThan(0);
+  await expect.poll(() => screen.container.querySelector("[data-seam-plot-row]")).not.toBeNull();
   return screen;
 }
 

@@ -58,6 +58,7 @@ it.each([1000, 390])("a code that is gone leaves its place at %i px until the fo
   const { world, screen } = await openedWith(width);
   const { device_id } = await findDevice(world, "Front Door");
   const { access_code_id, name } = await findCode(world, device_id, "Cleaning team");
+  await away(screen);
   const before = topOf(screen, below);
   screen.getByRole("button", { name: below, exact: true }).element().focus();
   await userEvent.keyboard("{ArrowDown}");
