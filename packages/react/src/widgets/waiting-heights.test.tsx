@@ -7,6 +7,7 @@ import { createWorld } from "../../test/world.ts";
 import "../styles/index.css";
 import { AccessCodeDetails } from "./details/AccessCodeDetails/AccessCodeDetails.tsx";
 import { CreateAccessCodeForm } from "./forms/AccessCodeForm/CreateAccessCodeForm.tsx";
+import { CodeTimeline } from "./timeline/CodeTimeline/CodeTimeline.tsx";
 import { DeviceDetails } from "./details/DeviceDetails/DeviceDetails.tsx";
 
 afterEach(() => page.viewport(1280, 720));
@@ -17,6 +18,8 @@ const parts = [
   ["DeviceDetails", ".seam-lock"],
   ["DeviceDetails", ".seam-nav-line"],
   ["CreateAccessCodeForm", ".seam-form"],
+  ["CodeTimeline", ":is(.seam-week-head, .seam-daydoor)"],
+  ["CodeTimeline", ":is(.seam-week-row, .seam-daydoor)"],
 ] as const;
 
 it.each([390, 1000].flatMap((width) => parts.map(([widget, part]) => ({ width, widget, part }))))(
@@ -26,10 +29,12 @@ it.each([390, 1000].flatMap((width) => parts.map(([widget, part]) => ({ width, w
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Front Door");
     const { access_code_id } = await findCode(world, device_id, "Amara Okafor");
+    const room = await findDevice(world, "Room 2 Heron");
     const views = {
       AccessCodeDetails: <AccessCodeDetails accessCodeId={access_code_id} />,
       DeviceDetails: <DeviceDetails deviceId={device_id} disableCreateAccessCode={false} />,
       CreateAccessCodeForm: <CreateAccessCodeForm deviceId={device_id} />,
+      CodeTimeline: <CodeTimeline deviceIds={[room.device_id]} />,
     };
     const heightOf = async (isWaiting: boolean) => {
       await world.control("network/set", { delay_ms: isWaiting ? 60_000 : 0 });

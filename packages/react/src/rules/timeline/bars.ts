@@ -32,13 +32,18 @@ export function barsOf(codes: readonly AccessCode[], starts: DayStarts): Bar[] {
       return { code, from, to, isCutStart: start < first, isCutEnd: end > last };
     });
   const lanes = lanesFor(placed);
-  return placed.map((bar, index) => {
-    const lane = lanes[index] ?? 0;
-    const next = placed.find((_, later) => later > index && lanes[later] === lane)?.from ?? starts.length - 1;
-    const isNameBeside = bar.to - bar.from < 1 && next - bar.to >= 1;
-    return Object.assign(bar, { lane, isNameBeside });
-  });
+  return withNames(
+    placed.map((bar, index) => Object.assign(bar, { lane: lanes[index] ?? 0 })),
+    starts,
+  );
 }
+
+/** Says where the names of bars stand. The bars are in the order of their beginnings. */
+export const withNames = (bars: readonly Omit<Bar, "isNameBeside">[], starts: DayStarts): Bar[] =>
+  bars.map((bar, index) => {
+    const next = bars.find(({ lane }, later) => later > index && lane === bar.lane)?.from ?? starts.length - 1;
+    return Object.assign({}, bar, { isNameBeside: bar.to - bar.from < 1 && next - bar.to >= 1 });
+  });
 
 type Places = Pick<Bar, "from" | "to">;
 

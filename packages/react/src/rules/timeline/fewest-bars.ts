@@ -10,6 +10,10 @@ export interface ShownBars {
   readonly bars: readonly Bar[];
   /** How many codes have no bar. They leave a lane free, for words that say so. */
   readonly hidden: number;
+  /** With the lane of those words. */
+  readonly lanes: number;
+  /** How many codes have no bar because the row keeps its height. */
+  readonly waiting: number;
 }
 
 /** Bars in at most {@link mostLanes}. Urgent codes are left out last. */
@@ -19,13 +23,14 @@ export function shownBars(
   isUrgent: (code: AccessCode) => boolean,
 ): ShownBars {
   const all = barsOf(codes, starts);
-  if (lanesOf(all) <= mostLanes) return { bars: all, hidden: 0 };
+  const lanes = lanesOf(all);
+  if (lanes <= mostLanes) return { bars: all, hidden: 0, lanes, waiting: 0 };
   const kept = urgentFirst(all, isUrgent);
   const bars = barsOf(
     kept.slice(0, mostLanes - 1).map(({ code }) => code),
     starts,
   );
-  return { bars, hidden: all.length - bars.length };
+  return { bars, hidden: all.length - bars.length, lanes: lanesOf(bars) + 1, waiting: 0 };
 }
 
 /** Entries of a day, as many as a week has lanes. */

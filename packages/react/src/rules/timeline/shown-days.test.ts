@@ -43,6 +43,8 @@ describe("the place of a moment", () => {
   });
   it("is that of now only among the days", () => {
     expect(placeOfNow(at("2026-03-07T17:00:00Z"), starts)).toBe(0.5);
+    expect(placeOfNow(at("2026-03-07T17:05:00Z"), starts)).toBe(0.5);
+    expect(placeOfNow(at("2026-03-07T17:15:00Z"), starts)).toBe(0.51);
     expect(placeOfNow(at("2026-03-07T04:59:00Z"), starts)).toBeNull();
     expect(placeOfNow(at("2026-03-14T04:00:00Z"), starts)).toBeNull();
   });

@@ -23,10 +23,13 @@ export function placeOf(moment: number, starts: DayStarts): number {
   return after - 1 + (moment - start) / (end - start);
 }
 
-/** Where the line of the present stands, in days; `null` if today is not shown. */
+/** Where the line of the present stands, in hundredths of days; `null` if today is not shown. */
 export function placeOfNow(now: number, starts: DayStarts): number | null {
   const [first = 0, last = 0] = [starts[0], starts.at(-1)];
-  return now >= first && now < last ? placeOf(now, starts) : null;
+  return now >= first && now < last ? Math.floor(placeOf(now, starts) * nowSteps) / nowSteps : null;
 }
+
+/** Of a day, which is about as many pixels wide: a finer step would change the page every minute and show nothing. */
+const nowSteps = 100;
 
 const dayMs = 86_400_000;

@@ -1,40 +1,19 @@
 // The timeline with the real server.
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { expectAccessible } from "../../../../test/appearance.ts";
 import { codesOf, findDevice } from "../../../../test/codes.ts";
-import { type Rendered, render } from "../../../../test/render.tsx";
-import { createWorld, type World } from "../../../../test/world.ts";
+import { render } from "../../../../test/render.tsx";
+import { bars, focused, inHours, keys, names, opened, rowNames } from "../../../../test/screens/code-timeline.tsx";
+import { createWorld } from "../../../../test/world.ts";
 import { ar } from "../../../strings/ar.ts";
 import "../../../styles/index.css";
-import { CodeTimeline, type CodeTimelineProps, type SeamProviderProps } from "../../../index.ts";
+import { CodeTimeline } from "../../../index.ts";
 
 afterEach(async () => {
   vi.restoreAllMocks();
   await page.viewport(1000, 800);
 });
-
-const bars = ({ container }: Rendered, door?: string) =>
-  [...container.querySelectorAll<HTMLElement>("[data-seam-plot-row]")]
-    .filter((row) => door === undefined || row.textContent.startsWith(door))
-    .flatMap((row) => Array.from(row.querySelectorAll<HTMLElement>(".seam-bar")));
-const names = (screen: Rendered, door?: string) => bars(screen, door).map((bar) => bar.textContent);
-const rowNames = ({ container }: Rendered) =>
-  [...container.querySelectorAll(".seam-week-door, .seam-daydoor-name")].map(({ textContent }) => textContent);
-const focused = () => document.activeElement?.textContent;
-const keys = async (...pressed: readonly string[]) => {
-  for (const key of pressed) await userEvent.keyboard(`{${key}}`);
-};
-
-type Provider = Omit<SeamProviderProps, "children">;
-
-async function opened(props: CodeTimelineProps = {}, world?: World, provider: Provider = {}) {
-  const screen = await render(<CodeTimeline {...props} />, { in: world ?? (await createWorld()), provider });
-  await expect.poll(() => rowNames(screen).length).toBeGreaterThan(0);
-  return screen;
-}
-
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe("a week", () => {
   it("has a row for each door that takes codes, and a bar for each code, whose name has its dates", async () => {

@@ -1,31 +1,36 @@
 import { memo, useMemo } from "react";
 import type { AccessCode } from "@mortise/client";
 import { barLook, isFailed } from "../../../rules/timeline/bar-look.ts";
-import { shownEntries } from "../../../rules/timeline/fewest-bars.ts";
+import { heldDay, shownDay } from "../../../rules/timeline/held-day.ts";
 import { codeSpan } from "../../../rules/timeline/code-span.ts";
 import { type DayEntry, type DoorDay, doorDay } from "../../../rules/timeline/door-day.ts";
 import type { Clash } from "../../../rules/timeline/clashes.ts";
+import type { DayStarts } from "../../../rules/timeline/shown-days.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { codeName, hoursOf, listed, momentOf, spanOf, troubleOf } from "./timeline-words.ts";
 import { useDoorCodes } from "./use-door-codes.ts";
+import { type Hold, useHeld } from "./use-hold.ts";
 import { plotItem } from "./use-plot-keys.ts";
+import { WaitingCodes } from "./WaitingCodes.tsx";
 import type { TimelineRowProps } from "./WeekRow.tsx";
 
 /** A door and its codes on one day. */
 export const DayDoor = memo(function DayDoor(props: TimelineRowProps) {
-  const { door, block, starts, zone, place, onOpenCode, onOpenDoor } = props;
+  const { door, block, starts, zone, hold, place, onOpenCode, onOpenDoor } = props;
   const { device, timeline } = useTimelineStrings();
   const { doorCodes, hasFailed } = useDoorCodes(door.device_id, block);
   const [start = 0, end = 0] = starts;
-  const day = useMemo(
-    () => doorCodes && doorDay(doorCodes.codes, doorCodes.clashes, [start, end]),
-    [doorCodes, start, end],
-  );
-  const isUrgent = (code: AccessCode) => isFailed(code) || doorCodes?.clashes.has(code.access_code_id) === true;
-  const { entries, hidden } = shownEntries(day?.entries ?? [], isUrgent);
+  const wanted = useMemo(() => {
+    if (!doorCodes) return null;
+    const { codes, clashes } = doorCodes;
+    const isUrgent = (code: AccessCode) => isFailed(code) || clashes.has(code.access_code_id);
+    return shownDay(doorDay(codes, clashes, [start, end]), isUrgent);
+  }, [doorCodes, start, end]);
+  const day = useHeld(hold, starts, wanted, heldDay);
+  const { entries = [], hidden = 0, waiting = 0 } = day ?? {};
   const name = door.properties.name || device.unnamed;
   return (
     <div {...place} className="seam-daydoor" data-seam-plot-row="">
@@ -37,6 +42,7 @@ export const DayDoor = memo(function DayDoor(props: TimelineRowProps) {
         onClick={() => onOpenDoor(door.device_id)}
       >
         <bdi>{name}</bdi>
+        {waiting > 0 && <WaitingCodes count={waiting} />}
       </button>
       {entries.length > 0 && (
         <div role="list" aria-label={name}>
@@ -46,6 +52,9 @@ export const DayDoor = memo(function DayDoor(props: TimelineRowProps) {
               entry={entry}
               clash={doorCodes?.clashes.get(entry.code.access_code_id)}
               zone={zone}
+              starts={starts}
+              hold={hold}
+              isGone={entry.isGone}
               onOpen={onOpenCode}
             />
           ))}
@@ -62,7 +71,7 @@ export const DayDoor = memo(function DayDoor(props: TimelineRowProps) {
         </button>
       )}
       {day === null && <div className="seam-daynote">{hasFailed ? timeline.doorNotLoaded : <Skeleton />}</div>}
-      {day && <DayNote day={day} zone={zone} />}
+      {day && <DayNote day={day.note} zone={zone} />}
     </div>
   );
 });
@@ -71,23 +80,28 @@ interface DayRowProps {
   entry: DayEntry;
   clash: Clash | undefined;
   zone: string;
+  starts: DayStarts;
+  hold: Hold;
+  isGone: true | undefined;
   onOpen: (id: string) => void;
 }
 
-function DayRow({ entry, clash, zone, onOpen }: DayRowProps) {
+function DayRow({ entry, clash, zone, starts, hold, isGone, onOpen }: DayRowProps) {
   const words = useTimelineStrings();
   const format = useFormat();
   const { code } = entry;
   const look = barLook(code);
-  const trouble = troubleOf(code, clash, words);
+  const told = troubleOf(code, clash, words);
+  const trouble = told.length > 0 ? listed(told, words) : "";
+  const line = useHeld(hold, starts, trouble, keptLine);
   const isDanger = look === "failed" || clash !== undefined;
   const name = codeName(code, words);
   return (
-    <div role="listitem">
+    <div role="listitem" style={isGone && { visibility: "hidden" }}>
       <button
         type="button"
         className="seam-dayrow"
-        {...plotItem}
+        {...(!isGone && plotItem)}
         data-look={look}
         data-seam-opener={code.access_code_id}
         onClick={() => onOpen(code.access_code_id)}
@@ -97,16 +111,25 @@ function DayRow({ entry, clash, zone, onOpen }: DayRowProps) {
           <bdi>{name}</bdi>{" "}
         </span>
         <bdi className="seam-dayrow-hours">{hoursOf(entry, zone, words, format)} </bdi>
-        {trouble.length > 0 && (
-          <bdi className="seam-dayrow-trouble" data-tone={isDanger ? "danger" : undefined}>
-            {listed(trouble, words)}{" "}
+        {line && (
+          <bdi
+            className="seam-dayrow-trouble"
+            data-tone={isDanger ? "danger" : undefined}
+            data-over={trouble ? undefined : ""}
+          >
+            {trouble || line}{" "}
           </bdi>
         )}
-        <span className="seam-visually-hidden">{spanOf(code, zone, words, format)}</span>
+        <span className="seam-visually-hidden">
+          {spanOf(code, zone, words, format)} {!line && trouble}
+        </span>
       </button>
     </div>
   );
 }
+
+/** A line about trouble neither comes nor goes during a hold. */
+const keptLine = (last: string, now: string): string => last && (now || last);
 
 /** What lies ahead: a clash, or where the day has no code, the next one. */
 function DayNote({ day: { entries, next, clash }, zone }: { day: DoorDay; zone: string }) {

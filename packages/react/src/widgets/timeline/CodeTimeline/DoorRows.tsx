@@ -5,6 +5,7 @@ import { ChunkedList, type RowPlace } from "../../../ui/ChunkedList/ChunkedList.
 import type { ListMemory } from "../../../ui/ChunkedList/list-memory.ts";
 import { DayDoor } from "./DayDoor.tsx";
 import type { DoorBlock } from "./use-door-codes.ts";
+import { useHold } from "./use-hold.ts";
 import { usePlotKeys } from "./use-plot-keys.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { WeekHead } from "./WeekHead.tsx";
@@ -35,6 +36,7 @@ const noDoors: DoorBlock = [];
 export function DoorRows(props: DoorRowsProps) {
   const { isWeek, blocks, starts, zone, onOpenCode, onOpenDoor } = props;
   const { plot, onKeyDown } = usePlotKeys(props.onMove, starts, !isWeek);
+  const { hold, onLeave } = useHold(plot);
   const place = placeOfNow(props.now, starts);
   const Row = isWeek ? WeekRow : DayDoor;
   const renderRow = useCallback(
@@ -45,12 +47,13 @@ export function DoorRows(props: DoorRowsProps) {
         block={blocks.get(door.device_id) ?? noDoors}
         starts={starts}
         zone={zone}
+        hold={hold}
         place={rowPlace}
         onOpenCode={onOpenCode}
         onOpenDoor={onOpenDoor}
       />
     ),
-    [Row, blocks, starts, zone, onOpenCode, onOpenDoor],
+    [Row, blocks, starts, zone, hold, onOpenCode, onOpenDoor],
   );
   const swipe = useSwipe(props.onMove, !isWeek);
   return (
@@ -62,6 +65,8 @@ export function DoorRows(props: DoorRowsProps) {
       data-now={place === null ? undefined : ""}
       style={{ "--_s-now": place ?? 0 } as object}
       onKeyDown={onKeyDown}
+      onMouseLeave={onLeave}
+      onBlur={onLeave}
       {...swipe}
     >
       {isWeek && <WeekHead starts={starts} zone={zone} today={props.today} />}

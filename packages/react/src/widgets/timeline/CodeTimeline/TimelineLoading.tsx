@@ -1,7 +1,9 @@
+import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
 /** Doors in their final shape, before they are known. */
 export function TimelineLoading({ isWeek }: { isWeek: boolean }) {
+  const { timeline } = useTimelineStrings();
   const row = (
     <div className={isWeek ? "seam-week-row" : "seam-daydoor"}>
       <span className={isWeek ? "seam-week-door" : "seam-daydoor-name"}>
@@ -14,6 +16,12 @@ export function TimelineLoading({ isWeek }: { isWeek: boolean }) {
   );
   return (
     <div className="seam-list seam-waiting" aria-hidden="true">
+      <div className="seam-health" />
+      {isWeek && (
+        <div className="seam-week-head">
+          <span className="seam-week-corner">{timeline.door}</span>
+        </div>
+      )}
       {row}
       {row}
       {row}

@@ -1,15 +1,17 @@
 import type { Device } from "@mortise/client";
 import { memo, useMemo } from "react";
 import { isFailed } from "../../../rules/timeline/bar-look.ts";
-import { lanesOf } from "../../../rules/timeline/bars.ts";
 import type { Clash } from "../../../rules/timeline/clashes.ts";
-import { shownBars } from "../../../rules/timeline/fewest-bars.ts";
+import { type ShownBars, shownBars } from "../../../rules/timeline/fewest-bars.ts";
+import { heldBars } from "../../../rules/timeline/held-bars.ts";
 import { type DayStarts, placeOf } from "../../../rules/timeline/shown-days.ts";
 import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 import type { RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { CodeBar } from "./CodeBar.tsx";
+import { WaitingCodes } from "./WaitingCodes.tsx";
 import { type DoorBlock, useDoorCodes } from "./use-door-codes.ts";
+import { type Hold, useHeld } from "./use-hold.ts";
 import { plotItem } from "./use-plot-keys.ts";
 
 export interface TimelineRowProps {
@@ -17,26 +19,27 @@ export interface TimelineRowProps {
   block: DoorBlock;
   starts: DayStarts;
   zone: string;
+  hold: Hold;
   place: RowPlace;
   onOpenCode: (id: string) => void;
   onOpenDoor: (id: string) => void;
 }
 
+const noBars: ShownBars = { bars: [], hidden: 0, lanes: 0, waiting: 0 };
+
 /** A door and its codes in a week. */
 export const WeekRow = memo(function WeekRow(props: TimelineRowProps) {
-  const { door, block, starts, zone, place, onOpenCode, onOpenDoor } = props;
+  const { door, block, starts, zone, hold, place, onOpenCode, onOpenDoor } = props;
   const { device, timeline } = useTimelineStrings();
   const { doorCodes, hasFailed } = useDoorCodes(door.device_id, block);
-  const { bars, hidden } = useMemo(
+  const wanted = useMemo(
     () =>
-      shownBars(
-        doorCodes?.codes ?? [],
-        starts,
-        (code) => isFailed(code) || doorCodes?.clashes.has(code.access_code_id) === true,
-      ),
+      doorCodes &&
+      shownBars(doorCodes.codes, starts, (code) => isFailed(code) || doorCodes.clashes.has(code.access_code_id)),
     [doorCodes, starts],
   );
-  const lanes = lanesOf(bars) + (hidden > 0 ? 1 : 0);
+  const held = useHeld(hold, starts, wanted, (last, next) => heldBars(last, next, starts));
+  const { bars, hidden, lanes, waiting } = held ?? noBars;
   const name = door.properties.name || device.unnamed;
   return (
     <div {...place} className="seam-week-row" data-seam-plot-row="">
@@ -48,6 +51,7 @@ export const WeekRow = memo(function WeekRow(props: TimelineRowProps) {
         onClick={() => onOpenDoor(door.device_id)}
       >
         <bdi>{name}</bdi>
+        {waiting > 0 && <WaitingCodes count={waiting} />}
       </button>
       <div className="seam-week-plot" style={{ "--_s-lanes": lanes } as object}>
         {doorCodes === null &&

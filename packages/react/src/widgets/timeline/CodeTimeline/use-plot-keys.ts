@@ -1,5 +1,5 @@
 // Keys of a plot. Tab enters it once; arrows move from one item to the next, like in a grid.
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../../page/in-browser.ts";
 
 /** Marks an item that arrows reach, and the row that it is in. */
@@ -88,7 +88,7 @@ function nearest(row: Element | undefined, to: HTMLElement): HTMLElement | undef
 
 /** Tab stops at one item: the one that had the focus last, or the first. */
 function useOneStop(plot: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     const { current } = plot;
     if (!current) return undefined;
     const stop = (at: HTMLElement | null | undefined) => {
