@@ -1,12 +1,11 @@
 import { type Device, type DeviceProperties, type Inputs, pages, type Seam } from "@mortise/client";
-import { notifyManager, type UseQueryResult } from "@tanstack/react-query";
-import { queryClientsOf } from "../provider/session-cache.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { Session } from "../provider/session.ts";
 import { wholeDevice } from "../rules/device/whole-device.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
-import { platformKey } from "../provider/cache-keys.ts";
 import { requireId, type InputOf } from "./call-input.ts";
 import { dataFromLists } from "./from-lists.ts";
+import { patchAnswers, patchOf } from "./patch-answers.ts";
 import { type ReadContext, usePlatformQuery } from "./platform-query.ts";
 import { refreshAnswers, type AnswerFilter } from "./refresh.ts";
 
@@ -148,18 +147,12 @@ async function readList(
 }
 
 function replaceDevice(sessionKey: string, device_id: string, change: (device: Device) => Device): void {
-  const inList = (list: DeviceList | undefined): DeviceList | undefined => {
-    const at = list?.devices.findIndex((device) => device.device_id === device_id) ?? -1;
-    const device = list?.devices[at];
-    return list && device ? { ...list, devices: list.devices.with(at, change(device)) } : list;
+  const inList = (list: DeviceList): DeviceList => {
+    const at = list.devices.findIndex((device) => device.device_id === device_id);
+    const device = list.devices[at];
+    return device ? { ...list, devices: list.devices.with(at, change(device)) } : list;
   };
-  // In one task: lists and details are rendered together.
-  notifyManager.batch(() => {
-    for (const queryClient of queryClientsOf(sessionKey)) {
-      queryClient.setQueriesData<DeviceList>({ queryKey: platformKey(sessionKey, "devices.list") }, inList);
-      queryClient.setQueriesData<Device>({ queryKey: platformKey(sessionKey, "devices.get") }, (device) =>
-        device?.device_id === device_id ? change(device) : device,
-      );
-    }
-  });
+  const single = (device: Device): Device => (device.device_id === device_id ? change(device) : device);
+  // Lists and details are rendered together.
+  patchAnswers(sessionKey, patchOf("devices.list", inList), patchOf("devices.get", single));
 }

@@ -26,7 +26,7 @@ it("knows every event of every element, and what its detail holds", async () => 
     import.meta.glob<Record<string, AnyElementSpec>>("../widgets/**/*.element.ts", { eager: true }),
   );
   const specs = modules.flatMap((module) => Object.values(module));
-  expect(specs).toHaveLength(11);
+  expect(specs).toHaveLength(12);
   const all: readonly Pick<AnyElementSpec, "props">[] = [...specs, { props: providerKinds }];
   const sent = all.flatMap(({ props }) =>
     Object.entries(props).flatMap(([prop, kind]) =>

@@ -135,13 +135,22 @@ describe("the cache", () => {
     expect(seen.query.state.data).toEqual(["new"]);
   });
 
-  it("changes many answers at once", () => {
+  it("changes an answer by hand", () => {
     const { client, query } = asked();
     query.setData([1]);
-    client.setQueriesData({ queryKey: ["seam"] }, (list) => [...(list as number[]), 2]);
+    client.setQueryData(doors, (list: unknown) => [...(list as number[]), 2]);
     expect(client.getQueryData(doors)).toEqual([1, 2]);
     client.setQueryData(doors, () => undefined);
     expect(client.getQueryData(doors)).toEqual([1, 2]);
+  });
+
+  it("is as old as it was when a part of it is changed", async () => {
+    const { client, query } = asked();
+    query.setData(["door"]);
+    await client.invalidateQueries();
+    query.setState({ data: ["moved"] });
+    expect(client.getQueryData(doors)).toEqual(["moved"]);
+    expect(query.isStaleByTime(60_000)).toBe(true);
   });
 
   it("drops what is removed, answers under way included", async () => {

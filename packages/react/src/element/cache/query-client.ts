@@ -48,12 +48,6 @@ export class QueryClient {
     if (now !== undefined) this.#cache.build(this, { queryKey }).setData(now);
   }
 
-  setQueriesData(filters: QueryFilters, update: Updater): void {
-    notifyManager.batch(() =>
-      this.#cache.findAll(filters).forEach(({ queryKey }) => this.setQueryData(queryKey, update)),
-    );
-  }
-
   /** Marks answers as old; those that are observed are read again. */
   async invalidateQueries(filters?: QueryFilters): Promise<void> {
     const found = this.#cache.findAll(filters);

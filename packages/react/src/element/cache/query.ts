@@ -79,6 +79,11 @@ export class Query<Data = unknown> {
     if (data !== this.state.data) this.#change({ data, status: "success" });
   }
 
+  /** Changes parts of the state as they are given, and nothing else of it. */
+  setState(part: Partial<QueryState<Data>>): void {
+    this.#change(part);
+  }
+
   setData(data: Data, updatedAt: number = Date.now()): void {
     const kept = keepSame(this.state.data, data);
     this.#change({ data: kept, dataUpdatedAt: updatedAt, error: null, status: "success", isInvalidated: false });
