@@ -63,6 +63,8 @@ function OneWorld({ parameters, args, failure, language, children }: StoryWorldP
   );
 }
 
+const quietMs = 300;
+
 /** Applies the failure that the toolbar chooses while the story is shown. */
 function useFailure(
   world: World | undefined,
@@ -85,16 +87,25 @@ function useFailure(
 function useLater(world: World | undefined, { later }: StoryParameters, cache: QueryClient) {
   useEffect(() => {
     if (world === undefined || later === undefined) return undefined;
-    const stop = cache.getQueryCache().subscribe(() => {
-      const queries = cache.getQueryCache().getAll();
-      if (queries.length === 0 || queries.some(({ state }) => state.status !== "success")) return;
-      stop();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      unsubscribe();
       world
         .happen(later)
         .then(() => cache.invalidateQueries())
         .catch((error: unknown) => console.error(error));
+    };
+    // One answer may lead to the next question.
+    const unsubscribe = cache.getQueryCache().subscribe(() => {
+      const queries = cache.getQueryCache().getAll();
+      clearTimeout(timer);
+      if (queries.length > 0 && queries.every(({ state }) => state.status === "success"))
+        timer = setTimeout(begin, quietMs);
     });
-    return stop;
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
   }, [world, later, cache]);
 }
 

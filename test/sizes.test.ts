@@ -27,7 +27,10 @@
 // - what needs attention: 5 kB, which load when a table's rows are there; 0.3 of a table, for the chip that opens it, 0.3 in every
 //   language, 0.2 of style. In React each further file costs a table some compression: 0.6 kB;
 // - a list of ten thousand rows that is one stop of Tab and can scroll in a box: 1.1 kB of every list, none before the first
-//   rows; sorting and narrowing: 1.3, which load when a table's rows are there, 0.2 of a table, 0.2 in every language.
+//   rows; sorting and narrowing: 1.3, which load when a table's rows are there, 0.2 of a table, 0.2 in every language;
+// - one code on several doors: 8 kB, which load with that form; codes over time: 7, which load with the timeline; 0.5 and 0.3 in
+//   every language, 1.3 of style. Each element's name and attributes stand in the loader: 0.05 each before the first rows. What
+//   the views share splits into more files: up to 3 kB of a widget alone in React.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 import { beforeAll, describe, expect, it } from "vitest";
@@ -67,22 +70,22 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 83.4 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(83.4);
+  it("is at most 92.1 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(92.1);
   });
   it.each([
-    ["DeviceTable", 35],
-    ["DeviceDetails", 37.8],
-    ["AccessCodeTable", 42.3],
-    ["AccessCodeDetails", 44.4],
-    ["CreateAccessCodeForm", 36.4],
-    ["CreateCodeForDoorsForm", 45],
-    ["EditAccessCodeForm", 36.8],
-    ["ConnectAccountButton", 19.9],
-    ["SupportedDeviceTable", 26.9],
-    ["ActivityList", 34.5],
-    ["AttentionList", 42.8],
-    ["CodeTimeline", 39.2],
+    ["DeviceTable", 35.6],
+    ["DeviceDetails", 38.2],
+    ["AccessCodeTable", 42.9],
+    ["AccessCodeDetails", 45.2],
+    ["CreateAccessCodeForm", 38],
+    ["CreateCodeForDoorsForm", 53.8],
+    ["EditAccessCodeForm", 38],
+    ["ConnectAccountButton", 22.5],
+    ["SupportedDeviceTable", 30],
+    ["ActivityList", 35.7],
+    ["AttentionList", 43],
+    ["CodeTimeline", 41.5],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
@@ -102,17 +105,17 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 113.6 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(113.6);
+  it("is at most 124.1 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(124.1);
   });
-  it("loads at most 19.1 kB until the first rows are on screen", () => {
-    expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.1);
+  it("loads at most 19.3 kB until the first rows are on screen", () => {
+    expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(19.3);
   });
-  it("loads at most 21.6 kB until the first codes are on screen", () => {
-    expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(21.6);
+  it("loads at most 21.7 kB until the first codes are on screen", () => {
+    expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(21.7);
   });
-  it("loads at most 50.9 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(50.9);
+  it("loads at most 51.1 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(51.1);
   });
   it("has the list of activity in a file of its own, which nothing else loads", () => {
     const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/ActivityList.tsx")));
@@ -120,19 +123,19 @@ describe("elements.js, everything included but the other languages", () => {
     const names = new Set(own.map(({ fileName }) => fileName));
     expect(chunks.flatMap(({ imports }) => imports).filter((file) => names.has(file))).toEqual([]);
   });
-  it("loads other languages on demand, at most 7.4 kB each", () => {
+  it("loads other languages on demand, at most 8 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];
     const files = [...names, "load-language", "problems/load-problems", ...names.map((name) => `problems/${name}`)];
     const found = languages.map(({ facadeModuleId }) => facadeModuleId?.split("/strings/")[1]);
     expect(new Set(found)).toEqual(new Set(files.map((file) => `${file}.ts`)));
-    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(7.4);
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(8);
     const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
     expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });
 });
 
 describe("stylesheet, as npm run build wrote it", () => {
-  it("is at most 11.2 kB", () => {
-    expect(stylesheetKilobytes()).toBeLessThanOrEqual(11.2);
+  it("is at most 11.6 kB", () => {
+    expect(stylesheetKilobytes()).toBeLessThanOrEqual(11.6);
   });
 });
