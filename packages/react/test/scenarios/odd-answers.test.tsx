@@ -127,10 +127,14 @@ it.each(everyWidget.filter(({ name }) => /Table|Details/.test(name) && name !== 
 
 it.each(everyWidget.filter(({ name }) => name.endsWith("Form")))(
   "what was typed stays in $name when the session ends",
-  async ({ widget, shows }) => {
+  async ({ name, widget, shows }) => {
     const wire = oddWire(world, asItIs);
     const screen = await mount(host(wire, widget(about)));
     await expect.element(screen.getByText(shows).first()).toBeVisible();
+    if (name === "CreateCodeForDoorsForm") {
+      await screen.getByRole("checkbox", { name: "Front Door" }).click();
+      await screen.getByRole("button", { name: "Continue" }).click();
+    }
     await screen.getByRole("textbox", { name: "Name" }).fill("Ida Lind");
     wire.spoil = refusal(401, "unauthorized", "No.");
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
