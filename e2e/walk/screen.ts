@@ -40,8 +40,10 @@ export const readDesks = (page: Page, regions: readonly string[]): Promise<reado
       }
       const control = [...desk.querySelectorAll<HTMLElement>(".seam-lock[role=group]")].find(isSeen);
       const value = control?.querySelector<HTMLElement>(".seam-lock-value");
-      const title = [...desk.querySelectorAll<HTMLElement>("[data-seam-title]")].find(isSeen);
-      const isAttention = desk.querySelector(".seam-attention-row") !== null;
+      // A desk may show several widgets.
+      const titleOver = (part: Element | undefined | null) =>
+        [...(part?.closest(".seam-components")?.querySelectorAll<HTMLElement>("[data-seam-title]") ?? [])].find(isSeen);
+      const attentionRows = [...desk.querySelectorAll(".seam-attention-row")].filter(isSeen);
       const codeRows = [...desk.querySelectorAll(".seam-code-row")].filter(isSeen);
       const text = desk.textContent ?? "";
       return {
@@ -55,18 +57,19 @@ export const readDesks = (page: Page, regions: readonly string[]): Promise<reado
           : null,
         attention: {
           chip: numberIn(desk.querySelector(".seam-attention-chip")?.getAttribute("aria-label")),
-          title: isAttention ? numberIn(title?.querySelector(".seam-count")?.textContent) : null,
+          title: numberIn(titleOver(attentionRows[0])?.querySelector(".seam-count")?.textContent),
           // A line that was solved under the pointer keeps its place for a moment, unseen.
-          lines: [...desk.querySelectorAll(".seam-attention-row")].filter(isSeen).length,
+          lines: attentionRows.length,
         },
         codes:
           codeRows.length > 0
             ? {
-                about: title?.getAttribute("aria-description") ?? "",
+                about: titleOver(codeRows[0])?.getAttribute("aria-description") ?? "",
                 count: codeRows.length,
                 isNarrowed:
-                  Boolean(desk.querySelector<HTMLInputElement>("input[type=search]")?.value.trim()) ||
-                  desk.querySelector(".seam-chip[aria-pressed=true]") !== null,
+                  [...desk.querySelectorAll<HTMLInputElement>("input[type=search]")].some(({ value }) =>
+                    value.trim(),
+                  ) || desk.querySelector(".seam-chip[aria-pressed=true]") !== null,
               }
             : null,
         isStale: /Not live since|What you see could not be refreshed|Paused/.test(text),
