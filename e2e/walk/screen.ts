@@ -67,8 +67,8 @@ export const readDesks = (page: Page, regions: readonly string[]): Promise<reado
                 about: titleOver(codeRows[0])?.getAttribute("aria-description") ?? "",
                 count: codeRows.length,
                 isNarrowed:
-                  [...desk.querySelectorAll<HTMLInputElement>("input[type=search]")].some(({ value }) =>
-                    value.trim(),
+                  [...desk.querySelectorAll<HTMLInputElement>("input[type=search]")].some((field) =>
+                    field.value.trim(),
                   ) || desk.querySelector(".seam-chip[aria-pressed=true]") !== null,
               }
             : null,
