@@ -1,5 +1,6 @@
 // A published hub program as a child process: started, told what happens at its locks, and killed.
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 
@@ -54,11 +55,14 @@ export async function startHub(
   };
 }
 
-/** A port that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
+/** A port that is free now. It is not one of those that systems give to connections, which could take it meanwhile. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  return (await canListen(port)) ? port : freePort();
+}
+
+const canListen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer().once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });

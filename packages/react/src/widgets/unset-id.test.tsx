@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks());
 const paths = ["/devices/get", "/access_codes/list", "/access_codes/get"];
 const absent = undefined as unknown as string;
 
-const aboutSomething = everyWidget.filter(({ name }) => /^(DeviceDetails|AccessCode|Create|Edit)/.test(name));
+const aboutSomething = everyWidget.filter(({ name }) => /^(DeviceDetails|AccessCode|CreateAccessCode|Edit)/.test(name));
 
 it.each(aboutSomething)(
   "$name says what is missing, asks nobody, and shows what it is told to later",
