@@ -24,10 +24,17 @@ for (const { name, region } of halves) {
     await page.keyboard.press("Enter");
     await page.waitForURL(/connect_webview_id=/);
 
-    await expect(
-      page.getByRole("region", { name: region }).getByRole("button", { name: "FRONT DOOR", exact: true }),
-    ).toBeVisible();
-    await walk.press("FRONT DOOR");
+    const newest = page.getByRole("region", { name: region }).getByRole("button", { name: "FRONT DOOR", exact: true });
+    await expect(newest).toBeVisible();
+    // The doors are one stop of Tab.
+    await walk.to("Front Door");
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("ArrowDown");
+        return newest.evaluate((row) => row === document.activeElement);
+      })
+      .toBe(true);
+    await page.keyboard.press("Enter");
     await walk.press(/access codes?$/);
     await walk.press("Add code");
     await walk.to("Name");
