@@ -44,7 +44,8 @@ export const readDesks = (page: Page, regions: readonly string[]): Promise<reado
       const titleOver = (part: Element | undefined | null) =>
         [...(part?.closest(".seam-components")?.querySelectorAll<HTMLElement>("[data-seam-title]") ?? [])].find(isSeen);
       const attentionRows = [...desk.querySelectorAll(".seam-attention-row")].filter(isSeen);
-      const codeRows = [...desk.querySelectorAll(".seam-code-row")].filter(isSeen);
+      const codeTable = desk.querySelector(".seam-code-row")?.closest(".seam-components");
+      const codeRows = [...(codeTable?.querySelectorAll(".seam-code-row") ?? [])].filter(isSeen);
       const text = desk.textContent ?? "";
       return {
         rows,
