@@ -73,7 +73,7 @@ async function takePhone(browser: Browser, banner: Banner): Promise<void> {
   await shoot(page, page.locator("main"), "phone-devices");
   await show(page, banner, phone("create-access-code-form"), "en-US");
   await page.getByRole("textbox", { name: "Name" }).fill("Amara Okafor");
-  await page.getByRole("button", { name: "Next week" }).click();
+  await page.getByRole("radio", { name: /^Tomorrow/ }).check({ force: true });
   await shoot(page, page.locator("main"), "phone-code-form");
   await show(page, banner, phone("access-code-table"), "ar");
   await page.getByText("Amara Okafor").waitFor();
