@@ -38,7 +38,7 @@ const preact = [
 const ownTests = [
   "packages/react/test/runtime.test.tsx",
   "packages/react/src/widgets/parts/lock/*.test.tsx",
-  "packages/react/src/ui/ChunkedList/one-tab-stop.test.tsx",
+  "packages/react/src/ui/ChunkedList/list-keys.test.tsx",
 ];
 const providerTests = "packages/react/src/provider/SeamProvider.test.tsx";
 const elementTests = "packages/react/src/element/*.test.tsx";

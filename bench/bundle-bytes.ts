@@ -50,7 +50,8 @@ export async function bundle(
       modulePreload: false,
       rolldownOptions: {
         external,
-        preserveEntrySignatures: "strict",
+        // As for a page: what only the entry and what it loads later share stays in the entry's file.
+        preserveEntrySignatures: "allow-extension",
         output: {
           minify: true,
           comments: false,

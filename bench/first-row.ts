@@ -86,10 +86,15 @@ export async function kitsOf(folder: string, others: readonly string[]): Promise
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["source", "module", "browser", "production"] },
+    // A page's build, as hosts have it: a library's, whose exports stay apart, would split off three times as many files.
+    base: "./",
     build: {
-      lib: { entry: { react: join(root, "bench/first-row-page/react.tsx") }, formats: ["es"] },
       target: "es2022",
       outDir: join(folder, "react"),
+      rolldownOptions: {
+        input: { react: join(root, "bench/first-row-page/react.tsx") },
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
     },
   });
   // As `npm run build` wrote it.

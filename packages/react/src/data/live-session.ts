@@ -1,7 +1,7 @@
 // Brings the server's events into the cache as they happen, where the server streams them.
 import { onePerPage } from "../page/page-registry.ts";
 import type { Session } from "../provider/session.ts";
-import { patchDevice, refreshDevices } from "./devices.ts";
+import { patchDevice, refreshDevices } from "./cached-devices.ts";
 import type { StreamEvent } from "./event-stream.ts";
 import { followEvents, type LiveTarget } from "./live-connection.ts";
 import { setLiveness, setStream } from "./liveness.ts";

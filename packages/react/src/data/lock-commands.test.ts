@@ -3,15 +3,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceOf } from "../../test/device.ts";
 import { enterSession } from "../provider/session-cache.ts";
-import {
-  commandMoment,
-  commandOf,
-  dismissCommand,
-  settleCommand,
-  startCommand,
-  subscribeToCommands,
-  withCommand,
-} from "./lock-commands.ts";
+import { dismissCommand, startCommand } from "./give-command.ts";
+import { commandMoment, commandOf, settleCommand, subscribeToCommands, withCommand } from "./lock-commands.ts";
 
 let session = "";
 let count = 0;

@@ -4,7 +4,6 @@ import { notifyManager } from "@tanstack/react-query";
 import { onePerPage } from "../page/page-registry.ts";
 import { onSessionLeft } from "../provider/session-cache.ts";
 import { isUnanswered, isUnconfirmed } from "../rules/device/doubt.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
 
 export type LockDirection = "lock" | "unlock";
 
@@ -27,7 +26,7 @@ export interface LockCommand {
 export const isInDoubt = ({ status, error }: LockCommand): boolean =>
   status === "timeout" || isUnconfirmed(error) || isUnanswered(error);
 
-interface Entry {
+export interface CommandEntry {
   command: LockCommand;
   readonly control: AbortController;
   /** The moment it ended; see {@link commandMoment}. */
@@ -38,16 +37,17 @@ interface Entry {
   isDismissed: boolean;
 }
 
-const store = onePerPage("lock commands", () => ({
+export const commandStore = onePerPage("lock commands", () => ({
   moment: 0,
-  entries: new Map<string, Entry>(),
+  entries: new Map<string, CommandEntry>(),
   listeners: new Set<() => void>(),
 }));
 
-const nameOf = (sessionKey: string, deviceId: string) => `${sessionKey} ${deviceId}`;
+/** A door's command in the store. */
+export const commandKey = (sessionKey: string, deviceId: string) => `${sessionKey} ${deviceId}`;
 
 export function commandOf(sessionKey: string, deviceId: string): LockCommand | null {
-  const entry = store.entries.get(nameOf(sessionKey, deviceId));
+  const entry = commandStore.entries.get(commandKey(sessionKey, deviceId));
   return entry && !entry.isDismissed ? entry.command : null;
 }
 
@@ -56,63 +56,8 @@ export function commandOf(sessionKey: string, deviceId: string): LockCommand | n
  * subscription per row.
  */
 export function subscribeToCommands(listener: () => void): () => void {
-  store.listeners.add(listener);
-  return () => store.listeners.delete(listener);
-}
-
-interface StartedCommand {
-  readonly signal: AbortSignal;
-  /**
-   * From now on the lock is believed again: an answer to what is asked after this call ends the failure, whatever it
-   * says. False: nothing was in doubt any more.
-   */
-  endDoubt(): boolean;
-  end(status: "success" | "error" | "timeout", error?: Error | null): void;
-}
-
-/** Begins a command, unless the door has one pending. */
-export function startCommand(
-  sessionKey: string,
-  deviceId: string,
-  direction: LockDirection,
-  lockedBefore?: boolean,
-): StartedCommand | null {
-  const name = nameOf(sessionKey, deviceId);
-  if (commandOf(sessionKey, deviceId)?.status === "pending") return null;
-  const startedAt = Date.now();
-  const command: LockCommand = { direction, status: "pending", startedAt, endedAt: null, error: null, lockedBefore };
-  const never = Number.POSITIVE_INFINITY;
-  const entry: Entry = { command, control: new AbortController(), ended: never, over: never, isDismissed: false };
-  store.entries.set(name, entry);
-  tellOtherTabs({ device_id: deviceId, locked: direction === "lock" });
-  // At once, so that the first frame after a press answers it. The cache's listeners follow a task later: what shows
-  // the bolt goes by the command until that ends.
-  for (const listener of store.listeners) listener();
-  return {
-    signal: entry.control.signal,
-    end(status, error = null) {
-      if (store.entries.get(name) !== entry) return;
-      entry.command = { ...command, status, endedAt: Date.now(), error };
-      store.moment += 1;
-      entry.ended = store.moment;
-      if (status === "error" && !isInDoubt(entry.command)) tellOtherTabs({ device_id: deviceId, locked: null });
-      notify();
-    },
-    endDoubt() {
-      if (store.entries.get(name) !== entry || entry.isDismissed || !isInDoubt(entry.command)) return false;
-      store.moment += 1;
-      entry.over = store.moment;
-      return true;
-    },
-  };
-}
-
-/** Forgets a command that has ended. */
-export function dismissCommand(sessionKey: string, deviceId: string): void {
-  const entry = store.entries.get(nameOf(sessionKey, deviceId));
-  if (!entry || entry.command.status === "pending") return;
-  entry.isDismissed = true;
-  notify();
+  commandStore.listeners.add(listener);
+  return () => commandStore.listeners.delete(listener);
 }
 
 /**
@@ -121,7 +66,7 @@ export function dismissCommand(sessionKey: string, deviceId: string): void {
  * @param locked undefined: it is out of reach
  */
 export function settleCommand(sessionKey: string, deviceId: string, locked: boolean | undefined): void {
-  const entry = store.entries.get(nameOf(sessionKey, deviceId));
+  const entry = commandStore.entries.get(commandKey(sessionKey, deviceId));
   if (!entry || entry.isDismissed || entry.command.status === "pending") return;
   const { command } = entry;
   const isThere = locked === (command.direction === "lock");
@@ -130,21 +75,21 @@ export function settleCommand(sessionKey: string, deviceId: string, locked: bool
     entry.command = { ...command, status: "success", endedAt: Date.now(), error: null };
   else entry.isDismissed = true;
   // A task later than the report, whose rendering sees the command as well: the two never disagree on screen.
-  setTimeout(notify);
+  setTimeout(tellCommandListeners);
 }
 
 /**
  * A clock that counts the commands ended so far: it tells whether an answer was asked for before or after a command
  * ended.
  */
-export const commandMoment = (): number => store.moment;
+export const commandMoment = (): number => commandStore.moment;
 
 /**
  * Corrects a device from an answer that was asked for at `moment` by the command the answer cannot know of: one that is
  * still pending, or succeeded after the question was asked.
  */
 export function withCommand(sessionKey: string, device: Device, moment: number): Device {
-  const entry = store.entries.get(nameOf(sessionKey, device.device_id));
+  const entry = commandStore.entries.get(commandKey(sessionKey, device.device_id));
   if (!entry) return device;
   const { direction, status } = entry.command;
   const asked = direction === "lock";
@@ -159,16 +104,16 @@ export function withCommand(sessionKey: string, device: Device, moment: number):
 }
 
 // Scheduled together with the cache's own listeners, so that label and command never disagree on screen when it ends.
-function notify(): void {
-  for (const listener of store.listeners) notifyManager.schedule(listener);
+export function tellCommandListeners(): void {
+  for (const listener of commandStore.listeners) notifyManager.schedule(listener);
 }
 
 // The commands of a session that has left the page are given up: nobody waits for them any more.
 onSessionLeft((sessionKey) => {
-  for (const [name, entry] of store.entries) {
+  for (const [name, entry] of commandStore.entries) {
     if (!name.startsWith(`${sessionKey} `)) continue;
-    store.entries.delete(name);
+    commandStore.entries.delete(name);
     entry.control.abort();
-    notify();
+    tellCommandListeners();
   }
 });

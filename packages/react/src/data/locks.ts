@@ -1,20 +1,15 @@
 import type { Device } from "@mortise/client";
 import { SeamError, SeamNetworkError } from "@mortise/client/session";
 import { notifyManager } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { SeamSessionError } from "../provider/provider-error.ts";
 import type { Session } from "../provider/session.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 import { isUnanswered } from "../rules/device/doubt.ts";
-import { patchDevice, refreshDevices } from "./devices.ts";
-import {
-  commandOf,
-  dismissCommand,
-  type LockCommand,
-  type LockDirection,
-  startCommand,
-  subscribeToCommands,
-} from "./lock-commands.ts";
+import { patchDevice, refreshDevices } from "./cached-devices.ts";
+import { dismissCommand, startCommand } from "./give-command.ts";
+import type { LockCommand, LockDirection } from "./lock-commands.ts";
+import { useCommand } from "./use-command.ts";
 
 export interface UseToggleLockResult {
   /**
@@ -52,16 +47,6 @@ export function useToggleLock(device: Device): UseToggleLockResult {
     };
   }, [session, device_id, locked]);
   return { ...moves, command };
-}
-
-/** The latest command to a door, wherever on the page it was given. */
-export function useCommand(device_id: string): LockCommand | null {
-  const { session } = useConnection();
-  return useSyncExternalStore(
-    subscribeToCommands,
-    () => commandOf(session.key, device_id),
-    () => null,
-  );
 }
 
 /** How long a command may wait for its session to connect. */

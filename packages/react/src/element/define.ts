@@ -2,6 +2,7 @@
 // fetched side by side when the first element of a kind is on the page.
 import type { ComponentType } from "react";
 import { addAssetsAhead, askAhead } from "./ask-ahead.ts";
+import { withGlobalConfiguration } from "../provider/global-configuration.ts";
 import { hideUntilStyled } from "../provider/page-assets.ts";
 import type { Previewer } from "./preview/previewer.ts";
 import { createElementClass } from "./element-class.ts";
@@ -74,7 +75,8 @@ export function defineElement<Props>(
         show(root);
         if (link) hideUntilStyled(root, link);
       };
-      if (answer && preview(answer, inputs, showStyled)) await waitUntilOnScreen();
+      const whole = { ...inputs, provider: withGlobalConfiguration(inputs.provider) };
+      if (answer && preview(answer, whole, showStyled)) await waitUntilOnScreen();
     };
     // What has no preview, the widget shows or tells of, a little later.
     const shown = loadPreviewer && showPreview(loadPreviewer).catch(() => undefined);

@@ -43,3 +43,9 @@ export const selfAndAncestors = (element: Element | null | undefined): Element[]
         ),
       ]
     : [];
+
+/**
+ * The CSS `zoom` of a host's page, or of a part of it. Measured boxes have it in them; lengths that are set are
+ * multiplied by it.
+ */
+export const zoomOf = ({ currentCSSZoom }: Element): number => currentCSSZoom || 1;

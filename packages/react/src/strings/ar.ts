@@ -60,7 +60,6 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     staleNotLive: "لا تحديث مباشر منذ \u2068{time}\u2069. تعذّر تحديث المعروض. \u2068{reason}\u2069",
     liveAgain: "عاد التحديث المباشر",
     crashed: "حدث خطأ هنا. بقية الصفحة لم تتأثر.",
-    attention: "تحتاج إلى انتباه",
   },
   problem: {
     retry: "إعادة المحاولة",
@@ -460,6 +459,7 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     showAll: "عرض كل الأجهزة",
   },
   attention: {
+    title: "تحتاج إلى انتباه",
     count: {
       zero: "لا شيء يحتاج إلى انتباه",
       one: "{count} يحتاج إلى انتباه",

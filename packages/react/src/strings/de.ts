@@ -25,7 +25,6 @@ export const de: LanguageCatalogue<"one"> = {
     staleNotLive: "Nicht live seit {time}. Die Anzeige konnte nicht aktualisiert werden. {reason}",
     liveAgain: "Wieder live",
     crashed: "Hier ist etwas schiefgelaufen. Der Rest der Seite ist nicht betroffen.",
-    attention: "Zu klären",
   },
   problem: {
     retry: "Erneut versuchen",
@@ -396,6 +395,7 @@ export const de: LanguageCatalogue<"one"> = {
     showAll: "Alle Geräte anzeigen",
   },
   attention: {
+    title: "Zu klären",
     count: { one: "{count} zu klären", other: "{count} zu klären" },
     today: "Heute",
     later: "Später",

@@ -2,6 +2,7 @@
 
 export const enAttention = {
   attention: {
+    title: "Needs attention",
     /** Of a chip that opens the list. */
     count: { one: "{count} needs attention", other: "{count} need attention" },
     /** Above lines that hurt today, and those that hurt later. */

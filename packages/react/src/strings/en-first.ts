@@ -35,8 +35,6 @@ export const enFirst = {
     liveAgain: "Live again",
     /** When a widget fails in a way nobody foresaw. */
     crashed: "Something went wrong here. The rest of the page is not affected.",
-    /** The title of what needs somebody. */
-    attention: "Needs attention",
   },
   problem: {
     retry: "Retry",

@@ -25,7 +25,6 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     staleNotLive: "Sin conexión en directo desde {time}. No se pudo actualizar lo que ve. {reason}",
     liveAgain: "De nuevo en directo",
     crashed: "Algo ha fallado aquí. El resto de la página no se ve afectado.",
-    attention: "Requieren atención",
   },
   problem: {
     retry: "Reintentar",
@@ -423,6 +422,7 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     showAll: "Mostrar todos los dispositivos",
   },
   attention: {
+    title: "Requieren atención",
     count: {
       one: "{count} requiere atención",
       many: "{count} requieren atención",

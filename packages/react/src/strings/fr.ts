@@ -25,7 +25,6 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     staleNotLive: "Plus en direct depuis {time}. L’affichage n’a pas pu être actualisé. {reason}",
     liveAgain: "De nouveau en direct",
     crashed: "Une erreur s’est produite ici. Le reste de la page n’est pas affecté.",
-    attention: "À vérifier",
   },
   problem: {
     retry: "Réessayer",
@@ -408,6 +407,7 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     showAll: "Afficher tous les appareils",
   },
   attention: {
+    title: "À vérifier",
     count: { one: "{count} à vérifier", many: "{count} à vérifier", other: "{count} à vérifier" },
     today: "Aujourd’hui",
     later: "Plus tard",

@@ -25,7 +25,6 @@ export const ja: LanguageCatalogue = {
     staleNotLive: "{time} から更新が届いていません。表示内容を更新できませんでした。{reason}",
     liveAgain: "更新が再開しました",
     crashed: "ここで問題が発生しました。ページの他の部分に影響はありません。",
-    attention: "要確認",
   },
   problem: {
     retry: "再試行",
@@ -388,6 +387,7 @@ export const ja: LanguageCatalogue = {
     showAll: "すべてのデバイスを表示",
   },
   attention: {
+    title: "要確認",
     count: { other: "要確認 {count} 件" },
     today: "今日",
     later: "今後",

@@ -25,7 +25,6 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     staleNotLive: "Sem atualização ao vivo desde {time}. Não foi possível atualizar o que você vê. {reason}",
     liveAgain: "Ao vivo novamente",
     crashed: "Algo deu errado aqui. O resto da página não foi afetado.",
-    attention: "Precisam de atenção",
   },
   problem: {
     retry: "Tentar de novo",
@@ -416,6 +415,7 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     showAll: "Mostrar todos os dispositivos",
   },
   attention: {
+    title: "Precisam de atenção",
     count: {
       one: "{count} precisa de atenção",
       many: "{count} precisam de atenção",

@@ -25,7 +25,6 @@ export const zhCN: LanguageCatalogue = {
     staleNotLive: "自 {time} 起未实时更新，无法刷新当前内容。{reason}",
     liveAgain: "已恢复实时更新",
     crashed: "此处出错了。页面其余部分不受影响。",
-    attention: "需要处理",
   },
   problem: {
     retry: "重试",
@@ -386,6 +385,7 @@ export const zhCN: LanguageCatalogue = {
     showAll: "显示所有设备",
   },
   attention: {
+    title: "需要处理",
     count: { other: "{count} 项需要处理" },
     today: "今天",
     later: "以后",

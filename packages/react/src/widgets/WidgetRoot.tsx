@@ -10,7 +10,7 @@ import { Frame } from "../ui/Frame/Frame.tsx";
 import { Live } from "../ui/Live/Live.tsx";
 import { useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { useShownRoot } from "../page/shown-roots.ts";
-import { Toasts } from "../ui/Toast/Toast.tsx";
+import { Toasts } from "../ui/Toast/Toasts.tsx";
 import { markLanguage } from "../strings/mark-language.ts";
 import { useFocusRescue } from "./parts/use-focus-rescue.ts";
 import { useClickMemory } from "./parts/use-first-press.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useToast } from "../ui/Toast/Toast.tsx";
+import { usePutToast } from "../ui/Toast/Toasts.tsx";
 import { selfAndAncestors, useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { useWidgetOptions, type WidgetView } from "./widget-options.tsx";
 
@@ -36,7 +36,7 @@ export function useViews<Name extends WidgetView>(
   const element = useRef<HTMLDivElement>(null);
   const left = useRef<Left | null>(null);
   const moved = useRef<"in" | "back" | null>(null);
-  const toast = useToast();
+  const putToast = usePutToast();
   const { onNavigate, told } = useWidgetOptions();
   const tell = (name: WidgetView, id: string | null) => {
     // oxlint-disable-next-line react/immutability -- a ref, handed down by the widget's root
@@ -56,16 +56,16 @@ export function useViews<Name extends WidgetView>(
     (name: Name, id: string | null, openerKey: string) => {
       left.current = { openerKey, scrolled: scrollPositions(element.current) };
       moved.current = "in";
-      toast(null);
+      putToast(null);
       setView({ name, id });
       report.current(name, id);
     },
-    [toast],
+    [putToast],
   );
   const close = () => {
     moved.current = null;
     // What was said of this view; what is said of leaving it comes after this.
-    toast(null);
+    putToast(null);
     setView(null);
     tell(selfName, selfId);
   };

@@ -1,16 +1,18 @@
 // What previews of tables have in common: all that TableFrame and ChunkedList render around their rows.
 import type { ElementInputs, WidgetProps } from "../mount-widget.ts";
 import { type ElementAttributes, type ElementChild, makeElement, makeIcon } from "./make-element.ts";
-import { withGlobalConfiguration } from "../../provider/global-configuration.ts";
 import { enRows } from "../../strings/en-rows.ts";
 import { type Formatter, formatOf } from "../../strings/format.ts";
 import { chunksOf, longestWholeList, firstChunks, rowHeightPx, rowsPerChunk } from "../../ui/ChunkedList/list-sizes.ts";
 
 /** How numbers are written; `undefined` where other words than the English ones, or a cache of the host, come first. */
-export function plainFormatter(provider: ElementInputs["provider"]): Formatter | undefined {
-  const { locale, messages, hourCycle } = withGlobalConfiguration(provider);
-  const isPlain =
-    !messages && !provider.queryClient && !globalThis.seamQueryClient && /^(en(-[\w-]+)?)?$/.test(locale ?? "");
+export function plainFormatter({
+  locale,
+  messages,
+  hourCycle,
+  queryClient,
+}: ElementInputs["provider"]): Formatter | undefined {
+  const isPlain = !messages && !queryClient && !globalThis.seamQueryClient && /^(en(-[\w-]+)?)?$/.test(locale ?? "");
   return isPlain ? formatOf(locale || "en-US", hourCycle) : undefined;
 }
 

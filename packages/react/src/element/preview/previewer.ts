@@ -2,11 +2,13 @@
 import type { FirstAnswer } from "../ask-ahead.ts";
 import type { ElementInputs } from "../mount-widget.ts";
 import type { CachedCall } from "../../provider/cache-keys.ts";
-import { withGlobalConfiguration } from "../../provider/global-configuration.ts";
 import { keepFirstAnswer } from "../../provider/first-answers.ts";
 import { markLanguage } from "../../strings/mark-language.ts";
 
-/** Shows the answer to an element's first call; returns false where that is for the widget alone. */
+/**
+ * Shows the answer to an element's first call; returns false where that is for the widget alone. `inputs`: completed by
+ * the page's configuration.
+ */
 export type Previewer = (answer: FirstAnswer, inputs: ElementInputs, show: (preview: HTMLElement) => void) => boolean;
 
 /** `read`: what the widget's cache will hold of the answer. */
@@ -23,6 +25,6 @@ export const createPreviewer =
     keepFirstAnswer(sessionKey, call, input, data);
     show(root);
     // Whether the page's language is its own shows only there.
-    markLanguage(root, withGlobalConfiguration(inputs.provider).locale || "en-US");
+    markLanguage(root, inputs.provider.locale || "en-US");
     return true;
   };

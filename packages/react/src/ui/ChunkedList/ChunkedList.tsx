@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useMemo, useReducer, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
-import { type ListMemory } from "./list-memory.ts";
+import type { followKeys } from "./list-keys.ts";
+import { chunkOfStop, type ListMemory } from "./list-memory.ts";
 import { chunksOf, rowsPerChunk } from "./list-sizes.ts";
 import { type RenderedList, sparesOf } from "./spares.ts";
 import { useNear } from "./use-near.ts";
-import { chunkOfStop, useOneTabStop } from "./use-one-tab-stop.ts";
 import { useOwnScroll } from "./use-own-scroll.ts";
 import { goneMark, stillItems } from "./still-items.ts";
 
@@ -34,11 +34,8 @@ export interface ChunkedListProps<Item> {
    * of its own. @default never
    */
   turn?: string | undefined;
-  /**
-   * Makes the list one stop of Tab, in which arrows, Home and End move, and typing finds a row by this name. Each row
-   * then has one control, with `data-seam-opener` as its key. @default every control is a stop
-   */
-  nameOf?: ((item: Item) => string) | undefined;
+  /** {@link followKeys}, once its code is there, and the names it finds rows by. @default every control is a stop of Tab */
+  keys?: { follow: typeof followKeys; nameOf: (item: Item) => string } | undefined;
   /** A longer list scrolls by itself: a CSS length. @default the list is as long as its rows */
   maxHeight?: string | undefined;
 }
@@ -55,7 +52,7 @@ export function ChunkedList<Item>({
   renderRow,
   memory,
   turn,
-  nameOf,
+  keys,
   maxHeight,
 }: ChunkedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
@@ -69,8 +66,7 @@ export function ChunkedList<Item>({
   const total = items.length;
   const chunks = chunksOf(total);
   const isNear = useNear(list, memory, total, redraw, maxHeight);
-  const stopChunk = nameOf && chunkOfStop(memory, items, keyOf);
-  const keys = useOneTabStop(list, memory, { items, keyOf, nameOf }, redraw);
+  const stopChunk = chunkOfStop(memory, items, keyOf);
   const ownScroll = useOwnScroll(list, memory, { maxHeight, turn });
   const slotOf = useMemo(() => (turn === undefined ? keyOf : slotsOf(keyOf)), [keyOf, turn]);
   const spares = sparesOf(last, memory, total, turn);
@@ -100,6 +96,9 @@ export function ChunkedList<Item>({
   useBrowserLayoutEffect(() => {
     Object.assign(last, { turn, drawn, spares, items });
   });
+  useBrowserLayoutEffect(() => {
+    if (keys && list.current) keys.follow(list.current, { memory, items, keyOf, nameOf: keys.nameOf, redraw });
+  });
   if (pieces.length === 0) return null;
   return (
     <div
@@ -109,7 +108,6 @@ export function ChunkedList<Item>({
       onBlur={onLeave}
       data-scrolls={maxHeight ? "" : undefined}
       {...ownScroll}
-      {...keys}
       {...(total > 0 && { role: "list", "aria-label": label })}
     >
       {pieces}

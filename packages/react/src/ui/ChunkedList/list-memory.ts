@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { firstChunks, rowHeightPx, rowsPerChunk } from "./list-sizes.ts";
-import { zoomOf } from "../Popover/placement.ts";
+import { zoomOf } from "../../page/in-browser.ts";
 
 /** What a long list knows of its chunks; outlives the list, so that coming back shows it as it was left. */
 export interface ListMemory {
@@ -76,3 +76,12 @@ export function rememberChunk(memory: ListMemory, chunk: number, element: Elemen
   }
   if (rows === rowsPerChunk) memory.heights.set(chunk, height);
 }
+
+/**
+ * The chunk of the row that Tab comes to, which is rendered wherever the page is scrolled to; -1 for none.
+ */
+export const chunkOfStop = <Item>(
+  { stop }: ListMemory,
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): number => (stop === undefined ? -1 : Math.floor(items.findIndex((item) => keyOf(item) === stop) / rowsPerChunk));

@@ -26,8 +26,10 @@ export function useOwnScroll(list: RefObject<HTMLElement | null>, memory: ListMe
 function settle(element: HTMLElement, memory: ListMemory, { maxHeight, turn }: OwnScroll, last: LastRender): void {
   // The CSSOM, not a style attribute: that is what a strict Content-Security-Policy allows.
   element.style.maxBlockSize = maxHeight ?? "";
-  if (last.turn !== turn) memory.scrolled = 0;
-  if (last.turn !== turn || last.element !== element) element.scrollTop = memory.scrolled;
+  const isNewSearch = last.turn !== turn;
+  if (isNewSearch) memory.scrolled = 0;
+  // A new element is at its top. Writing that down would make the browser lay out the page once more before it is shown.
+  if (isNewSearch || (last.element !== element && memory.scrolled > 0)) element.scrollTop = memory.scrolled;
   Object.assign(last, { element, turn });
 }
 

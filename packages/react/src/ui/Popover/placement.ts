@@ -1,4 +1,5 @@
 // Where a floating part goes. Set through the CSSOM, which a strict Content-Security-Policy allows.
+import { zoomOf } from "../../page/in-browser.ts";
 
 const edge = 8;
 
@@ -46,12 +47,6 @@ export function placeInside(area: Element, floating: HTMLElement): void {
 }
 
 const clamp = (value: number, most: number): number => Math.max(edge, Math.min(value, most));
-
-/**
- * The CSS `zoom` of a host's page, or of a part of it. Measured boxes have it in them; lengths that are set are
- * multiplied by it.
- */
-export const zoomOf = ({ currentCSSZoom }: Element): number => currentCSSZoom || 1;
 
 function set(element: HTMLElement, left: number, top: number): void {
   const zoom = zoomOf(element);

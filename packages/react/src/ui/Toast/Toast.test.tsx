@@ -6,7 +6,8 @@ import { expectAccessible } from "../../../test/appearance.ts";
 import { holdTime, later } from "../../../test/held-time.ts";
 import { Alert } from "../Alert/Alert.tsx";
 import { Live } from "../Live/Live.tsx";
-import { type ToastContent, Toasts, useToast } from "./Toast.tsx";
+import { type ToastContent, useToast } from "./Toast.tsx";
+import { Toasts } from "./Toasts.tsx";
 
 holdTime();
 

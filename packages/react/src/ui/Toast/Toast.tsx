@@ -1,18 +1,9 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../Icon/Icon.tsx";
-import { useAnnounce } from "../Live/Live.tsx";
 import { listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { setOnTop } from "../../page/top-layer.ts";
 import { placeInside } from "../Popover/placement.ts";
+import { type ToastPlace, usePutToast } from "./Toasts.tsx";
 
 const plainMs = 5000;
 const withActionMs = 10_000;
@@ -27,39 +18,16 @@ export interface ToastContent {
 /** `null` takes the message away that is shown: its view was left, or there is a newer result. */
 type ShowToast = (toast: ToastContent | null) => void;
 
-const ToastContext = createContext<ShowToast>(() => undefined);
-
 /** Shows a passing message, one at a time, and says it. What matters must also stand somewhere that stays. */
-export const useToast = (): ShowToast => useContext(ToastContext);
-
-/** `area` is what the message belongs to: it appears below it, or at the bottom of its visible part. */
-export function Toasts({ area, children }: { area: RefObject<HTMLElement | null>; children: ReactNode }) {
-  const [shown, setShown] = useState<{ toast: ToastContent; id: number } | null>(null);
-  const announce = useAnnounce();
-  const takeBack = useRef<() => void>(undefined);
-  const show = useCallback<ShowToast>(
-    (toast) => {
-      takeBack.current?.();
-      takeBack.current = toast ? announce(toast.text) : undefined;
-      setShown((last) => toast && { toast, id: (last?.id ?? 0) + 1 });
-    },
-    [announce],
-  );
-  const hide = useCallback(() => setShown(null), []);
-  return (
-    <ToastContext.Provider value={show}>
-      {children}
-      {shown && <Toast key={shown.id} {...shown.toast} area={area} onHide={hide} />}
-    </ToastContext.Provider>
+export function useToast(): ShowToast {
+  const put = usePutToast();
+  return useCallback(
+    (toast) => put(toast && { text: toast.text, render: (place) => <Toast {...toast} {...place} /> }),
+    [put],
   );
 }
 
-interface ToastProps extends ToastContent {
-  area: RefObject<HTMLElement | null>;
-  onHide: () => void;
-}
-
-function Toast({ text, tone, action, area, onHide }: ToastProps) {
+function Toast({ text, tone, action, area, onHide }: ToastContent & ToastPlace) {
   const toast = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
   const hold = () => setHeld(true);

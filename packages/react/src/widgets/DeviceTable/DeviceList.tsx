@@ -6,7 +6,7 @@ import type { RowPlace } from "../../ui/ChunkedList/ChunkedList.tsx";
 import type { ListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { DevicesLoading } from "./DevicesLoading.tsx";
-import { ArrangeTool } from "./AfterRows.tsx";
+import type { AfterRows } from "./use-after-rows.ts";
 import type { ArrangementControl } from "../parts/device/device-arrangement.ts";
 import { type DeviceIssue, type DeviceSelection, nameOrNone } from "../parts/device/device-selection.ts";
 import { ConnectStep } from "../forms/ConnectAccountButton/ConnectStep.tsx";
@@ -19,8 +19,9 @@ interface DeviceListProps {
   /** `null`: no search box. */
   search: { text: string; onChange: (text: string) => void } | null;
   issue: { pressed: DeviceIssue | null; onPress: (issue: DeviceIssue | null) => void };
-  /** `null`: no button that sorts and narrows. `isQuiet`: its code may be fetched. */
-  arranging: (ArrangementControl & { isQuiet: boolean }) | null;
+  /** `null`: no button that sorts and narrows. */
+  arranging: ArrangementControl | null;
+  after: AfterRows | null;
   /** Of the rows, a CSS length. */
   height: string | undefined;
   memory: ListMemory;
@@ -35,7 +36,7 @@ interface DeviceListProps {
 const idOf = ({ device_id }: Device) => device_id;
 
 export function DeviceList(props: DeviceListProps) {
-  const { selection, issue, arranging, onOpen } = props;
+  const { selection, issue, arranging, after, onOpen } = props;
   const { device: deviceWords, deviceTable: words } = useStrings();
   const { counts } = selection;
   const renderRow = useCallback(
@@ -50,13 +51,13 @@ export function DeviceList(props: DeviceListProps) {
       {...props}
       title={words.title}
       keyOf={idOf}
-      nameOf={nameOf}
+      keys={after ? { follow: after.followKeys, nameOf } : undefined}
       maxHeight={props.height}
       endTools={
         arranging && (
           // As large before its button is there: nothing moves when it comes.
           <span className="seam-sort">
-            {arranging.isQuiet && selection.all?.[0] && <ArrangeTool {...arranging} devices={selection.all} />}
+            {after && selection.all?.[0] && <after.ArrangeButton {...arranging} devices={selection.all} />}
           </span>
         )
       }

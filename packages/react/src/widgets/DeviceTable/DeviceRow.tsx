@@ -1,7 +1,7 @@
 import type { Device } from "@mortise/client";
 import { memo } from "react";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
-import { useCommand } from "../../data/locks.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { deviceStatus, untoldErrors } from "../../rules/device/device-status.ts";
 import { modelName } from "../../rules/device/model-name.ts";
 import { useStrings } from "../../strings/strings.tsx";

@@ -11,7 +11,7 @@ import { usePress } from "../parts/use-press.ts";
 import { useViews } from "../use-views.ts";
 import type { WidgetOptionProps } from "../widget-options.tsx";
 import { WidgetRoot } from "../WidgetRoot.tsx";
-import { AttentionMark, AttentionView, attentionOpenerKey, useQuietAfter } from "./AfterRows.tsx";
+import { useAfterRows } from "./use-after-rows.ts";
 import type { Arrangement } from "../parts/device/device-arrangement.ts";
 import { DeviceList } from "./DeviceList.tsx";
 import { type DeviceIssue, useDeviceSelection } from "../parts/device/device-selection.ts";
@@ -83,7 +83,7 @@ function DeviceViews(props: DeviceTableProps) {
   // A chip whose issues are gone is released: it must not narrow the list by itself when the next issue comes.
   if (query.isComplete && selection.issue !== issue) setIssue(null);
   const memory = useListMemory();
-  const isQuiet = useQuietAfter(query.isComplete);
+  const after = useAfterRows(query.isComplete);
   const [{ view, open, back, close }, place] = useViews<"device-details" | "attention">("device-table", null);
   const find = () => view?.name === "device-details" && query.devices?.find(({ device_id }) => device_id === view?.id);
   // oxlint-disable-next-line react/exhaustive-deps -- the device as it was when its details were opened
@@ -103,7 +103,7 @@ function DeviceViews(props: DeviceTableProps) {
   return (
     <div ref={place}>
       {view?.name === "device-details" && <DeviceDetailsView deviceId={view.id ?? ""} onBack={back} />}
-      {view?.name === "attention" && <AttentionView {...doorsOf(props)} onBack={back} />}
+      {view?.name === "attention" && after && <after.AttentionList {...doorsOf(props)} onBack={back} />}
       {!view && (
         <DeviceList
           heading={props.heading === undefined ? props.title : props.heading}
@@ -111,14 +111,19 @@ function DeviceViews(props: DeviceTableProps) {
           selection={selection}
           search={props.disableSearch === true ? null : { text: search, onChange: setSearch }}
           issue={{ pressed: selection.issue, onPress: setIssue }}
-          arranging={props.disableSortAndFilter === true ? null : { arrangement, onChange: setArrangement, isQuiet }}
+          arranging={props.disableSortAndFilter === true ? null : { arrangement, onChange: setArrangement }}
+          after={after}
           height={props.listHeight}
           memory={memory}
           mark={
-            isQuiet &&
+            after &&
             Boolean(selection.all?.[0]) &&
             props.disableAttention !== true && (
-              <AttentionMark doors={doorsOf(props)} onOpen={() => open("attention", null, attentionOpenerKey)} />
+              <after.AttentionChip
+                doors={doorsOf(props)}
+                openerKey="attention"
+                onOpen={() => open("attention", null, "attention")}
+              />
             )
           }
           isPart={Boolean(deviceIds || connectedAccountIds || deviceFilter)}

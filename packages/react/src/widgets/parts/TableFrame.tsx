@@ -11,7 +11,7 @@ import { EmptyList, type EmptyListProps } from "./waiting/EmptyList.tsx";
 
 interface TableFrameProps<Item, Issue extends string>
   extends Pick<EmptyListProps, "search" | "icon">,
-    Pick<ChunkedListProps<Item>, "keyOf" | "renderRow" | "memory" | "nameOf" | "maxHeight"> {
+    Pick<ChunkedListProps<Item>, "keyOf" | "renderRow" | "memory" | "keys" | "maxHeight"> {
   /** Instead of the title; `null` or empty: none. */
   heading: string | null | undefined;
   title: string;

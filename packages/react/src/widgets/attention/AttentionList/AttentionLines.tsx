@@ -27,7 +27,7 @@ const keyOf = ({ key }: AttentionLine) => key;
 
 /** The lines under the day on which they hurt. */
 export function AttentionLines({ heading, attention, memory, onOpen, onRemedy, onBack }: AttentionLinesProps) {
-  const { view, deviceTable, attention: words } = useAttentionStrings();
+  const { deviceTable, attention: words } = useAttentionStrings();
   const { lines, isToday, hasDoors, areCodesUnknown, query } = attention;
   // Their sentences in the reader's language would change the height of each row as they come.
   const { isComing } = useProblems(Boolean(lines?.[0]));
@@ -49,7 +49,7 @@ export function AttentionLines({ heading, attention, memory, onOpen, onRemedy, o
     ),
     [heads, first, onOpen, onRemedy],
   );
-  const title = heading === undefined ? view.attention : heading;
+  const title = heading === undefined ? words.title : heading;
   const count = useCount({ all: shown, shown: shown ?? [], isNarrowed: false }, query.error);
   return (
     <Frame isBusy={shown === null && query.error === null}>
@@ -57,7 +57,7 @@ export function AttentionLines({ heading, attention, memory, onOpen, onRemedy, o
       {shown && (
         <>
           <ChunkedList
-            label={heading || view.attention}
+            label={heading || words.title}
             items={shown}
             all={shown}
             keyOf={keyOf}

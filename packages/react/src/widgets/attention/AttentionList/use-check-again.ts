@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readDevicesAgain } from "../../../data/devices.ts";
+import { readDevicesAgain } from "../../../data/cached-devices.ts";
 import { useConnection } from "../../../provider/use-seam-client.ts";
 import type { AttentionLine } from "../../../rules/attention/attention-line.ts";
 import { useAttentionStrings } from "../../../strings/attention-strings.ts";

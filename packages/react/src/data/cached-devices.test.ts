@@ -3,7 +3,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { deviceOf } from "../../test/device.ts";
 import { enterSession } from "../provider/session-cache.ts";
-import { type DeviceList, patchDevice } from "./devices.ts";
+import { patchDevice } from "./cached-devices.ts";
+import type { DeviceList } from "./devices.ts";
 import { platformKey } from "../provider/cache-keys.ts";
 
 const session = "https://locks.example.com 1a2b";

@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../../test/appearance.ts";
 import { ChunkedList, type RowPlace } from "./ChunkedList.tsx";
+import { followKeys } from "./list-keys.ts";
 import { useListMemory } from "./list-memory.ts";
 
 interface Door {
@@ -12,7 +13,7 @@ interface Door {
 
 const doors: Door[] = Array.from({ length: 10_000 }, (_, at) => ({ id: `door-${at}`, name: `Room ${at}` }));
 const keyOf = ({ id }: Door) => id;
-const nameOf = ({ name }: Door) => name;
+const keys = { follow: followKeys, nameOf: ({ name }: Door) => name };
 const renderRow = ({ id, name }: Door, place: RowPlace) => (
   <div {...place} className="seam-row">
     <button type="button" className="seam-row-open" data-seam-opener={id}>
@@ -21,7 +22,14 @@ const renderRow = ({ id, name }: Door, place: RowPlace) => (
   </div>
 );
 
-function Page({ items = doors, maxHeight }: { items?: readonly Door[]; maxHeight?: string | undefined }) {
+interface PageProps {
+  items?: readonly Door[];
+  maxHeight?: string | undefined;
+  /** Of the keys. */
+  areHere?: boolean;
+}
+
+function Page({ items = doors, maxHeight, areHere = true }: PageProps) {
   return (
     <div className="seam-components">
       <button type="button">Before</button>
@@ -30,7 +38,7 @@ function Page({ items = doors, maxHeight }: { items?: readonly Door[]; maxHeight
         items={items}
         all={items}
         keyOf={keyOf}
-        nameOf={nameOf}
+        keys={areHere ? keys : undefined}
         renderRow={renderRow}
         memory={useListMemory(40)}
         maxHeight={maxHeight}
@@ -71,6 +79,17 @@ it.each([undefined, "300px"])("ten thousand rows are one stop of Tab (height: %s
   await expect.poll(focused).toBe("Room 4321");
   expect(isOnScreen()).toBe(true);
   expect(document.querySelectorAll("[data-seam-opener]").length).toBeLessThan(200);
+});
+
+it("every row is a stop until the keys are there, and the one that has the focus then stays it", async () => {
+  const screen = await render(<Page items={doors.slice(0, 5)} areHere={false} />);
+  for (let tab = 0; tab < 4; tab += 1) await userEvent.tab();
+  await expect.poll(focused).toBe("Room 2");
+  await screen.rerender(<Page items={doors.slice(0, 5)} />);
+  await userEvent.tab();
+  await expect.poll(focused).toBe("Imprint");
+  await userEvent.tab({ shift: true });
+  await expect.poll(focused).toBe("Room 2");
 });
 
 it("goes on from the row that was clicked, and past the row that is gone", async () => {

@@ -1,0 +1,73 @@
+// A command from here to a lock. Nothing of it is needed before somebody presses.
+import {
+  type CommandEntry,
+  commandKey,
+  commandOf,
+  commandStore,
+  isInDoubt,
+  type LockCommand,
+  type LockDirection,
+  tellCommandListeners,
+} from "./lock-commands.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
+
+interface StartedCommand {
+  readonly signal: AbortSignal;
+  /**
+   * From now on the lock is believed again: an answer to what is asked after this call ends the failure, whatever it
+   * says. False: nothing was in doubt any more.
+   */
+  endDoubt(): boolean;
+  end(status: "success" | "error" | "timeout", error?: Error | null): void;
+}
+
+/** Begins a command, unless the door has one pending. */
+export function startCommand(
+  sessionKey: string,
+  deviceId: string,
+  direction: LockDirection,
+  lockedBefore?: boolean,
+): StartedCommand | null {
+  const name = commandKey(sessionKey, deviceId);
+  if (commandOf(sessionKey, deviceId)?.status === "pending") return null;
+  const startedAt = Date.now();
+  const command: LockCommand = { direction, status: "pending", startedAt, endedAt: null, error: null, lockedBefore };
+  const never = Number.POSITIVE_INFINITY;
+  const entry: CommandEntry = {
+    command,
+    control: new AbortController(),
+    ended: never,
+    over: never,
+    isDismissed: false,
+  };
+  commandStore.entries.set(name, entry);
+  tellOtherTabs({ device_id: deviceId, locked: direction === "lock" });
+  // At once, so that the first frame after a press answers it. The cache's listeners follow a task later: what shows
+  // the bolt goes by the command until that ends.
+  for (const listener of commandStore.listeners) listener();
+  return {
+    signal: entry.control.signal,
+    end(status, error = null) {
+      if (commandStore.entries.get(name) !== entry) return;
+      entry.command = { ...command, status, endedAt: Date.now(), error };
+      commandStore.moment += 1;
+      entry.ended = commandStore.moment;
+      if (status === "error" && !isInDoubt(entry.command)) tellOtherTabs({ device_id: deviceId, locked: null });
+      tellCommandListeners();
+    },
+    endDoubt() {
+      if (commandStore.entries.get(name) !== entry || entry.isDismissed || !isInDoubt(entry.command)) return false;
+      commandStore.moment += 1;
+      entry.over = commandStore.moment;
+      return true;
+    },
+  };
+}
+
+/** Forgets a command that has ended. */
+export function dismissCommand(sessionKey: string, deviceId: string): void {
+  const entry = commandStore.entries.get(commandKey(sessionKey, deviceId));
+  if (!entry || entry.command.status === "pending") return;
+  entry.isDismissed = true;
+  tellCommandListeners();
+}

@@ -1,0 +1,105 @@
+import { focusedElementBy, listenTo } from "../../page/in-browser.ts";
+import { rowsPerChunk } from "./list-sizes.ts";
+import type { ListMemory } from "./list-memory.ts";
+import { destination, isTyped, type TypedWord } from "./row-keys.ts";
+import { goneMark } from "./still-items.ts";
+
+export interface KeyedRows<Item> {
+  readonly memory: ListMemory;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  /** What is typed to come to a row. */
+  readonly nameOf: (item: Item) => string;
+  /** Renders the list again. */
+  readonly redraw: () => void;
+}
+
+const opener = "[data-seam-opener]";
+const keyIn = ({ dataset }: HTMLElement) => dataset["seamOpener"];
+
+interface Walk {
+  /** As of the latest rendering. */
+  rows: KeyedRows<unknown>;
+  /** Whose keys are followed. */
+  list?: HTMLElement;
+  /** Key of the row that gets the focus once it is rendered. */
+  wanted: string | null;
+  readonly word: TypedWord;
+}
+
+const walks = new WeakMap<ListMemory, Walk>();
+
+/**
+ * Makes a list one stop of Tab, however long it is: arrows, Home, End and typing move inside it. Each row has one
+ * control, whose `data-seam-opener` is the row's key. To be called after every rendering of the list, which may have
+ * made or removed rows.
+ */
+export function followKeys<Item>(list: HTMLElement, given: KeyedRows<Item>): void {
+  const rows = given as KeyedRows<unknown>;
+  const walk = walks.get(rows.memory) ?? { rows, wanted: null, word: { text: "", at: 0 } };
+  walks.set(rows.memory, walk);
+  walk.rows = rows;
+  if (walk.list !== list) listen(list, walk);
+  settle(list, walk);
+}
+
+/** Once for each list, which takes its listener with it: one that is exchanged while an event passes misses the event. */
+function listen(list: HTMLElement, walk: Walk): void {
+  walk.list = list;
+  listenTo(list, "focusin keydown keyup", (event) => {
+    if (hear(event, walk)) walk.rows.redraw();
+  });
+}
+
+function settle(list: HTMLElement, walk: Walk): void {
+  const openers = [...list.querySelectorAll<HTMLElement>(`.seam-chunk:not([hidden]) ${opener}`)];
+  const wanted = openers.find((button) => keyIn(button) === walk.wanted);
+  if (wanted) {
+    walk.wanted = null;
+    wanted.focus({ preventScroll: true });
+    wanted.closest("[role=listitem]")?.scrollIntoView({ block: "nearest" });
+  }
+  const { memory } = walk.rows;
+  // It may have the focus since before these keys were there.
+  const focused = openers.find((button) => button === focusedElementBy(list));
+  if (focused) stopAt(memory, keyIn(focused));
+  const stop = openers.find((button) => keyIn(button) === memory.stop) ?? openers[0];
+  for (const button of openers) button.tabIndex = button === stop ? 0 : -1;
+}
+
+/** True where the list is to be rendered again. */
+function hear(event: Event, walk: Walk): boolean {
+  if (event.type === "focusin") return stopAt(walk.rows.memory, keyIn(event.target as HTMLElement));
+  const pressed = event as KeyboardEvent;
+  if (event.type === "keydown") return follow(pressed, walk);
+  // Firefox presses a button when the space is let go.
+  if (pressed.key === " " && isTyped(pressed, walk.word)) event.preventDefault();
+  return false;
+}
+
+/** True where it is another row than before. */
+function stopAt(memory: ListMemory, key: string | undefined): boolean {
+  if (key === undefined || key === memory.stop) return false;
+  memory.stop = key;
+  return true;
+}
+
+/** True where a row is to be rendered, and to get the focus. */
+function follow(event: KeyboardEvent, walk: Walk): boolean {
+  const { items, keyOf, nameOf, memory } = walk.rows;
+  const target = event.target as HTMLElement;
+  const key = target.matches(opener) ? keyIn(target) : undefined;
+  const from = items.findIndex((item) => keyOf(item) === key);
+  if (from < 0) return false;
+  if (event.key === " " && isTyped(event, walk.word)) event.preventDefault();
+  const nameAt = (index: number) => {
+    const item = items[index] as { [goneMark]?: 1 };
+    return item[goneMark] ? null : nameOf(item);
+  };
+  const to = destination(event, from, { length: items.length, at: nameAt }, walk.word);
+  if (to === undefined) return false;
+  event.preventDefault();
+  walk.wanted = keyOf(items[to]);
+  memory.near.add(Math.floor(to / rowsPerChunk));
+  return true;
+}
