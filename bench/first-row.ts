@@ -86,7 +86,7 @@ export async function kitsOf(folder: string, others: readonly string[]): Promise
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["source", "module", "browser", "production"] },
-    // A page's build, as hosts have it: a library's, whose exports stay apart, would split off three times as many files.
+    // A page's build, as hosts have it: a library's would split off three times as many files.
     base: "./",
     build: {
       target: "es2022",

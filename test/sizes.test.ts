@@ -31,8 +31,8 @@
 // - one code on several doors: 8 kB, which load with that form; codes over time: 7, which load with the timeline; 0.5 and 0.3 in
 //   every language, 1.3 of style. Each element's name and attributes stand in the loader: 0.05 each before the first rows. What
 //   the views share splits into more files: up to 3 kB of a widget alone in React.
-// - what only a press, a key in a list or a passing message needs, in files that come after the first rows: 0.1 of all, for 5
-//   before the first rows of an element, and 4 of a widget alone in React.
+// - what only a press, a key in a list or a passing message needs, in files that come after the first rows: 0.1 of all,
+//   for 5 before the first rows of an element, and 0.5 of a device table in React.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 import { beforeAll, describe, expect, it } from "vitest";

@@ -34,7 +34,7 @@ export interface ChunkedListProps<Item> {
    * of its own. @default never
    */
   turn?: string | undefined;
-  /** {@link followKeys}, once its code is there, and the names it finds rows by. @default every control is a stop of Tab */
+  /** {@link followKeys}, once its code is there, and the names it finds rows by. @default all controls are stops of Tab */
   keys?: { follow: typeof followKeys; nameOf: (item: Item) => string } | undefined;
   /** A longer list scrolls by itself: a CSS length. @default the list is as long as its rows */
   maxHeight?: string | undefined;

@@ -43,7 +43,7 @@ export function followKeys<Item>(list: HTMLElement, given: KeyedRows<Item>): voi
   settle(list, walk);
 }
 
-/** Once for each list, which takes its listener with it: one that is exchanged while an event passes misses the event. */
+/** Once for each list: a listener that is exchanged while an event passes misses the event. */
 function listen(list: HTMLElement, walk: Walk): void {
   walk.list = list;
   listenTo(list, "focusin keydown keyup", (event) => {
