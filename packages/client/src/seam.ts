@@ -8,6 +8,7 @@ import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
 import { bindRow } from "./platform.ts";
 import type { CommandRow, PlainRow } from "./row.ts";
+import { noteSessionToken } from "./session-access.ts";
 import { platformOver, requestSession } from "./session.ts";
 import { settleAttempt } from "./settle.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
@@ -31,6 +32,7 @@ export class Seam {
     const { access, transport } = connect(options);
     this.endpoint = access.endpoint;
     Object.assign(this, platformOver(transport));
+    if (typeof options === "object") noteSessionToken(this, options.clientSessionToken);
   }
 
   /**

@@ -65,6 +65,19 @@ export function mergeHeaders(...parts: (Record<string, string> | undefined)[]): 
   }
 }
 
+const tokens = new WeakMap<object, string>();
+
+/** Notes whose client it is. */
+export function noteSessionToken(client: object, token: string | null | undefined): void {
+  if (token) tokens.set(client, token);
+}
+
+/**
+ * The token of the client session that a client signs in with; `undefined` for one that uses an API key, and for one
+ * that another copy of this package made.
+ */
+export const sessionTokenOf = (client: object): string | undefined => tokens.get(client);
+
 export const isSessionToken = (text: string) => text.startsWith("seam_cst");
 
 export function throwCredentialsError(message: string): never {

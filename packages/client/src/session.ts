@@ -5,12 +5,12 @@ import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
 import { bindCalls, bindRow } from "./platform.ts";
-import { type ApiAccess, publishableAccess, sessionAccess } from "./session-access.ts";
+import { type ApiAccess, noteSessionToken, publishableAccess, sessionAccess } from "./session-access.ts";
 import { settleAttempt } from "./settle.ts";
 import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
 
 export { SeamError, SeamNetworkError } from "./errors.ts";
-export { wholeEndpoint } from "./session-access.ts";
+export { sessionTokenOf, wholeEndpoint } from "./session-access.ts";
 export { callRequest, type ClientRequest, sessionRequest } from "./requests.ts";
 
 export interface SessionOptions {
@@ -31,7 +31,9 @@ export type SessionClient = Platform & { readonly endpoint: string };
  */
 export function createSessionClient({ clientSessionToken, endpoint, fetch }: SessionOptions): SessionClient {
   const access = sessionAccess(clientSessionToken, endpoint);
-  return { endpoint: access.endpoint, ...platformOver(createTransport(access, { fetch })) };
+  const client = { endpoint: access.endpoint, ...platformOver(createTransport(access, { fetch })) };
+  noteSessionToken(client, clientSessionToken);
+  return client;
 }
 
 export interface PublishableOptions {

@@ -70,6 +70,7 @@ export type {
   UseConnectedAccountParams,
   UseConnectedAccountResult,
 } from "./data/sessions-and-accounts.ts";
+export type { SeamInitial } from "./provider/initial-answers.ts";
 export { NullSeamClientError, SeamProviderError, SeamSessionError } from "./provider/provider-error.ts";
 export { SeamProvider } from "./provider/SeamProvider.tsx";
 export type { SeamProviderProps } from "./provider/SeamProvider.tsx";

@@ -8,11 +8,12 @@ import {
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { validityTickMs } from "../rules/code/code-validity.ts";
 import { wholeCode } from "../rules/code/whole-code.ts";
-import { requireId, type InputOf } from "./call-input.ts";
+import type { InputOf } from "./call-input.ts";
 import { dataFromLists } from "./from-lists.ts";
 import { hasStream } from "./liveness.ts";
 import { usePlatformMutation } from "./platform-mutation.ts";
 import { usePlatformQuery } from "./platform-query.ts";
+import { accessCodeRead, accessCodesRead } from "./reads/access-codes.ts";
 import { refreshCodes } from "./refresh.ts";
 
 export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes: AccessCode[] | undefined };
@@ -47,40 +48,17 @@ export type UseGenerateAccessCodeCodeData = GeneratedCode;
 
 /** Managed codes, in the server's order. */
 export function useAccessCodes(input: UseAccessCodesParams): UseAccessCodesResult {
-  const isOfLock = Object.values({ ...input, device_id: undefined, limit: undefined }).every(
-    (value) => value === undefined,
-  );
-  return usePlatformQuery(
-    {
-      call: "accessCodes.list",
-      input,
-      read: async ({ accessCodes }, { signal }) => {
-        if ([input.access_code_ids, input.device_ids].some((ids) => ids?.length === 0)) return [];
-        // Without any filter the lock is not known yet: never the codes of all doors.
-        if (isOfLock) requireId({ device_id: input.device_id ?? "" });
-        const found = await accessCodes.list(input as Inputs["accessCodes.list"], { signal });
-        return found.filter((code) => code?.access_code_id).map(wholeCode);
-      },
-    },
-    (accessCodes) => ({ accessCodes }),
-    lookAgain,
-  );
+  return usePlatformQuery(accessCodesRead(input), (accessCodes) => ({ accessCodes }), lookAgain);
 }
 
 /** One managed code. If a cached list holds it, that copy shows at once. */
-export function useAccessCode({ access_code_id = "", device_id, code }: UseAccessCodeParams): UseAccessCodeResult {
-  const input = device_id === undefined ? { access_code_id } : { device_id, code: code ?? "" };
+export function useAccessCode(input: UseAccessCodeParams): UseAccessCodeResult {
   return usePlatformQuery(
-    {
-      call: "accessCodes.get",
-      // The digits are in the key of a cache that the page alone has.
-      input,
-      read: async ({ accessCodes }, { signal }) => wholeCode(await accessCodes.get(requireId(input), { signal })),
-    },
+    accessCodeRead(input),
     (accessCode) => ({ accessCode }),
     (...cache) => ({
       ...lookAgain(cache[0]),
-      ...dataFromLists("accessCodes.list", "access_code_id", access_code_id, ...cache),
+      ...dataFromLists("accessCodes.list", "access_code_id", input.access_code_id ?? "", ...cache),
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { DeviceModel, Inputs } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { isObject } from "../rules/whole-entries.ts";
 import { rarelyChanges } from "./freshness.ts";
 import { usePlatformQuery } from "./platform-query.ts";
+import { deviceModelsRead } from "./reads/catalogue.ts";
 
 export type UseDeviceModelsParams = NonNullable<Inputs["deviceModels.list"]>;
 export type UseDeviceModelsData = DeviceModel[];
@@ -14,12 +14,7 @@ export type UseDeviceModelsResult = UseQueryResult<DeviceModel[]> & { deviceMode
  */
 export function useDeviceModels(filters: Inputs["deviceModels.list"] = {}): UseDeviceModelsResult {
   return usePlatformQuery(
-    {
-      call: "deviceModels.list",
-      input: filters,
-      read: async ({ deviceModels }, { signal }) =>
-        (await deviceModels.list(filters, { signal, acknowledgeInternalEndpoint: true })).filter(isObject),
-    },
+    deviceModelsRead(filters),
     (deviceModels) => ({ deviceModels }),
     (sessionKey) => ({
       ...rarelyChanges(),

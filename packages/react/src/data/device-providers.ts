@@ -1,9 +1,9 @@
 import type { DeviceProvider } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { isObject } from "../rules/whole-entries.ts";
 import type { InputOf } from "./call-input.ts";
 import { rarelyChanges } from "./freshness.ts";
 import { usePlatformQuery } from "./platform-query.ts";
+import { deviceProvidersRead } from "./reads/catalogue.ts";
 
 export type UseDeviceProvidersParams = InputOf<"devices.listDeviceProviders">;
 export type UseDeviceProvidersData = DeviceProvider[];
@@ -13,13 +13,5 @@ export type UseDeviceProvidersResult = UseQueryResult<DeviceProvider[]> & {
 
 /** The makers and platforms whose accounts can be connected. */
 export function useDeviceProviders(input: UseDeviceProvidersParams = {}): UseDeviceProvidersResult {
-  return usePlatformQuery(
-    {
-      call: "devices.listDeviceProviders",
-      input,
-      read: async ({ devices }, { signal }) => (await devices.listDeviceProviders(input, { signal })).filter(isObject),
-    },
-    (deviceProviders) => ({ deviceProviders }),
-    rarelyChanges,
-  );
+  return usePlatformQuery(deviceProvidersRead(input), (deviceProviders) => ({ deviceProviders }), rarelyChanges);
 }

@@ -4,6 +4,8 @@ import { listenTo } from "../page/in-browser.ts";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 
 interface LiveOptions {
+  /** The stream begins with what follows this event. @default with what happens from now on */
+  readonly lastEventId?: string | undefined;
   /** Resolves to where to connect, once there is a token other than `refused`; rejects when the signal aborts. */
   readonly target: (signal: AbortSignal, refused: string | undefined) => Promise<LiveTarget>;
   readonly onEvent: (event: StreamEvent) => void;
@@ -39,8 +41,15 @@ const mostBeats = 2.5;
  * Follows `GET /events/stream` until told to stop. A token that the server has refused is not tried again: it waits for
  * another.
  */
-export function followEvents({ target, onEvent, onEnded, onLost, onLive }: LiveOptions): () => void {
-  let lastEventId = "";
+export function followEvents({
+  lastEventId: first = "",
+  target,
+  onEvent,
+  onEnded,
+  onLost,
+  onLive,
+}: LiveOptions): () => void {
+  let lastEventId = first;
   let refused: string | undefined;
   let failures = 0;
   let look: AbortController | null = null;

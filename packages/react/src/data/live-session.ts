@@ -4,7 +4,7 @@ import type { Session } from "../provider/session.ts";
 import { patchDevice, refreshDevices } from "./cached-devices.ts";
 import type { StreamEvent } from "./event-stream.ts";
 import { followEvents, type LiveTarget } from "./live-connection.ts";
-import { setLiveness, setStream } from "./liveness.ts";
+import { beginningOf, setLiveness, setStream } from "./liveness.ts";
 import { commandOf, settleCommand } from "./lock-commands.ts";
 import { refreshAnswers, refreshCodes, refreshFailed, type AnswerFilter } from "./refresh.ts";
 
@@ -41,6 +41,7 @@ function follow(session: Session): () => void {
   let isLost = false;
   let hasStreamed = false;
   const stop = followEvents({
+    lastEventId: beginningOf(session.key),
     target: (signal, refused) => targetOf(session, signal, refused),
     onEvent(event) {
       if (event.name !== "snapshot") return hear(session, news, event);

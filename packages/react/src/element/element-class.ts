@@ -232,12 +232,12 @@ export function createElementClass(
   return WidgetElement;
 }
 
-/** Every element brings its own provider, whose inputs it takes as well. */
+/** Every element brings its own provider, whose inputs it takes as well. No server renders what is in an element. */
 export const providerKinds = {
   ...inputKinds,
   queryClient: "object",
   onSessionUpdate: { event: ["client"] },
   onSessionExpired: { event: [] },
 } satisfies {
-  [Name in Exclude<keyof SeamProviderProps, "children">]-?: PropKind;
+  [Name in Exclude<keyof SeamProviderProps, "children" | "initial">]-?: PropKind;
 };

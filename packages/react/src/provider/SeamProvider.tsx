@@ -3,10 +3,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { type GlobalConfiguration, withGlobalConfiguration } from "./global-configuration.ts";
 import { StringsProvider } from "../strings/strings.tsx";
+import { useIsHydrating } from "../page/use-is-hydrating.ts";
 import { useSame } from "../page/use-same.ts";
 import { useSessionNews, useTokenGetter } from "./session-news.ts";
+import type { SeamInitial } from "./initial-answers.ts";
 import { addPageAssets } from "./page-assets.ts";
 import { queryClientOf } from "./session-cache.ts";
+import { useInitial } from "./use-initial.ts";
 import { ConnectionContext, sessionOfInputs, useSessionOnScreen } from "./use-seam-client.ts";
 
 export interface SeamProviderProps extends GlobalConfiguration {
@@ -14,6 +17,11 @@ export interface SeamProviderProps extends GlobalConfiguration {
    * Cache of your own instead of the page's. @default `globalThis.seamQueryClient`, else one shared by all providers
    */
   queryClient?: QueryClient | null | undefined;
+  /**
+   * What `prefetchSeam` has read for this user on the host's server: the widgets are rendered with it, there and in the
+   * browser, and ask for what is missing or old. @default nothing: widgets ask in the browser
+   */
+  initial?: SeamInitial | null | undefined;
   /** Called with each client that the widgets get: the first one, and that of every renewed session. */
   onSessionUpdate?: ((client: Seam) => void) | undefined;
   /** Called once when the client session has ended and could not be renewed: time to sign in again. */
@@ -29,6 +37,7 @@ export interface SeamProviderProps extends GlobalConfiguration {
 export function SeamProvider({
   children,
   queryClient,
+  initial: given,
   onSessionUpdate,
   onSessionExpired,
   ...inputs
@@ -56,17 +65,24 @@ export function SeamProvider({
   });
   const session = useMemo(() => sessionOfInputs(credentials), [credentials]);
   const assets = useSame({ disableCssInjection, disableFontInjection, unminifyCss, unminifiyCss, assetsBaseUrl });
-  const connection = useSame({ session, queryClient: queryClientOf(queryClient), assets });
+  const { initial, refusal } = useInitial(given, credentials, session);
+  const connection = useSame({ session, queryClient: queryClientOf(queryClient), assets, initial });
   useSessionOnScreen(connection);
   useEffect(() => void addPageAssets(assets), [assets]);
   useSessionNews(session, { onSessionUpdate, onSessionExpired });
-  const { error } = session.getState();
+  const error = session.getState().error ?? refusal;
   useEffect(() => {
     if (error) console.error(error.message);
   }, [error]);
+  // Until the page is taken over, times are written as the server writes them.
+  const isHydrating = useIsHydrating();
+  const reader = useMemo(
+    () => (initial && isHydrating ? { now: initial.readAt, timeZone: initial.timeZone } : undefined),
+    [initial, isHydrating],
+  );
   return (
     <ConnectionContext.Provider value={connection}>
-      <StringsProvider locale={locale} messages={messages} hourCycle={hourCycle}>
+      <StringsProvider locale={locale} messages={messages} hourCycle={hourCycle} reader={reader}>
         {children}
       </StringsProvider>
     </ConnectionContext.Provider>

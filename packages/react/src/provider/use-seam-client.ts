@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createContext, type RefObject, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { type GlobalConfiguration, type PageInputs, readGlobalConfiguration } from "./global-configuration.ts";
+import type { InitialAnswers } from "./initial-answers.ts";
 import { addPageAssets, hideUntilStyled } from "./page-assets.ts";
 import { NullSeamClientError } from "./provider-error.ts";
 import { type CredentialInputs, hasCredentials, resolveCredentials } from "./resolve-client.ts";
@@ -15,6 +16,8 @@ interface Connection {
   readonly queryClient: QueryClient;
   /** Where stylesheet and font come from. */
   readonly assets: PageInputs;
+  /** What the host's server has read for this session. */
+  readonly initial: InitialAnswers | null;
 }
 
 export interface SeamClientResult {
@@ -111,7 +114,7 @@ export function useAssetsAround(element: RefObject<HTMLElement | null>): void {
 
 function globalConnection(): Connection {
   const page = readGlobalConfiguration();
-  return { session: globalSession(page), queryClient: queryClientOf(), assets: page ?? {} };
+  return { session: globalSession(page), queryClient: queryClientOf(), assets: page ?? {}, initial: null };
 }
 
 function globalSession(page: GlobalConfiguration | null): Session {

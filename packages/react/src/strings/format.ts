@@ -4,8 +4,20 @@ import { isPlainNumber, numbersOf, makeOnDemand } from "./intl-on-demand.ts";
 /** Unset: the locale's own habit. */
 export type HourCycle = "h11" | "h12" | "h23" | "h24";
 
+/** Who reads what is formatted, where that is not the browser itself. */
+export interface Reader {
+  /** The moment that counts as now, in milliseconds since the epoch. */
+  readonly now: number;
+  /** The zone of the reader's clock; `null`: not known, and a time of day is given in UTC and says so. */
+  readonly timeZone: string | null;
+}
+
 export interface Formatter {
   readonly locale: string;
+  /** The moment that counts as now, in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** The zone of the reader's own clock, where that is not the browser's. */
+  readonly ownZone: string | undefined;
   number(value: number): string;
   /** 0..1 as whole percent, rounded down (docs/specification/spec.md §9). */
   percent(fraction: number): string;
@@ -28,7 +40,9 @@ export interface Formatter {
  * Text that is no date is returned as it came. An unknown zone counts as the reader's own, an unknown hour cycle as
  * unset.
  */
-export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatter {
+export function formatOf(locale: string, hourCycle?: HourCycle | null, reader?: Reader): Formatter {
+  const now = () => reader?.now ?? Date.now();
+  const own = reader && (reader.timeZone ?? "UTC");
   const percent = makeOnDemand(() => new Intl.NumberFormat(locale, { style: "percent" }));
   // Percent in plain English need no table of the browser's.
   const percentOf = (whole: number) => (isPlainNumber(locale, whole) ? `${whole}%` : percent().format(whole / 100));
@@ -44,31 +58,35 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null): Formatte
     formats.set(key, format);
     return format;
   };
-  const show = (start: Moment, options: Options, zone: string | null = "", end = start): string => {
+  const show = (start: Moment, options: Options, asked: string | null = "", end = start): string => {
+    const zone = asked === "" && own ? own : asked;
     const [from, to] = [new Date(start), new Date(end)];
     if (Number.isNaN(+from)) return typeof start === "object" ? "–" : String(start);
-    if (Number.isNaN(+to)) return show(start, options, zone);
+    if (Number.isNaN(+to)) return show(start, options, asked);
     if (zone === null) return "...";
     const plain = formatIn(options, zone);
     // Where clocks are put back, they show the same an hour before or after.
     const isTwice = [from, to].some((date) =>
       [-hourMs, hourMs].some((by) => plain.format(+date + by) === plain.format(date)),
     );
-    const format = isTwice && options.hour ? formatIn({ ...options, timeZoneName: "short" }, zone) : plain;
+    const isNamed = isTwice || (asked === "" && reader?.timeZone === null);
+    const format = isNamed && options.hour ? formatIn({ ...options, timeZoneName: "short" }, zone) : plain;
     return +from === +to ? format.format(from) : format.formatRange(from, to);
   };
   const dayOf = (time: Moment, zone?: string | null) => show(time, { dateStyle: "short" }, zone);
   const yearOf = (time: Moment, zone?: string | null) => show(time, { year: "numeric" }, zone);
   const areThisYear = (times: Moment[], zone?: string | null) =>
-    times.every((time) => yearOf(time, zone) === yearOf(Date.now(), zone));
+    times.every((time) => yearOf(time, zone) === yearOf(now(), zone));
 
   return {
     locale,
+    now,
+    ownZone: own,
     number: numbersOf(locale),
     percent: (fraction) => percentOf(Math.floor(fraction * 100 + 1e-9)),
     dateTime: (time, zone) => show(time, whole(), zone),
     range: (start, end, zone) => show(start, (areThisYear([start, end], zone) ? short : dated)(), zone, end),
-    timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(Date.now(), zone) ? clock() : whole(), zone),
+    timeOrDay: (time, zone) => show(time, dayOf(time, zone) === dayOf(now(), zone) ? clock() : whole(), zone),
     show,
     clock,
   };

@@ -12,7 +12,7 @@ export function dateTimes(
   format: Formatter,
   times: readonly (string | number)[],
   zone: string | null,
-  now = Date.now(),
+  now = format.now(),
 ): string[] {
   const yearOf = (time: string | number) => format.show(time, { year: "numeric" }, zone);
   const isThisYear = times.every((time) => yearOf(time) === yearOf(now));

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { enFirst } from "./en-first.ts";
-import { type Formatter, formatOf, type HourCycle } from "./format.ts";
+import { type Formatter, formatOf, type HourCycle, type Reader } from "./format.ts";
 import { useSame } from "../page/use-same.ts";
 import { type FirstStrings, type MessageOverrides, compileStrings } from "./messages.ts";
 
@@ -11,6 +11,8 @@ export interface StringsProviderProps {
   messages?: MessageOverrides | null | undefined;
   /** Forces 12 or 24 hours. @default the locale's habit */
   hourCycle?: HourCycle | null | undefined;
+  /** Who reads them, while a page is as a server has rendered it. @default the browser's clock and zone */
+  reader?: Reader | undefined;
   children?: ReactNode;
 }
 
@@ -47,7 +49,7 @@ export interface Language {
 
 const fallback = "en-US";
 
-function languageOf({ locale, messages, hourCycle }: Omit<StringsProviderProps, "children">): Language {
+function languageOf({ locale, messages, hourCycle, reader }: Omit<StringsProviderProps, "children">): Language {
   const known = knownLocale(locale);
   const spokenWith = [messages, known] as const;
   const strings = compileStrings(enFirst, ...spokenWith);
@@ -57,7 +59,7 @@ function languageOf({ locale, messages, hourCycle }: Omit<StringsProviderProps, 
     locale: locale || !messages ? spoken : null,
     given: locale && known,
     strings,
-    format: formatOf(known, hourCycle),
+    format: formatOf(known, hourCycle, reader),
     spokenWith,
   };
 }

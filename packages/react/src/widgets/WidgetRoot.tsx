@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { useLiveness } from "../data/liveness.ts";
 import { showInTurn } from "../provider/in-turn.ts";
 import { useContrastWarning } from "../provider/contrast-warning.ts";
@@ -9,6 +9,7 @@ import { ErrorState } from "../ui/ErrorState/ErrorState.tsx";
 import { Frame } from "../ui/Frame/Frame.tsx";
 import { Live } from "../ui/Live/Live.tsx";
 import { useBrowserLayoutEffect } from "../page/in-browser.ts";
+import { useIsHydrating } from "../page/use-is-hydrating.ts";
 import { useShownRoot } from "../page/shown-roots.ts";
 import { Toasts } from "../ui/Toast/Toasts.tsx";
 import { markLanguage } from "../strings/mark-language.ts";
@@ -57,7 +58,7 @@ function OutermostRoot({
   useAssetsAround(root);
   useOwnLanguage(root);
   useFocusRescue(root);
-  const isHydrating = useSyncExternalStore(never, no, yes);
+  const isHydrating = useIsHydrating();
   // What the server rendered is on screen already.
   useShownRoot(root, isHydrating ? undefined : showInTurn);
   const { lostAt } = useLiveness();
@@ -87,10 +88,6 @@ function OutermostRoot({
     </Root>
   );
 }
-
-const never = () => () => undefined;
-const no = () => false;
-const yes = () => true;
 
 /**
  * Enter in a field of ours must not submit the host's form around it. Escape must not close the host's dialog while we

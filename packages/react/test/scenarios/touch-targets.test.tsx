@@ -45,7 +45,8 @@ function Message() {
     () => toast({ text: "The code was deleted.", action: { label: "Undo", onPress: () => undefined } }),
     [toast],
   );
-  return <Freshness error={new Error("The server did not answer.")} refetch={() => undefined} isFetching={false} />;
+  const error = new Error("The server did not answer.");
+  return <Freshness query={{ data: [], error, refetch: () => undefined, isFetching: false }} />;
 }
 
 const screens: readonly Screen[] = [

@@ -14,20 +14,17 @@ export function doorTimeZone(device: Pick<Device, "location"> | undefined): stri
 }
 
 /** The zone of a code's times: its door's, or the reader's if that is unknown (docs/specification/readings.md §3). */
-export const codeTimeZone = (device: Pick<Device, "location"> | undefined): string =>
-  doorTimeZone(device) ?? localTimeZone();
+export const codeTimeZone = (device: Pick<Device, "location"> | undefined, ownZone?: string): string =>
+  doorTimeZone(device) ?? ownZone ?? localTimeZone();
 
 /**
  * {@link codeTimeZone} of a door that is still being read; `null` until it is here or has failed: another zone's hours
  * would be wrong.
  */
-export const knownCodeZone = ({
-  device,
-  error,
-}: {
-  device: Pick<Device, "location"> | undefined;
-  error: unknown;
-}): string | null => (device || error ? codeTimeZone(device) : null);
+export const knownCodeZone = (
+  { device, error }: { device: Pick<Device, "location"> | undefined; error: unknown },
+  ownZone?: string,
+): string | null => (device || error ? codeTimeZone(device, ownZone) : null);
 
 /** Two names may stand for one zone: Asia/Calcutta, Asia/Kolkata. */
 export const isSameZone = (one: string, other: string): boolean =>

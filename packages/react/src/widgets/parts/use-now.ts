@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { listenTo } from "../../page/in-browser.ts";
+import { useFormat } from "../../strings/strings.tsx";
 import { validityTickMs } from "../../rules/code/code-validity.ts";
 
 /**
  * The time in milliseconds; what uses it is rendered again every minute (docs/specification/spec.md §9), and when
  * somebody comes back to look.
  */
-export const useNow = (): number => useSyncExternalStore(subscribe, read, read);
+export const useNow = (): number => useSyncExternalStore(subscribe, read, useFormat().now);
 
 const listeners = new Set<() => void>();
 let now = 0;

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useDevice } from "../../../data/devices.ts";
 import { hasTimes } from "../../../rules/code/code-validity.ts";
 import { knownCodeZone } from "../../../rules/time/time-zones.ts";
+import { useFormat } from "../../../strings/strings.tsx";
 import { Alerts } from "../../../ui/Alert/Alerts.tsx";
 import { CodeCause, type OnRemedy, RemedyButton } from "../../parts/code/CodeCause.tsx";
 import { CodeHero } from "../../parts/code/CodeHero.tsx";
@@ -35,7 +36,7 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onRemedy, onDelete
   // A cause that comes later stands below the controls, which keep their place under the finger.
   const [isCauseFirst] = useState(isTroubled);
   const query = useDevice({ device_id: code.device_id });
-  const zone = knownCodeZone(query);
+  const zone = knownCodeZone(query, useFormat().ownZone);
   // Only a code with times has the sentence "All times in …", which is true of all times shown here. Without it they
   // are shown in the reader's own zone, for which "" stands.
   const said = hasTimes(code) ? zone : "";

@@ -5,6 +5,7 @@ import type { UseDeviceResult } from "../../../data/devices.ts";
 import { hasTimes } from "../../../rules/code/code-validity.ts";
 import { isSameZone, knownCodeZone, localTimeZone } from "../../../rules/time/time-zones.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
+import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import type { RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
 import { leaveNoPlace, type ListMemory } from "../../../ui/ChunkedList/list-memory.ts";
@@ -48,7 +49,8 @@ export function CodeList(props: CodeListProps) {
   const { accessCodeTable: words } = useAllStrings();
   const { issues, hasErrors, heads } = selection;
   useRemovalNews(props.query.accessCodes);
-  const zone = knownCodeZone(door);
+  const { ownZone } = useFormat();
+  const zone = knownCodeZone(door, ownZone);
   const [deleted, setDeleted] = useState<AccessCode | null>(null);
   const close = (isDeleted: boolean) => {
     if (isDeleted && deleted) leaveNoPlace(memory, idOf(deleted));
@@ -110,7 +112,7 @@ export function CodeList(props: CodeListProps) {
       icon="keypad"
       empty={words.empty}
     >
-      {zone !== null && hasDates && !isSameZone(zone, localTimeZone()) && (
+      {zone !== null && hasDates && !isSameZone(zone, ownZone ?? localTimeZone()) && (
         <div className="seam-code-zone">
           <ZoneSentence zone={zone} />
         </div>

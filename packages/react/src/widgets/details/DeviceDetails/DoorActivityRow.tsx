@@ -19,7 +19,7 @@ export function DoorActivityRow({ device, onOpen }: { device: Device; onOpen: ()
   const { opening, isPending } = useLastOpening(device.device_id);
   const format = useFormat();
   const now = useNow();
-  const zone = codeTimeZone(device);
+  const zone = codeTimeZone(device, format.ownZone);
   const line = opening ? <bdi>{lastOpened(opening, timeOf(opening.at, now, zone, format), words)}</bdi> : null;
   return (
     <NavRow icon="clock" data-seam-opener={activityOpenerKey} onOpen={onOpen} sub={isPending ? <Skeleton /> : line}>

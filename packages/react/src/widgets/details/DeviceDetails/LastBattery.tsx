@@ -8,7 +8,7 @@ import { useNow } from "../../parts/use-now.ts";
 export function LastBattery({ battery, since }: { battery: BatteryReading; since: string }) {
   const { device: words } = useStrings();
   useNow();
-  const age = ageOf(useFormat().locale, since);
+  const age = ageOf(useFormat(), since);
   // The age is no `bdi`: it is what tells the browser the direction of the whole, as isolated parts do not count for
   // that.
   return (

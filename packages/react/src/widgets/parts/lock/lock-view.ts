@@ -113,9 +113,9 @@ const restOf = ({ state, certainty }: LockFact) => (certainty === "lastKnown" ? 
 function valueOf({ state, certainty, since }: LockFact, { device, lock }: Words, format: Formatter): string {
   if (certainty !== "lastKnown") return device[state];
   // Of less than a minute there is nothing to say.
-  const isAged = since !== null && Date.now() - since >= 60_000;
+  const isAged = since !== null && format.now() - since >= 60_000;
   const known = { state: device[state] };
-  return isAged ? lock.lastKnownAged({ ...known, age: ageOf(format.locale, since) }) : lock.lastKnown(known);
+  return isAged ? lock.lastKnownAged({ ...known, age: ageOf(format, since) }) : lock.lastKnown(known);
 }
 
 /** The command to the other state; both when the state is not known. What a door cannot do remotely is not offered. */

@@ -7,6 +7,8 @@ import { Freshness } from "./Freshness.tsx";
 /** What is needed here of a result of TanStack Query. */
 export interface QueryState {
   readonly data: unknown;
+  /** In milliseconds since the epoch. @default it was read just now */
+  readonly dataUpdatedAt?: number;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -18,8 +20,7 @@ export interface QueryState {
  */
 export function AnswerState({ query, waiting }: { query: QueryState; waiting: ReactNode }) {
   const { data, error, refetch, isFetching } = query;
-  if (data !== undefined && !isGone(error))
-    return <Freshness error={error} refetch={refetch} isFetching={isFetching} />;
+  if (data !== undefined && !isGone(error)) return <Freshness query={query} />;
   if (error !== null) return <ErrorState error={error} refetch={refetch} isFetching={isFetching} />;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLiveness } from "../../../data/liveness.ts";
+import { useRendered } from "../../../data/use-rendered.ts";
 import { useFormat, useStrings } from "../../../strings/strings.tsx";
 import { Alert } from "../../../ui/Alert/Alert.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
@@ -12,10 +13,13 @@ import type { QueryState } from "./AnswerState.tsx";
  * Below what is shown: that it could not be read anew, or that the server does not tell of changes any more, and since
  * when; for a moment, that it does again.
  */
-export function Freshness({ error, refetch, isFetching }: Omit<QueryState, "data">) {
+export function Freshness({ query }: { query: QueryState }) {
+  const { error, refetch, isFetching } = query;
   const { view, problem } = useStrings();
   const format = useFormat();
-  const { lostAt, backAt } = useLiveness();
+  const { lostAt: streamLostAt, backAt } = useLiveness();
+  const rendered = useRendered(query);
+  const lostAt = streamLostAt ?? rendered.oldSince;
   const isBack = useIsOver(lostAt !== null || error !== null) && backAt !== null;
   const since = lostAt === null ? null : { time: format.timeOrDay(lostAt) };
   // The error itself, for developers.
@@ -34,6 +38,15 @@ export function Freshness({ error, refetch, isFetching }: Omit<QueryState, "data
       <Alert tone="warning" data-strip="">
         {news}
       </Alert>
+    );
+  // Who reads the page without scripts is told nothing more.
+  if (rendered.at !== null)
+    return (
+      <noscript>
+        <Alert tone="warning" data-strip="">
+          {view.notLive({ time: format.timeOrDay(rendered.at) })}
+        </Alert>
+      </noscript>
     );
   if (!isBack) return null;
   return (

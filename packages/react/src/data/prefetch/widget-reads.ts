@@ -1,0 +1,56 @@
+// What each widget asks first: the very same that its hooks ask. prefetch-seam.test.tsx says so where the two differ.
+import { accessCodeRead, accessCodesRead } from "../reads/access-codes.ts";
+import { deviceModelsRead, deviceProvidersRead } from "../reads/catalogue.ts";
+import { deviceRead, devicesRead } from "../reads/devices.ts";
+import { codeHistoryRead, lastOpeningRead } from "../reads/events.ts";
+import type { PlatformRead } from "../reads/platform-read.ts";
+
+/** Reads an answer, unless another widget has; `undefined` where there is none. */
+export type ReadFirst = <Data>(read: PlatformRead<Data>) => Promise<Data | undefined>;
+
+interface OfDoors {
+  deviceIds?: readonly string[] | undefined;
+  connectedAccountIds?: readonly string[] | undefined;
+}
+interface OfDoor {
+  deviceId: string;
+}
+interface OfCode {
+  accessCodeId: string;
+}
+
+export const widgetReads = {
+  deviceTable: ({ deviceIds, connectedAccountIds }: OfDoors, read: ReadFirst) =>
+    read(devicesRead({ device_ids: deviceIds, connected_account_ids: connectedAccountIds })),
+  deviceDetails: ({ deviceId: device_id }: OfDoor, read: ReadFirst) =>
+    Promise.all([
+      read(deviceRead({ device_id })),
+      read(accessCodesRead({ device_id })),
+      read(lastOpeningRead(device_id)),
+    ]),
+  accessCodeTable: ({ deviceId: device_id }: OfDoor, read: ReadFirst) =>
+    Promise.all([read(accessCodesRead({ device_id })), read(deviceRead({ device_id }))]),
+  accessCodeDetails: async ({ accessCodeId: access_code_id }: OfCode, read: ReadFirst) => {
+    const history = read(codeHistoryRead(access_code_id));
+    await readCodeAndDoor(access_code_id, read);
+    await history;
+  },
+  createAccessCodeForm: ({ deviceId: device_id }: OfDoor, read: ReadFirst) => read(deviceRead({ device_id })),
+  editAccessCodeForm: ({ accessCodeId }: OfCode, read: ReadFirst) => readCodeAndDoor(accessCodeId, read),
+  createCodeForDoorsForm: ({ deviceIds }: Pick<OfDoors, "deviceIds">, read: ReadFirst) =>
+    read(devicesRead({ device_ids: deviceIds })),
+  supportedDeviceTable: (_: object, read: ReadFirst) =>
+    Promise.all([read(deviceModelsRead({ support_level: "live" })), read(deviceProvidersRead({}))]),
+} as const;
+
+async function readCodeAndDoor(access_code_id: string, read: ReadFirst): Promise<void> {
+  const code = await read(accessCodeRead({ access_code_id }));
+  if (code) await read(deviceRead({ device_id: code.device_id }));
+}
+
+type WidgetReads = typeof widgetReads;
+
+/** A widget by its name, with those of its props that say what it shows: `{ deviceDetails: { deviceId } }`. */
+export type PrefetchedWidget = {
+  readonly [Name in keyof WidgetReads]: Readonly<Record<Name, Readonly<Parameters<WidgetReads[Name]>[0]>>>;
+}[keyof WidgetReads];
