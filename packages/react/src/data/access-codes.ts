@@ -10,7 +10,7 @@ import { validityTickMs } from "../rules/code/code-validity.ts";
 import { wholeCode } from "../rules/code/whole-code.ts";
 import type { InputOf } from "./call-input.ts";
 import { dataFromLists } from "./from-lists.ts";
-import { hasStream } from "./liveness.ts";
+import { hasStream } from "../provider/live-streams.ts";
 import { usePlatformMutation } from "./platform-mutation.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 import { accessCodeRead, accessCodesRead } from "./reads/access-codes.ts";

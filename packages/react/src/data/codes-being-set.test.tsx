@@ -8,7 +8,7 @@ import { render } from "../../test/render.tsx";
 import { watchRequests } from "../../test/wire/requests.ts";
 import { withoutStream } from "../../test/wire/without-stream.ts";
 import { createWorld } from "../../test/world.ts";
-import { hasStream } from "./liveness.ts";
+import { hasStream } from "../provider/live-streams.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { CodeHistory } from "../rules/code/code-life.ts";
 import { usePlatformQuery } from "./platform-query.ts";
-import { codeHistoryRead } from "./reads/events.ts";
+import { codeHistoryRead } from "./reads/code-history.ts";
 
 type UseCodeEventsResult = UseQueryResult<CodeHistory> & { history: CodeHistory | undefined };
 

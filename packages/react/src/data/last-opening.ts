@@ -1,7 +1,7 @@
 // When a door was opened last, and how.
 import type { ActivityEvent } from "../rules/activity/activity-event.ts";
 import { usePlatformQuery } from "./platform-query.ts";
-import { lastOpeningRead } from "./reads/events.ts";
+import { lastOpeningRead } from "./reads/last-opening.ts";
 
 export interface LastOpening {
   /** `null`: none is known. */

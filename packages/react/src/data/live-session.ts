@@ -4,7 +4,8 @@ import type { Session } from "../provider/session.ts";
 import { patchDevice, refreshDevices } from "./cached-devices.ts";
 import type { StreamEvent } from "./event-stream.ts";
 import { followEvents, type LiveTarget } from "./live-connection.ts";
-import { beginningOf, setLiveness, setStream } from "./liveness.ts";
+import { beginningOf, forgetStream, setStream } from "../provider/live-streams.ts";
+import { setLiveness } from "./liveness.ts";
 import { commandOf, settleCommand } from "./lock-commands.ts";
 import { refreshAnswers, refreshCodes, refreshFailed, type AnswerFilter } from "./refresh.ts";
 
@@ -73,7 +74,7 @@ function follow(session: Session): () => void {
   });
   return () => {
     stop();
-    setStream(session.key, false);
+    forgetStream(session.key);
     setLiveness(session.key, undefined);
     news.stop();
   };

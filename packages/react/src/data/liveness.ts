@@ -18,39 +18,11 @@ const usual: Liveness = { lostAt: null, backAt: null };
 const store = onePerPage("liveness", () => ({
   states: new Map<string, Liveness>(),
   listeners: new Set<() => void>(),
-  open: new Set<string>(),
-  beginnings: new Map<string, string>(),
 }));
 
-/**
- * Asks that a session's stream, once it is opened, begins with what follows an event. Returns whether it will: not when
- * it is open already, or begins elsewhere.
- */
-export function beginFrom(sessionKey: string, lastEventId: string): boolean {
-  if (hasStream(sessionKey)) return false;
-  const known = store.beginnings.get(sessionKey) ?? lastEventId;
-  store.beginnings.set(sessionKey, known);
-  return known === lastEventId;
-}
-
-/** The event that a session's stream begins after; `undefined` for now. */
-export const beginningOf = (sessionKey: string): string | undefined => store.beginnings.get(sessionKey);
-
-/** Whether the server tells a session of changes as they happen. */
-export const hasStream = (sessionKey: string): boolean => store.open.has(sessionKey);
-
-export function setStream(sessionKey: string, isOpen: boolean): void {
-  if (isOpen) store.open.add(sessionKey);
-  else store.open.delete(sessionKey);
-}
-
-/** Undefined: nobody follows the session any more. */
 export function setLiveness(sessionKey: string, liveness: Liveness | undefined): void {
   if (liveness) store.states.set(sessionKey, liveness);
-  else {
-    store.states.delete(sessionKey);
-    store.beginnings.delete(sessionKey);
-  }
+  else store.states.delete(sessionKey);
   for (const listener of store.listeners) notifyManager.schedule(listener);
 }
 

@@ -8,7 +8,6 @@ import { platformKey } from "../provider/cache-keys.ts";
 import { freshnessOptions } from "./freshness.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
 import type { PlatformRead } from "./reads/platform-read.ts";
-import { startFromInitial } from "./start-from-initial.ts";
 
 type Options<Data> = Partial<Omit<UseQueryOptions<Data>, "queryKey" | "queryFn">>;
 
@@ -24,7 +23,7 @@ export function usePlatformQuery<Data, Names extends object>(
   const { session, queryClient, initial } = useConnection();
   const queryKey = platformKey(session.key, call, input);
   // What the host's server has read for this page.
-  const given = initial?.answerTo(call, input) as Data | undefined;
+  const given = initial?.answerTo(call, input);
   const result = useQuery<Data>(
     {
       queryKey,
@@ -47,13 +46,13 @@ export function usePlatformQuery<Data, Names extends object>(
       initialDataUpdatedAt: 0,
       ...freshnessOptions,
       ...optionsOf?.(session.key, queryClient),
-      ...(initial && given !== undefined && startFromInitial(session, initial, given)),
+      ...given?.options,
     },
     queryClient,
   );
   // When React hydrates a part of a page late, the cache may hold what earlier parts have fetched. It must still begin
   // as the server rendered it: React would discard markup that differs.
-  const shown = useIsHydrating() ? ({ ...result, ...asRendered(given) } as typeof result) : result;
+  const shown = useIsHydrating() ? ({ ...result, ...asRendered(given?.data) } as typeof result) : result;
   const named = name(shown.data);
   // Getters, not a copy: TanStack Query renders a component again when a property it has read changes. A copy reads
   // them all, and so every fetch would render again, even one that brings nothing new.

@@ -7,7 +7,7 @@ import { watchOpenParts } from "./reopen.ts";
 import { useWaitsForCredentials } from "./late-credentials.ts";
 import { useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { readGlobalConfiguration } from "../provider/global-configuration.ts";
-import { SeamProvider } from "../provider/SeamProvider.tsx";
+import { SessionProvider } from "../provider/SessionProvider.tsx";
 import { overlayMessages } from "../strings/messages.ts";
 import { useLanguage } from "../strings/use-language.ts";
 import { UniqueIds } from "../ui/UniqueId/unique-id.tsx";
@@ -32,7 +32,7 @@ export async function createMount(
     const messages = useMemo(() => (language ? overlayMessages(language, own) : own), [language, own]);
     if (isWaiting) return null;
     return (
-      <SeamProvider
+      <SessionProvider
         {...provider}
         messages={messages}
         assetsBaseUrl={provider.assetsBaseUrl ?? page?.assetsBaseUrl ?? assetsBaseUrl}
@@ -42,7 +42,7 @@ export async function createMount(
             <LoadedWidget load={load} props={props} onShown={onShown} />
           </UniqueIds>
         </CredentialsGuard>
-      </SeamProvider>
+      </SessionProvider>
     );
   };
   return (element, onShown) => {

@@ -7,7 +7,7 @@ import { watchPreview } from "./preview/watch-preview.ts";
 import { type KeptContent, keepContent } from "./keep-content.ts";
 import { showInTurn } from "../provider/in-turn.ts";
 import { inputKinds } from "../provider/global-configuration.ts";
-import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
+import type { SessionProviderProps } from "../provider/SessionProvider.tsx";
 
 /**
  * `loadMount` is called when the first element is on the page and, if it failed, again at the next change of an
@@ -239,5 +239,5 @@ export const providerKinds = {
   onSessionUpdate: { event: ["client"] },
   onSessionExpired: { event: [] },
 } satisfies {
-  [Name in Exclude<keyof SeamProviderProps, "children" | "initial">]-?: PropKind;
+  [Name in Exclude<keyof SessionProviderProps, "children">]-?: PropKind;
 };

@@ -1,11 +1,11 @@
 // How an element hands its inputs to the widget inside it, and who prepares and mounts that.
 import type { ComponentType } from "react";
-import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
+import type { SessionProviderProps } from "../provider/SessionProvider.tsx";
 
 export type WidgetProps = Record<string, unknown>;
 
 export interface ElementInputs {
-  readonly provider: Omit<SeamProviderProps, "children">;
+  readonly provider: Omit<SessionProviderProps, "children">;
   readonly props: WidgetProps;
 }
 

@@ -1,90 +1,20 @@
-import type { Seam } from "@mortise/client";
-import type { QueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo } from "react";
-import { type GlobalConfiguration, withGlobalConfiguration } from "./global-configuration.ts";
-import { StringsProvider } from "../strings/strings.tsx";
-import { useIsHydrating } from "../page/use-is-hydrating.ts";
-import { useSame } from "../page/use-same.ts";
-import { useSessionNews, useTokenGetter } from "./session-news.ts";
-import type { SeamInitial } from "./initial-answers.ts";
-import { addPageAssets } from "./page-assets.ts";
-import { queryClientOf } from "./session-cache.ts";
-import { useInitial } from "./use-initial.ts";
-import { ConnectionContext, sessionOfInputs, useSessionOnScreen } from "./use-seam-client.ts";
+import { useMemo } from "react";
+import { initialAnswersOf, type SeamInitial } from "./initial-answers.ts";
+import { SessionProvider, type SessionProviderProps } from "./SessionProvider.tsx";
 
-export interface SeamProviderProps extends GlobalConfiguration {
-  /**
-   * Cache of your own instead of the page's. @default `globalThis.seamQueryClient`, else one shared by all providers
-   */
-  queryClient?: QueryClient | null | undefined;
+export interface SeamProviderProps extends SessionProviderProps {
   /**
    * What `prefetchSeam` has read for this user on the host's server: the widgets are rendered with it, there and in the
    * browser, and ask for what is missing or old. @default nothing: widgets ask in the browser
    */
   initial?: SeamInitial | null | undefined;
-  /** Called with each client that the widgets get: the first one, and that of every renewed session. */
-  onSessionUpdate?: ((client: Seam) => void) | undefined;
-  /** Called once when the client session has ended and could not be renewed: time to sign in again. */
-  onSessionExpired?: (() => void) | undefined;
-  /** What may use the session: widgets, hooks, and the page around them. */
-  children?: ReactNode;
 }
 
 /**
  * Signs the widgets inside it in: with a ready `client`, a `clientSessionToken`, or a `publishableKey`. Inputs that do
  * not go together are reported on the console and by every widget in place; they never take the page down.
  */
-export function SeamProvider({
-  children,
-  queryClient,
-  initial: given,
-  onSessionUpdate,
-  onSessionExpired,
-  ...inputs
-}: SeamProviderProps) {
-  const { client, publishableKey, userIdentifierKey, clientSessionToken, endpoint, ...page } =
-    withGlobalConfiguration(inputs);
-  const getClientSessionToken = useTokenGetter(page.getClientSessionToken);
-  const {
-    disableCssInjection,
-    disableFontInjection,
-    unminifyCss,
-    unminifiyCss,
-    assetsBaseUrl,
-    locale,
-    messages,
-    hourCycle,
-  } = page;
-  const credentials = useSame({
-    client,
-    publishableKey,
-    userIdentifierKey,
-    clientSessionToken,
-    getClientSessionToken,
-    endpoint,
-  });
-  const session = useMemo(() => sessionOfInputs(credentials), [credentials]);
-  const assets = useSame({ disableCssInjection, disableFontInjection, unminifyCss, unminifiyCss, assetsBaseUrl });
-  const { initial, refusal } = useInitial(given, credentials, session);
-  const connection = useSame({ session, queryClient: queryClientOf(queryClient), assets, initial });
-  useSessionOnScreen(connection);
-  useEffect(() => void addPageAssets(assets), [assets]);
-  useSessionNews(session, { onSessionUpdate, onSessionExpired });
-  const error = session.getState().error ?? refusal;
-  useEffect(() => {
-    if (error) console.error(error.message);
-  }, [error]);
-  // Until the page is taken over, times are written as the server writes them.
-  const isHydrating = useIsHydrating();
-  const reader = useMemo(
-    () => (initial && isHydrating ? { now: initial.readAt, timeZone: initial.timeZone } : undefined),
-    [initial, isHydrating],
-  );
-  return (
-    <ConnectionContext.Provider value={connection}>
-      <StringsProvider locale={locale} messages={messages} hourCycle={hourCycle} reader={reader}>
-        {children}
-      </StringsProvider>
-    </ConnectionContext.Provider>
-  );
+export function SeamProvider({ initial, ...props }: SeamProviderProps) {
+  const takeInitial = useMemo(() => (initial ? initialAnswersOf.bind(null, initial) : undefined), [initial]);
+  return <SessionProvider {...props} takeInitial={takeInitial} />;
 }

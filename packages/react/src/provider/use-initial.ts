@@ -1,7 +1,10 @@
 import { useMemo } from "react";
-import { type InitialAnswers, initialAnswersOf, type SeamInitial } from "./initial-answers.ts";
-import { type CredentialInputs, resolveCredentials } from "./resolve-client.ts";
+import type { InitialAnswers } from "./initial-answers.ts";
+import { type CredentialInputs, type Credentials, resolveCredentials } from "./resolve-client.ts";
 import type { Session } from "./session.ts";
+
+/** @throws SeamProviderError when they are not for these credentials */
+export type TakeInitial = (credentials: Credentials, sessionKey: string) => InitialAnswers;
 
 interface Initial {
   readonly initial: InitialAnswers | null;
@@ -10,19 +13,15 @@ interface Initial {
 }
 
 /** What the host's server has read for a page, as far as it is this session's. */
-export function useInitial(
-  given: SeamInitial | null | undefined,
-  credentials: CredentialInputs,
-  { key }: Session,
-): Initial {
+export function useInitial(take: TakeInitial | undefined, credentials: CredentialInputs, { key }: Session): Initial {
   return useMemo(() => {
-    if (!given) return none;
+    if (!take) return none;
     try {
-      return { initial: initialAnswersOf(given, resolveCredentials(credentials), key), refusal: null };
+      return { initial: take(resolveCredentials(credentials), key), refusal: null };
     } catch (error) {
       return { initial: null, refusal: error as Error };
     }
-  }, [given, credentials, key]);
+  }, [take, credentials, key]);
 }
 
 const none: Initial = { initial: null, refusal: null };

@@ -1,8 +1,9 @@
 // What each widget asks first: the very same that its hooks ask. prefetch-seam.test.tsx says so where the two differ.
 import { accessCodeRead, accessCodesRead } from "../reads/access-codes.ts";
+import { codeHistoryRead } from "../reads/code-history.ts";
 import { deviceModelsRead, deviceProvidersRead } from "../reads/catalogue.ts";
 import { deviceRead, devicesRead } from "../reads/devices.ts";
-import { codeHistoryRead, lastOpeningRead } from "../reads/events.ts";
+import { lastOpeningRead } from "../reads/last-opening.ts";
 import type { PlatformRead } from "../reads/platform-read.ts";
 
 /** Reads an answer, unless another widget has; `undefined` where there is none. */

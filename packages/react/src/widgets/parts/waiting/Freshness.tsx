@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLiveness } from "../../../data/liveness.ts";
-import { useRendered } from "../../../data/use-rendered.ts";
+import { useIsHydrating } from "../../../page/use-is-hydrating.ts";
+import { useConnection } from "../../../provider/use-seam-client.ts";
 import { useFormat, useStrings } from "../../../strings/strings.tsx";
 import { Alert } from "../../../ui/Alert/Alert.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
@@ -18,8 +19,10 @@ export function Freshness({ query }: { query: QueryState }) {
   const { view, problem } = useStrings();
   const format = useFormat();
   const { lostAt: streamLostAt, backAt } = useLiveness();
-  const rendered = useRendered(query);
-  const lostAt = streamLostAt ?? rendered.oldSince;
+  const { initial } = useConnection();
+  const isHydrating = useIsHydrating();
+  const readAt = initial?.readAtOf(query, isHydrating) ?? null;
+  const lostAt = isHydrating ? null : (streamLostAt ?? readAt);
   const isBack = useIsOver(lostAt !== null || error !== null) && backAt !== null;
   const since = lostAt === null ? null : { time: format.timeOrDay(lostAt) };
   // The error itself, for developers.
@@ -40,11 +43,11 @@ export function Freshness({ query }: { query: QueryState }) {
       </Alert>
     );
   // Who reads the page without scripts is told nothing more.
-  if (rendered.at !== null)
+  if (isHydrating && readAt !== null)
     return (
       <noscript>
         <Alert tone="warning" data-strip="">
-          {view.notLive({ time: format.timeOrDay(rendered.at) })}
+          {view.notLive({ time: format.timeOrDay(readAt) })}
         </Alert>
       </noscript>
     );

@@ -1,4 +1,3 @@
-import { type ActivityEvent, activityEvent } from "../../rules/activity/activity-event.ts";
 import { type CodeHistory, lifeEventTypes } from "../../rules/code/code-life.ts";
 import { isObject } from "../../rules/whole-entries.ts";
 import { requireId } from "../call-input.ts";
@@ -7,19 +6,6 @@ import type { PlatformRead } from "./platform-read.ts";
 
 /** Events per answer: the server's own default. */
 const limit = 500;
-
-/** When a door was opened last, and how; `null`: no opening is known. */
-export function lastOpeningRead(device_id: string): PlatformRead<ActivityEvent | null> {
-  const input = { device_id, event_types: ["lock.unlocked"], limit: 1 };
-  return {
-    call: "events.list",
-    input,
-    async read({ events }, { signal, isSession }) {
-      const [last] = await events.list(input, { signal }).catch(noneIfNotServed);
-      return activityEvent(last, isSession) ?? null;
-    },
-  };
-}
 
 /** What happened to one code, newest first. A server that does not list events has none. */
 export function codeHistoryRead(access_code_id: string): PlatformRead<CodeHistory> {
