@@ -7,6 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Seam } from "@mortise/client";
+import { prefetchSeam } from "@mortise/react/server";
+import type { Page } from "@playwright/test";
 import { build, type InlineConfig } from "vite";
 import { lockedDoor } from "./doors.ts";
 import type { Facts } from "./hydration/App.tsx";
@@ -58,6 +60,12 @@ async function buildHost(folder: string, reactFolder: string | null) {
   return (await import(pathToFileURL(join(outDir, "render.mjs")).href)) as { render(facts: Facts): string };
 }
 
+/** The stylesheet is in the head, as for every page that is to be readable before its scripts run. */
+function pageOf(written: string, facts: Facts): string {
+  const data = JSON.stringify(facts).replaceAll("<", "\\u003c");
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Doors</title><link rel="stylesheet" href="${facts.endpoint}/index.min.css"><div id="page">${written}</div><script type="application/json" id="facts">${data}</script><script type="module" src="/client.js"></script></html>`;
+}
+
 /** One page, and the scripts it asks for. */
 async function serve(folder: string, html: string): Promise<HttpServer> {
   const http = createServer((request, response) => {
@@ -70,6 +78,39 @@ async function serve(folder: string, html: string): Promise<HttpServer> {
   });
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   return http;
+}
+
+/** Rows are there before scripts run, nothing is asked twice, nothing moves, and what happens is told. */
+async function checkFilledPage(page: Page, address: string, name: string): Promise<void> {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(devices|access_codes|device_models|events)\//.test(pathname)) calls.push(pathname);
+  });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/client.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  const table = page.getByRole("region", { name: "table" });
+  await expect(table.getByRole("button", { name, exact: true })).toBeVisible();
+  await expect(table.getByText("Locked", { exact: true }).first()).toBeVisible();
+  expect(calls).toEqual([]);
+  scripts.resolve();
+  await expect.poll(() => calls).toContain("/events/stream");
+  await expect(page.getByText("The elements are here.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "element" }).getByRole("button", { name, exact: true })).toBeVisible();
+  // How many codes need attention is asked later, as on every page.
+  expect(calls.filter((call) => call !== "/access_codes/list")).toEqual(["/events/stream"]);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
 }
 
 for (const [version, reactFolder] of [
@@ -85,12 +126,7 @@ for (const [version, reactFolder] of [
       token: await tokenOf(server.banner),
       device_id: door.device_id,
     };
-    const written = host.render(facts);
-    expect(written).toContain("Rendered");
-    const data = JSON.stringify(facts).replaceAll("<", "\\u003c");
-    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Doors</title><div id="page">${written}</div><script type="application/json" id="facts">${data}</script><script type="module" src="/client.js"></script></html>`;
-    const http = await serve(folder, html);
-
+    const http = await serve(folder, pageOf(host.render(facts), facts));
     const said: string[] = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) said.push(message.text());
@@ -122,6 +158,20 @@ for (const [version, reactFolder] of [
     expect(await page.evaluate(() => (globalThis as unknown as { hidden: string[] }).hidden)).toEqual([]);
     http.closeAllConnections();
     http.close();
+
+    // The same page, with what its server has read.
+    const { endpoint, token: clientSessionToken } = facts;
+    const initial = await prefetchSeam({
+      endpoint,
+      clientSessionToken,
+      widgets: [{ deviceTable: {} }, { deviceDetails: { deviceId: door.device_id } }, { supportedDeviceTable: {} }],
+    });
+    const filled = { ...facts, initial };
+    const second = await serve(folder, pageOf(host.render(filled), filled));
+    await checkFilledPage(page, `http://127.0.0.1:${(second.address() as AddressInfo).port}/`, name);
+    expect(said).toEqual([]);
+    second.closeAllConnections();
+    second.close();
     await rm(folder, { recursive: true, force: true });
   });
 }

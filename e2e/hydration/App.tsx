@@ -1,18 +1,34 @@
 // A page as a framework renders it on its server: widgets among the host's own elements, below StrictMode.
-import { ConnectAccountButton, DeviceDetails, DeviceTable, SeamProvider, SupportedDeviceTable } from "@mortise/react";
+import {
+  ConnectAccountButton,
+  DeviceDetails,
+  DeviceTable,
+  type SeamInitial,
+  SeamProvider,
+  SupportedDeviceTable,
+} from "@mortise/react";
 import { createElement, StrictMode, useEffect, useState } from "react";
 
 export interface Facts {
   endpoint: string;
   token: string;
   device_id: string;
+  /** What the server has read for the page. */
+  initial?: SeamInitial;
 }
 
-export function App({ endpoint, token, device_id }: Facts) {
+export function App({ endpoint, token, device_id, initial }: Facts) {
   return (
     <StrictMode>
       <h1>Doors</h1>
-      <SeamProvider endpoint={endpoint} clientSessionToken={token} assetsBaseUrl={endpoint}>
+      <SeamProvider
+        endpoint={endpoint}
+        clientSessionToken={token}
+        assetsBaseUrl={endpoint}
+        // A font that comes later makes words longer or shorter: the host's own is there from the start.
+        disableFontInjection
+        initial={initial}
+      >
         <section aria-label="table">
           <DeviceTable heading="Rendered" />
         </section>
@@ -30,7 +46,7 @@ export function App({ endpoint, token, device_id }: Facts) {
 }
 
 /** The elements are defined only after hydration; until then their tags stay empty. */
-function Element({ endpoint, token }: Omit<Facts, "device_id">) {
+function Element({ endpoint, token }: Pick<Facts, "endpoint" | "token">) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const define = async () => {
@@ -46,6 +62,7 @@ function Element({ endpoint, token }: Omit<Facts, "device_id">) {
         endpoint,
         "client-session-token": token,
         "assets-base-url": endpoint,
+        "disable-font-injection": "",
         heading: "Element",
       })}
     </>
