@@ -10,12 +10,11 @@ import { report } from "./report.ts";
 import { type Measured, startProcess } from "./server-process.ts";
 
 const goals = {
-  listRatio: 2,
+  listRatio: 1.3,
   getRatio: 3,
-  getPerSecond: 5000,
   firstPageMs: 50,
-  startMs: 1000,
-  idleMb: 150,
+  startMs: 900,
+  idleMb: 120,
   metricsMs: 10,
 };
 const metricsPort = 19_464;
@@ -44,7 +43,7 @@ export async function run(): Promise<void> {
     const asking = askingWith(server.facts.port, api_key);
     const idleMb = server.residentMb();
     if (idleMb !== undefined)
-      report("memory, idle", `${idleMb.toFixed(0)} MB`, idleMb < goals.idleMb, `under ${goals.idleMb} MB`);
+      report("memory, idle", `${idleMb.toFixed(0)} MB`, idleMb <= goals.idleMb, `${goals.idleMb} MB or less`);
     await measureMetrics();
     await measureFirstPages(asking);
     await measureAgainstBare(asking, server, folder);
@@ -84,8 +83,8 @@ async function measureStart(folder: string): Promise<void> {
   report(
     `start to first answer, ${megabytes.toFixed(0)} MB of data`,
     `${best.toFixed(0)} ms`,
-    best < goals.startMs,
-    `under ${goals.startMs} ms`,
+    best <= goals.startMs,
+    `${goals.startMs} ms or less`,
   );
 }
 
@@ -182,9 +181,7 @@ export async function compareWithBare(
 async function measureAgainstBare(asking: Asking, server: Measured<Serving>, folder: string): Promise<void> {
   const { list, get } = await compareWithBare(asking, server, folder);
   report("list of 100 devices", told(list), list.ratio <= goals.listRatio, `within ${goals.listRatio}× of bare`);
-  const isMet =
-    get.ratio <= goals.getRatio || Math.max(get.ours.perSecond, get.ours.perProcessorSecond) >= goals.getPerSecond;
-  report("devices/get", told(get), isMet, `${goals.getPerSecond}/s, or within ${goals.getRatio}× of bare`);
+  report("devices/get", told(get), get.ratio <= goals.getRatio, `within ${goals.getRatio}× of bare`);
 }
 
 /**

@@ -65,24 +65,17 @@ export function createContext(
 ): CallContext {
   const now = () => workspaceNow(services.clock, asker.workspace);
   let hasKept = false;
-  const database = Object.create(services.database, {
-    transaction: {
-      value: async (work: Parameters<Database["transaction"]>[0]) => {
-        const result = await services.database.transaction(work);
-        hasKept = true;
-        return result;
-      },
-    },
-  }) as Database;
-  return {
+  const transaction: Database["transaction"] = async (work) => {
+    const result = await services.database.transaction(work);
+    hasKept = true;
+    return result;
+  };
+  const database = Object.assign(Object.create(services.database) as Database, { transaction });
+  const context = {
     ...services,
     database,
     hasKept: () => hasKept,
     asker,
-    get workspace() {
-      if (!asker.workspace) throw unauthorized("unauthorized", "This call needs a workspace's credential.");
-      return asker.workspace;
-    },
     session_id: asker.session_id,
     origin,
     page,
@@ -90,4 +83,14 @@ export function createContext(
     now,
     moment: () => iso(now()),
   };
+  const { workspace } = asker;
+  // A getter would cost every call what only those of an owner need.
+  return workspace ? { ...context, workspace } : withoutWorkspace(context);
 }
+
+const withoutWorkspace = (context: Omit<CallContext, "workspace">): CallContext =>
+  Object.defineProperty({ ...context, workspace: undefined as never }, "workspace", {
+    get() {
+      throw unauthorized("unauthorized", "This call needs a workspace's credential.");
+    },
+  });

@@ -49,8 +49,8 @@ export interface SystemSettings {
   readonly host: string;
 }
 
-/** A way of reaching locks that needs a link of its own per account. */
-export interface DriverFactory {
+/** What a server says of a system, and reads of what people type for it, without its driver. */
+export interface SystemDescription {
   /** As in `connected_accounts.driver`, and the `account_type` on the wire. */
   readonly kind: string;
   /** As people know the system, e.g. "Z-Wave JS". */
@@ -74,6 +74,10 @@ export interface DriverFactory {
    * @throws ConnectError `bad_address` when this cannot be meant
    */
   read(typed: Readonly<Record<string, string>>): SystemSettings;
+}
+
+/** A way of reaching locks that needs a link of its own per account. */
+export interface DriverFactory extends SystemDescription {
   /**
    * Looks which devices are there, within five seconds, and lets go again: what it has dialled is closed then.
    * @throws ConnectError

@@ -1,9 +1,7 @@
-// All that is answered over HTTP, in one application.
-import { sandbox } from "@mortise/contract";
+// All that is answered over HTTP but the calls of both APIs, in one application.
 import { Hono } from "hono";
 import { connectApp } from "../api/connect/connect-app.ts";
 import { isForPerson, sorryPage } from "../api/connect/sorry-page.ts";
-import { callPaths } from "../api/http/call-path.ts";
 import { corsHeaders } from "../api/http/cors.ts";
 import { pathNotFound } from "../base/errors.ts";
 import type { Env } from "../api/hono-env.ts";
@@ -12,11 +10,9 @@ import { demoSessionApp } from "../api/demo/demo-session.ts";
 import { packFiles } from "../api/http/pack-files.ts";
 import { eventStreamApp } from "../api/http/stream/event-stream.ts";
 import { healthApp } from "../api/http/health.ts";
-import { brokenPage, platformApp, refuse } from "../api/http/platform-http.ts";
+import { brokenPage, refuse } from "../api/http/platform-http.ts";
 import { lookOf } from "../api/management/portal-look.ts";
 import { referenceApp } from "../api/reference/reference-app.ts";
-import { platformHandlers, platformTable } from "../api/platform/platform.ts";
-import { sandboxHandlers } from "../api/sandbox/sandbox.ts";
 import type { Services } from "./services.ts";
 import { staticApp } from "../api/http/static.ts";
 
@@ -28,12 +24,10 @@ interface AppOptions {
 }
 
 export function createApp(services: Services, { demo, host, isLeaving, databaseId }: AppOptions): Hono<Env> {
-  const app = new Hono<Env>({ getPath: callPaths(platformTable, sandbox) });
+  const app = new Hono<Env>();
   const corsOf = (request: Request) => corsHeaders(request.headers.get("origin"), crypto.randomUUID());
   const noSuchPath = ({ method, url }: Request) => pathNotFound(method, new URL(url).pathname);
   app.options("*", (c) => new Response(null, { status: 200, headers: corsOf(c.req.raw) }));
-  app.route("/", platformApp(services, platformTable, platformHandlers));
-  app.route("/", platformApp(services, sandbox, sandboxHandlers));
   app.route("/", eventStreamApp(services));
   app.route("/", healthApp(services, isLeaving, databaseId));
   // What is mounted from here on is files, documents and pages.

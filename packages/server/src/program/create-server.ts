@@ -1,11 +1,15 @@
 // A server as one fetch function over a database and a clock.
 import type { IncomingMessage } from "node:http";
+import { sandbox } from "@mortise/contract";
 import { lookAfterRounds } from "../doors/slots/audit/daily-audit.ts";
 import { createDemo, type Demo } from "../api/demo/demo.ts";
 import { databaseIdOf } from "../base/db/files/database-id.ts";
 import { lookAfterDigits } from "../doors/events/deleted-digits.ts";
 import { lookAfterHistory } from "../doors/events/history.ts";
 import { managementFetch } from "../api/http/management-http.ts";
+import { platformFetch } from "../api/http/platform-http.ts";
+import { platformHandlers, platformTable } from "../api/platform/platform.ts";
+import { sandboxHandlers } from "../api/sandbox/sandbox.ts";
 import { sealAddresses } from "../hubs/links/seal-addresses.ts";
 import { createSeal } from "../base/secrets/sealed-text.ts";
 import type { Services } from "./services.ts";
@@ -36,6 +40,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const app = createApp(services, { demo, host: options.host, isLeaving: () => isLeaving, databaseId });
   const { worker, deliveries } = services;
   const manage = managementFetch(services);
+  const call = platformFetch(services, [
+    { table: platformTable, handlers: platformHandlers },
+    { table: sandbox, handlers: sandboxHandlers },
+  ]);
   await lookAfterRounds(services);
   await lookAfterHistory({ ...services, keepDays: options.keepDays });
   await lookAfterDigits({ ...services, keepDigitsDays: options.keepDigitsDays });
@@ -44,7 +52,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   worker.start();
   await deliveries.start();
   return {
-    fetch: async (request, env) => manage(request, env?.incoming) ?? app.fetch(request, env ?? {}),
+    fetch: async (request, env) =>
+      call(request, env?.incoming) ?? manage(request, env?.incoming) ?? app.fetch(request, env ?? {}),
     async tick() {
       await worker.tick();
       await deliveries.tick();

@@ -1,8 +1,9 @@
 // The platform API over HTTP: match the row → check the method → authenticate → parse → handler → envelope. Handlers
 // see no Request.
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise/contract";
-import { type Context as HonoContext, Hono } from "hono";
+import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { authenticate } from "../../doors/access/auth.ts";
 import { type CallContext, createContext } from "../call-context.ts";
@@ -10,6 +11,7 @@ import type { Asker } from "../../doors/context.ts";
 import type { Env } from "../hono-env.ts";
 import { pageOf } from "../connect/guard.ts";
 import { isForPerson, sorryPage } from "../connect/sorry-page.ts";
+import { callPaths } from "./call-path.ts";
 import { type AnswerHeaders, corsHeaders } from "./cors.ts";
 import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
 import { type Answered, answerCall, type Asking, type Envelope, refuse as refuseIn } from "./edge.ts";
@@ -35,14 +37,20 @@ interface Route {
   handler: AnyHandler;
 }
 
-/** An app that answers the rows of `table`; mount it where the API lives. */
-export function platformApp(services: HttpServices, table: CallTable, handlers: HandlerTable): Hono<Env> {
-  const routes = new Map<string, Route[]>();
-  for (const route of routesOf(table, handlers))
-    routes.set(route.row.path, [...(routes.get(route.row.path) ?? []), route]);
-  const app = new Hono<Env>();
-  for (const [path, all] of routes) app.all(path, (c) => answer(services, all, c));
-  return app;
+/** Answers the rows of these tables; undefined for any other request. */
+export function platformFetch(
+  services: HttpServices,
+  parts: readonly { table: CallTable; handlers: HandlerTable }[],
+): (request: Request, incoming?: IncomingMessage) => Promise<Response> | undefined {
+  const routes = Map.groupBy(
+    parts.flatMap(({ table, handlers }) => routesOf(table, handlers)),
+    ({ row }) => row.path as string,
+  );
+  const pathOf = callPaths(...parts.map(({ table }) => table));
+  return (request, incoming) => {
+    const all = routes.get(pathOf(request));
+    return all && answer(services, all, { request, incoming });
+  };
 }
 
 function routesOf(table: CallTable, handlers: HandlerTable): Route[] {
@@ -54,16 +62,26 @@ function routesOf(table: CallTable, handlers: HandlerTable): Route[] {
   });
 }
 
-const answer = (services: HttpServices, routes: readonly Route[], c: HonoContext<Env>): Promise<Response> =>
-  answerCall(services, envelope, { request: c.req.raw, call: routes[0]?.row.path ?? "" }, (asking) =>
-    carryOut(services, routes, c, asking),
+interface Asked {
+  request: Request;
+  /** Node's own request; undefined when none came over a socket. */
+  incoming: IncomingMessage | undefined;
+}
+
+async function answer(services: HttpServices, routes: readonly Route[], asked: Asked): Promise<Response> {
+  const { request } = asked;
+  const call = routes[0]?.row.path ?? "";
+  const response = await answerCall(services, envelope, { request, call }, (asking) =>
+    carryOut(services, routes, asked, asking),
   );
+  return request.method === "HEAD" ? new Response(null, response) : response;
+}
 
 async function carryOut(
   services: HttpServices,
   routes: readonly Route[],
-  c: HonoContext<Env>,
-  { request, request_id }: Asking,
+  { request, incoming }: Asked,
+  { request_id }: Asking,
 ): Promise<Answered | Response> {
   const url = new URL(request.url);
   const origin = services.publicUrl ?? url.origin;
@@ -75,14 +93,14 @@ async function carryOut(
   const isControl = row.path.startsWith("/sandbox/");
   const fault = isControl
     ? undefined
-    : await applyNetworkFault(await senderOf(services, asker, request.headers), c.env?.incoming);
+    : await applyNetworkFault(await senderOf(services, asker, request.headers), incoming);
   if (fault) return fault;
   if (needsWorkspace(row, asker))
     throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
-  const input = parse(queryOf(url, row, request.headers), await readJsonBody(request, c.env?.incoming));
+  const input = parse(queryOf(url, row, request.headers), await readJsonBody(request, incoming));
   if (isCommand(row)) {
     if (services.pulse.hasStoodStill()) throw tooLate();
-    if (hasHungUp(c)) throw hungUp();
+    if (hasHungUp(request, incoming)) throw hungUp();
   }
   const context = createContext(services, asker, { origin, page: pageOf(request.headers.get("origin")), request_id });
   const fields = (await handled(handler, context, input)) as Record<string, unknown>;
@@ -92,8 +110,8 @@ async function carryOut(
 /** What makes a door, or what hangs on it, do something: nobody wants that any more once nobody waits for it. */
 const isCommand = ({ settles }: Call): boolean => settles !== undefined;
 
-const hasHungUp = ({ env, req }: HonoContext<Env>): boolean =>
-  req.raw.signal.aborted || env?.incoming?.socket?.destroyed === true;
+const hasHungUp = ({ signal }: Request, incoming: IncomingMessage | undefined): boolean =>
+  signal.aborted || incoming?.socket?.destroyed === true;
 
 /** Nobody receives it; as a refusal it is kept out of the log. */
 const hungUp = () => badRequest("invalid_input", "The caller hung up before the command was begun.");

@@ -1,6 +1,6 @@
 // Credentials with the workspace they open, each in one query written by hand: every request begins with one.
 import { sql } from "kysely";
-import type { Query } from "./database.ts";
+import type { Database } from "./database.ts";
 import type { ClientSessionRow, KeyRow, WorkspaceRow } from "./schema.ts";
 
 export interface FoundKey extends Pick<KeyRow, "key_id" | "kind" | "hash" | "revoked_at"> {
@@ -9,6 +9,8 @@ export interface FoundKey extends Pick<KeyRow, "key_id" | "kind" | "hash" | "rev
   workspace: WorkspaceRow | null;
 }
 
+type Reader = Pick<Database, "read">;
+
 interface FoundSession
   extends Pick<ClientSessionRow, "client_session_id" | "user_identifier_key" | "hash" | "expires_at" | "revoked_at"> {
   workspace: WorkspaceRow | null;
@@ -16,25 +18,19 @@ interface FoundSession
 
 type Joined<Found> = Omit<Found, "workspace"> & { [Column in keyof WorkspaceRow]: WorkspaceRow[Column] | null };
 
-export async function findKey(query: Query, short: string): Promise<FoundKey | undefined> {
-  const { rows } = await sql<Joined<FoundKey>>`
+export async function findKey(database: Reader, short: string): Promise<FoundKey | undefined> {
+  const [row] = await database.read(sql<Joined<FoundKey>>`
     select k.key_id, k.kind, k.hash, k.revoked_at, k.owner_id as key_owner_id, w.*
-    from keys as k left join workspaces as w on w.workspace_id = k.workspace_id where k.short = ${short}`.execute(
-    query,
-  );
-  const [row] = rows;
+    from keys as k left join workspaces as w on w.workspace_id = k.workspace_id where k.short = ${short}`);
   if (!row) return undefined;
   const { key_id, kind, hash, revoked_at, key_owner_id, ...workspace } = row;
   return { key_id, kind, hash, revoked_at, key_owner_id, workspace: orNull(workspace) };
 }
 
-export async function findSession(query: Query, short: string): Promise<FoundSession | undefined> {
-  const { rows } = await sql<Joined<FoundSession>>`
+export async function findSession(database: Reader, short: string): Promise<FoundSession | undefined> {
+  const [row] = await database.read(sql<Joined<FoundSession>>`
     select s.client_session_id, s.user_identifier_key, s.hash, s.expires_at, s.revoked_at, w.*
-    from client_sessions as s join workspaces as w on w.workspace_id = s.workspace_id where s.short = ${short}`.execute(
-    query,
-  );
-  const [row] = rows;
+    from client_sessions as s join workspaces as w on w.workspace_id = s.workspace_id where s.short = ${short}`);
   if (!row) return undefined;
   const { client_session_id, user_identifier_key, hash, expires_at, revoked_at, ...workspace } = row;
   return { client_session_id, user_identifier_key, hash, expires_at, revoked_at, workspace: orNull(workspace) };

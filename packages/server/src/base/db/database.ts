@@ -37,6 +37,11 @@ export type Tx = Query & {
 export interface Database extends Dialect {
   /** One query at a time, each its own transaction. */
   readonly query: Query;
+  /**
+   * The rows of one reading statement, as `query` finds them. An embedded database answers it at once; through `query`
+   * it takes a turn for its connection first.
+   */
+  read<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>;
   /** All or nothing. May run `work` again after a deadlock, so `work` has no effects but its queries. Never nested. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */

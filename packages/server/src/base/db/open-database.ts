@@ -1,5 +1,4 @@
 import type { Database } from "./database.ts";
-import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
 
 interface DatabasePlace {
@@ -9,8 +8,11 @@ interface DatabasePlace {
 }
 
 /** Opens the database that the settings name. `exclusive`: as the only server that uses it. */
-export const openDatabase = (
+export async function openDatabase(
   { databaseUrl, dataDir }: DatabasePlace,
   { exclusive }: { exclusive: boolean },
-): Promise<Database> =>
-  databaseUrl === undefined ? openSqlite({ folder: dataDir, exclusive }) : openPostgres({ url: databaseUrl });
+): Promise<Database> {
+  if (databaseUrl === undefined) return openSqlite({ folder: dataDir, exclusive });
+  const { openPostgres } = await import("./engines/postgres.ts");
+  return openPostgres({ url: databaseUrl });
+}

@@ -31,5 +31,7 @@ export function writeJson(fields: Readonly<Record<string, unknown>>, origin: str
       for (const text of value.pieces) addWithOrigin(pieces, text, host);
     }
   }
-  return pieces.length === 0 ? "{}" : `${pieces.join("")}}`;
+  if (pieces.length === 0) return "{}";
+  pieces.push("}");
+  return pieces.join("");
 }

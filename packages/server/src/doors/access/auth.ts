@@ -93,7 +93,7 @@ const unknownKey = () => unauthorized("unauthorized", "The credential is unknown
 async function rightKey({ database }: Store, kind: KeyRow["kind"], token: string): Promise<FoundKey | undefined> {
   const parts = splitToken(kind, token);
   if (!parts) return undefined;
-  const key = await findKey(database.query, parts.short);
+  const key = await findKey(database, parts.short);
   const isRight = hashMatches(parts.long, key?.hash ?? "");
   return key && isRight && key.kind === kind && key.revoked_at === null ? key : undefined;
 }
@@ -136,7 +136,7 @@ async function accessTokenAsker(services: Store, token: string, workspace_id: st
 
 async function sessionAsker(services: Store, token: string): Promise<Asker> {
   const parts = splitToken("client_session", token);
-  const session = parts && (await findSession(services.database.query, parts.short));
+  const session = parts && (await findSession(services.database, parts.short));
   const isRight = hashMatches(parts?.long ?? "", session?.hash ?? "");
   // The hash alone would still accept a token that was derived from a former secret of the server.
   const isOfNow = session && sessionToken(services.secret, session.client_session_id).token === token;

@@ -52,11 +52,8 @@ export async function requireDevice(
   // one has the name.
   const hasName = name === undefined ? sql`` : sql`and name = ${name} order by created_at || '', device_id limit 1`;
   // SQL by hand because it is faster, and every look at a door and every command begins here.
-  const { rows } = await sql<DeviceRow>`
-    select * from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`.execute(
-    context.database.query,
-  );
-  const [row] = rows;
+  const [row] = await context.database.read(sql<DeviceRow>`
+    select * from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`);
   if (!row) throw notFound("device", device_id === undefined ? { name } : { device_id });
   return row;
 }

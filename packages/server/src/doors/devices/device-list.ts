@@ -34,7 +34,7 @@ export async function listDevices(
   const read = async (from: Place | undefined, size: number) => {
     const page = { deviceTypes, is_managed, place: from, limit: size };
     if (isNarrowed(context, narrowing, page)) return pageOfDevices(context, narrowing, page).execute();
-    return (await plainPage(context, page).execute(context.database.query)).rows;
+    return context.database.read(plainPage(context, page));
   };
   const tests = [holdsMetadata(custom_metadata_has), hasAbilities({ include_if, exclude_if })].filter(
     (test) => test !== undefined,

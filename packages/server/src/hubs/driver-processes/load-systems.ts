@@ -6,8 +6,8 @@ import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { type DriverProcess, launchProcess } from "./driver-process.ts";
 import { runErrand } from "./errand.ts";
+import { ownDescriptions } from "./own-descriptions.ts";
 import { createPlacement } from "./placement.ts";
-import { ownFactories } from "./process/own-factories.ts";
 import { type ProcessLimits, usualProcessLimits } from "./process-limits.ts";
 import { processSystem, type SystemFacts } from "./process-system.ts";
 import { systems as systemsSchema } from "./shape-schema.ts";
@@ -39,8 +39,8 @@ export async function loadSystems(
   const start = (modules: readonly string[]) =>
     launchProcess({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, limits });
   const placement = createPlacement(start);
-  const systems: LockSystem[] = ownFactories.map((factory) =>
-    processSystem({ facts: factory, read: (typed) => factory.read(typed), modules: [], launch: start, placement }),
+  const systems: LockSystem[] = ownDescriptions.map((own) =>
+    processSystem({ facts: own, read: (typed) => own.read(typed), modules: [], launch: start, placement }),
   );
   for (const name of drivers) {
     const facts = await factsOf(name, start);

@@ -161,6 +161,7 @@ function postgresDatabase(pools: Pools, listener: PostgresListener, writes: Writ
     get query() {
       return outsideTransaction(single);
     },
+    read: async (statement) => (await statement.execute(outsideTransaction(single))).rows,
     transaction: (work) => runTransaction(transactions, work, rules),
     ...jobLeases({ query: () => outsideTransaction(kept), skipClaimed: sql`for update skip locked` }),
     listen: (channel, hear) => listener.listen(channel, hear),

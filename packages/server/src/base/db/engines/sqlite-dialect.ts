@@ -21,9 +21,12 @@ interface Watch {
 
 const unwatched: Watch = { heed() {}, ensureInPlace() {} };
 
-export const sqliteDialect = (file: DatabaseSync, watch = unwatched): Dialect => ({
+export const sqliteDialect = (file: DatabaseSync, watch = unwatched): Dialect =>
+  dialectOf(new SqliteConnection(file, watch));
+
+export const dialectOf = (connection: SqliteConnection): Dialect => ({
   createAdapter: () => new TransactionalDdlAdapter(),
-  createDriver: () => new OneConnectionDriver(new SqliteConnection(file, watch)),
+  createDriver: () => new OneConnectionDriver(connection),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
@@ -64,7 +67,7 @@ class OneConnectionDriver implements Driver {
 /** Statements kept; queries with lists of changing length must not pile up. */
 const maxStatements = 500;
 
-class SqliteConnection implements DatabaseConnection {
+export class SqliteConnection implements DatabaseConnection {
   readonly #file: DatabaseSync;
   readonly #watch: Watch;
   readonly #statements = new Map<string, Prepared>();
@@ -90,6 +93,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.execute(query);
+  }
+
+  execute<Row>(query: CompiledQuery): QueryResult<Row> {
     return this.#heeding(() => this.#execute<Row>(query));
   }
 

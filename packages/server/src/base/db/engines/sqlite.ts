@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, sql } from "kysely";
+import { Kysely, type RawBuilder, sql } from "kysely";
 import { jobLeases } from "./job-leases.ts";
 import type { Channel, Database, Dialect } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
@@ -11,7 +11,7 @@ import { migrate } from "../migrate.ts";
 import { keepPrivate } from "../files/private-file.ts";
 import type { Schema } from "../schema.ts";
 import { type FileWatch, watchFile } from "./sqlite-condition.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
+import { dialectOf, SqliteConnection } from "./sqlite-dialect.ts";
 import {
   afterTransaction,
   outsideTransaction,
@@ -36,7 +36,8 @@ export async function openSqlite({
   try {
     const file = openFile(folder);
     const watch = watchFile(folder, databaseFileName);
-    const db = new Kysely<Schema>({ dialect: sqliteDialect(file, watch) });
+    const connection = new SqliteConnection(file, watch);
+    const db = new Kysely<Schema>({ dialect: dialectOf(connection) });
     await migrate(db, "sqlite");
     // No other server holds the folder, so the processes that had these are dead.
     if (exclusive) {
@@ -44,7 +45,7 @@ export async function openSqlite({
       await db.deleteFrom("account_links").execute();
       await db.deleteFrom("webhook_answers").where("status", "is", null).execute();
     }
-    return sqliteDatabase(db, watch, () => {
+    return sqliteDatabase(db, connection, watch, () => {
       file.close();
       release();
     });
@@ -144,7 +145,12 @@ const dialect: Dialect = {
   realNow: () => sql<number>`${steadyNow()}`,
 };
 
-function sqliteDatabase(plain: Kysely<Schema>, watch: FileWatch, closeFile: () => void): Database {
+function sqliteDatabase(
+  plain: Kysely<Schema>,
+  connection: SqliteConnection,
+  watch: FileWatch,
+  closeFile: () => void,
+): Database {
   const db = withDialect(plain, dialect);
   const hearers = new Map<Channel, Set<(text: string) => void>>();
   const rules: TransactionRules = {
@@ -161,6 +167,12 @@ function sqliteDatabase(plain: Kysely<Schema>, watch: FileWatch, closeFile: () =
     ...dialect,
     get query() {
       return outsideTransaction(db);
+    },
+    async read<Row>(statement: RawBuilder<Row>) {
+      outsideTransaction(db);
+      // What a transaction under way has written is read after its end alone.
+      if (connection.isInTransaction()) return (await statement.execute(db)).rows;
+      return connection.execute<Row>(statement.compile(db)).rows;
     },
     transaction: (work) => runTransaction(db, work, rules),
     ...jobLeases({ query: () => outsideTransaction(db), skipClaimed: sql`` }),
