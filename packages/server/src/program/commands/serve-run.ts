@@ -1,6 +1,5 @@
 // The work of `mortise serve`, after its arguments were read.
 import { type Listening, serve } from "../serve.ts";
-import { letYoungHeapGrow } from "../young-heap.ts";
 import type { Settings } from "../settings/settings.ts";
 import { unknownText } from "../settings/unknown-settings.ts";
 import { lines } from "./command.ts";
@@ -14,7 +13,6 @@ export async function runServer(settings: Settings, io: Io): Promise<number> {
   const log = (message: string) => io.stderr(logLine(message, Date.now(), settings.log));
   for (const each of settings.unknown) log(unknownText(each));
   const listening = await serve(settings, log);
-  letYoungHeapGrow();
   const stopped = io.untilStopped();
   io.stdout(settings.json ? `${JSON.stringify(facts(listening))}\n` : banner(listening));
   const looking = setInterval(watchSetForward(log), lookAtClockMs);

@@ -1,6 +1,5 @@
 // `mortise serve`: runs until it is told to stop.
 import { readSettings } from "../settings/settings.ts";
-import { keepYoungHeapSmall } from "../young-heap.ts";
 import type { Command } from "./command.ts";
 
 export const serve: Command = {
@@ -31,7 +30,6 @@ MORTISE_COMPRESS=off sends long answers as they are, where a proxy compresses th
 MORTISE_DRAIN_SECONDS, 60 at most, is how long /health answers 503 before the server stops, for load balancers.`,
   async run(args, io) {
     const settings = readSettings(args, io.env);
-    keepYoungHeapSmall();
     const { runServer } = await import("./serve-run.ts");
     return runServer(settings, io);
   },
