@@ -76,16 +76,30 @@ test("React with Vite", async ({ page, server }) => {
   expect((await fetch(`${example.url}lock-token`, { method: "POST" })).status).toBe(403);
 });
 
-test("React Router", async ({ page, server }) => {
+test("React Router", async ({ page, server, browser }) => {
   example = await startExample("react-router", server.banner);
   execFileSync("tsc", ["-p", "examples/react-router"], { stdio: "inherit" });
   const { device_id, properties } = await lockedDoor(server);
   const address = `${example.url.replace(/\/$/, "")}/doors/${device_id}`;
-  // The server's own part is there before any script runs, and the key is not.
-  const written = await (await fetch(address)).text();
-  expect(written).toContain(`<h1>${properties.name}</h1>`);
-  expect(written).not.toContain(server.banner.api_key);
+  // What the server has read is there before any script runs, for this visitor alone, and the key is not.
+  const response = await fetch(example.url);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  for (const written of [await response.text(), await (await fetch(address)).text()]) {
+    expect(written).toContain(properties.name);
+    expect(written).not.toContain(server.banner.api_key);
+  }
+  const withoutScripts = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await withoutScripts.goto(example.url);
+  const row = withoutScripts.getByRole("listitem").filter({ hasText: properties.name });
+  await expect(row.getByText("Locked", { exact: true })).toBeVisible();
+  await expect(withoutScripts.getByText(/^Warning: Not live since .* UTC\./)).toBeVisible();
+  await withoutScripts.context().close();
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(example.url);
+  await expect.poll(() => asked).toContain("/events/stream");
+  expect(asked.filter((path) => path.startsWith("/devices/"))).toEqual([]);
   await page.getByRole("button", { name: properties.name, exact: true }).click();
   await page.waitForURL(address);
   await page.reload();

@@ -1,12 +1,9 @@
-// What all pages share: the document, and one provider with the session that the server made.
-import { SeamProvider } from "@mortise/react";
+// What all pages share: the document.
+import "@mortise/react/index.min.css";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "react-router";
-import { clientSession } from "./session.server.ts";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
-export const loader = () => clientSession();
-
-/** A token is for the person who has signed in: it must not be kept by a cache that others use. */
+/** A page holds what one person may see: it must not be kept by a cache that others use. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,12 +27,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { endpoint, token } = useLoaderData<typeof loader>();
   return (
-    <SeamProvider endpoint={endpoint} assetsBaseUrl={endpoint} clientSessionToken={token}>
-      <main style={{ maxWidth: "50rem", margin: "2rem auto", padding: "0 1rem", fontFamily: "system-ui, sans-serif" }}>
-        <Outlet />
-      </main>
-    </SeamProvider>
+    <main style={{ maxWidth: "50rem", margin: "2rem auto", padding: "0 1rem", fontFamily: "system-ui, sans-serif" }}>
+      <Outlet />
+    </main>
   );
 }

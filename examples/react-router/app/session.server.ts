@@ -13,14 +13,33 @@ function settings() {
   return { endpoint, apiKey };
 }
 
-export const seam = () => new Seam(settings());
+const lifetimeMs = 8 * 60 * 60 * 1000;
 
-export async function clientSession(): Promise<{ endpoint: string; token: string }> {
-  const accounts = await seam().connectedAccounts.list();
-  const { token } = await seam().clientSessions.getOrCreate({
+interface LockSession {
+  readonly endpoint: string;
+  readonly clientSessionToken: string;
+}
+let current: { readonly session: Promise<LockSession>; readonly until: number } | undefined;
+
+/** The session of who has signed in, the same for all their pages until it is half over. Keep yours with their login. */
+export function lockSession(): Promise<LockSession> {
+  if (current === undefined || current.until < Date.now()) {
+    const made = { session: makeSession(), until: Date.now() + lifetimeMs / 2 };
+    made.session.catch(() => {
+      if (current === made) current = undefined;
+    });
+    current = made;
+  }
+  return current.session;
+}
+
+async function makeSession(): Promise<LockSession> {
+  const seam = new Seam(settings());
+  const accounts = await seam.connectedAccounts.list();
+  const { token } = await seam.clientSessions.getOrCreate({
     user_identifier_key,
     connected_account_ids: accounts.map(({ connected_account_id }) => connected_account_id),
-    expires_at: new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString(),
+    expires_at: new Date(Date.now() + lifetimeMs).toISOString(),
   });
-  return { endpoint: settings().endpoint, token };
+  return { endpoint: settings().endpoint, clientSessionToken: token };
 }

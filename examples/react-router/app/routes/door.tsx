@@ -1,13 +1,23 @@
-// A door at an address of its own. Its name is in the page before any script runs.
+// A door at an address of its own, with its name as the title.
+import { SeamApiError, Seam } from "@mortise/client";
 import { DeviceDetails } from "@mortise/react";
-import { SeamApiError } from "@mortise/client";
-import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { seam } from "../session.server.ts";
+import { prefetchSeam } from "@mortise/react/server";
+import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useParams } from "react-router";
+import { Locks } from "../locks.tsx";
+import { lockSession } from "../session.server.ts";
 
-export async function loader({ params: { deviceId = "" } }: LoaderFunctionArgs) {
+export async function loader({ params: { deviceId = "" }, request: { signal } }: LoaderFunctionArgs) {
+  const session = await lockSession();
+  const [door, initial] = await Promise.all([
+    findDoor(new Seam(session), deviceId),
+    prefetchSeam({ ...session, widgets: [{ deviceDetails: { deviceId } }], signal, onError: () => undefined }),
+  ]);
+  return { session, initial, ...door };
+}
+
+async function findDoor(seam: Seam, device_id: string) {
   try {
-    const { device_id, properties } = await seam().devices.get({ device_id: deviceId });
-    return { device_id, name: properties.name };
+    return { name: (await seam.devices.get({ device_id })).properties.name };
   } catch (error) {
     // 400: what the address holds is no id at all.
     if (error instanceof SeamApiError && [400, 404].includes(error.status))
@@ -19,14 +29,17 @@ export async function loader({ params: { deviceId = "" } }: LoaderFunctionArgs) 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [{ title: loaderData?.name ?? "No such door" }];
 
 export default function Door() {
-  const { device_id, name } = useLoaderData<typeof loader>();
+  const { deviceId = "" } = useParams();
+  const { name, ...locks } = useLoaderData<typeof loader>();
   return (
     <>
       <p>
         <Link to="/">All doors</Link>
       </p>
       <h1>{name}</h1>
-      <DeviceDetails deviceId={device_id} />
+      <Locks {...locks}>
+        <DeviceDetails deviceId={deviceId} />
+      </Locks>
     </>
   );
 }

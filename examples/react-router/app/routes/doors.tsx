@@ -1,22 +1,22 @@
-// The heading is counted on the server; the table below loads in the page and stays up to date.
+// All doors. The rows are in the page before any script runs; the browser takes them over, and they stay up to date.
 import { DeviceTable } from "@mortise/react";
+import { prefetchSeam } from "@mortise/react/server";
 import { useLoaderData, useNavigate } from "react-router";
-import { seam } from "../session.server.ts";
+import { Locks } from "../locks.tsx";
+import { lockSession } from "../session.server.ts";
 
 export const meta = () => [{ title: "Doors" }];
 
 export async function loader() {
-  const devices = await seam().devices.list();
-  return { count: devices.length };
+  const session = await lockSession();
+  return { session, initial: await prefetchSeam({ ...session, widgets: [{ deviceTable: {} }] }) };
 }
 
 export default function Doors() {
-  const { count } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
-    <>
-      <h1>{count} doors</h1>
+    <Locks {...useLoaderData<typeof loader>()}>
       <DeviceTable preventDefaultOnDeviceClick onDeviceClick={(deviceId) => void navigate(`/doors/${deviceId}`)} />
-    </>
+    </Locks>
   );
 }
