@@ -11,8 +11,11 @@ export interface Kit {
   readonly label: string;
   /** Holds `script` and, where it has one, `style`. */
   readonly folder: string;
-  readonly script: string;
+  /** @default none */
+  readonly script?: string | undefined;
   readonly style?: string | undefined;
+  /** What its page holds, for an API at this address. @default the elements of the view */
+  readonly contents?: ((endpoint: string) => Promise<string>) | undefined;
 }
 
 export interface Site {
@@ -68,7 +71,9 @@ export async function startSite(kits: readonly Kit[]): Promise<Site> {
   });
   const endpoint = `http://localhost:${await listen(api)}`;
   const pages = createServer((request, response) => {
-    sent += answerPage(kits, endpoint, request, response);
+    void answerPage(kits, endpoint, request, response).then((bytes) => {
+      sent += bytes;
+    });
   });
   const origin = `http://127.0.0.1:${await listen(pages)}`;
   return {
@@ -117,17 +122,19 @@ const zipped = new Map<string, Buffer>();
  * Files as our server hands them out: compressed, those with a hash in their name for good, the others to be asked
  * about again. Returns how many bytes of a kit's file it sent.
  */
-function answerPage(
+async function answerPage(
   kits: readonly Kit[],
   endpoint: string,
   request: IncomingMessage,
   response: ServerResponse,
-): number {
+): Promise<number> {
   const [, kind = "", at = "", ...rest] = request.url?.split("?")[0]?.split("/") ?? [];
   const kit = kits[Number(at)];
   const file = join(kit?.folder ?? "", rest.join("/"));
   if (kit !== undefined && kind === "page") {
-    response.setHeader("content-type", "text/html").end(pageOf(kit, Number(at), endpoint, rest[0] as View));
+    const contents = (await kit.contents?.(endpoint)) ?? elementsOf(rest[0] as View, attributesFor(endpoint));
+    response.setHeader("content-encoding", "gzip").setHeader("content-type", "text/html");
+    response.end(gzipSync(pageOf(kit, Number(at), contents)));
     return 0;
   }
   if (kit === undefined || kind !== "kit" || !existsSync(file)) {
@@ -151,16 +158,18 @@ function answerPage(
   return body.length;
 }
 
+const attributesFor = (endpoint: string) =>
+  `endpoint="${endpoint}" publishable-key="seam_pk_bench" user-identifier-key="bench-user"`;
+
 /** The page brings the stylesheet itself, as every kit allows: where it injects its own is not what is measured. */
 const pageOf = (
   { script, style }: Kit,
   at: number,
-  endpoint: string,
-  view: View,
+  contents: string,
 ) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <title>First row</title>${style === undefined ? "" : `<link rel="stylesheet" href="/kit/${at}/${style}">`}
-<script type="module" src="/kit/${at}/${script}"></script>
-${elementsOf(view, `endpoint="${endpoint}" publishable-key="seam_pk_bench" user-identifier-key="bench-user"`)}</html>`;
+${script === undefined ? "" : `<script type="module" src="/kit/${at}/${script}"></script>`}
+${contents}</html>`;
 
 const session = JSON.stringify({
   client_session: {

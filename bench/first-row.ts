@@ -14,7 +14,7 @@ import { report } from "./report.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-interface Condition {
+export interface Condition {
   readonly name: string;
   readonly locks: number;
   /** @default the device table */
@@ -45,6 +45,8 @@ const conditions: readonly Condition[] = [
 export interface Visit {
   /** Milliseconds until the first row was painted. */
   readonly row: number;
+  /** Milliseconds until the page showed anything. */
+  readonly paint: number;
   /** Of all long tasks until then, what is beyond 50 ms each. */
   readonly blocked: number;
   readonly longest: number;
@@ -198,11 +200,13 @@ async function visitPage(
   await page.goto(site.pageOf(kit, view), { waitUntil: "commit" });
   await page.waitForFunction(() => (window as unknown as Watched).seen?.row, null, { timeout: 120_000 });
   const { row, tasks, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
   await page.close();
   const before = tasks.filter(([start]) => start < row).map(([, length]) => length);
   const asked = [...site.asked];
   return {
     row,
+    paint,
     blocked: before.reduce((total, length) => total + Math.max(0, length - 50), 0),
     longest: Math.max(0, ...before),
     shift,
@@ -239,5 +243,5 @@ function watch([tag, text]: readonly [string, string]): void {
   requestAnimationFrame(look);
 }
 
-const middle = (values: readonly number[]): number =>
+export const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;

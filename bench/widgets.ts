@@ -16,6 +16,7 @@ import {
   tableFiles,
 } from "./bundle-bytes.ts";
 import { measureFirstRows } from "./first-row.ts";
+import { measureRenderedRows } from "./rendered-rows.ts";
 import { report } from "./report.ts";
 import { measureBack, measureUnlock } from "./widget-presses.ts";
 import { startProcess } from "./server-process.ts";
@@ -38,7 +39,7 @@ type Door = (typeof doors)[number];
 
 interface Options {
   readonly kits: readonly string[];
-  /** Of `first`, `lists`, `presses` and `bytes`. */
+  /** Of `rendered`, `first`, `lists`, `presses` and `bytes`. */
   readonly parts: readonly string[];
 }
 
@@ -53,6 +54,7 @@ export async function run({ kits, parts }: Options): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
   const served = await servePage(join(folder, "page"));
   try {
+    if (isWanted("rendered")) await measureRenderedRows(browser, folder, firstRowRounds);
     if (isWanted("first")) await measureFirstRows(browser, join(folder, "first-row"), kits, firstRowRounds);
     const [ten, tenThousand] = [await worldOfTen(server.facts), await createWorld(server.facts, "huge")];
     for (const door of doors) {
