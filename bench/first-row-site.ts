@@ -120,42 +120,36 @@ const zipped = new Map<string, Buffer>();
 
 /**
  * Files as our server hands them out: compressed, those with a hash in their name for good, the others to be asked
- * about again. Returns how many bytes of a kit's file it sent.
+ * about again. `onSent`: told how many bytes of a kit's file were sent.
  */
 async function answerPage(
   kits: readonly Kit[],
   endpoint: string,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<number> {
+  onSent: (bytes: number) => void,
+): Promise<unknown> {
   const [, kind = "", at = "", ...rest] = request.url?.split("?")[0]?.split("/") ?? [];
   const kit = kits[Number(at)];
   const file = join(kit?.folder ?? "", rest.join("/"));
   if (kit !== undefined && kind === "page") {
     const contents = (await kit.contents?.(endpoint)) ?? elementsOf(rest[0] as View, attributesFor(endpoint));
     response.setHeader("content-encoding", "gzip").setHeader("content-type", "text/html");
-    response.end(gzipSync(pageOf(kit, Number(at), contents)));
-    return 0;
+    return response.end(gzipSync(pageOf(kit, Number(at), contents)));
   }
-  if (kit === undefined || kind !== "kit" || !existsSync(file)) {
-    response.writeHead(404).end();
-    return 0;
-  }
+  if (kit === undefined || kind !== "kit" || !existsSync(file)) return response.writeHead(404).end();
   const etag = `"${file.length}-${at}"`;
   response.setHeader("etag", etag);
   response.setHeader(
     "cache-control",
     /-[\w-]{8}\.js$/.test(file) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
   );
-  if (request.headers["if-none-match"] === etag) {
-    response.writeHead(304).end();
-    return 0;
-  }
+  if (request.headers["if-none-match"] === etag) return response.writeHead(304).end();
   const body = zipped.get(file) ?? gzipSync(readFileSync(file), { level: 9 });
   zipped.set(file, body);
   response.setHeader("content-encoding", "gzip");
-  response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream").end(body);
-  return body.length;
+  onSent(body.length);
+  return response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream").end(body);
 }
 
 const attributesFor = (endpoint: string) =>

@@ -64,7 +64,7 @@ export async function measureFirstRows(
   browser: Browser,
   folder: string,
   others: readonly string[],
-  rounds: number,
+  rounds = 9,
 ): Promise<void> {
   const kits = await kitsOf(folder, others);
   const site = await startSite(kits);

@@ -19,7 +19,7 @@ const conditions: readonly Condition[] = [
   { name: "1,000 locks", locks: 1000 },
 ];
 
-export async function measureRenderedRows(browser: Browser, folder: string, rounds: number): Promise<void> {
+export async function measureRenderedRows(browser: Browser, folder: string, rounds = 9): Promise<void> {
   const kits = await pagesIn(join(folder, "rendered"));
   const site = await startSite(kits);
   try {
@@ -69,7 +69,7 @@ async function pagesIn(folder: string): Promise<Kit[]> {
   });
   await cp(join(root, "packages/react/dist/index.min.css"), join(folder, "index.min.css"));
   const { writeRows } = (await import(pathToFileURL(join(folder, "server/write.mjs")).href)) as {
-    writeRows(endpoint: string): Promise<{ rows: string; facts: string }>;
+    writeRows: (endpoint: string) => Promise<{ rows: string; facts: string }>;
   };
   const style = "index.min.css";
   // A page that comes in pieces gets its scrollbar late.

@@ -33,7 +33,6 @@ const goals = {
   tableKb: 30,
   cssKb: 8,
 };
-const firstRowRounds = 9;
 const doors = ["react", "elements"] as const;
 type Door = (typeof doors)[number];
 
@@ -54,8 +53,8 @@ export async function run({ kits, parts }: Options): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
   const served = await servePage(join(folder, "page"));
   try {
-    if (isWanted("rendered")) await measureRenderedRows(browser, folder, firstRowRounds);
-    if (isWanted("first")) await measureFirstRows(browser, join(folder, "first-row"), kits, firstRowRounds);
+    if (isWanted("rendered")) await measureRenderedRows(browser, folder);
+    if (isWanted("first")) await measureFirstRows(browser, join(folder, "first-row"), kits);
     const [ten, tenThousand] = [await worldOfTen(server.facts), await createWorld(server.facts, "huge")];
     for (const door of doors) {
       if (isWanted("lists")) {
