@@ -27,6 +27,8 @@ const store = onePerPage("liveness", () => ({
  * it is open already, or begins elsewhere.
  */
 export function beginFrom(sessionKey: string, lastEventId: string): boolean {
+  // A server opens no stream, and keeps nothing of those whom it renders for.
+  if (typeof document === "undefined") return true;
   if (hasStream(sessionKey)) return false;
   const known = store.beginnings.get(sessionKey) ?? lastEventId;
   store.beginnings.set(sessionKey, known);
