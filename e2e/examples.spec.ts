@@ -167,6 +167,9 @@ test("Next", async ({ page, browser, server }) => {
     expect(stateIn(await read(home), name)).toBe("Unlocked");
     await page.getByRole("link", { name: "All doors" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: name }).getByText("Unlocked")).toBeVisible();
+    // Next keeps the page as it was first rendered: locked.
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Lock", exact: true })).toBeVisible();
     expect(faults).toEqual([]);
   });
 });

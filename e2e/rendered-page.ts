@@ -24,11 +24,15 @@ export async function watchPage(page: Page, address: string): Promise<readonly s
     const url = new URL(request.url());
     if (url.origin !== origin && request.resourceType() !== "image") asked.push(url.pathname);
   });
+  const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
-    await page.evaluate(painted);
+    await scripts.promise;
     await route.continue();
   });
-  await page.goto(address);
+  await page.goto(address, { waitUntil: "commit" });
+  await page.evaluate(painted);
+  scripts.resolve();
+  await page.waitForLoadState();
   await page.unrouteAll({ behavior: "wait" });
   return asked;
 }
