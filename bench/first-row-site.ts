@@ -71,7 +71,7 @@ export async function startSite(kits: readonly Kit[]): Promise<Site> {
   });
   const endpoint = `http://localhost:${await listen(api)}`;
   const pages = createServer((request, response) => {
-    void answerPage(kits, endpoint, request, response).then((bytes) => {
+    void answerPage(kits, endpoint, request, response, (bytes) => {
       sent += bytes;
     });
   });

@@ -1,5 +1,4 @@
-// The widgets in Chromium with ten and with ten thousand devices: the cost of showing, searching and locking; and their
-// sizes. Run by `npm run bench -- widgets`.
+// The widgets in Chromium with ten and with ten thousand devices: showing, searching, locking; and their sizes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

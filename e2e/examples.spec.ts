@@ -1,12 +1,13 @@
 // Every example starts with one command, and its main way works, on the packages as they are published.
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 import { lockedDoor } from "./doors.ts";
 import { type Example, freePort, startExample } from "./examples.ts";
+import { namesOfDoors, read, shiftsOfLayout, stateIn, watchPage } from "./rendered-page.ts";
 import { expect, test } from "./server.ts";
 
 let example: Example | undefined;
@@ -108,6 +109,83 @@ test("React Router", async ({ page, server, browser }) => {
   expect(await axeFindings(page)).toEqual([]);
   expect(faults).toEqual([]);
   expect((await fetch(`${address}0`)).status).toBe(404);
+});
+
+test("Next", async ({ page, browser, server }) => {
+  example = await startExample("next", server.banner, { NEXT_TELEMETRY_DISABLED: "1" });
+  execFileSync("tsc", ["-p", "examples/next"], { stdio: "inherit" });
+  const { device_id, properties } = await lockedDoor(server);
+  const { name } = properties;
+  const home = example.url.replace(/\/?$/, "/");
+  const address = `${home}doors/${device_id}`;
+
+  await test.step("the rows are in the HTML, for one user alone", async () => {
+    const [doors, door] = [await read(home), await read(address)];
+    expect(stateIn(doors, name)).toBe("Locked");
+    // The name comes first; what the lock says is streamed after it.
+    expect(door.indexOf(`<h1>${name}</h1>`)).toBeGreaterThan(0);
+    expect(door.indexOf(">Reading the lock…")).toBeGreaterThan(door.indexOf(`<h1>${name}</h1>`));
+    expect(door.indexOf(">Locked<")).toBeGreaterThan(door.indexOf(">Reading the lock…"));
+    const others = (await namesOfDoors(server)).filter((each) => each !== name);
+    expect(others.filter((each) => !doors.includes(each))).toEqual([]);
+    expect(others.filter((each) => door.includes(each))).toEqual([]);
+    for (const secret of [server.banner.api_key, server.banner.user_identifier_key])
+      expect(doors + door).not.toContain(secret);
+    expect((await fetch(address.slice(0, -1))).status).toBe(404);
+  });
+
+  await test.step("no page with rows is made beforehand, or kept", async () => {
+    const file = "examples/next/.next/prerender-manifest.json";
+    const made = JSON.parse(await readFile(file, "utf8")) as Record<"routes" | "dynamicRoutes", object>;
+    expect([...Object.keys(made.routes), ...Object.keys(made.dynamicRoutes)]).toEqual(["/_global-error"]);
+    // Next asks for a page's content alone when a link leads there.
+    for (const each of [home, address])
+      for (const asked of [{}, { rsc: "1" }]) {
+        const { headers } = await fetch(each, { headers: asked });
+        expect(headers.get("cache-control")).toContain("private");
+        expect(headers.get("cache-control")).toContain("no-store");
+      }
+  });
+
+  await test.step("without JavaScript the rows can be read", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(home);
+    const row = plain.getByRole("listitem").filter({ hasText: name });
+    await expect(row.getByText("Locked")).toBeVisible();
+    await expect(plain.getByText(/Not live since .* UTC\. What you see may have changed since then\./)).toBeVisible();
+    await context.close();
+  });
+
+  await test.step("with it they go live, ask for nothing again and move nothing", async () => {
+    // After its rows, the table asks which codes need attention.
+    for (const [each, after] of [
+      [home, "/access_codes/list"],
+      [address, null],
+    ] as const) {
+      const asked = await watchPage(page, each);
+      await expect.poll(() => asked).toContain("/events/stream");
+      await page.waitForTimeout(1000);
+      expect(asked.filter((path) => path !== "/events/stream" && path !== after)).toEqual([]);
+      expect(await page.evaluate(shiftsOfLayout)).toBe(0);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  });
+
+  await test.step("a door is opened on its own page, and every page says so", async () => {
+    await page.goto(home);
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.waitForURL(address);
+    await page.getByRole("button", { name: "Unlock", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Lock", exact: true })).toBeVisible();
+    expect(stateIn(await read(home), name)).toBe("Unlocked");
+    await page.getByRole("link", { name: "All doors" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: name }).getByText("Unlocked")).toBeVisible();
+    // Next keeps the page as it was first rendered: locked.
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Lock", exact: true })).toBeVisible();
+    expect(faults).toEqual([]);
+  });
 });
 
 test("the webhook receiver", async ({ server }) => {

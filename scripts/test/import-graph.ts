@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 
 const folders = "{packages/*/{src,test,pages},test,e2e,gallery,examples,bench,scripts,docs}";
-const isInstalledOrBuilt = (name: string) => ["node_modules", "dist", "build", ".react-router"].includes(name);
+const isInstalledOrBuilt = (name: string) => ["node_modules", "dist", "build", ".react-router", ".next"].includes(name);
 /** Statements, `import()`, `vi.mock()`, and files named by their address, such as programs that tests start. */
 const named = /(?:\bfrom\s|\bimport\s|\bimport\(|\bmock\(|\bURL\()\s*["']([^"'\n]+)["']/g;
 

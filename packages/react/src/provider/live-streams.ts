@@ -19,6 +19,8 @@ export function setStream(sessionKey: string, isOpen: boolean): void {
  * it is open already, or begins elsewhere.
  */
 export function beginFrom(sessionKey: string, lastEventId: string): boolean {
+  // A server opens no stream, and keeps nothing of those whom it renders for.
+  if (typeof document === "undefined") return true;
   if (hasStream(sessionKey)) return false;
   const known = beginnings.get(sessionKey) ?? lastEventId;
   beginnings.set(sessionKey, known);

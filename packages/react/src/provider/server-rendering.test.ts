@@ -4,6 +4,8 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type SmallServer, startSmallServer } from "../../test/wire/small-server.ts";
 import { SeamProvider, useDevices, useSeamClient } from "../index.ts";
+import { prefetchSeam } from "../server.ts";
+import { beginningOf } from "./live-streams.ts";
 
 let server: SmallServer;
 beforeEach(async () => {
@@ -39,6 +41,22 @@ it.each([{ publishableKey: "seam_pk1a_b" }, { clientSessionToken: "seam_cst1a_b"
     expect(errors).not.toHaveBeenCalled();
   },
 );
+
+it("renders what was read for one person, and keeps nothing of it", async () => {
+  const signedIn = { clientSessionToken: "seam_cst1a_b", endpoint: server.url };
+  const initial = { ...(await prefetchSeam({ ...signedIn, widgets: [{ deviceTable: {} }] })), lastEventId: "7" };
+  const keys: string[] = [];
+  const Whose = () => {
+    keys.push(useSeamClient().sessionKey);
+    return createElement(Said);
+  };
+  const render = (props: object) =>
+    renderToString(createElement(SeamProvider, { ...signedIn, ...props }, createElement(Whose)));
+  expect(render({ initial })).toContain("&quot;isAsking&quot;:false");
+  expect(render({})).toContain("&quot;isAsking&quot;:true");
+  expect(keys).toHaveLength(2);
+  for (const key of keys) expect(beginningOf(key)).toBeUndefined();
+});
 
 it("the elements' door can be imported", async () => {
   const { defineElement } = await import("../element/define.ts");

@@ -1,0 +1,9 @@
+"use client";
+// A click on a door leads to the door's own page.
+import { DeviceTable } from "@mortise/react";
+import { useRouter } from "next/navigation";
+
+export function Doors() {
+  const router = useRouter();
+  return <DeviceTable preventDefaultOnDeviceClick onDeviceClick={(deviceId) => router.push(`/doors/${deviceId}`)} />;
+}
