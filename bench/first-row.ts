@@ -51,6 +51,8 @@ export interface Visit {
   readonly blocked: number;
   readonly longest: number;
   readonly shift: number;
+  /** Of the shift, what came once the document was read: what a browser paints of half a document moves by itself. */
+  readonly lateShift: number;
   readonly calls: number;
   readonly twice: number;
   /** Scripts and stylesheets until then, compressed. */
@@ -199,8 +201,11 @@ async function visitPage(
   await page.addInitScript(watch, shownIn[view]);
   await page.goto(site.pageOf(kit, view), { waitUntil: "commit" });
   await page.waitForFunction(() => (window as unknown as Watched).seen?.row, null, { timeout: 120_000 });
-  const { row, tasks, shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+  const { row, tasks, shift, lateShift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  );
+  const paint = (await painted.jsonValue()) ?? Number.NaN;
   await page.close();
   const before = tasks.filter(([start]) => start < row).map(([, length]) => length);
   const asked = [...site.asked];
@@ -210,6 +215,7 @@ async function visitPage(
     blocked: before.reduce((total, length) => total + Math.max(0, length - 50), 0),
     longest: Math.max(0, ...before),
     shift,
+    lateShift,
     calls: asked.length,
     twice: asked.length - new Set(asked).size,
     bytes: site.sent,
@@ -220,6 +226,7 @@ interface Seen {
   row: number;
   tasks: [start: number, length: number][];
   shift: number;
+  lateShift: number;
 }
 interface Watched {
   seen?: Seen;
@@ -227,13 +234,16 @@ interface Watched {
 
 /** Runs in the page before anything else. Knows no kit's classes: a row is where a name is read. */
 function watch([tag, text]: readonly [string, string]): void {
-  const seen: Seen = { row: 0, tasks: [], shift: 0 };
+  const seen: Seen = { row: 0, tasks: [], shift: 0, lateShift: 0 };
   (window as unknown as Watched).seen = seen;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe("longtask", ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
   observe("layout-shift", (entry) => {
-    seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    const { value, startTime } = entry as PerformanceEntry & { value: number };
+    const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    seen.shift += value;
+    if (page && page.domInteractive > 0 && startTime > page.domInteractive) seen.lateShift += value;
   });
   const look = () => {
     if (!new RegExp(text).test(document.querySelector(tag)?.textContent ?? "")) return requestAnimationFrame(look);

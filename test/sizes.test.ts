@@ -72,22 +72,22 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 92.2 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(92.2);
+  it("is at most 93.3 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(93.3);
   });
   it.each([
-    ["DeviceTable", 31],
-    ["DeviceDetails", 37.4],
-    ["AccessCodeTable", 39.4],
-    ["AccessCodeDetails", 43.7],
-    ["CreateAccessCodeForm", 37.1],
-    ["CreateCodeForDoorsForm", 51],
-    ["EditAccessCodeForm", 36.5],
-    ["ConnectAccountButton", 21.4],
-    ["SupportedDeviceTable", 26.7],
-    ["ActivityList", 31.3],
-    ["AttentionList", 39.8],
-    ["CodeTimeline", 37.7],
+    ["DeviceTable", 32],
+    ["DeviceDetails", 38.5],
+    ["AccessCodeTable", 40.5],
+    ["AccessCodeDetails", 44.8],
+    ["CreateAccessCodeForm", 38.1],
+    ["CreateCodeForDoorsForm", 52],
+    ["EditAccessCodeForm", 37.4],
+    ["ConnectAccountButton", 22.3],
+    ["SupportedDeviceTable", 27.9],
+    ["ActivityList", 32.3],
+    ["AttentionList", 40.9],
+    ["CodeTimeline", 38.8],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(most);
   });
@@ -96,8 +96,8 @@ describe("React door, over React and TanStack Query", () => {
     expect(code).toContain("Unlocking");
     expect(code).not.toContain("entriegelt");
   });
-  it("is at most 8.3 kB for one hook", async () => {
-    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8.3);
+  it("is at most 8.5 kB for one hook", async () => {
+    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8.5);
   });
 });
 
@@ -107,8 +107,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 124.3 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(124.3);
+  it("is at most 124.9 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(124.9);
   });
   it("loads at most 14.4 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(14.4);
@@ -116,8 +116,8 @@ describe("elements.js, everything included but the other languages", () => {
   it("loads at most 16.8 kB until the first codes are on screen", () => {
     expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(16.8);
   });
-  it("loads at most 48.5 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(48.5);
+  it("loads at most 48.9 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(48.9);
   });
   it("has the list of activity in a file of its own, which nothing else loads", () => {
     const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/ActivityList.tsx")));

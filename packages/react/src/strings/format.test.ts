@@ -1,5 +1,6 @@
 // Whatever a sentence needs of a time, one language writes the hour in one way.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ageOf } from "./age.ts";
 import { formatOf, type HourCycle } from "./format.ts";
 
 const locales = "en-US en-GB de de-AT fr fr-CA es es-MX pt-BR pt-PT ja zh-CN ar ar-EG sv it nl ko fi".split(" ");
@@ -44,4 +45,29 @@ it.each([
   ["zh-CN", "06:05"],
 ])("%s writes %s, as its readers do", (locale, time) => {
   expect(formatOf(locale).timeOrDay(soon, zone).replace(/\s/gu, " ")).toBe(time);
+});
+
+describe("for a reader who is not this browser", () => {
+  const now = Date.parse("2026-03-01T12:00:00Z");
+  const plain = (text: string) => text.replace(/\s/gu, " ");
+
+  it("a time of day is in the reader's zone, and today is the reader's", () => {
+    const format = formatOf("en-US", null, { now, timeZone: "Asia/Tokyo" });
+    expect(plain(format.timeOrDay("2026-03-01T10:42:00Z"))).toBe("7:42 PM");
+    expect(plain(format.timeOrDay("2026-03-01T10:42:00Z", "UTC"))).toBe("10:42 AM");
+    expect(plain(format.timeOrDay("2026-02-28T10:42:00Z"))).toBe("Sat, Feb 28, 2026, 7:42 PM");
+    expect(format.now()).toBe(now);
+  });
+
+  it("a time in a zone that nobody has named says its zone, and a door's does not", () => {
+    const format = formatOf("en-US", null, { now, timeZone: null });
+    expect(plain(format.timeOrDay("2026-03-01T10:42:00Z"))).toBe("10:42 AM UTC");
+    expect(plain(format.timeOrDay("2026-03-01T10:42:00Z", "America/New_York"))).toBe("5:42 AM");
+    expect(format.timeOrDay("2026-03-01T10:42:00Z", null)).toBe("...");
+    expect(format.number(12)).toBe("12");
+  });
+
+  it("an age counts from what is now for the reader", () => {
+    expect(ageOf(formatOf("en-US", null, { now, timeZone: null }), "2026-03-01T08:00:00Z")).toBe("4 hours ago");
+  });
 });

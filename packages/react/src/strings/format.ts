@@ -14,6 +14,8 @@ export interface Reader {
 
 export interface Formatter {
   readonly locale: string;
+  /** Unset: the browser itself. */
+  readonly reader: Reader | undefined;
   /** The moment that counts as now, in milliseconds since the epoch. */
   readonly now: () => number;
   /** The zone of the reader's own clock, where that is not the browser's. */
@@ -80,6 +82,7 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null, reader?: 
 
   return {
     locale,
+    reader,
     now,
     ownZone: own,
     number: numbersOf(locale),

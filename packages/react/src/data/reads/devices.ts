@@ -45,7 +45,10 @@ export const devicesRead = (input: DevicesInput, mostAtFirst?: number): Platform
       // Each publish renders all rows so far: the next one comes when they have doubled, not with the next page.
       showAt = found.length * 2;
     }
-    return { devices: settled(), isComplete: mostAtFirst === undefined || !hasMore };
+    if (mostAtFirst === undefined) return { devices: settled(), isComplete: true };
+    // Other platforms may give more than they were asked for.
+    const isComplete = !hasMore && found.length <= mostAtFirst;
+    return { devices: settled().slice(0, mostAtFirst), isComplete };
   },
 });
 

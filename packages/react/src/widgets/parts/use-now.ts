@@ -7,7 +7,10 @@ import { validityTickMs } from "../../rules/code/code-validity.ts";
  * The time in milliseconds; what uses it is rendered again every minute (docs/specification/spec.md §9), and when
  * somebody comes back to look.
  */
-export const useNow = (): number => useSyncExternalStore(subscribe, read, useFormat().now);
+export function useNow(): number {
+  const { reader } = useFormat();
+  return useSyncExternalStore(subscribe, read, reader ? () => reader.now : read);
+}
 
 const listeners = new Set<() => void>();
 let now = 0;
