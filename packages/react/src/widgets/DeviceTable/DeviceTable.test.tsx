@@ -102,7 +102,7 @@ describe("device table", () => {
   it("keeps its rows and says so when they cannot be refreshed", async () => {
     const world = await createWorld();
     withoutStream();
-    const screen = await render(<DeviceTable />, { in: world });
+    const screen = await render(<DeviceTable disableAttention />, { in: world });
     await expect.element(title(screen)).toHaveTextContent("Devices12");
     await world.control("network/set", { status: 403 });
     window.dispatchEvent(new Event("visibilitychange"));
