@@ -112,6 +112,8 @@ test("React Router", async ({ page, server, browser }) => {
 });
 
 test("Next", async ({ page, browser, server }) => {
+  // It is installed and built first.
+  test.slow();
   example = await startExample("next", server.banner, { NEXT_TELEMETRY_DISABLED: "1" });
   execFileSync("tsc", ["-p", "examples/next"], { stdio: "inherit" });
   const { device_id, properties } = await lockedDoor(server);
