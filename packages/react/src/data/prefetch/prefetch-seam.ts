@@ -3,6 +3,7 @@ import type { SeamInitial } from "../../provider/initial-answers.ts";
 import { SeamProviderError } from "../../provider/provider-error.ts";
 import { isTimeZone } from "../../rules/time/time-zones.ts";
 import type { PlatformRead } from "../reads/platform-read.ts";
+import { anySignal } from "./any-signal.ts";
 import { type PrefetchCredentials, readerOf } from "./prefetch-credentials.ts";
 import { readFirstPart } from "./read-first-part.ts";
 import { readStreamPlace } from "./stream-place.ts";
@@ -37,7 +38,7 @@ export async function prefetchSeam({
   const { owner, connect } = readerOf(credentials);
   const asked = widgets.flatMap(readsOf);
   const zone = isTimeZone(timeZone) ? timeZone : null;
-  const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+  const limit = anySignal(AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : []));
   const answers = new Map<string, Promise<SeamInitial["answers"][number] | undefined>>();
   const initial = { session: owner, readAt: Date.now(), timeZone: zone, lastEventId: null as string | null };
   try {

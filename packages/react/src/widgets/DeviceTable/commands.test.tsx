@@ -47,7 +47,7 @@ describe("opening a device", () => {
   it("can be done with the keyboard alone", async () => {
     const world = await createWorld();
     const door = await findDoor(world, { locked: true });
-    const screen = await render(<DeviceTable deviceIds={[door.device_id]} />, { in: world });
+    const screen = await render(<DeviceTable disableAttention deviceIds={[door.device_id]} />, { in: world });
     await expect.element(title(screen)).toHaveTextContent("Devices1");
     await userEvent.tab();
     await expect.element(search(screen)).toHaveFocus();
