@@ -86,14 +86,14 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that falls silent", () => {
     expect(answers).toContain(503);
     await expect.poll(list).toBe(200);
     const say = () => other.transaction((tx) => tx.notify("events", "from another process"));
-    await expect.poll(async () => say().then(() => heard)).toContain("from another process");
+    await expect.poll(async () => say().then(() => heard), { timeout: 40_000 }).toContain("from another process");
 
     await other.close();
     await rig.server.close();
     await database.close();
     await way.shut();
     await postgres.stop();
-  }, 60_000);
+  }, 90_000);
 });
 
 describe("an SQLite whose disk is full", () => {
