@@ -12,7 +12,10 @@ import { type PrefetchedWidget, type ReadFirst, widgetReads } from "./widget-rea
 export type PrefetchOptions = PrefetchCredentials & {
   /** What the page will show. */
   readonly widgets: readonly PrefetchedWidget[];
-  /** The zone of the reader's clock, such as `Europe/Berlin`. @default times are in UTC, and say so, until the browser takes over */
+  /**
+   * The zone of the reader's clock, such as `Europe/Berlin`. @default times are in UTC, and say so, until the browser
+   * takes over
+   */
   readonly timeZone?: string | undefined;
   /** What has not come by then is left to the browser. @default 2000 */
   readonly timeoutMs?: number | undefined;
