@@ -1,16 +1,28 @@
 // `react-dom/client` in elements.js, on Preact.
-import { type ComponentChildren, type ContainerNode, options, render } from "preact";
+import { type ComponentChildren, options, render } from "preact";
 import { spellAsPreact } from "./dom-props.ts";
+import { readPlainAttributes } from "./plain-attributes.ts";
 
 export interface Root {
   render(children: ComponentChildren): void;
   unmount(): void;
 }
 
-export function createRoot(container: ContainerNode): Root {
+/** Its first rendering takes over the elements that are in the container. */
+export function createRoot(container: Element): Root {
   options.vnode = spellAsPreact;
+  let isTakenOver = false;
   return {
-    render: (children) => render(children, container),
+    render(children) {
+      if (isTakenOver) return render(children, container);
+      isTakenOver = true;
+      const readNodesAgain = readPlainAttributes(container);
+      try {
+        render(children, container);
+      } finally {
+        readNodesAgain();
+      }
+    },
     unmount: () => render(null, container),
   };
 }
