@@ -4,6 +4,18 @@ import type { PropKind } from "../widgets/element-spec.ts";
 /** `deviceIds` → `device-ids`. */
 export const attributeName = (prop: string): string => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/**
+ * `deviceIds` → `device-ids` and `deviceids`: HTML, React 18 and Solid make the latter of a prop that is written
+ * `deviceIds`. Most props are those of many elements.
+ */
+export function attributeNames(prop: string): readonly string[] {
+  const names = namesOf.get(prop) ?? [attributeName(prop), prop.toLowerCase()];
+  namesOf.set(prop, names);
+  return names;
+}
+
+const namesOf = new Map<string, readonly string[]>();
+
 /** `onDeviceClick` → `seam-device-click`. */
 export const eventName = (prop: string): string => `seam-${attributeName(prop).replace(/^on-/, "")}`;
 

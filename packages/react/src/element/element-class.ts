@@ -1,6 +1,7 @@
 // The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of
 // its own.
-import { attributeName, eventName, hasAttribute, readAttribute, warnUnreadable } from "./attributes.ts";
+import { attributeName, attributeNames, eventName, hasAttribute, readAttribute, warnUnreadable } from "./attributes.ts";
+import { defineAccessors, type PropAccess } from "./accessors.ts";
 import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "../widgets/element-spec.ts";
 import type { ElementInputs, MountedWidget, MountWidget, PrepareElement, WidgetProps } from "./mount-widget.ts";
 import { watchPreview } from "./preview/watch-preview.ts";
@@ -9,37 +10,36 @@ import { showInTurn } from "../provider/in-turn.ts";
 import { inputKinds } from "../provider/global-configuration.ts";
 import type { SessionProviderProps } from "../provider/SessionProvider.tsx";
 
-/**
- * `loadMount` is called when the first element is on the page and, if it failed, again at the next change of an
- * element.
- */
-export function createElementClass(
-  widgetKinds: AnyElementSpec["props"],
-  loadMount: () => Promise<MountWidget>,
-  prepare?: PrepareElement,
-): CustomElementConstructor {
-  let mount: MountWidget | undefined;
-  let loading: Promise<void> | undefined;
-  const load = async (ready: Promise<unknown> | undefined) => {
-    try {
-      await ready;
-      mount = await loadMount();
-    } catch (error) {
-      loading = undefined;
-      console.error(error);
-    }
-  };
+type Kinds = Readonly<Record<string, PropKind>>;
 
-  const kinds: Readonly<Record<string, PropKind>> = { ...widgetKinds, ...providerKinds };
-  // Both `device-ids` and `deviceids`: HTML, React 18 and Solid make the latter of a prop that is written `deviceIds`.
-  const propOfAttribute = new Map(
-    Object.entries(kinds)
-      .filter(([, kind]) => hasAttribute(kind))
-      .flatMap(([prop]) => [attributeName(prop), prop.toLowerCase()].map((name) => [name, prop] as const)),
-  );
+/** What all elements of one tag share. */
+interface ElementKind {
+  readonly widgetKinds: Kinds;
+  /** And those of the provider. */
+  readonly kinds: Kinds;
+  readonly propOfAttribute: ReadonlyMap<string, string>;
+  readonly loadMount: () => Promise<MountWidget>;
+  readonly prepare: PrepareElement | undefined;
+  mount?: MountWidget;
+  loading?: Promise<void> | undefined;
+}
 
+async function load(kind: ElementKind, ready: Promise<unknown> | undefined): Promise<void> {
+  try {
+    await ready;
+    kind.mount = await kind.loadMount();
+  } catch (error) {
+    kind.loading = undefined;
+    console.error(error);
+  }
+}
+
+type ElementClass = new (kind: ElementKind) => HTMLElement & PropAccess;
+
+/** The class of all elements. A server, which has none, reads this file too. */
+const createBaseClass = (): ElementClass => {
   class WidgetElement extends HTMLElement {
-    static readonly observedAttributes = [...propOfAttribute.keys()];
+    readonly #kind: ElementKind;
     #mounted: MountedWidget | null = null;
     #isScheduled = false;
     #giveUp: (() => void) | undefined;
@@ -52,8 +52,13 @@ export function createElementClass(
     readonly #values = new Map<string, unknown>();
     readonly #callbacks = new Map<string, (...values: unknown[]) => unknown>();
 
+    constructor(kind: ElementKind) {
+      super();
+      this.#kind = kind;
+    }
+
     connectedCallback(): void {
-      for (const prop of Object.keys(kinds)) this.#adopt(prop);
+      for (const prop of Object.keys(this.#kind.kinds)) this.#adopt(prop);
       // Trouble shows without telling.
       if (!this.#mounted)
         this.#turn ??= showInTurn(this, () => !!this.#preview || (!!this.#mounted && this.childElementCount > 0));
@@ -81,7 +86,7 @@ export function createElementClass(
     }
 
     attributeChangedCallback(name: string): void {
-      this.#values.delete(propOfAttribute.get(name) ?? name);
+      this.#values.delete(this.#kind.propOfAttribute.get(name) ?? name);
       this.#schedule();
     }
 
@@ -90,7 +95,7 @@ export function createElementClass(
     }
 
     writeProp(prop: string, value: unknown): void {
-      const kind = kinds[prop];
+      const kind = this.#kind.kinds[prop];
       // Frameworks also set properties to a template's text, as of a bare `disableSearch` or `deviceIds="a,b"`: read it
       // like an attribute.
       const isText = typeof value === "string" && kind !== undefined && kind !== "object";
@@ -116,7 +121,7 @@ export function createElementClass(
       }
       // A framework that found no accessor yet may have written a filter function as an attribute, as its source text.
       // Handed on, it makes the widget fail, which is better than showing what the filter should hide.
-      const text = kinds[prop] === "object" && prop !== attributeName(prop) ? this.getAttribute(prop) : null;
+      const text = this.#kind.kinds[prop] === "object" && prop !== attributeName(prop) ? this.getAttribute(prop) : null;
       if (text === null) return;
       warnUnreadable(prop, text, "a property, set once the element is defined");
       this.writeProp(prop, text);
@@ -124,7 +129,11 @@ export function createElementClass(
 
     #readAttribute(prop: string): unknown {
       const name = attributeName(prop);
-      return readAttribute(name, kinds[prop] ?? "object", this.getAttribute(name) ?? this.getAttribute(prop));
+      return readAttribute(
+        name,
+        this.#kind.kinds[prop] ?? "object",
+        this.getAttribute(name) ?? this.getAttribute(prop),
+      );
     }
 
     /** Renders once for all changes that are made in one go. */
@@ -138,16 +147,17 @@ export function createElementClass(
     }
 
     #render(): void {
-      if (mount === undefined) {
+      const kind = this.#kind;
+      if (kind.mount === undefined) {
         // A preview for other inputs may show what a filter now hides, or another person's doors.
         if (this.#preview?.takeOver(this)) this.replaceChildren();
         this.#preview = undefined;
         // What is still wanted is asked for before the former is given up: both may share an answer.
-        const prepared = prepare?.(this, this.#inputs(), (preview) => this.#showPreview(preview));
-        loading ??= load(prepared?.ready);
+        const prepared = kind.prepare?.(this, this.#inputs(), (preview) => this.#showPreview(preview));
+        kind.loading ??= load(kind, prepared?.ready);
         this.#giveUp?.();
         this.#giveUp = prepared?.giveUp;
-        void loading.then(() => mount && this.#schedule());
+        void kind.loading.then(() => kind.mount && this.#schedule());
         return;
       }
       if (this.#mounted === null) {
@@ -155,7 +165,7 @@ export function createElementClass(
         this.#preview = undefined;
         // Takes away what the page showed in the element until the script came.
         if (!takeOver) this.replaceChildren();
-        this.#mounted = mount(this, () => {
+        this.#mounted = kind.mount(this, () => {
           this.#turn?.check(true);
           this.#kept?.mark();
         });
@@ -177,7 +187,7 @@ export function createElementClass(
     }
 
     #inputs(): ElementInputs {
-      return { provider: this.#collect(providerKinds), props: this.#collect(widgetKinds) };
+      return { provider: this.#collect(providerKinds), props: this.#collect(this.#kind.widgetKinds) };
     }
 
     #collect(some: Readonly<Record<string, PropKind>>): WidgetProps {
@@ -212,24 +222,35 @@ export function createElementClass(
     }
   }
 
-  for (const prop of Object.keys(kinds)) {
-    // Every element has a `className` of its own, which stays; the widget's is set by the attribute `class-name`.
-    if (prop in HTMLElement.prototype) continue;
-    const accessor: PropertyDescriptor & ThisType<WidgetElement> = {
-      configurable: true,
-      enumerable: true,
-      get() {
-        return this.readProp(prop);
-      },
-      set(value: unknown) {
-        this.writeProp(prop, value);
-      },
-    };
-    // In lower case too: Solid sets `devicefilter` for a template's `deviceFilter`, and without an accessor the filter
-    // would be ignored.
-    for (const name of [prop, prop.toLowerCase()]) Object.defineProperty(WidgetElement.prototype, name, accessor);
-  }
+  defineAccessors(WidgetElement.prototype, Object.keys(providerKinds));
   return WidgetElement;
+};
+
+let baseClass: ElementClass | undefined;
+
+/**
+ * `loadMount` is called when the first element is on the page and, if it failed, again at the next change of an
+ * element.
+ */
+export function createElementClass(
+  widgetKinds: AnyElementSpec["props"],
+  loadMount: () => Promise<MountWidget>,
+  prepare?: PrepareElement,
+): CustomElementConstructor {
+  baseClass ??= createBaseClass();
+  const kinds: Kinds = { ...widgetKinds, ...providerKinds };
+  const propOfAttribute = new Map<string, string>();
+  for (const prop in kinds)
+    if (hasAttribute(kinds[prop] as PropKind)) for (const name of attributeNames(prop)) propOfAttribute.set(name, prop);
+  const kind: ElementKind = { widgetKinds, kinds, propOfAttribute, loadMount, prepare };
+  class KindElement extends baseClass {
+    static readonly observedAttributes = [...propOfAttribute.keys()];
+    constructor() {
+      super(kind);
+    }
+  }
+  defineAccessors(KindElement.prototype, Object.keys(widgetKinds));
+  return KindElement;
 }
 
 /** Every element brings its own provider, whose inputs it takes as well. No server renders what is in an element. */
