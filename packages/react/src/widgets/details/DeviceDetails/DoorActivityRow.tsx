@@ -19,8 +19,9 @@ export function DoorActivityRow({ device, onOpen }: { device: Device; onOpen: ()
   const { opening, isPending } = useLastOpening(device.device_id);
   const format = useFormat();
   const now = useNow();
-  const zone = codeTimeZone(device, format.ownZone);
-  const line = opening ? <bdi>{lastOpened(opening, timeOf(opening.at, now, zone, format), words)}</bdi> : null;
+  // A zone takes the browser long to look up: not before there is a time to tell.
+  const timeOf = (at: string) => timeOfOpening(at, now, codeTimeZone(device, format.ownZone), format);
+  const line = opening ? <bdi>{lastOpened(opening, timeOf(opening.at), words)}</bdi> : null;
   return (
     <NavRow icon="clock" data-seam-opener={activityOpenerKey} onOpen={onOpen} sub={isPending ? <Skeleton /> : line}>
       {words.title}
@@ -28,7 +29,7 @@ export function DoorActivityRow({ device, onOpen }: { device: Device; onOpen: ()
   );
 }
 
-const timeOf = (at: string, now: number, zone: string, format: Formatter): string =>
+const timeOfOpening = (at: string, now: number, zone: string, format: Formatter): string =>
   daysAgo(at, now, zone) === 0 ? timeOfDay(format, at, zone) : dateTimes(format, [at], zone, now).join();
 
 /** In English a name is written with 's, but for one that says already that it is a code. */
