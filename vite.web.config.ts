@@ -32,7 +32,7 @@ const pieces = {
   codes: ["element/preview/code-table-preview.ts"],
   core: ["element/bridge.tsx", "widgets/DeviceTable/DeviceTable.tsx"],
   words: ["strings/all-strings.ts", "rules/activity/house-zone.ts", "rules/time/day-numbers.ts"],
-  details: ["widgets/details/details.ts"],
+  details: ["widgets/details/details.ts", "element/keep-answer.ts"],
   forms: ["widgets/forms/forms.ts"],
   "after-rows": ["widgets/DeviceTable/after-rows.ts"],
   doors: ["widgets/forms/CodeForDoors/CreateCodeForDoorsForm.tsx"],

@@ -33,6 +33,12 @@ const here: string = import.meta.url;
 const place: DefineOptions = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(here)
   ? { assetsBaseUrl: new URL(".", here).href }
   : {};
+/** Of the elements that show one door or one code, whose code stands in the piece `details` or above it. */
+const ofOne: DefineOptions = {
+  ...place,
+  loadKeeper: async () => (await import("./element/keep-answer.ts")).keepAnswer,
+  fetchPieces: () => [import("./element/preview/code-table-preview.ts"), import("./strings/all-strings.ts")],
+};
 
 defineElement(deviceTableElement, async () => (await import("./widgets/DeviceTable/DeviceTable.tsx")).DeviceTable, {
   ...place,
@@ -40,7 +46,7 @@ defineElement(deviceTableElement, async () => (await import("./widgets/DeviceTab
   loadPreviewer: async () => (await import("./element/preview/device-table-preview.ts")).previewDeviceTable,
 });
 defineElement(deviceDetailsElement, async () => (await import("./widgets/details/details.ts")).DeviceDetails, {
-  ...place,
+  ...ofOne,
   calls: callsOfDeviceDetails,
 });
 defineElement(accessCodeTableElement, async () => (await import("./widgets/details/details.ts")).AccessCodeTable, {
@@ -49,14 +55,14 @@ defineElement(accessCodeTableElement, async () => (await import("./widgets/detai
   loadPreviewer: async () => (await import("./element/preview/code-table-preview.ts")).previewCodeTable,
 });
 defineElement(accessCodeDetailsElement, async () => (await import("./widgets/details/details.ts")).AccessCodeDetails, {
-  ...place,
+  ...ofOne,
   calls: callsOfCode,
 });
 defineElement(
   createAccessCodeFormElement,
   async () => (await import("./widgets/forms/forms.ts")).CreateAccessCodeForm,
   {
-    ...place,
+    ...ofOne,
     calls: callsOfNewCode,
   },
 );
@@ -69,7 +75,7 @@ defineElement(
   },
 );
 defineElement(editAccessCodeFormElement, async () => (await import("./widgets/forms/forms.ts")).EditAccessCodeForm, {
-  ...place,
+  ...ofOne,
   calls: callsOfCode,
 });
 defineElement(attentionListElement, async () => (await import("./widgets/attention/attention.ts")).AttentionList, {
@@ -85,7 +91,7 @@ defineElement(
   activityListElement,
   async () => (await import("./widgets/activity/ActivityList/ActivityList.tsx")).ActivityList,
   {
-    ...place,
+    ...ofOne,
     calls: callsOfActivity,
   },
 );

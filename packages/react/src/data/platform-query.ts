@@ -9,7 +9,10 @@ import { freshnessOptions } from "./freshness.ts";
 import { commandMoment, withCommand } from "./lock-commands.ts";
 import type { PlatformRead } from "./reads/platform-read.ts";
 
-type Options<Data> = Partial<Omit<UseQueryOptions<Data>, "queryKey" | "queryFn">>;
+type Options<Data> = Partial<Omit<UseQueryOptions<Data>, "queryKey" | "queryFn" | "initialData">> & {
+  /** What the page knows of it already; shown until it has been read, which it is at once. */
+  readonly initialData?: () => Data | undefined;
+};
 
 /**
  * Reads, caches and renews one answer. The client has already repeated failed calls, so nothing is repeated here.
@@ -22,6 +25,7 @@ export function usePlatformQuery<Data, Names extends object>(
 ): UseQueryResult<Data> & Names {
   const { session, queryClient, initial } = useConnection();
   const queryKey = platformKey(session.key, call, input);
+  const options = optionsOf?.(session.key, queryClient);
   // What the host's server has read for this page.
   const given = initial?.answerTo(call, input);
   const result = useQuery<Data>(
@@ -42,10 +46,10 @@ export function usePlatformQuery<Data, Names extends object>(
           };
           return read(client, reading);
         }),
-      initialData: () => takeFirstAnswer(session.key, call, input) as Data | undefined,
-      initialDataUpdatedAt: 0,
       ...freshnessOptions,
-      ...optionsOf?.(session.key, queryClient),
+      ...options,
+      initialData: () => (takeFirstAnswer(session.key, call, input) as Data | undefined) ?? options?.initialData?.(),
+      initialDataUpdatedAt: 0,
       ...given?.options,
     },
     queryClient,

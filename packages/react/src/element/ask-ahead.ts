@@ -15,6 +15,7 @@ import { keyOf } from "../provider/session-key.ts";
 export interface FirstAnswer {
   /** As the widget's own session will have it. */
   readonly sessionKey: string;
+  readonly path: string;
   readonly input: object;
   readonly body: unknown;
 }
@@ -46,6 +47,7 @@ export function askAhead({ provider, props }: ElementInputs, callsOf: FirstCalls
     if (isGone) return;
     const { endpoint } = credentials;
     const [asked] = callsOf(props).map(([row, input]) => ({
+      path: row.path,
       input,
       answer: ask(callRequest(row, input, { clientSessionToken, endpoint })),
     }));
@@ -55,7 +57,7 @@ export function askAhead({ provider, props }: ElementInputs, callsOf: FirstCalls
     const body = (await response.clone().json()) as unknown;
     // Where the host gives tokens, the widget's session is known by a function that is made only there.
     const isNamed = credentials.kind !== "token" || !credentials.getClientSessionToken;
-    if (isNamed && !isGone) tell({ sessionKey: keyOf(credentials), input: asked.input, body });
+    if (isNamed && !isGone) tell({ sessionKey: keyOf(credentials), path: asked.path, input: asked.input, body });
   };
   const start = async (credentials: Credentials) => {
     if (credentials.kind === "token" && credentials.clientSessionToken)

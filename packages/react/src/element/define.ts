@@ -1,11 +1,12 @@
 // Defines widgets as custom elements. This is all that a page loads at first: runtime, provider and the widget are
 // fetched side by side when the first element of a kind is on the page.
 import type { ComponentType } from "react";
-import { addAssetsAhead, askAhead } from "./ask-ahead.ts";
+import { addAssetsAhead, askAhead, type FirstAnswer } from "./ask-ahead.ts";
 import { withGlobalConfiguration } from "../provider/global-configuration.ts";
 import { hideUntilStyled } from "../provider/page-assets.ts";
 import type { Previewer } from "./preview/previewer.ts";
 import { createElementClass } from "./element-class.ts";
+import type { KeepAnswer } from "./keep-answer.ts";
 import type { ElementOptions, LoadWidget, PrepareElement } from "./mount-widget.ts";
 import type { AnyElementSpec, ElementSpec } from "../widgets/element-spec.ts";
 import { type FirstCalls, noCalls } from "./first-calls.ts";
@@ -16,10 +17,19 @@ export interface DefineOptions extends ElementOptions {
   readonly calls?: FirstCalls;
   /** Loads what shows the answer to the first of these calls, before the widget is there. @default none */
   readonly loadPreviewer?: () => Promise<Previewer>;
+  /** Loads what keeps that answer for the widget's first rendering. @default none; a preview keeps what it shows */
+  readonly loadKeeper?: () => Promise<KeepAnswer>;
+  /** Fetches the pieces that the widget's own piece would only ask for once it is here. */
+  readonly fetchPieces?: () => readonly Promise<unknown>[];
 }
 
 /** The first piece of the widgets' code, which the others would only ask for once they are here. */
-const fetchFirstPiece = () => void import("./preview/device-table-preview.ts").catch(() => undefined);
+const fetchFirstPiece = () => import("./preview/device-table-preview.ts");
+
+/** What fails to load is loaded again, and told of, by who needs it. */
+const ignoreFailures = (loading: readonly (Promise<unknown> | undefined)[]) => {
+  for (const each of loading) each?.catch(() => undefined);
+};
 
 declare const CORE_FILE: string | undefined;
 
@@ -36,6 +46,9 @@ function fetchCore(): void {
 
 /** For so long the code waits for the first answer, whose preview should not wait for the code. */
 const longestAheadMs = 400;
+
+/** For so long a widget whose code is there waits for its first answer, which spares it a rendering without. */
+const longestBeforeMountMs = 50;
 
 /** Of all elements of this page: no widget's code is run in between, neither its own nor that of one below it. */
 let previewsShown: Promise<unknown> = Promise.resolve();
@@ -54,20 +67,25 @@ export function defineElement<Props>(
   // `ElementSpec` has checked the props against the widget's type; from here on they are only names and kinds.
   const { props: kinds }: AnyElementSpec = spec;
   const loadWidget = load as unknown as LoadWidget;
-  const { calls = noCalls, loadPreviewer, assetsBaseUrl } = options;
+  const { calls = noCalls, loadPreviewer, loadKeeper, fetchPieces, assetsBaseUrl } = options;
+  const firstAnswers: Promise<FirstAnswer | undefined>[] = [];
   const loadMount = async () => {
     // Both files load side by side. A failure is shown by what renders the widget, which tries again.
     const widget = loadWidget();
-    widget.catch(() => undefined);
-    fetchFirstPiece();
+    const keeper = loadKeeper?.();
+    ignoreFailures([widget, keeper, fetchFirstPiece(), ...(fetchPieces?.() ?? [])]);
     const { createMount } = await import("./bridge.tsx");
-    return createMount(loadWidget, options, widget);
+    const mount = await createMount(loadWidget, options, widget);
+    const keep = await keeper?.catch(() => undefined);
+    const answers = keep && (await Promise.race([Promise.all(firstAnswers), waitMs(longestBeforeMountMs)]));
+    for (const answer of answers ?? []) if (answer) keep?.(answer);
+    return mount;
   };
   const prepare: PrepareElement = (element, inputs, show) => {
     const link = addAssetsAhead(element, inputs, assetsBaseUrl);
     const { giveUp, first } = askAhead(inputs, calls);
     const showPreview = async (fetchPreviewer: () => Promise<Previewer>) => {
-      fetchFirstPiece();
+      ignoreFailures([fetchFirstPiece()]);
       const preview = await fetchPreviewer();
       fetchCore();
       const answer = await first;
@@ -78,6 +96,7 @@ export function defineElement<Props>(
       const whole = { ...inputs, provider: withGlobalConfiguration(inputs.provider) };
       if (answer && preview(answer, whole, showStyled)) await waitUntilOnScreen();
     };
+    firstAnswers.push(first);
     // What has no preview, the widget shows or tells of, a little later.
     const shown = loadPreviewer && showPreview(loadPreviewer).catch(() => undefined);
     if (shown) previewsShown = Promise.race([Promise.all([previewsShown, shown]), waitMs(longestAheadMs)]);
