@@ -107,17 +107,17 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 124.9 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(124.9);
+  it("is at most 125.6 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(125.6);
   });
-  it("loads at most 14.4 kB until the first rows are on screen", () => {
-    expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(14.4);
+  it("loads at most 14.8 kB until the first rows are on screen", () => {
+    expect(sum(loaded(chunks, /\/device-table-preview\.ts$/))).toBeLessThanOrEqual(14.8);
   });
-  it("loads at most 16.8 kB until the first codes are on screen", () => {
-    expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(16.8);
+  it("loads at most 17.2 kB until the first codes are on screen", () => {
+    expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(17.2);
   });
-  it("loads at most 48.9 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(48.9);
+  it("loads at most 49.4 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(49.4);
   });
   it("has the list of activity in a file of its own, which nothing else loads", () => {
     const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/ActivityList.tsx")));

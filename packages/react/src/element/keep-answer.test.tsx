@@ -1,4 +1,5 @@
 // An element whose answer is there before its code draws nothing that stands in for it.
+import type { Device } from "@mortise/client";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { defineElement } from "./define.ts";
@@ -9,7 +10,7 @@ import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCo
 import { accessCodeDetailsElement } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
 import { DeviceDetails } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
 import { deviceDetailsElement } from "../widgets/details/DeviceDetails/DeviceDetails.element.ts";
-import type { AnyElementSpec, ElementSpec } from "../widgets/element-spec.ts";
+import type { AnyElementSpec } from "../widgets/element-spec.ts";
 import { createWorld } from "../../test/world.ts";
 
 let host: HTMLElement;
@@ -27,12 +28,12 @@ async function lateElement(spec: unknown, View: unknown, calls: FirstCalls) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const tag = `${(spec as AnyElementSpec).tag}-kept-${(count += 1)}` as const;
   const loadKeeper = async () => keepAnswer;
-  defineElement({ ...(spec as AnyElementSpec), tag } as ElementSpec<object>, () => promise as Promise<never>, {
+  defineElement({ ...(spec as AnyElementSpec), tag }, () => promise as Promise<never>, {
     calls,
     loadKeeper,
   });
   const world = await createWorld();
-  const [{ device_id = "", properties } = {}] = await world.devices();
+  const [{ device_id, properties }] = (await world.devices()) as [Device];
   type Codes = { access_codes: { access_code_id: string; name: string }[] };
   const [code] = (await world.call<Codes>("/access_codes/list", { device_id })).access_codes;
   const element = document.createElement(tag);
@@ -46,7 +47,7 @@ async function lateElement(spec: unknown, View: unknown, calls: FirstCalls) {
     "access-code-id": code?.access_code_id ?? "",
   };
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  const name = spec === deviceDetailsElement ? properties?.name : code?.name;
+  const name = spec === deviceDetailsElement ? properties.name : code?.name;
   return { element, arrive: () => resolve(View), name };
 }
 
