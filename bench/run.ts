@@ -1,9 +1,11 @@
 // `npm run bench -- NAME…`: runs these benches and prints each measurement with its goal. Without a name it runs all of
 // them. `--kit LABEL=FOLDER` (for `widgets`, as often as wanted) measures the first row of another kit in the same run.
+// `--keep` keeps the figures, beside which the next run prints its own.
 // `--json FILE` (for `proof` and `footprint`) keeps the figures; `--part NAME` (for some) runs only that part.
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { keepFigures } from "./report.ts";
 
 interface Bench {
   run(options: {
@@ -23,6 +25,7 @@ const { values, positionals: asked } = parseArgs({
   options: {
     kit: { type: "string", multiple: true },
     json: { type: "string" },
+    keep: { type: "boolean", default: false },
     part: { type: "string", multiple: true },
   },
   allowPositionals: true,
@@ -37,3 +40,4 @@ for (const name of asked.length > 0 ? asked : known) {
   const bench = (await import(new URL(`${name}.ts`, import.meta.url).href)) as Bench;
   await bench.run({ kits: values.kit ?? [], json: values.json, parts: values.part ?? [] });
 }
+if (values.keep) keepFigures();
