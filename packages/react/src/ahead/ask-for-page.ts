@@ -1,4 +1,4 @@
-// Sends a page's first requests. The provider takes the answers (session.ts); what nobody takes is dropped.
+// Sends the first requests of a page. The provider takes the answers (session.ts); what nobody takes is dropped.
 import { readEndpoint } from "@mortise/client/session";
 import { ifOnPage } from "../page/page-registry.ts";
 import { sendAhead, watchClient } from "../provider/asked-ahead.ts";
@@ -12,14 +12,14 @@ export function askForPage(attributes: Attributes = {}): void {
   const endpoint = readEndpoint(attributes.endpoint || undefined);
   const fault = endpoint ? faultOf(attributes) : "data-endpoint must be an http(s) address.";
   if (fault || !endpoint) return console.error(`ahead.js asks for nothing. ${fault}`);
+  // A page that has a session already asks by itself.
+  if ((ifOnPage("sessions") as Map<string, unknown> | undefined)?.size) return;
   // A failure is the provider's to tell.
   askAll(endpoint, attributes).catch(() => undefined);
   preloadStylesheet(attributes);
 }
 
 async function askAll(endpoint: string, attributes: Attributes): Promise<void> {
-  // A page that has a session already asks by itself.
-  if ((ifOnPage("sessions") as Map<string, unknown> | undefined)?.size) return;
   const { publishableKey = "", userIdentifierKey, clientSessionToken } = attributes;
   const askCalls = (token: string) => callRequests(endpoint, token, attributes).forEach(sendAhead);
   if (clientSessionToken) return askCalls(clientSessionToken);
