@@ -166,6 +166,21 @@ export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
   },
 });
 
+/** `ahead.js`: a classic script in one piece, for the head of a page of React components. */
+export const aheadConfig = (): InlineConfig => ({
+  ...common([]),
+  root: join(root, "packages/react"),
+  publicDir: false,
+  build: {
+    lib: { entry: { ahead: `${source}ahead.ts` }, formats: ["iife"], name: "mortiseAhead" },
+    target: "es2022",
+    minify: true,
+    outDir: join(root, "packages/react/dist/browser"),
+    emptyOutDir: false,
+    rolldownOptions: { onLog, output: { ...output, entryFileNames: "[name].js" } },
+  },
+});
+
 /** The server's own pages: the demo, the plain-HTML page and the webhook portal. */
 export const pagesConfig = (): InlineConfig => ({
   ...common([]),

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build, type Plugin, type Rolldown } from "vite";
-import { elementChunks, helperInside, loaderInside, preactAliases } from "../vite.web.config.ts";
+import { build, mergeConfig, type Plugin, type Rolldown } from "vite";
+import { aheadConfig, elementChunks, helperInside, loaderInside, preactAliases } from "../vite.web.config.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stylesheet = `${root}packages/react/dist/index.min.css`;
@@ -99,6 +99,12 @@ const isForAll = ({ facadeModuleId }: Chunk): boolean => !otherLanguages.test(fa
 
 /** The entry for hooks, for a host that uses one hook of it. */
 export const bundleOneHook = (): Promise<Chunk[]> => bundle('export { useDevices } from "@/react/src/hooks.ts";');
+
+/** `ahead.js`, as it is shipped. */
+export async function bundleAhead(): Promise<string> {
+  const [result] = (await build(mergeConfig(aheadConfig(), { build: { write: false } }))) as [Rolldown.RolldownOutput];
+  return result.output[0].code;
+}
 
 /** `elements.js` on the small runtime: all its chunks except the other languages, and those separately. */
 export async function bundleElements(): Promise<{ chunks: Chunk[]; languages: Chunk[] }> {

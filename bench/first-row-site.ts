@@ -14,6 +14,8 @@ export interface Kit {
   /** @default none */
   readonly script?: string | undefined;
   readonly style?: string | undefined;
+  /** What stands before all else in the head of its page. @default nothing */
+  readonly head?: ((endpoint: string, view: View, folder: string) => string) | undefined;
   /** What its page holds, for an API at this address. @default the elements of the view */
   readonly contents?: ((endpoint: string) => Promise<string>) | undefined;
 }
@@ -133,9 +135,11 @@ async function answerPage(
   const kit = kits[Number(at)];
   const file = join(kit?.folder ?? "", rest.join("/"));
   if (kit !== undefined && kind === "page") {
-    const contents = (await kit.contents?.(endpoint)) ?? elementsOf(rest[0] as View, attributesFor(endpoint));
+    const view = rest[0] as View;
+    const contents = (await kit.contents?.(endpoint)) ?? elementsOf(view, attributesFor(endpoint));
+    const head = kit.head?.(endpoint, view, `/kit/${at}`) ?? "";
     response.setHeader("content-encoding", "gzip").setHeader("content-type", "text/html");
-    return response.end(gzipSync(pageOf(kit, Number(at), contents)));
+    return response.end(gzipSync(pageOf(kit, Number(at), head, contents)));
   }
   if (kit === undefined || kind !== "kit" || !existsSync(file)) return response.writeHead(404).end();
   const etag = `"${file.length}-${at}"`;
@@ -152,15 +156,16 @@ async function answerPage(
   return response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream").end(body);
 }
 
-const attributesFor = (endpoint: string) =>
+export const attributesFor = (endpoint: string) =>
   `endpoint="${endpoint}" publishable-key="seam_pk_bench" user-identifier-key="bench-user"`;
 
 /** The page brings the stylesheet itself, as every kit allows: where it injects its own is not what is measured. */
 const pageOf = (
   { script, style }: Kit,
   at: number,
+  head: string,
   contents: string,
-) => `<!doctype html><html lang="en"><meta charset="utf-8">
+) => `<!doctype html><html lang="en"><meta charset="utf-8">${head}
 <title>First row</title>${style === undefined ? "" : `<link rel="stylesheet" href="/kit/${at}/${style}">`}
 ${script === undefined ? "" : `<script type="module" src="/kit/${at}/${script}"></script>`}
 ${contents}</html>`;

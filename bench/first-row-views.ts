@@ -57,3 +57,11 @@ export const listOfCodes = Array.from({ length: codes }, (_, at) => {
     warnings: [],
   };
 });
+
+/** What ahead.js asks for on each page: as much as the page shows first. */
+export const askedAhead: Readonly<Record<View, string>> = {
+  table: "device-table",
+  codes: `access-code-table:${firstLock}`,
+  details: `device-details:${firstLock}`,
+  all: `device-table device-details:${firstLock} access-code-table:${firstLock} access-code-details:${firstCode}`,
+};

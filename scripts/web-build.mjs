@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { elementsConfig, pagesConfig } from "../vite.web.config.ts";
+import { aheadConfig, elementsConfig, pagesConfig } from "../vite.web.config.ts";
 import { root, run } from "./run.mjs";
 
 const browserFolder = join(root, "packages/react/dist/browser");
@@ -21,6 +21,7 @@ const sources = [
   "scripts/web-build.mjs",
 ];
 const outputs = [
+  join(browserFolder, "ahead.js"),
   join(browserFolder, "elements.js"),
   join(browserFolder, "elements.react.js"),
   join(browserFolder, "index.css"),
@@ -39,7 +40,8 @@ export async function buildWeb() {
     ),
   );
   await copyFont();
-  for (const config of [elementsConfig("preact"), elementsConfig("react"), pagesConfig()]) await build(config);
+  for (const config of [elementsConfig("preact"), elementsConfig("react"), aheadConfig(), pagesConfig()])
+    await build(config);
   await rm(handedOut, { recursive: true, force: true });
   await cp(browserFolder, handedOut, { recursive: true });
 }

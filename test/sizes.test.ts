@@ -38,6 +38,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   bundle,
+  bundleAhead,
   bundleElements,
   bundleOneHook,
   bundleReactDoor,
@@ -98,6 +99,12 @@ describe("React door, over React and TanStack Query", () => {
   });
   it("is at most 8.5 kB for one hook", async () => {
     expect(sum(await bundleOneHook())).toBeLessThanOrEqual(8.5);
+  });
+});
+
+describe("ahead.js, which a page of React components loads before all else", () => {
+  it("is at most 2 kB", async () => {
+    expect(kilobytes(await bundleAhead())).toBeLessThanOrEqual(2);
   });
 });
 

@@ -128,7 +128,15 @@ async function workWith(folder, node) {
   try {
     const { url, api_key } = await firstLine(server.stdout);
     await mainJob(url, api_key);
-    for (const path of ["/", "/elements.js", "/index.css", "/fonts/index.css", "/openapi.json", "/reference"])
+    for (const path of [
+      "/",
+      "/ahead.js",
+      "/elements.js",
+      "/index.css",
+      "/fonts/index.css",
+      "/openapi.json",
+      "/reference",
+    ])
       assert.equal((await fetch(url + path)).status, 200, path);
     await readDocs(url);
     assert.match(await mortise("doctor", "--json"), /"ok":true|"findings"/);

@@ -16,7 +16,7 @@ export async function checkTarballs(folder) {
   for (const file of files.map((name) => join(folder, name))) {
     await shipsNoSources(file);
     await clean(bin("publint"), file, "--strict");
-    // The packages are ESM only, and a stylesheet has no types to resolve.
+    // The packages are ESM only, and neither a stylesheet nor a classic script has types to resolve.
     await clean(
       bin("attw"),
       file,
@@ -24,6 +24,7 @@ export async function checkTarballs(folder) {
       "esm-only",
       "--no-color",
       "--exclude-entrypoints",
+      "ahead.js",
       "index.css",
       "index.min.css",
     );

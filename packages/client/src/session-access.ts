@@ -46,11 +46,17 @@ export function checkUser(userIdentifierKey: string): void {
 }
 
 /** @default the hosted service */
-export function wholeEndpoint(text = "https://connect.getseam.com"): string {
+export const wholeEndpoint = (text?: string): string =>
+  readEndpoint(text) ??
+  throwCredentialsError("The endpoint must be an http(s) address without user, query or fragment.");
+
+/**
+ * The endpoint as requests have it; `undefined` when it cannot be used. @default the hosted service
+ */
+export function readEndpoint(text = "https://connect.getseam.com"): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || /[?#]/.test(url.href)) {
-    throwCredentialsError("The endpoint must be an http(s) address without user, query or fragment.");
-  }
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || /[?#]/.test(url.href))
+    return undefined;
   return url.href.replace(/\/+$/, "");
 }
 

@@ -10,7 +10,7 @@ import { settleAttempt } from "./settle.ts";
 import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
 
 export { SeamError, SeamNetworkError } from "./errors.ts";
-export { sessionTokenOf, wholeEndpoint } from "./session-access.ts";
+export { readEndpoint, sessionTokenOf, wholeEndpoint } from "./session-access.ts";
 export { callRequest, type ClientRequest, sessionRequest } from "./requests.ts";
 
 export interface SessionOptions {

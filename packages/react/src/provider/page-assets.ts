@@ -7,7 +7,7 @@ import { version } from "../page/version.ts";
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const fontService = "https://fonts.googleapis.com/css2?family=Source+Sans+3:wght@400;600;700&display=swap";
-const cdn = `https://cdn.jsdelivr.net/npm/@mortise/react@${version}/dist/`;
+export const cdn = `https://cdn.jsdelivr.net/npm/@mortise/react@${version}/dist/`;
 
 /** The longest that a widget is hidden while its stylesheet loads: after that, unstyled is better than invisible. */
 const longestHiddenMs = 3000;
@@ -21,9 +21,7 @@ export function addPageAssets(
   { disableCssInjection, disableFontInjection, unminifyCss, unminifiyCss, assetsBaseUrl }: PageInputs,
   root: Document | ShadowRoot = document,
 ): HTMLLinkElement | undefined {
-  // Hosts without types give an URL object as well.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
-  const folder = assetsBaseUrl ? `${String(assetsBaseUrl).replace(/\/+$/, "")}/` : undefined;
+  const folder = folderOf(assetsBaseUrl);
   const page = root.ownerDocument ?? root;
   const css =
     disableCssInjection === true
@@ -39,6 +37,12 @@ export function addPageAssets(
     addStylesheet("font", folder ? `${folder}fonts/index.css` : fontService, page.head);
   return css;
 }
+
+/** The host's own folder, with the slash that it ends in. */
+export const folderOf = (assetsBaseUrl: PageInputs["assetsBaseUrl"]): string | undefined =>
+  // Hosts without types give an URL object as well.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
+  assetsBaseUrl ? `${String(assetsBaseUrl).replace(/\/+$/, "")}/` : undefined;
 
 /**
  * Hides a widget while its stylesheet loads, so that it does not flash unstyled. Returns a function that shows it at

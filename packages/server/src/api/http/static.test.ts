@@ -38,7 +38,7 @@ it("a path with a NUL character is answered with 404", async () => {
 
 it("static files come from the server's own package, which may be installed alone", async () => {
   vi.mocked(readFile).mockResolvedValue(Buffer.from(""));
-  for (const path of ["/elements.js", "/react/core.js", "/fonts/index.css", "/assets/demo.js"]) {
+  for (const path of ["/ahead.js", "/elements.js", "/react/core.js", "/fonts/index.css", "/assets/demo.js"]) {
     await get(path);
     expect(vi.mocked(readFile).mock.lastCall?.[0]).toContain(join(import.meta.dirname, "../../../dist/"));
   }

@@ -48,7 +48,7 @@ export function staticApp({ demo, lookOf }: StaticOptions): Hono<Env> {
     answer(c.req.raw, Buffer.from(lookRules(new URL(c.req.url).searchParams)), cssType, aDay),
   );
   app.get("/assets/*", (c) => file(c.req.raw, join(pagesFolder, c.req.path), immutable));
-  for (const path of ["/elements.js", "/elements.react.js", "/index.css", "/index.min.css"])
+  for (const path of ["/ahead.js", "/elements.js", "/elements.react.js", "/index.css", "/index.min.css"])
     app.get(path, async (c) => orNotBuilt(await file(c.req.raw, join(elementsFolder, path), revalidate)));
   app.get("/fonts/*", (c) => file(c.req.raw, join(elementsFolder, c.req.path), aDay));
   for (const chunks of ["/preact/*", "/react/*"])

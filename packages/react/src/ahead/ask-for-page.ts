@@ -1,0 +1,42 @@
+// Sends the first requests of a page. The provider takes the answers (session.ts); what nobody takes is dropped.
+import { readEndpoint } from "@mortise/client/session";
+import { ifOnPage } from "../page/page-registry.ts";
+import { sendAhead, watchClient } from "../provider/asked-ahead.ts";
+import { readFingerprint } from "../provider/fingerprint.ts";
+import { cdn, folderOf } from "../provider/page-assets.ts";
+import { type Attributes, faultOf } from "./attributes.ts";
+import { callRequests, sessionRequest } from "./requests.ts";
+
+/** Asks for what the attributes of the script's element name. Never throws: the page works without it. */
+export function askForPage(attributes: Attributes = {}): void {
+  const endpoint = readEndpoint(attributes.endpoint || undefined);
+  const fault = endpoint ? faultOf(attributes) : "data-endpoint must be an http(s) address.";
+  if (fault || !endpoint) return console.error(`ahead.js asks for nothing. ${fault}`);
+  // A page that has a session already asks by itself.
+  if ((ifOnPage("sessions") as Map<string, unknown> | undefined)?.size) return;
+  // A failure is the provider's to tell.
+  askAll(endpoint, attributes).catch(() => undefined);
+  preloadStylesheet(attributes);
+}
+
+async function askAll(endpoint: string, attributes: Attributes): Promise<void> {
+  const { publishableKey = "", userIdentifierKey, clientSessionToken } = attributes;
+  const askCalls = (token: string) => callRequests(endpoint, token, attributes).forEach(sendAhead);
+  if (clientSessionToken) return askCalls(clientSessionToken);
+  const stop = watchClient();
+  try {
+    const sent = sendAhead(sessionRequest(endpoint, publishableKey, userIdentifierKey || readFingerprint()));
+    // A copy: the provider reads the answer itself.
+    const body = (await (await sent?.answer)?.clone().json()) as { client_session: { token: string }; ok?: unknown };
+    if (body.ok !== false) askCalls(body.client_session.token);
+  } finally {
+    stop();
+  }
+}
+
+/** The provider adds the stylesheet itself, and finds it fetched. */
+function preloadStylesheet({ assetsBaseUrl, disableCssInjection = "false" }: Attributes): void {
+  if (disableCssInjection !== "false") return;
+  const href = `${folderOf(assetsBaseUrl) ?? cdn}index.min.css`;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "style", href }));
+}
