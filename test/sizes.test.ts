@@ -73,15 +73,15 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 93.3 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(93.3);
+  it("is at most 93.4 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(93.4);
   });
   it.each([
     ["DeviceTable", 32],
     ["DeviceDetails", 38.5],
     ["AccessCodeTable", 40.5],
     ["AccessCodeDetails", 44.8],
-    ["CreateAccessCodeForm", 38.1],
+    ["CreateAccessCodeForm", 38.2],
     ["CreateCodeForDoorsForm", 52],
     ["EditAccessCodeForm", 37.4],
     ["ConnectAccountButton", 22.3],
