@@ -7,12 +7,12 @@ import type { InlineConfig, Plugin } from "vite";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const source = join(root, "packages/server/src");
 
-/** Written for CommonJS, or loaded by drivers' processes alone. */
-const leftOut = ["pg", "prom-client", "mqtt", "ws"];
+/** Packages that stay imports: written for CommonJS, or used by the processes of drivers only. */
+const external = ["pg", "prom-client", "mqtt", "ws"];
 
-const outMark = "@the folder of main.js@";
+const distMark = "@the folder dist@";
 
-/** Modules find files by their own address: this keeps the address that each has in `dist` without the bundle. */
+/** Replaces `import.meta.url` by the address that a module has in `dist` without the bundle, so that it finds its files. */
 const addressesKept = (): Plugin => ({
   name: "addresses-kept",
   enforce: "pre",
@@ -20,17 +20,17 @@ const addressesKept = (): Plugin => ({
     if (!id.startsWith(source) || !code.includes("import.meta.url")) return null;
     const path = relative(source, id).replaceAll("\\", "/").replace(/\.ts$/, ".js");
     return {
-      code: code.replaceAll("import.meta.url", `new URL("${outMark}/${path}", import.meta.url).href`),
+      code: code.replaceAll("import.meta.url", `new URL("${distMark}/${path}", import.meta.url).href`),
       map: null,
     };
   },
   generateBundle(_, bundle) {
     for (const [name, chunk] of Object.entries(bundle))
-      if (chunk.type === "chunk") chunk.code = chunk.code.replaceAll(outMark, name.includes("/") ? ".." : ".");
+      if (chunk.type === "chunk") chunk.code = chunk.code.replaceAll(distMark, name.includes("/") ? ".." : ".");
   },
 });
 
-/** The licences of packages of others whose code is copied into the bundle. */
+/** Writes the licences of the packages whose code the bundle contains. */
 const licences = (): Plugin => ({
   name: "licences",
   generateBundle(_, bundle) {
@@ -55,7 +55,7 @@ export const serverConfig = (): InlineConfig => ({
   publicDir: false,
   plugins: [addressesKept(), licences()],
   resolve: { conditions: ["source", "node", "module", "default"] },
-  ssr: { noExternal: true, external: leftOut, resolve: { conditions: ["source", "node", "module", "default"] } },
+  ssr: { noExternal: true, external, resolve: { conditions: ["source", "node", "module", "default"] } },
   build: {
     ssr: join(source, "main.ts"),
     target: "es2023",

@@ -15,7 +15,7 @@ export interface Measured<Facts> {
   stop(): Promise<void>;
 }
 
-/** The server as it is installed: from its sources, it would spend time on reading TypeScript. */
+/** Builds the server as it is installed: from its sources, it would spend time on reading TypeScript. */
 export function buildServer(): void {
   execFileSync("tsc", ["-b", "packages/server"], { stdio: "inherit" });
   execFileSync(process.execPath, ["scripts/server-build.mjs"], { stdio: "inherit" });

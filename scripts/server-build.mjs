@@ -1,5 +1,5 @@
-// Builds the server's program: `node scripts/server-build.mjs`. What other programs import, and the processes of drivers,
-// are the modules that `tsc -b` writes beside it.
+// Builds the server's program: `node scripts/server-build.mjs`. Programs that import the server, and the processes of
+// drivers, use the modules that `tsc -b` writes beside it.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";

@@ -32,7 +32,7 @@ async function tryPacked({ isAfresh }) {
   }
 }
 
-/** The server does not start when the process of a driver cannot be started, or finds not what its driver imports. */
+/** The server refuses to start if the driver's process cannot start, or if the driver cannot import the kit. */
 const driverOfOthers = `import { DriverError } from "@mortise/server/driver-kit";
 const fails = async () => { throw new DriverError("offline"); };
 export const system = { kind: "stranger", displayName: "Stranger", fields: [], read: () => ({}), probe: fails, connect: fails };

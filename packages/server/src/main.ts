@@ -5,7 +5,7 @@ import { run } from "./program/commands/run.ts";
 
 const { argv, env, execArgv, execPath, stdout, stderr } = process;
 
-// Before Node prints an error that nobody caught.
+// The monitor runs before Node prints an uncaught error.
 process.on("uncaughtExceptionMonitor", (error) => {
   if (error instanceof Error) error.stack = stackInSources(error);
 });

@@ -1,15 +1,15 @@
-// Stacks that name files and lines of the sources: a bundle's own file is hundreds of them. Node's `--enable-source-maps`
-// says the same, and holds every map from the start on; here the first error reads the maps that it needs.
+// Translates positions in the bundle to files and lines of the sources, by the source maps beside it. Node's
+// `--enable-source-maps` does the same, but reads every map at the start, which takes a tenth of its processor time.
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** In the bundle alone (`vite.server.config.ts`): other files, those of drivers too, are not looked for. */
+/** Positions in the bundle (`vite.server.config.ts`). No map of a driver's files is read. */
 const place = /(file:\/\/[^\s()]+\/dist\/(?:main|bundled\/[\w-]+)\.js):(\d+):(\d+)/g;
-/** Kept, because reading one takes longer than answering a request. */
+/** Maps stay in memory: reading one takes longer than answering a request. */
 const maps = new Map<string, SourceMap | undefined>();
 
-/** A place stays as it is where no map lies beside its file. */
+/** Returns the stack of an error. A position without a source map stays as it is. */
 export function stackInSources({ stack = "" }: Error): string {
   return stack.replaceAll(place, (whole, file: string, line: string, column: string) => {
     if (!maps.has(file)) maps.set(file, mapOf(file));

@@ -90,7 +90,7 @@ function spellings(name: string): string[] {
 const isLikeOurs = (name: string, nearest: string): boolean =>
   nearest.startsWith(prefix) && slipsBetween(name.toUpperCase().replaceAll("-", "_"), nearest) <= 2;
 
-/** Two names differ by as many slips as by letters at least, so most are not compared letter by letter. */
+/** Slips are at least as many as the difference in length, so most pairs of names need no comparison. */
 const fewSlips = (one: string, other: string): number =>
   Math.abs(one.length - other.length) > mostSlips ? Number.POSITIVE_INFINITY : slipsBetween(one, other);
 
