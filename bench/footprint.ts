@@ -1,7 +1,6 @@
 // What a server costs where it runs: memory, disk and processor by how many locks there are and what happens in a day,
 // on SQLite and on PostgreSQL. Run by `npm run bench -- footprint`, which prints the rows of the table in
 // docs/self-hosting.md. PostgreSQL's own memory and processor time are not in them.
-import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +11,7 @@ import { Client } from "pg";
 import { hasPostgres, startPostgres } from "../packages/server/test/postgres/postgres.ts";
 import { askOnce } from "./http-load.ts";
 import { type Asking, askingWith, type Serving } from "./server.ts";
-import { type Measured, startProcess } from "./server-process.ts";
+import { buildServer, type Measured, startProcess } from "./server-process.ts";
 
 const sizes = (process.env["BENCH_LOCKS"] ?? "10,100,1000,10000").split(",").map(Number);
 /** `SQLite` or `PostgreSQL` to measure one alone: 20,000 codes take PostgreSQL many minutes. */
@@ -34,7 +33,7 @@ interface Place {
 }
 
 export async function run(): Promise<void> {
-  execFileSync("tsc", ["-b", "packages/server"], { stdio: "inherit" });
+  buildServer();
   console.log("  | database | locks | codes | memory | disk | disk a year | processor, idle | processor, a day |");
   console.log("  |---|---|---|---|---|---|---|---|");
   if (only !== "PostgreSQL") for (const locks of sizes) await measure(sqlite(), locks);

@@ -1,7 +1,6 @@
 // Ours beside the established kit, its clients and the svix client, in one run and one table. Nothing of theirs is
 // read: they are installed into a folder of their own and run. `npm run bench -- proof --json FILE` also keeps the
 // figures, `--part NAME` measures one part alone, and `BENCH_RUNS=1` is for a quick look.
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
@@ -11,6 +10,7 @@ import { installEstablished } from "./proof/install.ts";
 import { print } from "./proof/print.ts";
 import { measureWebhooks } from "./proof/webhook-rows.ts";
 import { measureWidgets } from "./proof/widget-rows.ts";
+import { buildServer } from "./server-process.ts";
 
 const machine = [
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}`,
@@ -31,8 +31,7 @@ export async function run({ json, parts: asked }: Options): Promise<void> {
   if (unknown !== undefined)
     throw new Error(`There is no part called "${unknown}"; there is ${Object.keys(measuring).join(", ")}.`);
   const established = installEstablished();
-  // Measured as they are installed, compiled.
-  execFileSync("tsc", ["-b", "packages/server"], { stdio: "inherit" });
+  buildServer();
   const folder = mkdtempSync(join(tmpdir(), "mortise-proof-"));
   const rows: Row[] = [];
   try {

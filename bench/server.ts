@@ -1,13 +1,12 @@
 // The platform API over HTTP on 100,000 devices, compared with a bare node:http handler; its start, and its memory.
 // Run by `npm run bench -- server`.
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { devicesInAll, furnish } from "./furnish.ts";
 import { askOnce, httpRequest, load, type Load, type Target } from "./http-load.ts";
 import { report } from "./report.ts";
-import { type Measured, startProcess } from "./server-process.ts";
+import { buildServer, type Measured, startProcess } from "./server-process.ts";
 
 const goals = {
   listRatio: 1.3,
@@ -33,8 +32,7 @@ export interface Device {
 }
 
 export async function run(): Promise<void> {
-  // Measured as it is installed, compiled: from its sources, the server would spend time on reading TypeScript.
-  execFileSync("tsc", ["-b", "packages/server"], { stdio: "inherit" });
+  buildServer();
   const folder = mkdtempSync(join(tmpdir(), "mortise-bench-"));
   try {
     const { api_key, doors } = await furnish(folder);

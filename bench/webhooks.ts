@@ -1,7 +1,7 @@
 // Deliveries per second to a local receiver, time from message to receipt, and verification compared with bare HMAC.
 // The server runs as it is installed, in a process of its own; load, receiver and PostgreSQL use the same cores. Run by
 // `npm run bench -- webhooks`.
-import { execFileSync, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { createOrganizationToken, createServer, type Database, openPostgres, ope
 import { Mortise } from "@mortise/webhooks";
 import { hasPostgres, startPostgres } from "../packages/server/test/postgres/postgres.ts";
 import { report } from "./report.ts";
-import { type Measured, startProcess } from "./server-process.ts";
+import { buildServer, type Measured, startProcess } from "./server-process.ts";
 import { sendMessages } from "./webhook-load.ts";
 import type { Asked, Told, Waits } from "./webhook-receiver.ts";
 import { compareVerification } from "./webhook-verification.ts";
@@ -24,8 +24,7 @@ const halfLoad = { perSecond: goals.perSecond / 2, seconds: 4 };
 
 export async function run(): Promise<void> {
   compareVerification();
-  // Measured as it is installed, compiled: no time goes into stripping types.
-  execFileSync("tsc", ["-b", "packages/server"], { stdio: "inherit" });
+  buildServer();
   const folder = mkdtempSync(join(tmpdir(), "mortise-bench-"));
   try {
     await measure("SQLite", folder, await openSqlite({ folder }), "");

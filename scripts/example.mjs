@@ -26,6 +26,7 @@ for (const signal of ["SIGINT", "SIGTERM"])
 // The examples import the packages as they are published, from dist.
 if (built !== "--built") {
   await run("tsc", ["-b"]);
+  await run(process.execPath, ["scripts/server-build.mjs"]);
   if (await isWebStale()) await buildWeb();
 }
 // Only an example on a framework of its own has a lockfile; the others find everything in the repository.

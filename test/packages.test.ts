@@ -80,6 +80,18 @@ it("the server's package contains every browser file, because it may be installe
   expect(filesIn("packages/server/dist/browser")).toEqual(filesIn("packages/react/dist/browser"));
 });
 
+it("the server's bundle holds the licence of each package whose code is in it", () => {
+  const folder = join(root, "packages/server/dist");
+  const maps = globSync("{main,bundled/*}.js.map", { cwd: folder }).map((file) =>
+    readFileSync(join(folder, file), "utf8"),
+  );
+  const sources = maps.flatMap((map) => (JSON.parse(map) as { sources: string[] }).sources);
+  const copied = new Set(sources.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
+  const licences = readFileSync(join(folder, "bundled/LICENSES.txt"), "utf8");
+  expect(copied).toContain("zod");
+  expect([...copied].filter((name) => !new RegExp(`^${name} \\d[^]*?^Copyright`, "m").test(licences))).toEqual([]);
+});
+
 it("elements.js works without React: no file of it imports React or TanStack Query", () => {
   const react = published.find(({ name }) => name === "@mortise/react");
   const script = react?.exports?.["./elements.js"];

@@ -32,6 +32,12 @@ async function tryPacked({ isAfresh }) {
   }
 }
 
+/** The server refuses to start if the driver's process cannot start, or if the driver cannot import the kit. */
+const driverOfOthers = `import { DriverError } from "@mortise/server/driver-kit";
+const fails = async () => { throw new DriverError("offline"); };
+export const system = { kind: "stranger", displayName: "Stranger", fields: [], read: () => ({}), probe: fails, connect: fails };
+`;
+
 const manifestOf = async (name) => JSON.parse(await readFile(join(root, "packages", name, "package.json"), "utf8"));
 
 /** From a copy: packing changes manifests for a while, which tests beside it would read. */
@@ -59,6 +65,7 @@ async function install(folder, options) {
     assert.deepEqual(odd, [], `@mortise/${name} ships files that nobody needs`);
   }
   await checkSbom(home);
+  await writeFile(join(home, "driver.mjs"), driverOfOthers);
   // As an operator would have it: nothing may be written beside the program.
   await exec("chmod", ["-R", "a-w", join(home, "node_modules")]);
   return home;
@@ -123,6 +130,7 @@ async function workWith(folder, node) {
   const mortise = async (...args) => (await exec(node, [main, ...args], asUser)).stdout;
   const server = spawn(node, [main, "serve", "--json", "--port", "0"], {
     ...asUser,
+    env: { ...process.env, MORTISE_DRIVERS: join(folder, "home/driver.mjs") },
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {

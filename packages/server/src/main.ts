@@ -1,8 +1,14 @@
 #!/usr/bin/env node
 // The command line: `mortise [command] [options]`.
+import { stackInSources } from "./base/text/stack-in-sources.ts";
 import { run } from "./program/commands/run.ts";
 
 const { argv, env, execArgv, execPath, stdout, stderr } = process;
+
+// The monitor runs before Node prints an uncaught error.
+process.on("uncaughtExceptionMonitor", (error) => {
+  if (error instanceof Error) error.stack = stackInSources(error);
+});
 
 const code = await run(argv.slice(2), {
   env,

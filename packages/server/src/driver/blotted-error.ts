@@ -1,6 +1,7 @@
 // What a driver throws, made fit for logs, answers and the database: of the same kind, with nothing in it that the
 // blotter knows. A driver may put anything into a message, a name or a stack.
 import type { Blot } from "../base/text/blotter.ts";
+import { stackInSources } from "../base/text/stack-in-sources.ts";
 import { ConnectError, isConnectErrorCode } from "../base/outgoing/connect-error.ts";
 import { DriverError } from "./driver.ts";
 import { DriverLostError } from "./driver-lost.ts";
@@ -55,10 +56,12 @@ function named(name: string, message: string): Error {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The number of a line has at most three digits here: a longer one may be a PIN. */
+/** The number of a line of a source has at most three digits: a longer one may be a PIN. */
 const frame = /^(\s*at .*?)((?::\d{1,3}){0,2}\)?)$/;
 
-function framesIn({ stack = "", message }: Error, blot: Blot): string {
+function framesIn(thrown: Error, blot: Blot): string {
+  const { message } = thrown;
+  const stack = stackInSources(thrown);
   const below = stack.slice(stack.indexOf(message) + message.length);
   return below
     .split("\n")

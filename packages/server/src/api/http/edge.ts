@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
 import { comeBack, databaseAway, outcomeUnknown } from "../../base/errors.ts";
 import { UnreadableError } from "../../base/secrets/sealed-text.ts";
+import { stackInSources } from "../../base/text/stack-in-sources.ts";
 import type { AnswerHeaders } from "./cors.ts";
 import type { HttpServices } from "./http-services.ts";
 import { packedAnswer } from "./packing.ts";
@@ -105,7 +106,7 @@ function failureOf(
     log(`Request ${request_id} could not be answered: ${error.message}`);
     return { code: "server_error", message: error.message };
   }
-  log(`Request ${request_id} failed: ${error instanceof Error ? error.stack : String(error)}`);
+  log(`Request ${request_id} failed: ${error instanceof Error ? stackInSources(error) : String(error)}`);
   const message = `Something went wrong on the server. Its log has the details under the request id ${request_id}.`;
   return { code: "server_error", message };
 }

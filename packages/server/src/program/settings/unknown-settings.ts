@@ -72,7 +72,7 @@ const mostSlips = 3;
 
 function nearestTo(name: string): string | undefined {
   const [nearest] = settingNames
-    .map((setting) => ({ setting, slips: Math.min(...spellings(name).map((each) => slipsBetween(each, setting))) }))
+    .map((setting) => ({ setting, slips: Math.min(...spellings(name).map((each) => fewSlips(each, setting))) }))
     .filter(({ setting, slips }) => slips <= Math.min(mostSlips, setting.replace(prefix, "").length / 2))
     .toSorted((one, other) => one.slips - other.slips);
   return nearest?.setting;
@@ -89,6 +89,10 @@ function spellings(name: string): string[] {
 /** `MORTICE_DEMO`, and not `PORTS`: another program may have a name like our short ones. */
 const isLikeOurs = (name: string, nearest: string): boolean =>
   nearest.startsWith(prefix) && slipsBetween(name.toUpperCase().replaceAll("-", "_"), nearest) <= 2;
+
+/** Slips are at least as many as the difference in length, so most pairs of names need no comparison. */
+const fewSlips = (one: string, other: string): number =>
+  Math.abs(one.length - other.length) > mostSlips ? Number.POSITIVE_INFINITY : slipsBetween(one, other);
 
 /** How many letters were left out, added, changed or swapped with the next (Damerau and Levenshtein). */
 function slipsBetween(one: string, other: string): number {
