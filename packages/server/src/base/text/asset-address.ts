@@ -2,31 +2,40 @@
  * Addresses on this server (`image_url`, `icon_url`) are stored without a host, because the server's own address may
  * change.
  */
-const place = '_url":"/images/';
-const hostGoesAfter = '_url":"'.length;
+const place = "/images/";
+const fields = ['"image_url":"', '"icon_url":"'];
 
 /**
  * The one object whose field names callers choose. It is flat; its values stay as they are, even where they look like
  * addresses here.
  */
-const theirs = 'custom_metadata":{';
+const theirName = 'custom_metadata":';
+const theirs = `${theirName}{`;
 const pastTheirs = /(?:[^"}]|"(?:[^"\\]|\\.)*")*/y;
 
 /**
  * Appends `json` to `pieces`, with `origin` (escaped for JSON) before each address here. Joined once at the end, as
- * lists are long.
+ * lists are long. Both searches are for text that begins with a rare character, because `indexOf` stops at each first
+ * character that fits: a slash and not the field's name, a brace and not `custom_metadata`.
  */
 export function addWithOrigin(pieces: string[], json: string, origin: string): void {
   let hasTheirs: boolean | undefined;
   let from = 0;
   for (let at = json.indexOf(place); at >= 0; at = json.indexOf(place, at + place.length)) {
-    if (!json.startsWith('"image', at - 6) && !json.startsWith('"icon', at - 5)) continue;
-    hasTheirs ??= json.includes(`${theirs}"`);
+    if (!fields.some((field) => json.startsWith(field, at - field.length))) continue;
+    hasTheirs ??= holdsTheirs(json);
     if (hasTheirs && isTheirs(json, at)) continue;
-    pieces.push(json.slice(from, at + hostGoesAfter), origin);
-    from = at + hostGoesAfter;
+    pieces.push(json.slice(from, at), origin);
+    from = at;
   }
   pieces.push(from === 0 ? json : json.slice(from));
+}
+
+/** Whether somebody has named a field. */
+function holdsTheirs(json: string): boolean {
+  for (let at = json.indexOf('{"'); at >= 0; at = json.indexOf('{"', at + 1))
+    if (json.endsWith(theirName, at)) return true;
+  return false;
 }
 
 function isTheirs(json: string, at: number): boolean {

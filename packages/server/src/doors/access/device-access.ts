@@ -42,18 +42,29 @@ export interface DeviceNeed {
  * The managed device, or 404: the same whether it never existed, belongs to another workspace or lies outside the
  * session, so that an id can be tried without learning anything (docs/decisions).
  */
-export async function requireDevice(
+export const requireDevice = (
+  context: Seer,
+  need: DeviceNeed,
+  { is_managed = 1 }: { is_managed?: Flag } = {},
+): Promise<DeviceRow> => required<DeviceRow>(context, need, sql`*`, is_managed);
+
+/** The managed device as it is sent, or 404. The other columns of its row take as long to read as the document. */
+export const requireDeviceBody = async (context: Seer, need: DeviceNeed): Promise<string> =>
+  (await required<Pick<DeviceRow, "body">>(context, need, sql`body`, 1)).body;
+
+async function required<Row>(
   context: Seer,
   { device_id, name }: DeviceNeed,
-  { is_managed = 1 }: { is_managed?: Flag } = {},
-): Promise<DeviceRow> {
+  columns: RawBuilder<unknown>,
+  is_managed: Flag,
+): Promise<Row> {
   const hasId = device_id === undefined ? sql`` : sql`and device_id = ${device_id.toLowerCase()}`;
   // Names are not unique; the oldest counts. `|| ''` keeps the planner from walking through all devices by age until
   // one has the name.
   const hasName = name === undefined ? sql`` : sql`and name = ${name} order by created_at || '', device_id limit 1`;
   // SQL by hand because it is faster, and every look at a door and every command begins here.
-  const [row] = await context.database.read(sql<DeviceRow>`
-    select * from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`);
+  const [row] = await context.database.read(sql<Row>`
+    select ${columns} from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`);
   if (!row) throw notFound("device", device_id === undefined ? { name } : { device_id });
   return row;
 }

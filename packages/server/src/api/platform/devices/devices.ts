@@ -2,7 +2,7 @@ import type { everyCall } from "@mortise/contract";
 import { listDeviceProviders, systemProviders } from "../../../base/catalogue/device-providers.ts";
 import { disablePool, enablePool } from "../../../doors/codes/pool.ts";
 import type { Handlers } from "../../call-context.ts";
-import { holdDevice, requireAnyDevice, requireDevice } from "../../../doors/access/device-access.ts";
+import { holdDevice, requireAnyDevice, requireDeviceBody } from "../../../doors/access/device-access.ts";
 import { changeDevice, deleteDevice, unmanageDevice } from "../../../doors/devices/device-changes.ts";
 import { listDevices } from "../../../doors/devices/device-list.ts";
 import { badRequest } from "../../../base/errors.ts";
@@ -15,8 +15,7 @@ export const devices = {
     return { devices: jsonList(rows.map(({ body }) => body)), pagination };
   },
   async get(context, input) {
-    const { body } = await requireDevice(context, input);
-    return { device: new JsonText(body) };
+    return { device: new JsonText(await requireDeviceBody(context, input)) };
   },
   async update(
     context,
