@@ -1,11 +1,12 @@
 import type { Device } from "@mortise/client";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDevices } from "../../data/devices.ts";
 import { useLiveUpdates } from "../../data/live-updates.ts";
 import { passesHostFilter } from "../../rules/host-function.ts";
 import { useListMemory } from "../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../ui/ErrorState/failure.ts";
 import { DeviceDetailsView } from "../details/device-views.tsx";
+import type { AttentionCount } from "../attention/AttentionChip/AttentionChip.tsx";
 import { useEarlyView } from "../fetched-view.tsx";
 import { usePress } from "../parts/use-press.ts";
 import { useViews } from "../use-views.ts";
@@ -98,12 +99,19 @@ function DeviceViews(props: DeviceTableProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked, deviceFilter, query.isComplete]);
 
+  const doors = useMemo(
+    () => ({ deviceIds, connectedAccountIds, deviceFilter }),
+    [deviceIds, connectedAccountIds, deviceFilter],
+  );
+  const openAttention = useCallback(() => open("attention", null, "attention"), [open]);
+  const attentionCount = useRef<AttentionCount | null>(null);
+
   useEarlyView(DeviceDetailsView, query.devices !== undefined);
   const onOpen = usePress("device-details", open, props.onDeviceClick, props.preventDefaultOnDeviceClick);
   return (
     <div ref={place}>
       {view?.name === "device-details" && <DeviceDetailsView deviceId={view.id ?? ""} onBack={back} />}
-      {view?.name === "attention" && after && <after.AttentionList {...doorsOf(props)} onBack={back} />}
+      {view?.name === "attention" && after && <after.AttentionList {...doors} onBack={back} />}
       {!view && (
         <DeviceList
           heading={props.heading === undefined ? props.title : props.heading}
@@ -119,11 +127,7 @@ function DeviceViews(props: DeviceTableProps) {
             after &&
             Boolean(selection.all?.[0]) &&
             props.disableAttention !== true && (
-              <after.AttentionChip
-                doors={doorsOf(props)}
-                openerKey="attention"
-                onOpen={() => open("attention", null, "attention")}
-              />
+              <after.AttentionChip doors={doors} openerKey="attention" onOpen={openAttention} last={attentionCount} />
             )
           }
           isPart={Boolean(deviceIds || connectedAccountIds || deviceFilter)}
@@ -134,9 +138,3 @@ function DeviceViews(props: DeviceTableProps) {
     </div>
   );
 }
-
-const doorsOf = ({ deviceIds, connectedAccountIds, deviceFilter }: DeviceTableProps) => ({
-  deviceIds,
-  connectedAccountIds,
-  deviceFilter,
-});

@@ -26,6 +26,28 @@ describe("the number of things that need attention", () => {
     await expect.element(chip).toHaveFocus();
   });
 
+  it("is there with the rows when somebody comes back, and counts anew what changed meanwhile", async () => {
+    const world = await createWorld();
+    const screen = await render(<DeviceTable />, { in: world });
+    const chip = screen.getByRole("button", { name: /needs? attention$/ });
+    await expect.element(chip).toHaveAccessibleName("10 need attention");
+    await screen.getByRole("button", { name: "Front Door", exact: true }).click();
+    await expect.element(screen.getByRole("button", { name: "Back" })).toBeVisible();
+    const { device_id } = await findDevice(world, "Room 2 Heron");
+    await world.call("/devices/delete", { device_id });
+    const withFirstRow: (string | undefined)[] = [];
+    const observer = new MutationObserver(() => {
+      if (screen.container.querySelector(".seam-device-row"))
+        withFirstRow.push(screen.container.querySelector(".seam-attention-chip")?.textContent);
+    });
+    observer.observe(screen.container, { childList: true, subtree: true });
+    await screen.getByRole("button", { name: "Back" }).click();
+    await expect.element(chip).toHaveAccessibleName("9 need attention");
+    observer.disconnect();
+    expect(withFirstRow[0]).toContain("need attention");
+    expect(withFirstRow).not.toContain(undefined);
+  });
+
   it("counts those of the table's own doors alone, and is not there where nothing does", async () => {
     const world = await createWorld();
     const [heron, gate] = [await findDevice(world, "Room 2 Heron"), await findDevice(world, "Garden Gate")];

@@ -36,8 +36,11 @@ export interface NeedsAttention {
 
 const none: readonly AccessCode[] = [];
 
-/** @param arrivals codes that begin soon at doors in trouble */
-export function useAttention(doors: AttentionDoors, arrivals = none): NeedsAttention {
+/**
+ * @param arrivals codes that begin soon at doors in trouble
+ * @param isCounting false: nothing is counted yet, and no lines are known
+ */
+export function useAttention(doors: AttentionDoors, arrivals = none, isCounting = true): NeedsAttention {
   const { deviceFilter } = doors;
   const devices = useDevices({ device_ids: doors.deviceIds, connected_account_ids: doors.connectedAccountIds });
   const codes = useAccessCodes(troubledCodesOf(doors));
@@ -45,12 +48,13 @@ export function useAttention(doors: AttentionDoors, arrivals = none): NeedsAtten
   const shownIssuesOf = useShownIssues();
   const now = useNow();
   const isToday = useMemo(() => untilMidnight(now), [now]);
+  const counted = isCounting ? devices.devices : undefined;
   const locks = useMemo(
     () =>
-      devices.devices
+      counted
         ?.filter((device) => isLockDevice(device) && passesHostFilter("deviceFilter", deviceFilter, device, ""))
         .map(shownIssuesOf),
-    [devices.devices, deviceFilter, shownIssuesOf],
+    [counted, deviceFilter, shownIssuesOf],
   );
   const troubled = areCodesUnknown ? none : codes.accessCodes;
   const isKnown = devices.isComplete && !isGone(devices.error) && (areCodesUnknown || !isGone(codes.error));
