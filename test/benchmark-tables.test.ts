@@ -1,7 +1,7 @@
 // The table of the proof says what was measured, and why where nothing was.
 import { expect, it } from "vitest";
-import { chart } from "../bench/proof/chart.ts";
 import { figure, ratioOf, type Row, textOf } from "../bench/proof/figures.ts";
+import { tables } from "../bench/proof/tables.ts";
 
 const first: Row = {
   part: "Widgets",
@@ -29,9 +29,21 @@ it("gives a cell without a figure its reason, once below the table", () => {
   expect(figure([])).toBe("nothing was measured");
 });
 
-it("draws a bar for each figure, and none where nothing was measured", () => {
-  const drawn = chart({ machine: "a machine", runs: 1, rows: [first] });
-  expect(drawn).toContain(`ours               ${"█".repeat(10)} 100`);
-  expect(drawn).toContain("established, newer not measured: no");
-  expect(drawn).not.toContain("### Server");
+const proof = { machine: "a machine", runs: 1 };
+
+it("prints a table of the columns that somebody has, and why a figure is missing", () => {
+  const printed = tables({ ...proof, rows: [first] });
+  expect(printed).toContain("|  | floor | ours | K1 | K4 | better by |\n|---|---|---|---|---|---|");
+  expect(printed).toContain("| first row, ms | 50 | 100 | 300 | [1] | 3.00× |");
+  expect(printed).toContain("[1] not measured: no");
+  expect(printed).not.toContain("### Server");
+});
+
+it("says first what ours is worse at", () => {
+  const worse = { ...first, what: "second row", isMoreBetter: true };
+  const [, told = ""] = tables({ ...proof, rows: [first, worse] }).split("### ");
+  expect(told).toContain("Worse than the better established");
+  expect(told).toContain("second row");
+  expect(told).not.toContain("first row");
+  expect(tables({ ...proof, rows: [first] })).toContain("Nothing.");
 });
