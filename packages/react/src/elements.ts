@@ -33,7 +33,7 @@ const here: string = import.meta.url;
 const place: DefineOptions = /^https?:.*\/elements(\.\w+)?\.js([?#].*)?$/.test(here)
   ? { assetsBaseUrl: new URL(".", here).href }
   : {};
-/** Of the elements that show one door or one code, whose code stands in the piece `details` or above it. */
+/** For elements of one door or one code: their code is in the piece `details`, or in a piece that imports it. */
 const ofOne: DefineOptions = {
   ...place,
   loadKeeper: async () => (await import("./element/keep-answer.ts")).keepAnswer,

@@ -1,10 +1,10 @@
-// The properties of elements, which read and write their props.
+// The accessors that read and write an element's props as properties.
 export interface PropAccess {
   readProp(prop: string): unknown;
   writeProp(prop: string, value: unknown): void;
 }
 
-/** Most props are those of many elements, which share them: making them anew was half of the loader's own time. */
+/** By prop. All element classes share them, because most props are the same in all. */
 const accessors = new Map<string, PropertyDescriptor>();
 
 const makeAccessor = (prop: string): PropertyDescriptor & ThisType<PropAccess> => ({
@@ -19,9 +19,9 @@ const makeAccessor = (prop: string): PropertyDescriptor & ThisType<PropAccess> =
 });
 
 /**
- * Each under its name, and in lower case too: Solid sets `devicefilter` for a template's `deviceFilter`, and without an
- * accessor the filter would be ignored. Every element has a `className` of its own, which stays; the widget's is set by
- * the attribute `class-name`.
+ * Defines an accessor for each prop, under its name and in lower case: Solid sets `devicefilter` for a template's
+ * `deviceFilter`, and would otherwise set a property that nothing reads. Props that every HTML element has, such as
+ * `className`, get none; the widget's own class is set by the attribute `class-name`.
  */
 export function defineAccessors(prototype: HTMLElement & PropAccess, props: readonly string[]): void {
   for (const prop of props) {

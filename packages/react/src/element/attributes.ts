@@ -6,7 +6,7 @@ export const attributeName = (prop: string): string => prop.replace(/[A-Z]/g, (l
 
 /**
  * `deviceIds` → `device-ids` and `deviceids`: HTML, React 18 and Solid make the latter of a prop that is written
- * `deviceIds`. Most props are those of many elements.
+ * `deviceIds`. Computed once for each prop, as most props are the same in all elements.
  */
 export function attributeNames(prop: string): readonly string[] {
   const names = namesOf.get(prop) ?? [attributeName(prop), prop.toLowerCase()];

@@ -17,16 +17,16 @@ export interface DefineOptions extends ElementOptions {
   readonly calls?: FirstCalls;
   /** Loads what shows the answer to the first of these calls, before the widget is there. @default none */
   readonly loadPreviewer?: () => Promise<Previewer>;
-  /** Loads what keeps that answer for the widget's first rendering. @default none; a preview keeps what it shows */
+  /** Loads the function that keeps that answer for the widget's first rendering. @default none; previews keep theirs */
   readonly loadKeeper?: () => Promise<KeepAnswer>;
-  /** Fetches the pieces that the widget's own piece would only ask for once it is here. */
+  /** Fetches pieces that the widget's own piece imports, beside it instead of after it. */
   readonly fetchPieces?: () => readonly Promise<unknown>[];
 }
 
 /** The first piece of the widgets' code, which the others would only ask for once they are here. */
 const fetchFirstPiece = () => import("./preview/device-table-preview.ts");
 
-/** What fails to load is loaded again, and told of, by who needs it. */
+/** The code that needs a module loads it again, and reports the failure. */
 const ignoreFailures = (loading: readonly (Promise<unknown> | undefined)[]) => {
   for (const each of loading) each?.catch(() => undefined);
 };
@@ -47,7 +47,7 @@ function fetchCore(): void {
 /** For so long the code waits for the first answer, whose preview should not wait for the code. */
 const longestAheadMs = 400;
 
-/** For so long a widget whose code is there waits for its first answer, which spares it a rendering without. */
+/** Longest time that a loaded widget waits for its first answer before it renders, so that it renders no skeleton. */
 const longestBeforeMountMs = 50;
 
 /** Of all elements of this page: no widget's code is run in between, neither its own nor that of one below it. */

@@ -1,5 +1,5 @@
-// An element's first answer, read as its widget will read it: the widget's first rendering has it already, and draws
-// nothing that stands in for it.
+// Stores an element's first answer in the form that its widget's cache holds. The widget's first rendering then shows the
+// data, and no skeleton before it.
 import type { AccessCode, Device } from "@mortise/client";
 import type { FirstAnswer } from "./ask-ahead.ts";
 import type { CachedCall } from "../provider/cache-keys.ts";
@@ -20,7 +20,7 @@ const readers: Readonly<Record<string, readonly [call: CachedCall, read: (body: 
   "/access_codes/get": ["accessCodes.get", ({ access_code: code }) => code?.access_code_id && wholeCode(code)],
 };
 
-/** Keeps the answer for the widget that will ask for it. Other calls' answers, and bad ones, are left to the widget. */
+/** Keeps the answer for its widget. Answers of other calls, and answers without a door or code, are ignored. */
 export const keepAnswer: KeepAnswer = ({ sessionKey, path, input, body }) => {
   const [call, read] = readers[path] ?? [];
   const data = read?.(body as Body);
