@@ -1,6 +1,6 @@
 // Size ceilings of what browsers load (kB = 1000 bytes, gzip). When one fails, look for a new import before raising it.
 // Goals not reached yet: React door 40 in all, elements 60 in all. Ceilings only ever come down, but for these reasons:
-// - the loader that asks, and shows a preview, before the widgets are there (docs/benchmarks.md): 7 kB that shorten
+// - the loader that asks, and shows a preview, before the widgets are there (decision 35): 7 kB that shorten
 //   the time until the first row is on screen; that codes have a preview too is 1.7 of them, of which a page with a device
 //   table alone loads 0.3; that nothing else is done before they are on screen is 0.2, for a fifth of that time;
 // - the props, hooks and renewed sessions that make the kit a drop-in for pages that exist;

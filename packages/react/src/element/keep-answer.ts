@@ -1,5 +1,5 @@
-// Stores an element's first answer in the form that its widget's cache holds. The widget's first rendering then shows the
-// data, and no skeleton before it.
+// Stores an element's first answer in the form that its widget's cache holds. The widget's first rendering then shows
+// the data, and no skeleton before it.
 import type { AccessCode, Device } from "@mortise/client";
 import type { FirstAnswer } from "./ask-ahead.ts";
 import type { CachedCall } from "../provider/cache-keys.ts";
