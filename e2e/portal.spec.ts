@@ -201,6 +201,25 @@ test("a missing, an invalid and a logged-out token each show a page that says so
   await expect(page.getByRole("heading", { name: "Your access has ended" })).toBeVisible();
 });
 
+test("logging out of one link leaves another one open that was followed meanwhile", async ({ page, server }) => {
+  const { link, mortise, appId } = await portal(server);
+  const other = (await mortise.authentication.appPortalAccess(appId, {})).url;
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/auth\/logout/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(link);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.goto(other);
+  await expect(page.locator(".seam-button[data-busy]")).toHaveCount(0);
+  const loggedOut = page.waitForResponse((response) => response.url().includes("auth/logout"));
+  release(undefined);
+  await loggedOut;
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+});
+
 test("a logout whose answer was lost is retried and succeeds", async ({ page, server }) => {
   const { link } = await portal(server);
   await page.route(/auth\/logout/, async (route) => {

@@ -1,5 +1,5 @@
 import { Mortise } from "@mortise/webhooks";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Access, forgetAccess, takeAccess } from "./access.ts";
 import { Button } from "./parts/Button.tsx";
 import { EndpointForm } from "./endpoints/EndpointForm.tsx";
@@ -22,7 +22,12 @@ import { useView } from "./view.ts";
 export function Portal({ access: given }: { access: Access | null }) {
   const [access, setAccess] = useState(given);
   const [ended, setEnded] = useState<Ended>("missing");
-  const end = useCallback((why: Ended) => {
+  const current = useRef(given);
+  // Reads that were under way are refused once the person has logged out, and those of a former link at any time.
+  const end = useCallback((of: Access, why: Ended) => {
+    const isOver = current.current === null;
+    if (isOver ? why !== "left" : current.current !== of) return;
+    current.current = null;
     forgetAccess();
     setAccess(null);
     setEnded(why);
@@ -33,6 +38,7 @@ export function Portal({ access: given }: { access: Access | null }) {
     const follow = () => {
       const next = takeAccess();
       if (next === null) return;
+      current.current = next;
       setAccess(next);
       dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
     };
@@ -44,8 +50,9 @@ export function Portal({ access: given }: { access: Access | null }) {
   return <Opened key={access.token} access={access} end={end} />;
 }
 
-function Opened({ access, end }: { access: Access; end: (why: Ended) => void }) {
+function Opened({ access, end: endOf }: { access: Access; end: (of: Access, why: Ended) => void }) {
   const { appId, token } = access;
+  const end = useCallback((why: Ended) => endOf(access, why), [endOf, access]);
   const { view, hasMoved, open } = useView(access);
   const { toast, say } = useToast();
   const { fetch, payloadText } = useMemo(() => createSentTexts(), []);
