@@ -34,7 +34,8 @@ if (
   existsSync(join(folder, "package-lock.json")) &&
   !Object.keys(dependencies).every((each) => existsSync(join(folder, "node_modules", each)))
 )
-  await run("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: folder });
+  // With its build tools, also where NODE_ENV says production.
+  await run("npm", ["ci", "--include=dev", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: folder });
 const bins = [join(folder, "node_modules", ".bin"), join(root, "node_modules", ".bin"), process.env.PATH].join(
   delimiter,
 );
