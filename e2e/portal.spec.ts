@@ -1,4 +1,4 @@
-// The webhook portal, opened by its link: endpoints, examples, attempts, secrets, and the pages without access.
+// The webhook portal, opened by its link: endpoints, examples, attempts and secrets.
 import { Webhook } from "@mortise/webhooks";
 import type { Page } from "@playwright/test";
 import ar from "../packages/server/pages/portal/strings/ar.json" with { type: "json" };
@@ -179,58 +179,6 @@ test("on a phone the portal's buttons align with its cards, and an endpoint's ad
   expect(await end("Log out")).toBeCloseTo(cards, 0);
   const address = await wordsOf(page.locator(".view-sub"));
   expect(address.bottom).toBeLessThan((await wordsOf(page.getByRole("button", { name: "Edit" }))).top);
-});
-
-test("a missing, an invalid and a logged-out token each show a page that says so", async ({ page, server }) => {
-  const { link } = await portal(server);
-  const answer = await page.goto(`${server.banner.url}/portal`);
-  const policy = (await answer?.headerValue("content-security-policy")) ?? "";
-  // Other sites may not frame the page, and it runs no script from elsewhere.
-  for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'self'"])
-    expect(policy).toContain(rule);
-  expect(await answer?.headerValue("x-frame-options")).toBe("SAMEORIGIN");
-  await expect(page.getByRole("heading", { name: "You need a new link to this page" })).toBeVisible();
-  await expect(page.getByText("stays in the tab where it was opened")).toBeVisible();
-  const wrong = Buffer.from(JSON.stringify({ appId: "app_1", token: "appsk_wrong" })).toString("base64");
-  await page.goto(`${server.banner.url}/portal#key=${wrong}`);
-  await expect(page.getByRole("heading", { name: "Your access has ended" })).toBeVisible();
-  await page.goto(link);
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByRole("heading", { name: "You are logged out" })).toBeVisible();
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: "Your access has ended" })).toBeVisible();
-});
-
-test("logging out of one link leaves another one open that was followed meanwhile", async ({ page, server }) => {
-  const { link, mortise, appId } = await portal(server);
-  const other = (await mortise.authentication.appPortalAccess(appId, {})).url;
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(/auth\/logout/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(link);
-  await page.getByRole("button", { name: "Log out" }).click();
-  await page.goto(other);
-  await expect(page.locator(".seam-button[data-busy]")).toHaveCount(0);
-  const loggedOut = page.waitForResponse((response) => response.url().includes("auth/logout"));
-  release(undefined);
-  await loggedOut;
-  await page.waitForTimeout(300);
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-});
-
-test("a logout whose answer was lost is retried and succeeds", async ({ page, server }) => {
-  const { link } = await portal(server);
-  await page.route(/auth\/logout/, async (route) => {
-    const isAgain = route.request().headers()["svix-retry-count"] !== undefined;
-    if (isAgain) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await page.goto(link);
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByRole("heading", { name: "You are logged out" })).toBeVisible();
 });
 
 test.describe("in an Arabic browser", () => {
