@@ -39,5 +39,6 @@ for (const name of asked.length > 0 ? asked : known) {
   console.log(`\n${name}`);
   const bench = (await import(new URL(`${name}.ts`, import.meta.url).href)) as Bench;
   await bench.run({ kits: values.kit ?? [], json: values.json, parts: values.part ?? [] });
+  // After each bench: what was measured is not lost when a long run is stopped.
+  if (values.keep) keepFigures();
 }
-if (values.keep) keepFigures();

@@ -44,7 +44,7 @@ test("a code that its lock refused is put right in three presses, from the numbe
   const steps = await countSteps(page);
   await page.goto(server.banner.url);
   const desk = page.getByRole("region", { name: "At the front desk" });
-  await desk.getByRole("button", { name: "10 need attention" }).click();
+  await desk.getByRole("button", { name: /^\d+ need attention$/ }).click();
   const line = desk.getByRole("listitem").filter({ hasText: "Dawson & Reid Plumbing" });
   await line.getByRole("button", { name: "Choose other digits" }).click();
   await desk.getByRole("button", { name: "Save" }).click();
@@ -57,17 +57,25 @@ test("the same number of things needs attention at both desks, and the last line
   server,
 }) => {
   await page.goto(server.banner.url);
-  for (const region of ["At the front desk", "At the night porter’s desk"])
-    await expect(
-      page.getByRole("region", { name: region }).getByRole("button", { name: "10 need attention" }),
-    ).toBeVisible();
+  const chips = ["At the front desk", "At the night porter’s desk"].map((region) =>
+    page.getByRole("region", { name: region }).getByRole("button", { name: /^\d+ need attention$/ }),
+  );
+  const counts = () =>
+    Promise.all(chips.map(async (chip) => Number(/\d+/.exec((await chip.getAttribute("aria-label")) ?? "")?.[0])));
+  for (const chip of chips) await expect(chip).toBeVisible();
+  // Ten, or nine once a door that comes and goes has taken its late code.
+  await expect.poll(async () => new Set(await counts()).size).toBe(1);
+  const [before = 0] = await counts();
+  expect([9, 10]).toContain(before);
   const { devices } = (await server.call("/devices/list")) as {
     devices: { device_id: string; properties: { name: string } }[];
   };
   const heron = devices.find(({ properties }) => properties.name === "Room 2 Heron");
   await server.call("/sandbox/devices/update", { device_id: heron?.device_id, battery_level: 0.97 });
-  for (const region of ["At the front desk", "At the night porter’s desk"])
-    await expect(
-      page.getByRole("region", { name: region }).getByRole("button", { name: "9 need attention" }),
-    ).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [one = 0, other] = await counts();
+      return one === other && one < before;
+    })
+    .toBe(true);
 });
