@@ -53,8 +53,9 @@ export async function startSite(kits: readonly Kit[]): Promise<Site> {
     if (path.startsWith("/img/")) {
       return response.writeHead(200, { "content-type": "image/svg+xml", "cache-control": "max-age=600" }).end(picture);
     }
-    asked.push(`${request.method} ${request.url}`);
-    request.resume();
+    let content = "";
+    request.on("data", (part: Buffer) => (content += part.toString()));
+    request.on("end", () => asked.push(`${request.method} ${request.url} ${content}`));
     const answers: Readonly<Record<string, string>> = {
       "/client_sessions/create": session,
       "/client_sessions/get_or_create": session,

@@ -173,7 +173,7 @@ async function measure(
     const most = (part: keyof Visit) => Math.max(...(seen.get(kit) ?? []).map((each) => each[part]));
     if (most("twice") > 0 || most("calls") > 8 || most("shift") > 0) {
       report(
-        `${kit.label}: ${condition.name}`,
+        `${kit.label}: calls of ${condition.name}`,
         `${most("calls")} calls, ${most("twice")} twice, shift ${most("shift")}`,
         false,
         "8, 0, 0",
