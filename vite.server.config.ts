@@ -12,7 +12,7 @@ const external = ["pg", "prom-client", "mqtt", "ws"];
 
 const distMark = "@the folder dist@";
 
-/** Replaces `import.meta.url` by the address that a module has in `dist` without the bundle, so that it finds its files. */
+/** Replaces `import.meta.url` by a module's address in `dist` without the bundle, so that it finds its files. */
 const addressesKept = (): Plugin => ({
   name: "addresses-kept",
   enforce: "pre",

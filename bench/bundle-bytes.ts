@@ -112,7 +112,9 @@ export async function bundleElements(): Promise<{ chunks: Chunk[]; languages: Ch
   return { chunks: all.filter(isForAll), languages: all.filter((chunk) => !isForAll(chunk)) };
 }
 
-/** The files that the element of the device table fetches after the entry. */
+/** The file that the element of the device table fetches after the entry, until its first rows show. */
+export const firstRowFiles = /\/device-table-preview\.ts$/;
+/** The files that it fetches after the entry, until it can be used. */
 export const tableFiles = /\/(DeviceTable|element\/bridge)\.tsx$/;
 
 /**

@@ -1,9 +1,11 @@
-// From a press to what it shows: Unlock on a slow processor, and Back to a list of ten thousand.
+// From a press to what it shows: Unlock on a slow processor, Back to a list of ten thousand, a letter in its search.
 import type { Page } from "@playwright/test";
 import { report } from "./report.ts";
 
 const rounds = 9;
-const goals = { unlockMs: 50, backMs: 32 };
+const goals = { unlockMs: 50, backMs: 32, letterMs: 32 };
+/** Of names like `Building 07, 3.12`: the first letters leave all rows, the last ones few. */
+const letters = Array.from("Building 07");
 /** Longer than the moment after a change in which a press is taken for one that was decided before. */
 const restMs = 800;
 
@@ -37,6 +39,54 @@ export async function measureBack(door: string, page: Page): Promise<void> {
     await page.waitForTimeout(restMs);
   }
   tell(`${door}: Back from details to the list of 10,000`, took, goals.backMs);
+}
+
+/** `page` shows the whole list. A letter's time ends when all rows on screen hold what was typed; the worst counts. */
+export async function measureLetters(door: string, page: Page): Promise<void> {
+  const took = letters.map((): number[] => []);
+  for (let round = 0; round <= 3; round += 1) {
+    for (const [at, letter] of letters.entries()) {
+      const shown = await untilFound(page, letter, letters.slice(0, at + 1).join(""));
+      if (round > 0) took[at]?.push(shown);
+      await page.waitForTimeout(restMs);
+    }
+    await page.getByRole("searchbox").fill("");
+    await page.waitForTimeout(restMs);
+  }
+  const medians = took.map((each) => each.toSorted((one, other) => one - other)[each.length >> 1] ?? Number.NaN);
+  const worst = Math.max(...medians);
+  const told = `worst letter ${worst.toFixed(0)} ms`;
+  report(
+    `${door}: a letter in the search of 10,000 until its rows show`,
+    told,
+    worst <= goals.letterMs,
+    `${goals.letterMs} ms`,
+  );
+}
+
+/** Milliseconds from the press of a key until the rows on screen hold `text`. */
+async function untilFound(page: Page, key: string, text: string): Promise<number> {
+  const box = page.getByRole("searchbox");
+  await box.focus();
+  await page.evaluate((wanted) => {
+    const holder = window as unknown as { took?: number };
+    delete holder.took;
+    const listen = ({ timeStamp }: Event) => {
+      const look = () => {
+        const rows = [...document.querySelectorAll(".seam-device-row")].filter((row) =>
+          row.checkVisibility({ visibilityProperty: true }),
+        );
+        const isFound = rows.length > 0 && rows.every((row) => row.textContent?.includes(wanted));
+        if (!isFound) return requestAnimationFrame(look);
+        return setTimeout(() => (holder.took = performance.now() - timeStamp));
+      };
+      requestAnimationFrame(look);
+    };
+    window.addEventListener("keydown", listen, { capture: true, once: true });
+  }, text);
+  await page.keyboard.press(key);
+  const took = await page.waitForFunction(() => (window as unknown as { took?: number }).took);
+  return (await took.jsonValue()) ?? Number.NaN;
 }
 
 function tell(what: string, took: readonly number[], goal: number): void {

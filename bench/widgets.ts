@@ -4,20 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { browserArgs, ensureBrowser } from "../scripts/test/browser.ts";
-import {
-  bundleElements,
-  bundleOneHook,
-  bundleReactDoor,
-  bundleReactWidget,
-  loaded,
-  stylesheetKilobytes,
-  sum,
-  tableFiles,
-} from "./bundle-bytes.ts";
 import { measureFirstRows } from "./first-row.ts";
 import { measureRenderedRows } from "./rendered-rows.ts";
 import { report } from "./report.ts";
-import { measureBack, measureUnlock } from "./widget-presses.ts";
+import { measureBytes } from "./widget-bytes.ts";
+import { measureBack, measureLetters, measureUnlock } from "./widget-presses.ts";
 import { startProcess } from "./server-process.ts";
 import { servePage, type ServedPage } from "./widgets-page.ts";
 import type { Session } from "./widgets-page/page.tsx";
@@ -26,11 +17,6 @@ const goals = {
   firstRowRatio: 2,
   keystrokeMs: 16,
   rows: 1,
-  reactKb: 40,
-  hookKb: 8,
-  elementsKb: 60,
-  tableKb: 30,
-  cssKb: 8,
 };
 const doors = ["react", "elements"] as const;
 type Door = (typeof doors)[number];
@@ -241,6 +227,7 @@ async function measurePresses(
   await show(list, door, tenThousand);
   await whole(list);
   await measureBack(door, list);
+  await measureLetters(door, list);
   await list.close();
 }
 
@@ -271,22 +258,6 @@ async function measureToggle(door: Door, page: Page, world: World): Promise<void
     `${goals.rows}`,
   );
   await page.close();
-}
-
-async function measureBytes(): Promise<void> {
-  const { chunks } = await bundleElements();
-  const weigh = (what: string, kb: number, goal: number) =>
-    report(what, `${kb.toFixed(2)} kB gzip`, kb <= goal, `${goal} kB`);
-  weigh("elements.js in all, English", sum(chunks), goals.elementsKb);
-  weigh("elements.js until a device table shows", sum(loaded(chunks, tableFiles)), goals.tableKb);
-  weigh(
-    "React door until a device table shows, over React and TanStack Query",
-    sum(await bundleReactWidget("DeviceTable")),
-    goals.reactKb,
-  );
-  weigh("React door in all", sum(await bundleReactDoor()), goals.reactKb);
-  weigh("one hook", sum(await bundleOneHook()), goals.hookKb);
-  weigh("stylesheet", stylesheetKilobytes(), goals.cssKb);
 }
 
 const share = (values: readonly number[], part: number): number =>
