@@ -202,7 +202,8 @@ export const pagesConfig = (): InlineConfig => ({
         elements: join(root, "packages/server/pages/elements.html"),
         portal: join(root, "packages/server/pages/portal.html"),
       },
-      output,
+      // What the demo and the portal share of the kit is one file: left to the bundler, it is seven.
+      output: { ...output, codeSplitting: { groups: [{ name: "parts", test: /\/react\/src\/parts\// }] } },
     },
   },
 });

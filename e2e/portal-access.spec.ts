@@ -33,7 +33,7 @@ test("logging out of one link leaves another one open that was followed meanwhil
   await page.goto(link);
   await page.getByRole("button", { name: "Log out" }).click();
   await page.goto(other);
-  await expect(page.locator(".seam-button[data-busy]")).toHaveCount(0);
+  await expect(page.locator(".seam-button[aria-disabled]")).toHaveCount(0);
   const loggedOut = page.waitForResponse((response) => response.url().includes("auth/logout"));
   release(undefined);
   await loggedOut;

@@ -54,7 +54,7 @@ test("the portal adds an endpoint, sends it an example, shows the attempt, and c
   expect(new Webhook(first).verify(delivery?.body ?? "", delivery?.headers ?? {})).toEqual({ door: "Front Door" });
 
   await secret(page).getByRole("button", { name: "Rotate" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Rotate" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Rotate" }).click();
   await expect(shown).toContainText("••••");
   await secret(page).getByRole("button", { name: "Reveal" }).click();
   await expect(shown).toContainText("whsec_");
@@ -138,7 +138,7 @@ test("the portal edits, disables, enables and deletes an endpoint, and Back retu
   await expect(page.getByRole("heading", { name: "Day desk" })).toBeVisible();
 
   await page.getByRole("button", { name: "Disable" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Disable" }).click();
   await expect(page.getByRole("button", { name: "Enable" })).toBeVisible();
   const listed = async () =>
     (await mortise.endpoint.list(appId)).data.map(({ description, disabled }) => ({ description, disabled }));
@@ -157,7 +157,7 @@ test("the portal edits, disables, enables and deletes an endpoint, and Back retu
   await page.getByRole("button", { name: "Endpoints", exact: true }).click();
   await page.goBack();
   await page.getByRole("button", { name: "Delete" }).click();
-  const remove = page.getByRole("dialog").getByRole("button", { name: "Delete endpoint" });
+  const remove = page.getByRole("alertdialog").getByRole("button", { name: "Delete endpoint" });
   await expect(remove).toHaveCSS("background-color", "rgb(179, 38, 30)");
   await remove.click();
   await expect(page.getByText("No endpoints yet")).toBeVisible();

@@ -22,7 +22,7 @@ test("the portal keeps working under a page translator and shows current data", 
   await expect(page.getByRole("heading", { name: "Day desk" })).toBeVisible();
   await expect(page.getByText("Night desk")).toHaveCount(0);
   await page.getByRole("button", { name: "Disable" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Disable" }).click();
   await expect(page.getByRole("button", { name: "Enable" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Disable" })).toHaveCount(0);
   expect(broken).toEqual([]);

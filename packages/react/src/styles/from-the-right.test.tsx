@@ -5,7 +5,8 @@ import { render } from "vitest-browser-react";
 import "./index.css";
 import { Header } from "../ui/Header/Header.tsx";
 import { SearchField } from "../ui/SearchField/SearchField.tsx";
-import { DateTimeField, FieldError, TextField } from "../ui/TextField/TextField.tsx";
+import { FieldError } from "../ui/TextField/FieldError.tsx";
+import { DateTimeField, TextField } from "../ui/TextField/TextField.tsx";
 import { useTooltip } from "../ui/Tooltip/use-tooltip.tsx";
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ export function NoAccess({ why }: { why: Ended }) {
     <main className="page no-access seam-components">
       <div className="seam-frame no-access-card">
         <span className="no-access-mark">
-          <Icon name={why === "left" ? "ok" : "wait"} size="md" />
+          <Icon name={why === "left" ? "ok" : "clock"} />
         </span>
         <h1 className="view-title" tabIndex={-1} ref={heading}>
           {title}

@@ -54,7 +54,7 @@ function Opened({ access, end: endOf }: { access: Access; end: (of: Access, why:
   const { appId, token } = access;
   const end = useCallback((why: Ended) => endOf(access, why), [endOf, access]);
   const { view, hasMoved, open } = useView(access);
-  const { toast, say } = useToast();
+  const { said, say, hide } = useToast();
   const { fetch, payloadText } = useMemo(() => createSentTexts(), []);
   const mortise = useMemo(() => new Mortise(token, { serverUrl: location.origin, fetch }), [token, fetch]);
   const session = useMemo<Session>(
@@ -75,7 +75,7 @@ function Opened({ access, end: endOf }: { access: Access; end: (of: Access, why:
           <EndpointPage key={view.id} id={view.id} isEditing={view.name === "edit"} />
         )}
       </main>
-      <Toast text={toast} />
+      <Toast said={said} onHide={hide} />
     </SessionContext.Provider>
   );
 }
@@ -97,7 +97,7 @@ function Bar() {
         end("left");
       } catch (error) {
         // The person must know that they are still logged in: somebody else might use this browser next.
-        say(strings.logOutFailed);
+        say(strings.logOutFailed, "problem");
         throw error;
       }
     });

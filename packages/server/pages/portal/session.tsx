@@ -2,6 +2,7 @@
 // session.
 import type { Mortise } from "@mortise/webhooks";
 import { createContext, useContext } from "react";
+import type { Say } from "./parts/Toast.tsx";
 import type { View } from "./view.ts";
 
 /** Why there is no access. `missing`: the address brought none. */
@@ -13,7 +14,7 @@ export interface Session {
   /** The payload of a message that was read before, as it was sent. */
   readonly payloadText: (msgId: string) => string | undefined;
   /** Shows a message for a while; screen readers read it out. */
-  readonly say: (text: string) => void;
+  readonly say: Say;
   readonly end: (why: Ended) => void;
   readonly open: (view: View) => void;
   /** Whether the person has moved within the page, so that a new view takes the focus. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 
 /** Says a text through screen readers. Returns a function that takes it back, if it still stands there to be read. */
-type Announce = (text: string) => () => void;
+export type Announce = (text: string) => () => void;
 
 const AnnounceContext = createContext<Announce>(() => () => undefined);
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAnnounce } from "./Live.tsx";
+import { type Announce, useAnnounce } from "./Live.tsx";
 
 /**
  * Says a text when it begins to hold, and takes it back when it no longer does. `null`: nothing to say. `occasion`:
@@ -14,16 +14,18 @@ export function useSaid(text: string | null, occasion?: unknown): void {
 /** {@link useSaid}, once the text has held for a while: for what changes as somebody types. */
 export function useSaidAfter(ms: number, text: string | null, occasion?: unknown): void {
   const announce = useAnnounce();
-  useEffect(() => {
-    if (text === null) return undefined;
-    let takeBack: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      takeBack = announce(text);
-    }, ms);
-    return () => {
-      clearTimeout(timer);
-      takeBack?.();
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- as above
-  }, [announce, ms, text, occasion]);
+  // oxlint-disable-next-line react/exhaustive-deps -- as above
+  useEffect(() => (text === null ? undefined : sayAfter(announce, ms, text)), [announce, ms, text, occasion]);
+}
+
+/** Says a text after a while. Returns a function that takes it back, also before it was said. */
+export function sayAfter(announce: Announce, ms: number, text: string): () => void {
+  let takeBack: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    takeBack = announce(text);
+  }, ms);
+  return () => {
+    clearTimeout(timer);
+    takeBack?.();
+  };
 }

@@ -16,7 +16,7 @@ export function AttemptLine({ attempt, isOfMessage }: { attempt: MessageAttemptO
   const look = looks[status] ?? looks[MessageStatus.Pending];
   return (
     <summary className="attempt-line">
-      <Icon name={look.icon} tone={look.tone} />
+      <Icon name={look.icon} tone={look.tone} size="sm" />
       <span className="attempt-text">
         <span className="attempt-what">
           {strings[look.text]} <span className="quiet">{resultOf(attempt)}</span>
@@ -39,19 +39,19 @@ export function AttemptLine({ attempt, isOfMessage }: { attempt: MessageAttemptO
           )}
         </span>
       </span>
-      <Icon name="open" />
+      <Icon name="chevron-end" size="sm" />
     </summary>
   );
 }
 
 type Look = {
   text: "succeeded" | "failed" | "waiting" | "sending";
-  icon: "ok" | "error" | "wait";
+  icon: "ok" | "error" | "clock";
   tone?: "positive" | "danger";
 };
 const looks: Readonly<Record<number, Look>> & Readonly<Record<typeof MessageStatus.Pending, Look>> = {
   [MessageStatus.Success]: { text: "succeeded", icon: "ok", tone: "positive" },
   [MessageStatus.Fail]: { text: "failed", icon: "error", tone: "danger" },
-  [MessageStatus.Pending]: { text: "waiting", icon: "wait" },
-  [MessageStatus.Sending]: { text: "sending", icon: "wait" },
+  [MessageStatus.Pending]: { text: "waiting", icon: "clock" },
+  [MessageStatus.Sending]: { text: "sending", icon: "clock" },
 };

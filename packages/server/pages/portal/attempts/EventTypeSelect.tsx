@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Labelled } from "../parts/Labelled.tsx";
+import { Labelled } from "../parts/TextField.tsx";
 import { strings } from "../strings/strings.ts";
 
 interface EventTypeSelectProps {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useEventTypes } from "../endpoints/use-event-types.ts";
 import { Button } from "../parts/Button.tsx";
-import { Field } from "../parts/Field.tsx";
+import { TextField } from "../parts/TextField.tsx";
 import { strings } from "../strings/strings.ts";
 import { EventTypeSelect } from "./EventTypeSelect.tsx";
 
@@ -33,7 +33,7 @@ export function FilterForm({ applied, onApply }: { applied: Filter; onApply: (fi
           value={filter.eventType}
           onChange={set("eventType")}
         />
-        <Field
+        <TextField
           label={strings.messageId}
           dir="ltr"
           autoComplete="off"
@@ -41,8 +41,8 @@ export function FilterForm({ applied, onApply }: { applied: Filter; onApply: (fi
           value={filter.messageId}
           onChange={set("messageId")}
         />
-        <Field label={strings.from} type="datetime-local" value={filter.from} onChange={set("from")} />
-        <Field label={strings.until} type="datetime-local" value={filter.until} onChange={set("until")} />
+        <TextField label={strings.from} type="datetime-local" value={filter.from} onChange={set("from")} />
+        <TextField label={strings.until} type="datetime-local" value={filter.until} onChange={set("until")} />
         <div className="card-actions">
           <Button type="submit">{strings.applyFilters}</Button>
           {applied !== noFilter && (

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { fieldErrors } from "../parts/error-text.ts";
 import { environmentTime } from "../parts/environment-time.ts";
-import { Field } from "../parts/Field.tsx";
+import { TextField } from "../parts/TextField.tsx";
 import { Refusal } from "../parts/Refusal.tsx";
 import { useSession } from "../session.tsx";
 import { count, strings } from "../strings/strings.ts";
@@ -38,7 +38,7 @@ export function RecoverForm({ endpointId, onAsked }: { endpointId: string; onAsk
     <details className="recover" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="recover-line">{strings.recover}</summary>
       <form className="card-body" onSubmit={recover} noValidate>
-        <Field
+        <TextField
           label={strings.failedSince}
           type="datetime-local"
           min={now === undefined ? undefined : wallClock(now - furthestDays * dayMs)}

@@ -26,7 +26,7 @@ export function EndpointActions({
       try {
         onChange(await mortise.endpoint.update(appId, id, { ...keptOf(endpoint), disabled: isDisabled }));
       } catch (error) {
-        if (!isDisabled) say(reasonOf(error));
+        if (!isDisabled) say(reasonOf(error), "problem");
         throw error;
       }
       setAsks(undefined);

@@ -4,7 +4,7 @@ import { Button } from "../parts/Button.tsx";
 import { CatalogueDialog } from "../events/CatalogueDialog.tsx";
 import { EventTypeChoice } from "./EventTypeChoice.tsx";
 import { fieldErrors } from "../parts/error-text.ts";
-import { Field } from "../parts/Field.tsx";
+import { TextField } from "../parts/TextField.tsx";
 import { isRateLimit, MoreSettings, settingsIn, settingsOf } from "./MoreSettings.tsx";
 import { Refusal } from "../parts/Refusal.tsx";
 import { useSession } from "../session.tsx";
@@ -82,7 +82,7 @@ export function EndpointForm({
         back={{ to: back, name: endpoint ? strings.endpoint : strings.endpoints }}
       />
       <form className="seam-frame form" ref={form} onSubmit={save} noValidate>
-        <Field
+        <TextField
           label={strings.url}
           type="url"
           dir="ltr"
@@ -96,7 +96,7 @@ export function EndpointForm({
           error={errors["url"]}
           hint={strings.urlHint}
         />
-        <Field
+        <TextField
           label={strings.description}
           value={description}
           onChange={change(setDescription)}

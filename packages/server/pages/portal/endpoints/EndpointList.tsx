@@ -24,7 +24,7 @@ export function EndpointList() {
   const endpoints = usePagedList(read);
   useLive(endpoints.look);
   const add = (
-    <Button kind="primary" icon="add" onClick={() => open({ name: "add" })}>
+    <Button kind="primary" icon="plus" onClick={() => open({ name: "add" })}>
       {strings.addEndpoint}
     </Button>
   );
@@ -71,7 +71,7 @@ function EndpointRow({ endpoint }: { endpoint: EndpointOut }) {
           <EndpointStatus endpoint={endpoint} standing={standing} />
         </span>
       </div>
-      <Icon name="open" />
+      <Icon name="chevron-end" size="sm" />
     </li>
   );
 }

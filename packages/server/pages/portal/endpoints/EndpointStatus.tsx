@@ -29,7 +29,7 @@ export function EndpointStatus({ endpoint, standing }: { endpoint: EndpointOut; 
       )}
       {standing !== undefined && standing.stats.fail > 0 && (
         <span className="failures">
-          <Icon name="error" tone="danger" />
+          <Icon name="error" tone="danger" size="sm" />
           {count(strings.messagesFailed, standing.stats.fail)}
         </span>
       )}

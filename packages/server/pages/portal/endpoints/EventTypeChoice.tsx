@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { EventName } from "../parts/EventName.tsx";
-import { FieldError } from "../parts/Labelled.tsx";
+import { FieldError } from "../parts/TextField.tsx";
 import { LoadingOrError } from "../parts/LoadingOrError.tsx";
 import { fill, strings } from "../strings/strings.ts";
 import { useEventTypes } from "./use-event-types.ts";

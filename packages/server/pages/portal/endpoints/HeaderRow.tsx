@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { reasonOf } from "../parts/error-text.ts";
-import { Field } from "../parts/Field.tsx";
+import { TextField } from "../parts/TextField.tsx";
 import { Refusal } from "../parts/Refusal.tsx";
 import { useAction } from "../parts/use-action.ts";
 import { useSession } from "../session.tsx";
@@ -55,7 +55,7 @@ export function HeaderRow({ endpointId, name, value, onSaved, onRemoved }: Heade
     <li className="header-row" ref={row}>
       {isEditing ? (
         <form className="header-form header-text" onSubmit={save}>
-          <Field
+          <TextField
             label={fill(strings.valueOfHeader, { name })}
             dir="ltr"
             autoComplete="off"

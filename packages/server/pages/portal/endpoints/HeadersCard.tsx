@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { Card } from "../parts/Card.tsx";
-import { Field } from "../parts/Field.tsx";
+import { TextField } from "../parts/TextField.tsx";
 import { HeaderRow } from "./HeaderRow.tsx";
 import { reasonOf } from "../parts/error-text.ts";
 import { LoadingOrError } from "../parts/LoadingOrError.tsx";
@@ -65,7 +65,7 @@ export function HeadersCard({ endpointId }: { endpointId: string }) {
           </ul>
         )}
         <form className="header-form" onSubmit={add}>
-          <Field
+          <TextField
             ref={nameField}
             label={strings.headerName}
             autoComplete="off"
@@ -77,7 +77,13 @@ export function HeadersCard({ endpointId }: { endpointId: string }) {
             }}
             error={refused === undefined ? undefined : reasonOf(refused)}
           />
-          <Field label={strings.headerValue} autoComplete="off" spellCheck={false} value={value} onChange={setValue} />
+          <TextField
+            label={strings.headerValue}
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={setValue}
+          />
           <div className="card-actions">
             <Button type="submit" isBusy={isBusy} disabled={name.trim() === ""}>
               {strings.addHeader}

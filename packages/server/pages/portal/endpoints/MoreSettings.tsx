@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field } from "../parts/Field.tsx";
+import { TextField } from "../parts/TextField.tsx";
 import { strings } from "../strings/strings.ts";
 
 /** As their fields have them. */
@@ -51,7 +51,7 @@ export function MoreSettings({ settings, onChange, errors }: MoreSettingsProps) 
     <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="more-line">{strings.moreSettings}</summary>
       <div className="more-settings">
-        <Field
+        <TextField
           label={strings.rateLimit}
           inputMode="numeric"
           autoComplete="off"
@@ -60,7 +60,7 @@ export function MoreSettings({ settings, onChange, errors }: MoreSettingsProps) 
           error={errors["rateLimit"]}
           hint={strings.rateLimitHint}
         />
-        <Field
+        <TextField
           label={strings.channels}
           autoComplete="off"
           spellCheck={false}
@@ -69,7 +69,7 @@ export function MoreSettings({ settings, onChange, errors }: MoreSettingsProps) 
           error={errors["channels"]}
           hint={strings.channelsHint}
         />
-        <Field
+        <TextField
           label={strings.uid}
           autoComplete="off"
           spellCheck={false}

@@ -25,7 +25,7 @@ export function SecretCard({ endpointId }: { endpointId: string }) {
       } catch {
         const shown = document.getElementById(id);
         if (shown) getSelection()?.selectAllChildren(shown);
-        say(strings.copyRefused);
+        say(strings.copyRefused, "problem");
       }
     });
   const rotate = () =>

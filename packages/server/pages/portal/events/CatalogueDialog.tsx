@@ -1,13 +1,15 @@
 import { Button } from "../parts/Button.tsx";
-import { Dialog } from "../parts/Dialog.tsx";
+import { Dialog } from "@mortise/parts";
 import { strings } from "../strings/strings.ts";
 import { EventCatalogue } from "./EventCatalogue.tsx";
 
 /** The catalogue over a form, whose fields keep what was typed. */
 export function CatalogueDialog({ onClose }: { onClose: () => void }) {
-  const close = <Button onClick={onClose}>{strings.close}</Button>;
   return (
-    <Dialog title={strings.eventTypes} tools={close} isWide onCancel={onClose}>
+    <Dialog title={strings.eventTypes} onCancel={onClose}>
+      <div className="dialog-close">
+        <Button onClick={onClose}>{strings.close}</Button>
+      </div>
       <EventCatalogue />
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function EventTypeRow({ type, isChosen }: { type: EventTypeOut; isChosen:
               </span>
             )}
           </span>
-          <Icon name="open" />
+          <Icon name="chevron-end" size="sm" />
         </summary>
         {isOpen && <Contents type={type} />}
       </details>

@@ -25,7 +25,7 @@ export function FailingEndpoint({ endpoint, isFailing, lost, now, onSent }: Fail
   const moment = sinceText(failing.since, now);
   return (
     <li className="banner-item">
-      <Icon name={isFailing ? "error" : "ok"} tone={isFailing ? "danger" : undefined} size="md" />
+      <Icon name={isFailing ? "error" : "ok"} tone={isFailing ? "danger" : undefined} />
       <div className="banner-text">
         <p className="banner-line">
           <Line text={isFailing ? strings.failsSince : strings.receivesAgain} endpoint={endpoint} moment={moment} />

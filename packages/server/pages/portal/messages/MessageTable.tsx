@@ -74,9 +74,9 @@ function MessageRow({ message, endpoints, now }: MessageRowProps) {
 
 const looks = {
   delivered: { icon: "ok", tone: undefined },
-  waiting: { icon: "wait", tone: undefined },
+  waiting: { icon: "clock", tone: undefined },
   failed: { icon: "error", tone: "danger" },
-  unsent: { icon: "wait", tone: undefined },
+  unsent: { icon: "clock", tone: undefined },
 } as const;
 
 /** Whether it stands so at some of its endpoints alone. */
@@ -87,7 +87,7 @@ function Status({ summary }: { summary: Summary }) {
   if (is === "unsent") return <span className="quiet">{strings.unsent}</span>;
   return (
     <span className="message-status" data-is={is}>
-      <Icon name={looks[is].icon} tone={looks[is].tone} />
+      <Icon name={looks[is].icon} tone={looks[is].tone} size="sm" />
       <span>
         {strings[is]}
         {isPart(summary) && <span className="quiet">: {fill(strings.ofEndpoints, { count: some, total })}</span>}

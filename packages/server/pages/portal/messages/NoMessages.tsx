@@ -37,9 +37,9 @@ interface EmptyProps {
 
 const Empty = ({ text, button, onPress, isFirst = false }: EmptyProps) => (
   <div className="seam-empty">
-    <Icon name="send" size="md" />
+    <Icon name="send" />
     <div className="seam-empty-text">{text}</div>
-    <Button kind={isFirst ? "primary" : undefined} icon={isFirst ? "add" : undefined} onClick={onPress}>
+    <Button kind={isFirst ? "primary" : undefined} icon={isFirst ? "plus" : undefined} onClick={onPress}>
       {button}
     </Button>
   </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { Dialog } from "@mortise/parts";
 import { Refusal } from "./Refusal.tsx";
 import { strings } from "../strings/strings.ts";
 import type { Action } from "./use-action.ts";
@@ -26,17 +26,19 @@ export function Confirm({ title, children, action, kind, doing, onConfirm, onCan
       onCancel={() => {
         if (!doing.isBusy) onCancel();
       }}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={doing.isBusy}>
+            {strings.cancel}
+          </Button>
+          <Button kind={kind ?? "primary"} isBusy={doing.isBusy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
     >
-      <div className="seam-dialog-text">{children}</div>
+      <div>{children}</div>
       <Refusal error={doing.error} />
-      <div className="seam-dialog-actions">
-        <Button onClick={onCancel} disabled={doing.isBusy}>
-          {strings.cancel}
-        </Button>
-        <Button kind={kind ?? "primary"} isBusy={doing.isBusy} onClick={onConfirm}>
-          {action}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ export function CopyButton({ text, said, children }: { text: string; said: strin
       await navigator.clipboard.writeText(text);
       say(said);
     } catch {
-      say(strings.copyNotAllowed);
+      say(strings.copyNotAllowed, "problem");
     }
   };
   return <Button onClick={() => void copy()}>{children}</Button>;

@@ -31,7 +31,7 @@ export function LoadingOrError({ reading: { error, isFetching, refetch }, loadin
   return (
     <div className="seam-error">
       <span className="seam-error-mark">
-        <Icon name="error" size="md" />
+        <Icon name="error" />
       </span>
       <div className="seam-error-text" role="alert">
         <bdi lang={langOf(error)}>{reasonOf(error)}</bdi>

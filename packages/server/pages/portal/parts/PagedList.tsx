@@ -26,7 +26,7 @@ export function PagedList<Row extends { id: string }>({ list, loading, empty, mo
         <LoadingOrError reading={list} loading={loading} />
       ) : rows.length === 0 ? (
         <div className="seam-empty">
-          <Icon name={empty.icon} size="md" />
+          <Icon name={empty.icon} />
           <div className="seam-empty-text">{empty.text}</div>
           {empty.button}
         </div>

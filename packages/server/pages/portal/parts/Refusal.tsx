@@ -6,7 +6,7 @@ export function Refusal({ error }: { error: unknown }) {
   if (error === undefined) return null;
   return (
     <div className="seam-alert" role="alert">
-      <Icon name="error" tone="danger" />
+      <Icon name="error" tone="danger" size="sm" />
       <div className="seam-alert-text">
         <bdi lang={langOf(error)}>{reasonOf(error)}</bdi>
       </div>

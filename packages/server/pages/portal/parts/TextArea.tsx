@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from "react";
-import { Labelled } from "./Labelled.tsx";
+import { Labelled } from "./TextField.tsx";
 
 interface TextAreaProps extends Omit<ComponentPropsWithoutRef<"textarea">, "className" | "onChange"> {
   label: string;

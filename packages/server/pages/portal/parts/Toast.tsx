@@ -1,22 +1,26 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ToastContent, toastWith } from "@mortise/parts";
+import { useCallback, useState } from "react";
+import { Icon } from "./Icon.tsx";
 
-const shownMs = 6000;
+const Message = toastWith(Icon);
 
-/** A short message about what was done; it disappears after a while. */
-export function Toast({ text }: { text: string }) {
+interface Said extends ToastContent {
+  readonly id: number;
+}
+
+/** What `say` has said last, until its time is over. Screen readers read it out as it comes. */
+export function Toast({ said, onHide }: { said: Said | undefined; onHide: () => void }) {
   return (
-    <div className="toast" role="status">
-      {text !== "" && <p className="toast-text">{text}</p>}
+    <div className="seam-components toast" role="status">
+      {said && <Message key={said.id} text={said.text} tone={said.tone} onHide={onHide} />}
     </div>
   );
 }
 
-export function useToast(): { toast: string; say: (text: string) => void } {
-  const [said, setSaid] = useState({ text: "" });
-  useEffect(() => {
-    if (said.text === "") return undefined;
-    const timer = setTimeout(() => setSaid({ text: "" }), shownMs);
-    return () => clearTimeout(timer);
-  }, [said]);
-  return { toast: said.text, say: useCallback((text: string) => setSaid({ text }), []) };
+export type Say = (text: string, tone?: ToastContent["tone"]) => void;
+
+export function useToast(): { said: Said | undefined; say: Say; hide: () => void } {
+  const [said, setSaid] = useState<Said>();
+  const say = useCallback<Say>((text, tone) => setSaid((last) => ({ text, tone, id: (last?.id ?? 0) + 1 })), []);
+  return { said, say, hide: useCallback(() => setSaid(undefined), []) };
 }

@@ -2,7 +2,7 @@ import { instantOf } from "../../../rules/code/code-form.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { IconButton } from "../../../ui/Button/IconButton.tsx";
 import { RadioGroup } from "../../../ui/Choice/RadioGroup.tsx";
-import { FieldError } from "../../../ui/TextField/TextField.tsx";
+import { FieldError } from "../../../ui/TextField/FieldError.tsx";
 import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 import { TimingList } from "../../parts/code/TimingList.tsx";
 import { ZoneSentence } from "../../parts/code/ZoneSentence.tsx";

@@ -1,7 +1,7 @@
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { reasonOf } from "../../../ui/ErrorState/failure.ts";
-import { FieldError } from "../../../ui/TextField/TextField.tsx";
+import { FieldError } from "../../../ui/TextField/FieldError.tsx";
 import { WidgetRoot } from "../../WidgetRoot.tsx";
 import type { WidgetOptionProps } from "../../widget-options.tsx";
 import { useConnect } from "./use-connect.ts";

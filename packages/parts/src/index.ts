@@ -1,0 +1,9 @@
+// The door to the kit's parts for pages of this repository, which bundle them. The parts lie in the kit, because a
+// published package cannot import one that is not published (docs/decisions/0038-one-of-each-part.md).
+export { type ButtonProps, buttonWith } from "../../react/src/parts/Button/button-with.tsx";
+export { Dialog } from "../../react/src/parts/Dialog/Dialog.tsx";
+export { type Drawing, type IconProps, iconsOf } from "../../react/src/parts/Icon/icons-of.tsx";
+export { fieldErrorWith } from "../../react/src/parts/TextField/field-error-with.tsx";
+export { labelledWith } from "../../react/src/parts/TextField/labelled-with.tsx";
+export { textFieldWith } from "../../react/src/parts/TextField/text-field-with.tsx";
+export { type ToastContent, toastWith } from "../../react/src/parts/Toast/toast-with.tsx";

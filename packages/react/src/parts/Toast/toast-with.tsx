@@ -1,0 +1,81 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
+import { setOnTop } from "../../page/top-layer.ts";
+import type { IconProps } from "../Icon/icons-of.tsx";
+
+const plainMs = 5000;
+const withActionMs = 10_000;
+
+export interface ToastContent {
+  text: string;
+  /** @default done */
+  tone?: "done" | "problem" | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+export interface ToastProps extends ToastContent {
+  /** Its time is over, or its action was pressed. */
+  onHide: () => void;
+  /** What it belongs to and is placed by. @default none: the stylesheet places it */
+  area?: RefObject<HTMLElement | null> | undefined;
+}
+
+/**
+ * A passing message over the page. It stays as long as the pointer or the focus is on it. It does not say itself:
+ * whoever shows it has its text read out.
+ */
+export const toastWith = (
+  Icon: ComponentType<IconProps<"check" | "error">>,
+  placeInside?: (area: Element, toast: HTMLElement) => void,
+) =>
+  function Toast({ text, tone, action, onHide, area }: ToastProps) {
+    const toast = useRef<HTMLDivElement>(null);
+    const [isHeld, setHeld] = useState(false);
+    const hold = () => setHeld(true);
+    const letGo = () => setHeld(false);
+
+    useBrowserLayoutEffect(() => {
+      const { current } = toast;
+      if (!current) return undefined;
+      setOnTop(current);
+      const settle = () => area?.current && placeInside?.(area.current, current);
+      settle();
+      // A view that opens meanwhile takes the focus to its heading, and may have its buttons elsewhere.
+      return listenTo(window, "resize scroll focusin", settle);
+    }, [area]);
+
+    useEffect(() => {
+      if (isHeld) return undefined;
+      const timer = setTimeout(onHide, action ? withActionMs : plainMs);
+      return () => clearTimeout(timer);
+    }, [isHeld, action, onHide]);
+
+    return (
+      <div
+        ref={toast}
+        popover="manual"
+        className="seam-toast"
+        onPointerEnter={hold}
+        onPointerLeave={letGo}
+        onFocus={hold}
+        onBlur={letGo}
+      >
+        <Icon name={tone === "problem" ? "error" : "check"} size="sm" />
+        <span className="seam-toast-text">
+          <bdi>{text}</bdi>
+        </span>
+        {action && (
+          <button
+            type="button"
+            className="seam-toast-action"
+            onClick={() => {
+              onHide();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    );
+  };
