@@ -9,11 +9,11 @@ import { ownSystems } from "../packages/server/src/hubs/driver-processes/own-sys
 import { readmePath, withSystems } from "../scripts/systems-table.ts";
 import { root } from "./source-files.ts";
 
-const generated = [
+const generated = new Set([
   "packages/client/src/generated/entities.ts",
   "packages/contract/openapi.json",
   "packages/react/src/rules/device/generated/lock-device-types.ts",
-];
+]);
 
 /** Places that need no word of a new system, by the kind that they name. */
 const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -47,7 +47,7 @@ describe.each(ownSystems)("$description.displayName", ({ description, load }) =>
     );
     const folder = naming.find((path) => path.endsWith("/description.ts"))?.replace("description.ts", "") ?? "none";
     expect(folder).toMatch(/^packages\/server\/src\/hubs\/\w+\/$/);
-    const written = naming.filter((path) => !path.startsWith(folder) && !generated.includes(path));
+    const written = naming.filter((path) => !path.startsWith(folder) && !generated.has(path));
     // The list names it where folder and kind are spelled alike.
     const places = [
       `docs/${page}.md`,

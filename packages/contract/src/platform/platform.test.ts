@@ -123,9 +123,9 @@ const rows = listCalls(everyCall);
 
 describe("the table of calls", () => {
   it("has every path of both eras, and beyond them none that wants no credential", () => {
-    const paths = new Set(rows.map(([, { path }]) => path));
+    const paths = new Set<string>(rows.map(([, { path }]) => path));
     expect(asked.filter(({ path }) => !paths.has(path))).toEqual([]);
-    const known = new Set(asked.map(({ path }) => path));
+    const known = new Set<string>(asked.map(({ path }) => path));
     const open = rows.filter(([, { path, auth }]) => !known.has(path) && (auth.length === 0 || auth.includes("none")));
     expect(open.map(([name]) => name)).toEqual([]);
   });

