@@ -11,7 +11,7 @@ import {
   callsOfDeviceTable,
   callsOfNewCode,
   type FirstCalls,
-} from "./first-calls.ts";
+} from "../data/first-calls.ts";
 import type { AnyElementSpec, ElementSpec } from "../widgets/element-spec.ts";
 import { onePerPage } from "../page/page-registry.ts";
 import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
