@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { generatedWidgetFiles } from "../scripts/widgets/generate.ts";
 import { listedWidgets } from "../scripts/widgets/listed-widgets.ts";
+import { widgetReads } from "../packages/react/src/data/prefetch/widget-reads.ts";
 import { root } from "./source-files.ts";
 
 const generated = await generatedWidgetFiles();
@@ -13,15 +14,12 @@ it.each(Object.entries(generated))("%s is what `npm run generate` writes", (file
   expect(readFileSync(join(root, file), "utf8")).toBe(text);
 });
 
-it.each(widgets)(
-  "$name has a sample, and its folder alone says how it is fetched and what it shows",
-  ({ name, folder }) => {
-    const files = globSync(`${name}.*`, { cwd: join(root, "packages/react/src/widgets", folder) });
-    expect(files).toEqual(
-      expect.arrayContaining([".tsx", ".element.ts", ".sample.tsx", ".stories.tsx"].map((end) => name + end)),
-    );
-  },
-);
+it.each(widgets)("$name has its element, its sample and its stories beside it", ({ name, folder }) => {
+  const files = globSync(`${name}.*`, { cwd: join(root, "packages/react/src/widgets", folder) });
+  expect(files).toEqual(
+    expect.arrayContaining([".tsx", ".element.ts", ".sample.tsx", ".stories.tsx"].map((end) => name + end)),
+  );
+});
 
 /** Besides its folder and its words: what no list can say, because a type, a reader or a budget names each widget. */
 const places = [
@@ -29,7 +27,6 @@ const places = [
   "packages/react/README.md",
   "packages/react/src/element/every-element.ts",
   "packages/react/src/index.ts",
-  "packages/react/src/widgets/widget-options.tsx",
   "test/sizes.test.ts",
 ];
 
@@ -49,3 +46,23 @@ it("CodeTimeline is named in its folder, the list, and where each widget must be
     .filter((path) => names.test(readFileSync(join(root, path), "utf8")));
   expect(found.toSorted()).toEqual(places);
 });
+
+it.each(Object.entries(widgetReads))(
+  "prefetchSeam reads for %s all that its element asks first",
+  async (name, readAll) => {
+    const tag = `seam-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const props = { deviceId: "a door", accessCodeId: "a code" };
+    const listed = widgets.find(({ spec }) => spec.tag === tag);
+    const asked =
+      listed?.spec.calls?.(props).map(([{ path }, input]) => [path.replace("/internal/", "/"), input]) ?? [];
+    expect(asked).not.toEqual([]);
+
+    const reads: unknown[] = [];
+    await readAll(props as never, async ({ call, input }) => {
+      const path = call.replace(".", "/").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      reads.push([`/${path}`, input]);
+      return { device_id: "a door" } as never;
+    });
+    expect(reads).toEqual(expect.arrayContaining(asked));
+  },
+);

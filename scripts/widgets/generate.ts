@@ -11,6 +11,7 @@ const note = "Written by `npm run generate` from element/every-element.ts. Do no
 export async function generatedWidgetFiles(): Promise<Record<string, string>> {
   const widgets = await listedWidgets();
   return {
+    "packages/react/src/widgets/listed-views.ts": listedViews(widgets),
     "packages/react/src/styles/widgets.css": stylesheets(widgets),
     "packages/react/src/styles/waiting-elements.css": waitingElements(widgets),
     "gallery/elements/Elements.stories.tsx": elementStories(widgets),
@@ -27,12 +28,22 @@ function stylesheets(widgets: readonly ListedWidget[]): string {
 }
 
 /** A widget that can go back is a view. What is none, such as a button in a line of text, keeps no room free. */
+const viewTags = (widgets: readonly ListedWidget[]) =>
+  widgets.filter(({ spec }) => "onBack" in spec.props).map(({ spec }) => spec.tag);
+
+/** A view is called like its element, and a form like what it does: `create-access-code`. */
+function listedViews(widgets: readonly ListedWidget[]): string {
+  const views = viewTags(widgets).map((tag) => `  | "${tag.replace(/^seam-|-form$/g, "")}"`);
+  return `// ${note}\n\n/** Views that have an element of their own. */\nexport type ListedView =\n${views.join("\n")};\n`;
+}
+
 function waitingElements(widgets: readonly ListedWidget[]): string {
-  const views = widgets.filter(({ spec }) => "onBack" in spec.props).map(({ spec }) => `  ${spec.tag}`);
   return `/* ${note} */
 /* Elements whose code is still to come are as high as what they begin with, so that what the host has below stays. */
 :is(
-${views.join(",\n")}
+${viewTags(widgets)
+  .map((tag) => `  ${tag}`)
+  .join(",\n")}
 ):where(:not(:defined), [data-seam-waits]) {
   display: block;
   min-block-size: 320px;
