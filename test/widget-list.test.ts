@@ -58,7 +58,7 @@ it.each(Object.entries(widgetReads))(
     expect(asked).not.toEqual([]);
 
     const reads: unknown[] = [];
-    await readAll(props as never, async ({ call, input }) => {
+    await readAll(props, async ({ call, input }) => {
       const path = call.replace(".", "/").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       reads.push([`/${path}`, input]);
       return { device_id: "a door" } as never;
