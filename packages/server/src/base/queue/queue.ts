@@ -72,7 +72,7 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
   let callOff: (() => void) | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   /** Real time. */
-  let renewedAt = 0;
+  let renewedAt = Date.now();
 
   const { wake, rested } = oneLook(() => running, look);
   const heedSetBack = watchSetBack(
@@ -118,11 +118,11 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
   }
 
   /**
-   * The process stood still, or the machine's clock was set forward: the leases may have run out, and this claim would
-   * take the items a second time.
+   * The timer is late, because the process stood still, or the machine's clock was set forward: the leases may have run
+   * out, and this claim would take the items a second time.
    */
   async function renewIfLate(): Promise<void> {
-    if (underWay.size > 0 && Math.abs(Date.now() - renewedAt) >= renewEveryMs) await renew();
+    if (underWay.size > 0 && Math.abs(Date.now() - renewedAt) >= leaseMs / 2) await renew();
   }
 
   async function look(): Promise<void> {
