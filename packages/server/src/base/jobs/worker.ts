@@ -48,13 +48,11 @@ export function createWorker(options: WorkerOptions): Worker {
     onSetBack,
     // What could not be noted is noted a third of a lease later: until then another process would not learn that the
     // clock was set back.
-    chores: [
-      {
-        everyMs: leaseMs / 3,
-        act: notingSeen(database, clock),
-        failed: "The time could not be noted, and is noted a little later",
-      },
-    ],
+    chore: {
+      everyMs: leaseMs / 3,
+      act: notingSeen(database, clock),
+      failed: "The time could not be noted, and is noted a little later",
+    },
   });
 
   async function onSetBack(moments: SetBack): Promise<void> {

@@ -55,7 +55,6 @@ function start(room: number, options: Partial<QueueOptions<Item>> = {}): Queue<I
     },
     nextDue: async () => void steps.push("asleep"),
     onSetBack: async () => undefined,
-    chores: [],
     ...options,
   });
   return queue;
@@ -124,7 +123,7 @@ it("does not begin a chore again while it is still at it", async () => {
   const end = Promise.withResolvers<void>();
   let begun = 0;
   const act = () => ((begun += 1), end.promise);
-  start(1, { chores: [{ everyMs: 5, act, failed: "It is done later" }] }).start();
+  start(1, { chore: { everyMs: 5, act, failed: "It is done later" } }).start();
   await expect.poll(() => begun).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(begun).toBe(1);

@@ -56,9 +56,9 @@ export interface QueueOptions<Item> {
   /** When to look again, unless woken: the next that has room is due then. Asked when a claim has found nothing. */
   nextDue(): Promise<ServerTime | undefined>;
   /** Puts right what was planned by the clock of before. When it rejects, the next claim calls it again. */
-  onSetBack(moments: SetBack): Promise<void>;
+  onSetBack(this: void, moments: SetBack): Promise<void>;
   /** Done besides, from start to stop. */
-  chores: readonly Chore[];
+  chore?: Chore;
   /** What is under way `afterMs` after a stop is given back. Without it, `stop` waits for its end. */
   giveBack?: { afterMs: number; act: (items: readonly Item[]) => Promise<void> };
 }
@@ -69,19 +69,17 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
   const underWay = new Map<Item, Promise<void>>();
   const forget: (() => void)[] = [];
   let running = false;
+  let begun = 0;
   let callOff: (() => void) | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   /** Real time. */
   let renewedAt = Date.now();
 
   const { wake, rested } = oneLook(() => running, look);
-  const heedSetBack = watchSetBack(
-    clock,
-    (moments) => options.onSetBack(moments),
-    () => lastSeen(database),
-  );
+  const heedSetBack = watchSetBack(clock, options.onSetBack, () => lastSeen(database));
 
   function begin(item: Item): void {
+    begun += 1;
     const done = options.run(item).finally(() => {
       underWay.delete(item);
       wake();
@@ -102,13 +100,9 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
     await heedSetBack();
     await renewIfLate();
     const inTheWay = options.isFull() ? [...underWay.values()] : [];
-    let count = 0;
-    const countAndBegin = (item: Item) => {
-      count += 1;
-      begin(item);
-    };
-    const heldUntil = await options.claim(countAndBegin, workspace_id);
-    return { count, heldUntil, inTheWay };
+    const before = begun;
+    const heldUntil = await options.claim(begin, workspace_id);
+    return { count: begun - before, heldUntil, inTheWay };
   }
 
   async function renew(): Promise<void> {
@@ -184,7 +178,7 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
       // A renewal that fails is tried again while the lease still lasts. Looks find items whose processes died.
       every(renewEveryMs, () => void renew().catch(said("Leases could not be renewed")).finally(wake));
       if (lookAgainMs !== undefined) every(lookAgainMs, wake);
-      options.chores.forEach(doBesides);
+      if (options.chore) doBesides(options.chore);
       wake();
     },
     async stop() {

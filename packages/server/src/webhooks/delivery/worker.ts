@@ -91,13 +91,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): Worker {
       await sendSoon(database.query, moments);
       await shortenLeases(database.query, "webhook_deliveries", leaseMs);
     },
-    chores: [
-      {
-        everyMs: forgetEveryMs,
-        act: () => forgetExpired(database, clock.now()),
-        failed: "What has expired is forgotten at the next round",
-      },
-    ],
+    chore: {
+      everyMs: forgetEveryMs,
+      act: () => forgetExpired(database, clock.now()),
+      failed: "What has expired is forgotten at the next round",
+    },
     giveBack: {
       afterMs: graceMs,
       async act(sendings) {
