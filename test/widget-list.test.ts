@@ -32,7 +32,7 @@ const places = [
 
 const searched = globSync("**/*.{ts,tsx,mjs,js,json,jsonc,css,html,md,mdx,txt}", {
   cwd: root,
-  exclude: (path) => /(^|[\\/])(node_modules|dist|test-results)$/.test(path),
+  exclude: (path) => /(^|[\\/])(node_modules|dist|build|\.next|test-results)$/.test(path),
 }).map((path) => path.replaceAll("\\", "/"));
 
 it("CodeTimeline is named in its folder, the list, and where each widget must be named by hand", () => {
