@@ -1,6 +1,6 @@
 // Vite configurations of the browser bundles; both runtimes build the same source.
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AliasOptions, InlineConfig, Plugin, Rolldown } from "vite";
 
@@ -26,7 +26,10 @@ const onLog: Rolldown.InputOptions["onLog"] = (level, log, report) => {
 /** The files of languages other than English, which are fetched only when a page asks for them. */
 const apart = /\/((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
 
-/** A few pieces, which compress better than many, in the order in which people need them. */
+/**
+ * A few pieces, which compress better than many, in the order in which people need them. A widget whose code is in none
+ * of them has a piece of its own, after these.
+ */
 const pieces = {
   first: ["element/preview/device-table-preview.ts"],
   codes: ["element/preview/code-table-preview.ts"],
@@ -35,9 +38,6 @@ const pieces = {
   details: ["widgets/details/details.ts", "element/keep-answer.ts"],
   forms: ["widgets/forms/forms.ts"],
   "after-rows": ["widgets/DeviceTable/after-rows.ts"],
-  doors: ["widgets/forms/CodeForDoors/CreateCodeForDoorsForm.tsx"],
-  activity: ["widgets/activity/ActivityList/ActivityList.tsx"],
-  timeline: ["widgets/timeline/CodeTimeline/CodeTimeline.tsx"],
 };
 
 /**
@@ -45,16 +45,37 @@ const pieces = {
  * that uses them.
  */
 export const elementChunks = {
-  groups: Object.entries(pieces).map(([piece, files], index, { length }) => ({
-    name: (id: string, graph: Rolldown.ChunkingContext) =>
-      !apart.test(id) && importedBy(files, graph).has(id) ? piece : null,
-    debugName: piece,
-    priority: length - index,
-  })),
+  groups: [
+    ...Object.entries(pieces).map(([piece, files], index, { length }) => ({
+      name: (id: string, graph: Rolldown.ChunkingContext) =>
+        !apart.test(id) &&
+        importedBy(
+          files.map((file) => source + file),
+          graph,
+        ).has(id)
+          ? piece
+          : null,
+      debugName: piece,
+      priority: length - index,
+    })),
+    {
+      name: (id: string, graph: Rolldown.ChunkingContext) => (apart.test(id) ? null : widgetPieceOf(id, graph)),
+      debugName: "a widget's own",
+      priority: 0,
+    },
+  ],
 } satisfies Rolldown.OutputOptions["codeSplitting"];
 
+/** The piece of the first widget in the list whose own file imports the module. */
+function widgetPieceOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const specs = graph.getModuleInfo(widgetList)?.importedIds ?? [];
+  const loaded = specs.flatMap((spec) => graph.getModuleInfo(spec)?.dynamicallyImportedIds ?? []);
+  const widget = loaded.find((file) => file.endsWith(".tsx") && importedBy([file], graph).has(id));
+  return widget === undefined ? null : basename(dirname(widget)).toLowerCase();
+}
+
 function importedBy(files: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set(files.map((file) => source + file));
+  const found = new Set(files);
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
@@ -122,6 +143,7 @@ export const loaderInside = (): Plugin => ({
 });
 
 const loaderMark = "?loader.ts";
+const widgetList = `${source}element/every-element.ts${loaderMark}`;
 const bare = (id: string) => id.replace(loaderMark, "");
 const entry = `${source}elements.ts`;
 

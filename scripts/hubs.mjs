@@ -1,15 +1,14 @@
 // `npm run test:hubs`: the drivers of real locks over published hub programs with mock radios, which only these tests
 // install.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { root, run } from "./run.mjs";
 
-const folders = ["test/hubs", "test/hubs/zigbee2mqtt"].map((path) => join(root, path));
+/** Folders with a lockfile of their own: it pins a hub's program, which nothing else of the project needs. */
+const folders = globSync(["package-lock.json", "*/package-lock.json"], { cwd: join(root, "test/hubs") }).map((path) =>
+  join(root, "test/hubs", dirname(path)),
+);
 
-/**
- * Each has a lockfile of its own: one pins zwave-js, the other Zigbee2MQTT, and nothing else of the project needs
- * either.
- */
 export async function installHubs(said) {
   for (const folder of folders)
     if (!existsSync(join(folder, "node_modules")))

@@ -80,7 +80,7 @@ describe("in this repository", () => {
   });
 
   it("what people see of the packages names the file", () => {
-    const isPublic = /^packages\/(client|react|webhooks|contract)\/src\/(?!.*\.(test|stories)\.)/;
+    const isPublic = /^packages\/(client|react|webhooks|contract)\/src\/(?!.*\.(test|stories|sample)\.)/;
     const isShort = ({ document }: Citation) => !document.includes("/");
     const shown = list((citation, path) =>
       (path.endsWith("openapi.json") || (isPublic.test(path) && citation.isShown)) && isShort(citation)

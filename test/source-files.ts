@@ -15,7 +15,7 @@ interface SourceFile {
   readonly everyImport: readonly string[];
 }
 
-const isTest = (path: string) => /\.(test|test-d|stories)\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|test-d|stories|sample)\.tsx?$/.test(path);
 
 /** Sources of the packages: no tests, no generated files. */
 export function readSources(pattern = "packages/*/{src,pages}/**/*.{ts,tsx}"): SourceFile[] {

@@ -1,6 +1,7 @@
 // The pages of the docs site, in the order of its menu. A page is a file of this repository, shown as it is, or made
 // from what the program itself says of its calls, commands and props.
 import { posix } from "node:path";
+import { ownSystems } from "../../packages/server/src/hubs/driver-processes/own-systems.ts";
 import { commandPage } from "./command-page.ts";
 import { platformPage, webhookCallsPage } from "./call-pages.ts";
 import { propsPage } from "./props-page.ts";
@@ -148,8 +149,9 @@ export const sections: readonly Section[] = [
         line: "Metrics, alerts, logs, and what to do at three at night.",
         source: "docs/monitoring/README.md",
       },
-      doc("zwave-js", "Z-Wave JS", "Real locks behind Z-Wave JS: what is confirmed, what cannot be."),
-      doc("zigbee2mqtt", "Zigbee2MQTT", "Real locks behind Zigbee2MQTT: what is confirmed, what cannot be."),
+      ...ownSystems.map(({ description: { page, displayName } }) =>
+        doc(page, displayName, `Real locks behind ${displayName}: what is confirmed, what cannot be.`),
+      ),
       {
         path: "security",
         title: "Security",

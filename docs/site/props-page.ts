@@ -3,42 +3,18 @@
 import { readFileSync } from "node:fs";
 import { attributeName, eventName, hasAttribute } from "../../packages/react/src/element/attributes.ts";
 import type { AnyElementSpec, PropKind } from "../../packages/react/src/widgets/element-spec.ts";
-import { accessCodeDetailsElement } from "../../packages/react/src/widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
-import { createAccessCodeFormElement } from "../../packages/react/src/widgets/forms/AccessCodeForm/CreateAccessCodeForm.element.ts";
-import { createCodeForDoorsFormElement } from "../../packages/react/src/widgets/forms/CodeForDoors/CreateCodeForDoorsForm.element.ts";
-import { editAccessCodeFormElement } from "../../packages/react/src/widgets/forms/AccessCodeForm/EditAccessCodeForm.element.ts";
-import { accessCodeTableElement } from "../../packages/react/src/widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
-import { attentionListElement } from "../../packages/react/src/widgets/attention/AttentionList/AttentionList.element.ts";
-import { connectAccountButtonElement } from "../../packages/react/src/widgets/forms/ConnectAccountButton/ConnectAccountButton.element.ts";
-import { activityListElement } from "../../packages/react/src/widgets/activity/ActivityList/ActivityList.element.ts";
-import { codeTimelineElement } from "../../packages/react/src/widgets/timeline/CodeTimeline/CodeTimeline.element.ts";
-import { deviceDetailsElement } from "../../packages/react/src/widgets/details/DeviceDetails/DeviceDetails.element.ts";
-import { deviceTableElement } from "../../packages/react/src/widgets/DeviceTable/DeviceTable.element.ts";
-import { supportedDeviceTableElement } from "../../packages/react/src/widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 import { optionKinds } from "../../packages/react/src/widgets/option-kinds.ts";
+import { type ListedWidget, listedWidgets } from "../../scripts/widgets/listed-widgets.ts";
 import { code, prose, table } from "./markdown.ts";
 
-const widgets: readonly (readonly [file: string, AnyElementSpec])[] = [
-  ["DeviceTable/DeviceTable", deviceTableElement],
-  ["details/DeviceDetails/DeviceDetails", deviceDetailsElement],
-  ["details/AccessCodeTable/AccessCodeTable", accessCodeTableElement],
-  ["details/AccessCodeDetails/AccessCodeDetails", accessCodeDetailsElement],
-  ["forms/AccessCodeForm/CreateAccessCodeForm", createAccessCodeFormElement],
-  ["forms/CodeForDoors/CreateCodeForDoorsForm", createCodeForDoorsFormElement],
-  ["forms/AccessCodeForm/EditAccessCodeForm", editAccessCodeFormElement],
-  ["attention/AttentionList/AttentionList", attentionListElement],
-  ["forms/ConnectAccountButton/ConnectAccountButton", connectAccountButtonElement],
-  ["activity/ActivityList/ActivityList", activityListElement],
-  ["timeline/CodeTimeline/CodeTimeline", codeTimelineElement],
-  ["SupportedDeviceTable/SupportedDeviceTable", supportedDeviceTableElement],
-];
+const widgets = await listedWidgets();
 
 export function propsPage(): string {
   const text = sourceOf("widgets/widget-options.tsx");
   return [
     "# Props, attributes, events",
     "A component takes props. Its element takes the same as attributes or properties, and tells by events what the component tells by callbacks.",
-    ...widgets.map(([file, spec]) => widgetText(file, spec)),
+    ...widgets.map(widgetText),
     "## Options of every widget",
     "They hold for a widget and all views that it opens.",
     propsTable(text, "WidgetOptionProps", optionKinds),
@@ -48,9 +24,8 @@ export function propsPage(): string {
   ].join("\n\n");
 }
 
-function widgetText(file: string, spec: AnyElementSpec): string {
-  const name = file.split("/").at(-1) ?? "";
-  const text = sourceOf(`widgets/${file}.tsx`);
+function widgetText({ name, folder, spec }: ListedWidget): string {
+  const text = sourceOf(`widgets/${folder}/${name}.tsx`);
   const about = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\nexport function ${name}\\(`).exec(text)?.[1] ?? "";
   const sentences =
     about

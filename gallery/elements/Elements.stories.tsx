@@ -1,70 +1,17 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { PlainElement } from "./PlainElement.tsx";
+// Written by `npm run generate` from element/every-element.ts. Do not edit.
+import { elementsMeta, type ElementStory, storyOf } from "./element-story.tsx";
 
-const tags = [
-  "seam-device-table",
-  "seam-device-details",
-  "seam-access-code-table",
-  "seam-access-code-details",
-  "seam-create-access-code-form",
-  "seam-edit-access-code-form",
-  "seam-attention",
-  "seam-create-code-for-doors-form",
-  "seam-connect-account-button",
-  "seam-activity",
-  "seam-code-timeline",
-  "seam-supported-device-table",
-] as const;
-
-const meta = {
-  component: PlainElement,
-  argTypes: { tag: { control: { type: "select" }, options: tags } },
-  // `endpoint` and `clientSessionToken` are filled in with the story's own; a device is given by its name.
-  args: { tag: "seam-device-table", endpoint: "", clientSessionToken: "" },
-  parameters: { world: "hotel", shows: "Front Door" },
-} satisfies Meta<typeof PlainElement>;
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-export const DeviceTable: Story = {};
-export const DeviceDetails: Story = { args: { tag: "seam-device-details", deviceId: "Front Door" } };
-export const AccessCodeTable: Story = {
-  args: { tag: "seam-access-code-table", deviceId: "Front Door" },
-  parameters: { shows: "Amara Okafor" },
-};
-export const AccessCodeDetails: Story = {
-  args: { tag: "seam-access-code-details", accessCodeId: "Front Door / Amara Okafor" },
-  parameters: { shows: "Amara Okafor" },
-};
-export const AttentionList: Story = {
-  args: { tag: "seam-attention" },
-  parameters: { shows: "Dawson & Reid Plumbing" },
-};
-export const ConnectAccountButton: Story = {
-  args: { tag: "seam-connect-account-button" },
-  parameters: { shows: "Connect Account" },
-};
-export const ActivityList: Story = {
-  args: { tag: "seam-activity" },
-  parameters: {
-    before: [["devices/update", { device: "Garden Gate", locked: true }]],
-    shows: "was locked by hand",
-  },
-};
-export const CodeTimeline: Story = { args: { tag: "seam-code-timeline" }, parameters: { shows: "Front Door" } };
-export const SupportedDeviceTable: Story = {
-  args: { tag: "seam-supported-device-table" },
-  parameters: { shows: "Yale Devices" },
-};
-export const CreateAccessCodeForm: Story = {
-  args: { tag: "seam-create-access-code-form", deviceId: "Front Door" },
-  parameters: { shows: "Add new access code" },
-};
-export const CreateCodeForDoorsForm: Story = {
-  args: { tag: "seam-create-code-for-doors-form" },
-  parameters: { shows: "Choose a door first" },
-};
-export const EditAccessCodeForm: Story = {
-  args: { tag: "seam-edit-access-code-form", accessCodeId: "Front Door / Amara Okafor" },
-  parameters: { shows: "Edit access code" },
-};
+// Storybook reads names of stories from the text, so each stands here.
+export default { ...elementsMeta };
+export const DeviceTable: ElementStory = storyOf("seam-device-table");
+export const DeviceDetails: ElementStory = storyOf("seam-device-details");
+export const AccessCodeTable: ElementStory = storyOf("seam-access-code-table");
+export const AccessCodeDetails: ElementStory = storyOf("seam-access-code-details");
+export const CreateAccessCodeForm: ElementStory = storyOf("seam-create-access-code-form");
+export const CreateCodeForDoorsForm: ElementStory = storyOf("seam-create-code-for-doors-form");
+export const EditAccessCodeForm: ElementStory = storyOf("seam-edit-access-code-form");
+export const AttentionList: ElementStory = storyOf("seam-attention");
+export const ConnectAccountButton: ElementStory = storyOf("seam-connect-account-button");
+export const ActivityList: ElementStory = storyOf("seam-activity");
+export const CodeTimeline: ElementStory = storyOf("seam-code-timeline");
+export const SupportedDeviceTable: ElementStory = storyOf("seam-supported-device-table");

@@ -61,7 +61,7 @@ async function install(folder, options) {
   });
   for (const name of ["client", "webhooks", "server"]) {
     const shipped = await readdir(join(home, "node_modules/@mortise", name), { recursive: true });
-    const odd = shipped.filter((file) => /\.test\.|\.stories\.|\.tsbuildinfo$/.test(file));
+    const odd = shipped.filter((file) => /\.test\.|\.(stories|sample)\.|\.tsbuildinfo$/.test(file));
     assert.deepEqual(odd, [], `@mortise/${name} ships files that nobody needs`);
   }
   await checkSbom(home);

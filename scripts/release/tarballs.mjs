@@ -36,7 +36,7 @@ async function shipsNoSources(file) {
   const { stdout: list } = await exec("tar", ["-tzf", file]);
   const odd = list
     .split("\n")
-    .filter((path) => /(?<!\.d)\.tsx?$|\.d\.ts\.map$|\.test\.|\.stories\.|\.tsbuildinfo$/.test(path));
+    .filter((path) => /(?<!\.d)\.tsx?$|\.d\.ts\.map$|\.test\.|\.(stories|sample)\.|\.tsbuildinfo$/.test(path));
   assert.deepEqual(odd, [], `${file} ships files that nobody needs`);
   const { stdout: manifest } = await exec("tar", ["-xzOf", file, "package/package.json"]);
   assert.doesNotMatch(

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { management } from "./management/management.ts";
 import { printManagement, printManagementCalls, printManagementEntities } from "./management/print-client.ts";
+import { lockDeviceTypes } from "./platform/devices/lock-device-types.ts";
 import { openApiDocument } from "./openapi.ts";
 import { everyCall } from "./platform/platform.ts";
 import { clientCalls, printCalls, printCallList, printEntities, printInputs, printPlatform } from "./print-client.ts";
@@ -20,6 +21,7 @@ export function generatedFiles(): Record<string, string> {
     "client/src/generated/calls.ts": printCalls(table),
     "client/src/generated/call-list.ts": printCallList(table),
     "client/src/generated/user-agent.ts": userAgent("client"),
+    "react/src/rules/device/generated/lock-device-types.ts": lockTypes(),
     "webhooks/src/generated/entities.ts": printManagementEntities(management),
     "webhooks/src/generated/management.ts": printManagement(management),
     "webhooks/src/generated/calls.ts": printManagementCalls(management),
@@ -27,6 +29,10 @@ export function generatedFiles(): Record<string, string> {
     "contract/openapi.json": `${JSON.stringify(openApiDocument({ table: everyCall }), null, 2)}\n`,
   };
 }
+
+/** One text: a list of texts would be longer in the widgets' files. */
+const lockTypes = () =>
+  `// Written by \`npm run generate\` from the contract. Do not edit.\nexport const lockDeviceTypeNames =\n  "${lockDeviceTypes.join(" ")}";\n`;
 
 function userAgent(folder: string): string {
   const file = readFileSync(new URL(`${folder}/package.json`, packages), "utf8");

@@ -1,26 +1,14 @@
 // The tests that every widget must pass, as a component and as an element.
-import { type ReactNode, StrictMode } from "react";
+import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
 import { SeamProvider } from "../src/index.ts";
 import { expectAccessible } from "./appearance.ts";
 import { Signed } from "./render.tsx";
+import { aboutAttribute } from "./screens/every-element.ts";
+import type { ListedSample } from "./screens/every-sample.ts";
 import { withoutStream } from "./wire/without-stream.ts";
 import { createWorld, type World } from "./world.ts";
-
-interface Promises {
-  /** Renders the widget for the device and code of `about`. */
-  readonly widget: (about: About, className?: string) => ReactNode;
-  /** The tag of its element; `attributes` are the same props as HTML. */
-  readonly element: string;
-  readonly attributes: (about: About) => string;
-  /** Text that the widget shows once its data has arrived. */
-  readonly shows: (about: About) => string;
-  /** What it says when its credentials are wrong. @default the provider's sentence */
-  readonly complaint?: RegExp;
-  /** Whether it makes a request as soon as it is rendered. @default true */
-  readonly asks?: boolean;
-}
 
 /** A device and a code of it for a widget to show. */
 interface About {
@@ -33,10 +21,12 @@ interface About {
 
 const missing = /Must provide either a client, clientSessionToken, or a publishableKey\./;
 
-export function describeWidget(
-  name: string,
-  { widget, element, attributes, shows, asks = true, complaint = missing }: Promises,
-): void {
+export function describeWidget(sample: ListedSample): void {
+  const { name, tag, id, names, complains = missing, isPressed = false } = sample;
+  const widget = ({ device_id: deviceId, access_code_id: accessCodeId }: About, className?: string) =>
+    sample.plain({ deviceId, accessCodeId }, className);
+  const shows = ({ device_name, code_name }: About) =>
+    names === undefined ? sample.shows : names === "door" ? device_name : code_name;
   describe(`${name}, as every widget`, () => {
     let about: About;
     let complaints: ReturnType<typeof vi.spyOn>;
@@ -45,7 +35,7 @@ export function describeWidget(
       complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
     });
     afterEach(() => {
-      document.querySelector(element)?.remove();
+      document.querySelector(tag)?.remove();
       vi.restoreAllMocks();
     });
     const root = () => document.querySelector(".seam-components");
@@ -78,14 +68,16 @@ export function describeWidget(
     it("is the same as an element", async () => {
       const { endpoint, client_session_token } = about.world;
       const host = document.createElement("div");
-      host.innerHTML = `<${element} endpoint="${endpoint}" client-session-token="${client_session_token}" disable-css-injection disable-font-injection ${attributes(about)}></${element}>`;
+      const ids = { deviceId: about.device_id, accessCodeId: about.access_code_id };
+      const idAttribute = aboutAttribute(ids, id);
+      host.innerHTML = `<${tag} endpoint="${endpoint}" client-session-token="${client_session_token}" disable-css-injection disable-font-injection ${idAttribute}></${tag}>`;
       document.body.append(host);
       await expectText(shows(about));
       host.remove();
       await expect.poll(() => document.querySelectorAll(".seam-components").length).toBe(0);
     });
 
-    it.runIf(asks)("says what is wrong with its credentials, and leaves the page alone", async () => {
+    it.runIf(!isPressed)("says what is wrong with its credentials, and leaves the page alone", async () => {
       const screen = await mount(
         <>
           <p>The host page</p>
@@ -94,11 +86,11 @@ export function describeWidget(
           </SeamProvider>
         </>,
       );
-      await expectText(complaint);
+      await expectText(complains);
       await expect.element(screen.getByText("The host page")).toBeVisible();
     });
 
-    it.runIf(asks).each([{ status: 403 }, { body: "html" }, { body: "truncated" }])(
+    it.runIf(!isPressed).each([{ status: 403 }, { body: "html" }, { body: "truncated" }])(
       "answers %j with a way out, and recovers",
       async (network) => {
         withoutStream();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
 import { AccessCodeDetails, AccessCodeTable, DeviceDetails, DeviceTable, SeamProvider } from "../index.ts";
-import { callsOfDeviceTable } from "../element/first-calls.ts";
+import { callsOfDeviceTable } from "../data/first-calls.ts";
 import { defineElement } from "../element/define.ts";
 import { ifOnPage, onePerPage } from "../page/page-registry.ts";
 import { deviceTableElement } from "../widgets/DeviceTable/DeviceTable.element.ts";

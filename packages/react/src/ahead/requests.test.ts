@@ -7,7 +7,7 @@ import {
   callsOfDeviceDetails,
   callsOfDeviceTable,
   type FirstCalls,
-} from "../element/first-calls.ts";
+} from "../data/first-calls.ts";
 import type { WidgetProps } from "../element/mount-widget.ts";
 import type { Attributes } from "./attributes.ts";
 import * as small from "./requests.ts";

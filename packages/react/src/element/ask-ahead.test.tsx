@@ -2,34 +2,12 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { defineElement } from "./define.ts";
-import {
-  callsOfActivity,
-  callsOfCatalogue,
-  callsOfCode,
-  callsOfCodeTable,
-  callsOfDeviceDetails,
-  callsOfDeviceTable,
-  callsOfNewCode,
-  type FirstCalls,
-} from "./first-calls.ts";
-import type { AnyElementSpec, ElementSpec } from "../widgets/element-spec.ts";
+import { callsOfDeviceTable, type FirstCalls } from "../data/first-calls.ts";
+import { everyElement } from "./every-element.ts";
+import type { AnyElementSpec, AnyWidgetSpec, ElementSpec } from "../widgets/element-spec.ts";
 import { onePerPage } from "../page/page-registry.ts";
-import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
-import { accessCodeDetailsElement } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.element.ts";
-import { CreateAccessCodeForm } from "../widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx";
-import { createAccessCodeFormElement } from "../widgets/forms/AccessCodeForm/CreateAccessCodeForm.element.ts";
-import { AccessCodeTable } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
-import { accessCodeTableElement } from "../widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
-import { DeviceDetails } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
-import { deviceDetailsElement } from "../widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { DeviceTable } from "../widgets/DeviceTable/DeviceTable.tsx";
 import { deviceTableElement } from "../widgets/DeviceTable/DeviceTable.element.ts";
-import { CodeTimeline } from "../widgets/timeline/CodeTimeline/CodeTimeline.tsx";
-import { codeTimelineElement } from "../widgets/timeline/CodeTimeline/CodeTimeline.element.ts";
-import { ActivityList } from "../widgets/activity/ActivityList/ActivityList.tsx";
-import { activityListElement } from "../widgets/activity/ActivityList/ActivityList.element.ts";
-import { SupportedDeviceTable } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
-import { supportedDeviceTableElement } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.element.ts";
 import { createWorld, type World } from "../../test/world.ts";
 
 let count = 0;
@@ -126,17 +104,10 @@ describe("before the widget's code is there", () => {
     expect(names()).toEqual([session]);
   });
 
-  it.each([
-    ["device details", deviceDetailsElement, DeviceDetails, callsOfDeviceDetails],
-    ["code table", accessCodeTableElement, AccessCodeTable, callsOfCodeTable],
-    ["code details", accessCodeDetailsElement, AccessCodeDetails, callsOfCode],
-    ["activity", activityListElement, ActivityList, callsOfActivity],
-    ["timeline", codeTimelineElement, CodeTimeline, callsOfActivity],
-    ["new code", createAccessCodeFormElement, CreateAccessCodeForm, callsOfNewCode],
-    ["catalogue", supportedDeviceTableElement, SupportedDeviceTable, callsOfCatalogue],
-  ] as const)(
-    "%s: everything asked ahead is what the widget asks, and nothing is asked twice",
-    async (_, spec, View, calls) => {
+  const asking = everyElement.flatMap(({ tag, calls, load }: AnyWidgetSpec) => (calls ? [{ tag, calls, load }] : []));
+  it.each(asking)(
+    "<$tag>: everything asked ahead is what the widget asks, and nothing is asked twice",
+    async ({ tag: listed, calls, load }) => {
       const world = await createWorld();
       const { access_codes } = await world.call<{ access_codes: { access_code_id: string; device_id: string }[] }>(
         "/access_codes/list",
@@ -146,7 +117,8 @@ describe("before the widget's code is there", () => {
       );
       const [{ access_code_id, device_id }] = access_codes as [(typeof access_codes)[0]];
       const { names } = watchCalls();
-      const { tag, arrive } = lateCode(spec as ElementSpec<object>, View, calls);
+      const spec = everyElement.find((each) => each.tag === listed);
+      const { tag, arrive } = lateCode(spec as ElementSpec<object>, await load(), calls);
       put(tag, { ...keysOf(world), "device-id": device_id, "access-code-id": access_code_id });
       const ahead = calls({ deviceId: device_id, accessCodeId: access_code_id });
       await expect.poll(() => names().length).toBe(1 + ahead.length);

@@ -2,7 +2,7 @@
 // is on its way.
 import { callRequest, sessionRequest } from "@mortise/client/session";
 import type { ElementInputs } from "./mount-widget.ts";
-import type { FirstCalls } from "./first-calls.ts";
+import type { FirstCalls } from "../data/first-calls.ts";
 import { sendAhead, watchClient } from "../provider/asked-ahead.ts";
 import { readFingerprint } from "../provider/fingerprint.ts";
 import { withGlobalConfiguration } from "../provider/global-configuration.ts";

@@ -9,7 +9,7 @@ import { createElementClass } from "./element-class.ts";
 import type { KeepAnswer } from "./keep-answer.ts";
 import type { ElementOptions, LoadWidget, PrepareElement } from "./mount-widget.ts";
 import type { AnyElementSpec, ElementSpec } from "../widgets/element-spec.ts";
-import { type FirstCalls, noCalls } from "./first-calls.ts";
+import { type FirstCalls, noCalls } from "../data/first-calls.ts";
 import { waitMs, waitUntilOnScreen } from "./preview/wait-until-on-screen.ts";
 
 export interface DefineOptions extends ElementOptions {

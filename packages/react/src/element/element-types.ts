@@ -1,36 +1,17 @@
 // What TypeScript knows of the elements: their properties, their events, and their tags in React's JSX.
 import type { Seam } from "@mortise/client";
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { everyElement } from "./every-element.ts";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
-import type { AccessCodeDetailsProps } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
-import type { CreateAccessCodeFormProps } from "../widgets/forms/AccessCodeForm/CreateAccessCodeForm.tsx";
-import type { CreateCodeForDoorsFormProps } from "../widgets/forms/CodeForDoors/CreateCodeForDoorsForm.tsx";
-import type { EditAccessCodeFormProps } from "../widgets/forms/AccessCodeForm/EditAccessCodeForm.tsx";
-import type { AccessCodeTableProps } from "../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
-import type { ConnectAccountButtonProps } from "../widgets/forms/ConnectAccountButton/ConnectAccountButton.tsx";
-import type { AttentionListProps } from "../widgets/attention/AttentionList/AttentionList.tsx";
-import type { DeviceDetailsProps } from "../widgets/details/DeviceDetails/DeviceDetails.tsx";
-import type { ActivityListProps } from "../widgets/activity/ActivityList/ActivityList.tsx";
-import type { CodeTimelineProps } from "../widgets/timeline/CodeTimeline/CodeTimeline.tsx";
-import type { DeviceTableProps } from "../widgets/DeviceTable/DeviceTable.tsx";
-import type { SupportedDeviceTableProps } from "../widgets/SupportedDeviceTable/SupportedDeviceTable.tsx";
+import type { WidgetSpec } from "../widgets/element-spec.ts";
 import type { WidgetView } from "../widgets/widget-options.tsx";
 
+type Specs = (typeof everyElement)[number];
+
 /** Every element and the props of its widget. */
-interface WidgetProps {
-  "seam-device-table": DeviceTableProps;
-  "seam-device-details": DeviceDetailsProps;
-  "seam-access-code-table": AccessCodeTableProps;
-  "seam-access-code-details": AccessCodeDetailsProps;
-  "seam-create-access-code-form": CreateAccessCodeFormProps;
-  "seam-create-code-for-doors-form": CreateCodeForDoorsFormProps;
-  "seam-edit-access-code-form": EditAccessCodeFormProps;
-  "seam-connect-account-button": ConnectAccountButtonProps;
-  "seam-activity": ActivityListProps;
-  "seam-code-timeline": CodeTimelineProps;
-  "seam-attention": AttentionListProps;
-  "seam-supported-device-table": SupportedDeviceTableProps;
-}
+type WidgetProps = {
+  [Spec in Specs as Spec["tag"]]: Spec extends WidgetSpec<Spec["tag"], infer Props> ? Props : never;
+};
 
 /**
  * A widget's element: its props and those of its provider as properties, `undefined` as long as nobody has set them.

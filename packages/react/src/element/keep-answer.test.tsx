@@ -3,7 +3,7 @@ import type { Device } from "@mortise/client";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { defineElement } from "./define.ts";
-import { callsOfCode, callsOfDeviceDetails, type FirstCalls } from "./first-calls.ts";
+import { callsOfCode, callsOfDeviceDetails, type FirstCalls } from "../data/first-calls.ts";
 import { keepAnswer } from "./keep-answer.ts";
 import { onePerPage } from "../page/page-registry.ts";
 import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";

@@ -1,7 +1,7 @@
 // `onNavigate` reports a view that closes because the host changed a prop or the session, as it reports those that
 // people close.
 import { expect, it, vi } from "vitest";
-import { aboutFrontDoor } from "../../test/screens/every-widget.tsx";
+import { aboutFrontDoor } from "../../test/screens/every-widget.ts";
 import { findDevice } from "../../test/codes.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";

@@ -1,7 +1,7 @@
 // Every element that leads to a lock passes `confirm-unlock` on to it, however many views away the lock is.
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { aboutFrontDoor } from "../../test/screens/every-widget.tsx";
+import { aboutFrontDoor } from "../../test/screens/every-widget.ts";
 import { watchRequests } from "../../test/wire/requests.ts";
 import { createWorld } from "../../test/world.ts";
 import "../elements.ts";

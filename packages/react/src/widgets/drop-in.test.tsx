@@ -3,7 +3,7 @@ import type { AccessCode, Device } from "@mortise/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { allowed, item, menuOf, opened, rowOf as codeRowOf } from "../../test/screens/access-code-table.tsx";
 import { rows } from "../../test/screens/device-table.ts";
-import { aboutFrontDoor } from "../../test/screens/every-widget.tsx";
+import { aboutFrontDoor } from "../../test/screens/every-widget.ts";
 import { findTroubledDoor } from "../../test/codes.ts";
 import { render } from "../../test/render.tsx";
 import { createWorld } from "../../test/world.ts";

@@ -1,5 +1,7 @@
 // What the custom element of a widget is called, and which kind of attribute or event each prop becomes.
 // The type demands one entry per prop: a prop without one does not compile.
+import type { ComponentType } from "react";
+import type { FirstCalls } from "../data/first-calls.ts";
 
 /** Names of the event's `detail`, in the order of the callback's arguments. */
 export interface EventKind {
@@ -30,4 +32,24 @@ export interface ElementSpec<Props> {
 export interface AnyElementSpec {
   readonly tag: `seam-${string}`;
   readonly props: Readonly<Record<string, PropKind>>;
+}
+
+/** What elements.ts needs of a widget. The widget's `X.element.ts` exports it, and every-element.ts lists it. */
+export interface WidgetSpec<Tag extends `seam-${string}`, Props> extends ElementSpec<Props> {
+  readonly tag: Tag;
+  /** Loads the widget's code. The path is written out, because bundlers follow only that. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** What the element asks first, besides its session. @default nothing */
+  readonly calls?: FirstCalls;
+  /** The answer to the first of these calls, shown before the widget's code is there. @default nothing is shown */
+  readonly preview?: "devices" | "codes";
+  /** The widget is about one door or one code: the answer is kept for its first rendering. @default false */
+  readonly isOfOne?: boolean;
+}
+
+/** Any spec with its widget's loader, whatever its props. */
+export interface AnyWidgetSpec
+  extends AnyElementSpec,
+    Pick<WidgetSpec<`seam-${string}`, object>, "calls" | "preview" | "isOfOne"> {
+  readonly load: () => Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 // Widgets that are about one door or one code, in a page that has not chosen any yet.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { expectAccessible } from "../../test/appearance.ts";
-import { type About, aboutFrontDoor, everyWidget } from "../../test/screens/every-widget.tsx";
+import { type About, aboutFrontDoor, everyWidget } from "../../test/screens/every-widget.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { watchRequests } from "../../test/wire/requests.ts";
 import { createWorld } from "../../test/world.ts";
@@ -13,16 +13,16 @@ afterEach(() => void vi.restoreAllMocks());
 const paths = ["/devices/get", "/access_codes/list", "/access_codes/get"];
 const absent = undefined as unknown as string;
 
-const aboutSomething = everyWidget.filter(({ name }) => /^(DeviceDetails|AccessCode|CreateAccessCode|Edit)/.test(name));
+const aboutSomething = everyWidget.filter(({ id, isIdOptional }) => id !== undefined && !isIdOptional);
 
 it.each(aboutSomething)(
   "$name says what is missing, asks nobody, and shows what it is told to later",
-  async ({ name, widget, shows }) => {
+  async ({ id: prop, widget, shows }) => {
     const world = await createWorld();
     const about = await aboutFrontDoor(world);
     const requests = watchRequests();
-    const id = /^(Edit|AccessCodeDetails)/.test(name) ? "access_code_id" : "device_id";
-    const sentence = `Nothing to show yet: ${id === "device_id" ? "deviceId" : "accessCodeId"} is not set.`;
+    const id = prop === "accessCodeId" ? "access_code_id" : "device_id";
+    const sentence = `Nothing to show yet: ${prop} is not set.`;
     const show = (shown: About) => widget(shown);
 
     const screen = await render(show({ deviceId: "", accessCodeId: "" }), { in: world });

@@ -6,7 +6,7 @@ import { createWorld } from "../../test/world.ts";
 import { AccessCodeTable } from "./details/AccessCodeTable/AccessCodeTable.tsx";
 import { DeviceTable } from "./DeviceTable/DeviceTable.tsx";
 import { SupportedDeviceTable } from "./SupportedDeviceTable/SupportedDeviceTable.tsx";
-import { aboutFrontDoor } from "../../test/screens/every-widget.tsx";
+import { aboutFrontDoor } from "../../test/screens/every-widget.ts";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());

@@ -3,42 +3,29 @@ import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { findCode, findDevice } from "../../test/codes.ts";
 import { render } from "../../test/render.tsx";
+import { everySample } from "../../test/screens/every-sample.ts";
 import { createWorld } from "../../test/world.ts";
 import "../styles/index.css";
 import { AccessCodeDetails } from "./details/AccessCodeDetails/AccessCodeDetails.tsx";
-import { CreateAccessCodeForm } from "./forms/AccessCodeForm/CreateAccessCodeForm.tsx";
-import { CodeTimeline } from "./timeline/CodeTimeline/CodeTimeline.tsx";
-import { DeviceDetails } from "./details/DeviceDetails/DeviceDetails.tsx";
 
 afterEach(() => page.viewport(1280, 720));
 
-const parts = [
-  ["AccessCodeDetails", ".seam-pin"],
-  ["AccessCodeDetails", ".seam-device-card"],
-  ["DeviceDetails", ".seam-lock"],
-  ["DeviceDetails", ".seam-nav-line"],
-  ["CreateAccessCodeForm", ".seam-form"],
-  ["CodeTimeline", ":is(.seam-week-head, .seam-daydoor)"],
-  ["CodeTimeline", ":is(.seam-week-row, .seam-daydoor)"],
-] as const;
+const parts = everySample.flatMap(({ name, waits }) =>
+  (waits?.parts ?? []).map((part) => ({ name, part, widget: waits?.widget })),
+);
 
-it.each([390, 1000].flatMap((width) => parts.map(([widget, part]) => ({ width, widget, part }))))(
-  "$widget at $width px waits with a $part as high as it will be",
+it.each([390, 1000].flatMap((width) => parts.map(({ name, part, widget }) => ({ width, name, part, widget }))))(
+  "$name at $width px waits with a $part as high as it will be",
   async ({ width, widget, part }) => {
     await page.viewport(width, 900);
     const world = await createWorld();
-    const { device_id } = await findDevice(world, "Front Door");
-    const { access_code_id } = await findCode(world, device_id, "Amara Okafor");
-    const room = await findDevice(world, "Room 2 Heron");
-    const views = {
-      AccessCodeDetails: <AccessCodeDetails accessCodeId={access_code_id} />,
-      DeviceDetails: <DeviceDetails deviceId={device_id} disableCreateAccessCode={false} />,
-      CreateAccessCodeForm: <CreateAccessCodeForm deviceId={device_id} />,
-      CodeTimeline: <CodeTimeline deviceIds={[room.device_id]} />,
-    };
+    const { device_id: deviceId } = await findDevice(world, "Front Door");
+    const { access_code_id: accessCodeId } = await findCode(world, deviceId, "Amara Okafor");
+    const { device_id: roomId } = await findDevice(world, "Room 2 Heron");
+    const view = widget?.({ deviceId, accessCodeId, roomId });
     const heightOf = async (isWaiting: boolean) => {
       await world.control("network/set", { delay_ms: isWaiting ? 60_000 : 0 });
-      const { container, unmount } = await render(views[widget], { in: world });
+      const { container, unmount } = await render(view, { in: world });
       const shown = () =>
         [...container.querySelectorAll(part)].find((one) => (one.closest(".seam-waiting") !== null) === isWaiting);
       await expect.poll(shown).toBeDefined();

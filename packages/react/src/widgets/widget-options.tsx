@@ -2,6 +2,7 @@ import type { ErrorEntry, WarningEntry } from "@mortise/client";
 import { createContext, type ReactNode, useContext } from "react";
 import type { TimePreset } from "../rules/code/time-presets.ts";
 import { useSame } from "../page/use-same.ts";
+import type { ListedView } from "./listed-views.ts";
 
 /** Choices that hold for a widget and all views it opens. */
 export interface WidgetOptionProps {
@@ -51,22 +52,8 @@ export interface WidgetOptionProps {
   onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
 }
 
-/** Views by the names of the elements that show them. */
-export type WidgetView =
-  | "device-table"
-  | "device-details"
-  | "access-code-table"
-  | "access-code-details"
-  | "create-access-code"
-  | "edit-access-code"
-  | "create-code-for-doors"
-  | "code-on-doors"
-  | "access-code-timing"
-  | "time-zone"
-  | "activity"
-  | "attention"
-  | "code-timeline"
-  | "supported-device-table";
+/** Views by the names of the elements that show them, and those that open inside others. */
+export type WidgetView = ListedView | "code-on-doors" | "access-code-timing" | "time-zone";
 
 type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] } & {
   /** The view that the host was told of last; `null` outside a widget. */

@@ -13,7 +13,7 @@ import {
 } from "../../src/index.ts";
 import "../appearance.ts";
 import { codesOf } from "../codes.ts";
-import { type About, aboutFrontDoor } from "../screens/every-widget.tsx";
+import { type About, aboutFrontDoor } from "../screens/every-widget.ts";
 import { render } from "../render.tsx";
 import { createWorld, type World } from "../world.ts";
 

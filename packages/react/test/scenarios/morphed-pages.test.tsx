@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findDevice } from "../codes.ts";
 import { aboutAttribute, elementHtml, everyElement } from "../screens/every-element.ts";
-import { type About, aboutFrontDoor } from "../screens/every-widget.tsx";
+import { type About, aboutFrontDoor } from "../screens/every-widget.ts";
 import { expectToStay, type Library, libraries, openMorphedPage } from "../screens/morphed-page.ts";
 import { createWorld, type World } from "../world.ts";
 import "../appearance.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest"
 import { page } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
 import { SeamProvider } from "../../src/index.ts";
-import { type About, aboutFrontDoor, everyWidget } from "../screens/every-widget.tsx";
+import { type About, aboutFrontDoor, everyWidget } from "../screens/every-widget.ts";
 import { asItIs, type OddWire, oddWire, refusal, type Spoil, text } from "../wire/odd-wire.ts";
 import { createWorld, type World } from "../world.ts";
 

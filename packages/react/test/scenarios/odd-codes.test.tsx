@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
 import { AccessCodeDetails, AccessCodeTable, EditAccessCodeForm, SeamProvider } from "../../src/index.ts";
 import { findDevice } from "../codes.ts";
-import { type About, aboutFrontDoor } from "../screens/every-widget.tsx";
+import { type About, aboutFrontDoor } from "../screens/every-widget.ts";
 import { asItIs, type OddWire, oddWire, type Spoil } from "../wire/odd-wire.ts";
 import { createWorld, type World } from "../world.ts";
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } fr
 import { render as mount } from "vitest-browser-react";
 import { SeamProvider } from "../../src/index.ts";
 import "../appearance.ts";
-import { type About, aboutFrontDoor, everyWidget } from "../screens/every-widget.tsx";
+import { type About, aboutFrontDoor, everyWidget } from "../screens/every-widget.ts";
 import { inEntities, type OddWire, oddWire, type Spoil } from "../wire/odd-wire.ts";
 import { createWorld, type World } from "../world.ts";
 

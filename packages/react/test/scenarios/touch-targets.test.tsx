@@ -17,7 +17,7 @@ import { WidgetRoot } from "../../src/widgets/WidgetRoot.tsx";
 import { settled } from "../appearance.ts";
 import { findCode, findDevice, findTroubledDoor } from "../codes.ts";
 import { render } from "../render.tsx";
-import { aboutFrontDoor, everyWidget } from "../screens/every-widget.tsx";
+import { aboutFrontDoor, everyWidget } from "../screens/every-widget.ts";
 import { missedTargets, useFinger } from "../touch.ts";
 import { createWorld, type World } from "../world.ts";
 

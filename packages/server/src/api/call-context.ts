@@ -3,13 +3,12 @@ import type { Call, CallTable, InputOf, ResultOf } from "@mortise/contract";
 import { type Clock, iso } from "../base/clock.ts";
 import type { Database } from "../base/db/database.ts";
 import { unauthorized } from "../base/errors.ts";
-import type { Worker } from "../base/jobs/jobs.ts";
+import type { Worker } from "../base/queue/queue.ts";
 import type { JsonText } from "../base/text/json-text.ts";
 import type { Asker, Context } from "../doors/context.ts";
 import type { LockSystem } from "../hubs/driver-processes/lock-system.ts";
 import type { SeedWorld } from "../hubs/worlds/world-seed.ts";
 import type { EndpointRules } from "../webhooks/delivery/request/endpoint-rules.ts";
-import type { DeliveryWorker } from "../webhooks/delivery/worker.ts";
 import { workspaceNow } from "../base/workspace-time.ts";
 
 /** What handlers work with, besides what the request brings. */
@@ -21,7 +20,7 @@ export interface CallServices {
   secret: Uint8Array;
   worker: Worker;
   /** Sends webhooks. */
-  deliveries: DeliveryWorker;
+  deliveries: Worker;
   /** Where webhooks may be sent. */
   endpointRules: EndpointRules;
   /** Ways of reaching locks that need a link per account. */

@@ -3,6 +3,7 @@ import type { DeviceInfo } from "./device-info.ts";
 import type { Dial } from "../base/outgoing/dial-target.ts";
 import type { Driver } from "./driver.ts";
 import type { ServerTime } from "../base/clock.ts";
+import type { Language } from "../base/text/language.ts";
 
 /** One connected account, as its driver sees it. */
 export interface DriverAccount {
@@ -35,6 +36,8 @@ export interface SystemField {
   readonly isRequired?: boolean;
   /** What stands in the field at first. */
   readonly value?: string;
+  /** What the hosted form calls it, by language. @default English, else its name */
+  readonly label?: Readonly<Partial<Record<Language, string>>>;
 }
 
 /** What was typed, read. */

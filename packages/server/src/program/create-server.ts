@@ -50,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await sealAddresses({ ...services, seal: createSeal(services.secret) });
   services.links.start();
   worker.start();
-  await deliveries.start();
+  deliveries.start();
   return {
     fetch: async (request, env) =>
       call(request, env?.incoming) ?? manage(request, env?.incoming) ?? app.fetch(request, env ?? {}),

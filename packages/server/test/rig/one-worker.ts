@@ -4,8 +4,9 @@ import { manualClock } from "../../src/base/clock.ts";
 import type { Database } from "../../src/base/db/database.ts";
 import type { Job } from "../../src/base/db/job.ts";
 import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
-import { finishJob, type Worker, type WorkerOptions } from "../../src/base/jobs/jobs.ts";
+import { finishJob, type WorkerOptions } from "../../src/base/jobs/jobs.ts";
 import { createWorker } from "../../src/base/jobs/worker.ts";
+import type { Worker } from "../../src/base/queue/queue.ts";
 import { watchedLog } from "../logs/watch.ts";
 
 /** Called once in a file: each test has a database of its own, and its worker is stopped at the end. */

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../../src/base/db/database.ts";
 import { createKey } from "../../src/base/db/workspaces.ts";
 import { createOrganizationToken, openSqlite, type Server } from "../../src/index.ts";
-import { lastSeenSetting } from "../../src/base/jobs/last-seen.ts";
+import { lastSeenSetting } from "../../src/base/queue/last-seen.ts";
 import { make, walk, jane } from "./connect-visits.ts";
 import { createRig, origin, type Rig } from "./rig.ts";
 

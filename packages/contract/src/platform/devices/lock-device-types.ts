@@ -1,6 +1,6 @@
 /**
- * The only device types that count as locks: those of docs/specification/spec.md §3, and the two of the real locks that
- * this server drives itself.
+ * The only device types that count as locks: those of docs/specification/spec.md §3, and those of the real locks that
+ * this server drives itself: `<kind>_lock` for each of its drivers.
  */
 export const lockDeviceTypes = [
   "akuvox_lock",

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { previewAndWidget, lateElement } from "../../../test/late-element.tsx";
-import { callsOfCodeTable } from "../first-calls.ts";
+import { callsOfCodeTable } from "../../data/first-calls.ts";
 import { previewCodeTable } from "./code-table-preview.ts";
 import { AccessCodeTable } from "../../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
 import { accessCodeTableElement } from "../../widgets/details/AccessCodeTable/AccessCodeTable.element.ts";

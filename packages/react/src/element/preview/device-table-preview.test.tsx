@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { previewAndWidget, lateElement } from "../../../test/late-element.tsx";
-import { callsOfDeviceTable } from "../first-calls.ts";
+import { callsOfDeviceTable } from "../../data/first-calls.ts";
 import { previewDeviceTable } from "./device-table-preview.ts";
 import { onePerPage } from "../../page/page-registry.ts";
 import { DeviceTable } from "../../widgets/DeviceTable/DeviceTable.tsx";

@@ -1,9 +1,13 @@
-import type { ElementSpec } from "../element-spec.ts";
+import { callsOfDeviceTable } from "../../data/first-calls.ts";
+import type { WidgetSpec } from "../element-spec.ts";
 import { optionKinds } from "../option-kinds.ts";
 import type { DeviceTableProps } from "./DeviceTable.tsx";
 
-export const deviceTableElement: ElementSpec<DeviceTableProps> = {
+export const deviceTableElement: WidgetSpec<"seam-device-table", DeviceTableProps> = {
   tag: "seam-device-table",
+  load: async () => (await import("./DeviceTable.tsx")).DeviceTable,
+  calls: callsOfDeviceTable,
+  preview: "devices",
   props: {
     deviceIds: "list",
     connectedAccountIds: "list",

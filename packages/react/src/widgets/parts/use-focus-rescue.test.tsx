@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { findDevice } from "../../../test/codes.ts";
-import { type About, aboutFrontDoor, everyWidget } from "../../../test/screens/every-widget.tsx";
+import { type About, aboutFrontDoor, everyWidget } from "../../../test/screens/every-widget.ts";
 import { render } from "../../../test/render.tsx";
 import { createWorld, type World } from "../../../test/world.ts";
 import { withoutStream } from "../../../test/wire/without-stream.ts";

@@ -53,14 +53,15 @@ export function pane(flow: Flow, context: PaneContext, strings: Strings): PaneCo
   return { ...contentOf(flow, context, strings), turn: flow, steps: stepsShown(flow, context, strings.say) };
 }
 
-function contentOf(flow: Flow, context: PaneContext, { say }: Strings): PaneContent {
+function contentOf(flow: Flow, context: PaneContext, strings: Strings): PaneContent {
+  const { say } = strings;
   const brand = context.brands.find(({ name }) => name === flow.provider);
   switch (flow.pane) {
     case "intro":
       return intro(flow, context, say);
     case "login": {
       const system = context.systems.find(({ kind }) => kind === flow.provider);
-      return system ? systemForm(system, flow, say) : login(flow, brand, say);
+      return system ? systemForm(system, flow, strings) : login(flow, brand, say);
     }
     case "code":
       return code(flow, brand, say);

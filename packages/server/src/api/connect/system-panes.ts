@@ -3,13 +3,14 @@ import { html } from "hono/html";
 import { makerDrawingPath } from "../../base/catalogue/images.ts";
 import type { ConnectErrorCode } from "../../base/outgoing/connect-error.ts";
 import type { SystemField } from "../../driver/driver-factory.ts";
+import type { CommonField } from "../../driver/own-description.ts";
 import type { LockSystem } from "../../hubs/driver-processes/lock-system.ts";
 import type { Flow } from "./flow.ts";
 import { alert } from "./alert.ts";
 import type { PaneContent } from "./panes.ts";
 import { secretField } from "./secret-field.ts";
 import { turnField } from "./turn.ts";
-import type { Say } from "./strings/strings.ts";
+import type { PlainName, Say, Strings } from "./strings/strings.ts";
 
 /** A system as the pages show it. */
 export type ShownSystem = Pick<LockSystem, "kind" | "displayName" | "fields">;
@@ -22,40 +23,37 @@ export function offeredSystems(systems: readonly ShownSystem[]) {
   return html`<ul class="brands">${items}</ul>`;
 }
 
-export function systemForm({ displayName, fields }: ShownSystem, flow: Flow, say: Say): PaneContent {
+export function systemForm({ displayName, fields }: ShownSystem, flow: Flow, strings: Strings): PaneContent {
+  const { say } = strings;
   const { typed, systemError } = flow;
   const example = fields[0]?.value ?? "";
   const problem = systemError ? alert(sentence(systemError, say, { system: displayName, example })) : "";
-  const inputs = fields.map((field) => inputOf(field, typed?.[field.name], say));
+  const inputs = fields.map((field) => inputOf(field, typed?.[field.name], strings));
   const body = html`${problem}<form method="post" id="answers">${turnField(flow)}${inputs}<button name="login" value="yes" data-busy="${say("looking")}">${say("findLocks")}</button></form>`;
   return { title: say("connectHub", { system: displayName }), body, hasBack: true };
 }
 
-function inputOf(
-  { name, type, isSecret = false, isRequired = true, value = "" }: SystemField,
-  typed: string | undefined,
-  say: Say,
-) {
+function inputOf(field: SystemField, typed: string | undefined, { say, language }: Strings) {
+  const { name, type, isSecret = false, isRequired = true, value = "" } = field;
+  const label = field.label?.[language] ?? field.label?.en ?? usualLabel(name, say);
   const shown = isSecret ? "" : (typed ?? value);
   if (type === "checkbox")
-    return html`<label class="choice plain"><input type="checkbox" name="${name}" value="yes"${typed === "yes" ? html` checked` : ""}>${labelOf(name, say)}</label>`;
+    return html`<label class="choice plain"><input type="checkbox" name="${name}" value="yes"${typed === "yes" ? html` checked` : ""}>${label}</label>`;
   const input = html`<input name="${name}" type="${type === "url" ? "text" : type}" dir="ltr" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="500" value="${shown}"${isRequired ? html` required` : ""}${type === "url" ? html` inputmode="url"` : ""} id="${name}">`;
   return type === "password"
-    ? secretField({ name, label: labelOf(name, say), input, say })
-    : html`<label class="field">${labelOf(name, say)} ${input}</label>`;
+    ? secretField({ name, label, input, say })
+    : html`<label class="field">${label} ${input}</label>`;
 }
 
-const labels = {
+const usualLabels: Readonly<Record<CommonField, PlainName>> = {
   url: "hubAddress",
-  username: "brokerUser",
+  username: "userName",
   password: "password",
-  base_topic: "baseTopic",
-  slots: "codeSlots",
-  read_digits: "readDigits",
-} as const;
+};
 
-/** A driver of others may have fields of its own: they are named as the driver names them. */
-const labelOf = (name: string, say: Say): string => (name in labels ? say(labels[name as keyof typeof labels]) : name);
+/** Without a label, a field of a driver of others has the name that the driver gives it. */
+const usualLabel = (name: string, say: Say): string =>
+  Object.hasOwn(usualLabels, name) ? say(usualLabels[name as CommonField]) : name;
 
 function sentence(code: ConnectErrorCode, say: Say, { system, example }: { system: string; example: string }): string {
   switch (code) {

@@ -20,9 +20,9 @@ export interface Claim {
   dueBy: ServerTime;
   limit: number;
   leaseMs: number;
-  workspace_id?: string;
+  workspace_id?: string | undefined;
   /** The account whose link the jobs need; null: those that need none. */
   link: string | null;
   /** Only these kinds, or all but these. */
-  kinds?: { only: readonly string[] } | { without: readonly string[] };
+  kinds?: { only: readonly string[] } | { without: readonly string[] } | undefined;
 }

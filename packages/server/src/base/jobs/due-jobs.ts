@@ -1,20 +1,15 @@
 // When the next job can run, and what becomes of those that wait when the clock is set back.
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
-import type { Claim } from "../db/job.ts";
+import { shortenLeases } from "../db/leases.ts";
 import { inOrder } from "./jobs.ts";
-
-/** Work for which the link of an account has room here. */
-export interface FreeLink {
-  link: string;
-  kinds: NonNullable<Claim["kinds"]>;
-}
+import type { Room } from "./rooms.ts";
 
 /**
- * Leaves out jobs of links that are held elsewhere, or that have no room, and jobs behind another of their lane: they
- * cannot run yet, however long they are due, and a worker that woke for them would spin.
+ * Leaves out jobs that have no room here, such as those of links that are held elsewhere, and jobs behind another of
+ * their lane: they cannot run yet, however long they are due, and a worker that woke for them would spin.
  */
-export const firstToRun = ({ query }: Database, free: readonly FreeLink[]) =>
+export const firstToRun = ({ query }: Database, rooms: readonly Room[]) =>
   query
     .selectFrom("jobs as job")
     .select("run_at")
@@ -24,15 +19,13 @@ export const firstToRun = ({ query }: Database, free: readonly FreeLink[]) =>
       return eb.not(eb.exists(ahead.whereRef("ahead.job_id", "<", "job.job_id")));
     })
     .where((eb) =>
-      eb.or([
-        eb("link", "is", null),
-        ...free.map(({ link, kinds }) =>
-          eb.and([
-            eb("link", "=", link),
-            "only" in kinds ? eb("kind", "in", kinds.only) : eb("kind", "not in", kinds.without),
-          ]),
-        ),
-      ]),
+      eb.or(
+        rooms.map(({ link, kinds }) => {
+          const ofLink = link === null ? eb("link", "is", null) : eb("link", "=", link);
+          if (!kinds) return ofLink;
+          return eb.and([ofLink, "only" in kinds ? eb("kind", "in", kinds.only) : eb("kind", "not in", kinds.without)]);
+        }),
+      ),
     )
     .orderBy("run_at")
     .limit(1)
@@ -54,15 +47,8 @@ export async function makeAllDue(database: Database, { to, leaseMs }: Moved): Pr
   const jobs = query.selectFrom("jobs").select("job_id");
   const later = inOrder(query, jobs.where("run_at", ">", to));
   await query.updateTable("jobs").set({ run_at: to }).where("job_id", "in", later).execute();
-  // The lease of a dead process would last until the clock has caught up; a living one renews its own.
-  const leaseEnd = sql<number>`${query.realNow()} + cast(${leaseMs} as bigint)`;
-  const leased = inOrder(query, jobs.where("leased_until", ">", leaseEnd));
-  await query.updateTable("jobs").set({ leased_until: leaseEnd }).where("job_id", "in", leased).execute();
-  await query
-    .updateTable("account_links")
-    .set({ leased_until: leaseEnd })
-    .where("leased_until", ">", leaseEnd)
-    .execute();
+  await shortenLeases(query, "jobs", leaseMs);
+  await shortenLeases(query, "account_links", leaseMs);
   // The same for the times before which codes are not tried again, and locks not looked at again.
   await sql`update access_codes set not_before = 0 where not_before > ${to}`.execute(query);
   await sql`update slot_news set not_before = 0 where not_before > ${to}`.execute(query);

@@ -118,11 +118,3 @@ export interface WorkerOptions {
   /** The kinds of jobs that a person waits for: they go before all others of their link. */
   commands?: readonly string[];
 }
-
-export interface Worker {
-  /** Runs all that is due, and what that makes due, to its end. */
-  tick(workspace_id?: string): Promise<void>;
-  start(): void;
-  /** Lets jobs in flight end. */
-  stop(): Promise<void>;
-}

@@ -27,6 +27,32 @@ it("a worker runs no more jobs at once than its limit, and the next as soon as o
   for (const end of ends.values()) end();
 });
 
+it("a job of a link begins at once, however many jobs without a link are under way", async () => {
+  const { begun, note, letGo } = lasting();
+  await add(database(), "a", "x");
+  work(note, { concurrency: 1, leaseMs: 3_600_000, links: () => ["hub"] }).start();
+  await expect.poll(() => begun.map(({ lane }) => lane)).toEqual(["a"]);
+  await add(database(), "b", "y");
+  await database().query.updateTable("jobs").set({ link: "hub" }).where("lane", "=", "b").execute();
+  await add(database(), "c", "z");
+  await expect.poll(() => begun.map(({ lane }) => lane)).toEqual(["a", "b"]);
+  letGo();
+});
+
+it("a worker does not take its own job again after its process stood still for longer than a lease", async () => {
+  const { begun, note, letGo } = lasting();
+  await add(database(), "a", "x");
+  work(note, { leaseMs: 3_600_000 }).start();
+  await expect.poll(() => begun.length).toBe(1);
+  await database().query.updateTable("jobs").set({ leased_until: 1 }).execute();
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 7_200_000);
+  await add(database(), "b", "y");
+  await expect.poll(() => begun.map(({ lane }) => lane)).toContain("b");
+  vi.restoreAllMocks();
+  expect(begun.map(({ lane }) => lane)).toEqual(["a", "b"]);
+  letGo();
+});
+
 it("a tick for one workspace runs only that workspace's jobs, and waits for no others", async () => {
   const { begun, note, letGo } = lasting();
   const of = async (workspace_id: string, lane: string) => {

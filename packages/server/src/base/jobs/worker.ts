@@ -1,13 +1,13 @@
-// Claims what is due and runs it; sleeps until the next job is due or somebody adds one.
+// Runs jobs: a queue whose rows have lanes, and links that have room of their own.
 import { backoffMs } from "../backoff.ts";
-import { iso, type SetBack, watchSetBack } from "../clock.ts";
-import type { Claim, Job } from "../db/job.ts";
-import { firstToRun, makeAllDue } from "./due-jobs.ts";
-import { JobLostError, type Worker, type WorkerOptions } from "./jobs.ts";
-import { roomOf } from "./link-room.ts";
-import { lastSeen, noteEveryMs, noteSeen } from "./last-seen.ts";
-import { oneLook } from "./one-look.ts";
+import { iso, type SetBack } from "../clock.ts";
+import type { Job } from "../db/job.ts";
+import { notingSeen } from "../queue/last-seen.ts";
+import { createQueue, type Queue, type Worker } from "../queue/queue.ts";
 import { reasonOf } from "../text/reason.ts";
+import { firstToRun, makeAllDue } from "./due-jobs.ts";
+import { JobLostError, type WorkerOptions } from "./jobs.ts";
+import { roomsFor } from "./rooms.ts";
 
 /**
  * Short enough that the commands of a process that stands still are taken up, a third of a lease later at most, within
@@ -23,23 +23,37 @@ const retries = { firstMs: 1000, longestMs: 300_000 };
  */
 const longestWhileAwayMs = 4000;
 
-type Which = Pick<Claim, "limit" | "link" | "kinds"> & { workspace_id: string | undefined };
-
 export function createWorker(options: WorkerOptions): Worker {
   const { database, clock, handlers, log, leaseMs = defaultLeaseMs, concurrency = defaultConcurrency } = options;
   const { links = () => [], commands = [] } = options;
-  const inFlight = new Map<Job, Promise<void>>();
-  const claims = new Set<Promise<readonly Job[]>>();
-  const forget: (() => void)[] = [];
-  let running = false;
-  let callOff: (() => void) | undefined;
-  let notedAt = 0;
-  let isNoting = false;
-
-  const { wake, rested } = oneLook(() => running, look);
-  const heedSetBack = watchSetBack(clock, onSetBack, () => lastSeen(database));
-
   let setBacks = 0;
+
+  const rooms = () => roomsFor({ links: links(), inFlight: queue.underWay.keys(), commands, concurrency });
+  const queue: Queue<Job> = createQueue<Job>({
+    database,
+    clock,
+    log,
+    name: "Jobs",
+    channel: "jobs",
+    leaseMs,
+    isFull: () => rooms().every(({ link }) => link !== null),
+    async claim(begin, workspace_id) {
+      for (const room of rooms())
+        for (const job of await database.claimJobs({ dueBy: clock.now(), leaseMs, workspace_id, ...room })) begin(job);
+      return undefined;
+    },
+    run: runToItsEnd,
+    renew: (jobs) => database.renewLeases(jobs, leaseMs),
+    nextDue: async () => (await firstToRun(database, rooms()))?.run_at,
+    onSetBack,
+    // What could not be noted is noted a third of a lease later: until then another process would not learn that the
+    // clock was set back.
+    chore: {
+      everyMs: leaseMs / 3,
+      act: notingSeen(database, clock),
+      failed: "The time could not be noted, and is noted a little later",
+    },
+  });
 
   async function onSetBack(moments: SetBack): Promise<void> {
     setBacks += 1;
@@ -87,115 +101,5 @@ export function createWorker(options: WorkerOptions): Worker {
       .catch((reason: unknown) => log(`Job ${job.job_id} is tried again after its lease: ${reasonOf(reason)}`));
   }
 
-  /** Claims once; resolves to the number of jobs it got. */
-  async function claim(workspace_id?: string): Promise<number> {
-    await heedSetBack();
-    const linked = await claimLinked(workspace_id);
-    const unlinked = [...inFlight].filter(([{ link }]) => link === null);
-    const limit = concurrency - unlinked.length;
-    if (limit <= 0) {
-      await Promise.race(unlinked.map(([, done]) => done));
-      return linked + (await claim(workspace_id));
-    }
-    return linked + (await begin({ limit, link: null, workspace_id }));
-  }
-
-  async function claimLinked(workspace_id: string | undefined): Promise<number> {
-    let found = 0;
-    for (const room of roomOf(links(), inFlight.keys(), commands)) found += await begin({ ...room, workspace_id });
-    return found;
-  }
-
-  /** Claims, and runs what it got. */
-  async function begin({ workspace_id, ...which }: Which): Promise<number> {
-    const ofWorkspace = workspace_id === undefined ? {} : { workspace_id };
-    const asked = database.claimJobs({ dueBy: clock.now(), leaseMs, ...which, ...ofWorkspace });
-    claims.add(asked);
-    const jobs = await asked.finally(() => claims.delete(asked));
-    for (const job of jobs) {
-      const done = runToItsEnd(job).finally(() => {
-        inFlight.delete(job);
-        wake();
-      });
-      inFlight.set(job, done);
-    }
-    return jobs.length;
-  }
-
-  async function look(): Promise<void> {
-    try {
-      // The wait between claims lets the event loop answer requests.
-      for (let found = 1; found > 0; await new Promise(setImmediate)) found = running ? await claim() : 0;
-      if (running) await sleepUntilDue();
-    } catch (error) {
-      log(`Jobs could not be claimed: ${reasonOf(error)}`);
-    }
-  }
-
-  async function sleepUntilDue(): Promise<void> {
-    const next = await firstToRun(database, roomOf(links(), inFlight.keys(), commands));
-    callOff?.();
-    callOff = next && clock.setTimer(wake, Math.max(next.run_at, clock.now() + 1));
-  }
-
-  /** Renews the leases of jobs in flight here, and looks for jobs whose processes died. */
-  function everyThirdOfALease(): void {
-    // Tried again a third of a lease later, while the lease still lasts; and a job that is taken over all the same is
-    // fenced off.
-    database
-      .renewLeases([...inFlight.keys()], leaseMs)
-      .catch((error: unknown) => log(`Leases could not be renewed: ${reasonOf(error)}`));
-    wake();
-    noteNow();
-  }
-
-  /**
-   * What could not be noted is noted at the next look: until then another process would not learn that the clock was
-   * set back.
-   */
-  function noteNow(): void {
-    const now = clock.now();
-    if (isNoting || Math.abs(now - notedAt) < noteEveryMs) return;
-    isNoting = true;
-    noteSeen(database, now)
-      .then(
-        () => (notedAt = now),
-        (error: unknown) => log(`The time could not be noted, and is noted a little later: ${reasonOf(error)}`),
-      )
-      .finally(() => (isNoting = false));
-  }
-
-  return {
-    async tick(workspace_id) {
-      for (;;) {
-        const found = await claim(workspace_id);
-        const busy = [...inFlight]
-          .filter(([job]) => workspace_id === undefined || job.workspace_id === workspace_id)
-          .map(([, done]) => done);
-        if (busy.length > 0) await Promise.all(busy);
-        else if (found > 0) continue;
-        // Nothing found, nothing running. But a claim that another look has begun may still bring jobs: look again if
-        // one does.
-        else if (
-          !(await Promise.allSettled(claims)).some((other) => other.status === "fulfilled" && other.value.length > 0)
-        )
-          return;
-      }
-    },
-    start() {
-      running = true;
-      const timer = setInterval(everyThirdOfALease, leaseMs / 3);
-      timer.unref();
-      forget.push(database.listen("jobs", wake), () => clearInterval(timer));
-      wake();
-    },
-    async stop() {
-      running = false;
-      for (const stop of forget.splice(0)) stop();
-      await rested();
-      // A look that was under way may have begun to sleep.
-      callOff?.();
-      await Promise.all(inFlight.values());
-    },
-  };
+  return queue;
 }

@@ -17,7 +17,7 @@ const codes = [
   /** The certificate there is from an unknown authority, for another name, or expired. */
   "bad_certificate",
   "may_not_read",
-  /** Zigbee2MQTT publishes each property in a topic of its own. */
+  /** The system publishes each property in a topic of its own. */
   "output_is_attribute",
   /** The broker is there, the system behind it is not running. */
   "system_offline",

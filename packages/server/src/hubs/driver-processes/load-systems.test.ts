@@ -25,6 +25,19 @@ it("has the server's own systems, and those that are named", async () => {
   ).toContain("mine");
 });
 
+const labelled = (label: string) =>
+  factory("labelled").replace("fields: []", `fields: [{ name: "pin", type: "text", label: ${label} }]`);
+
+it("the labels of a driver of others are those that its fields have", async () => {
+  const systems = await loadSystems({ drivers: [module("words", labelled('{ de: "Nummer" }'))], ...settings });
+  expect(systems.at(-1)?.fields).toEqual([{ name: "pin", type: "text", label: { de: "Nummer" } }]);
+});
+
+it.each(['"Number"', "{ xx: 1 }", "{ en: 5 }"])("refuses a driver with the label %s", async (label) => {
+  const name = module("odd-words", labelled(label));
+  await expect(loadSystems({ drivers: [name], ...settings })).rejects.toThrow("in a form that cannot be read");
+});
+
 it.each([
   ["a module that is not there", join(folder, "gone.mjs"), /could not be loaded/],
   ["a module without a driver", module("none", "export const other = 1;"), /exports no driver/],

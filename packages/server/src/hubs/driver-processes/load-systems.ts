@@ -6,7 +6,7 @@ import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { type DriverProcess, launchProcess } from "./driver-process.ts";
 import { runErrand } from "./errand.ts";
-import { ownDescriptions } from "./own-descriptions.ts";
+import { ownSystems } from "./own-systems.ts";
 import { createPlacement } from "./placement.ts";
 import { type ProcessLimits, usualProcessLimits } from "./process-limits.ts";
 import { processSystem, type SystemFacts } from "./process-system.ts";
@@ -39,7 +39,7 @@ export async function loadSystems(
   const start = (modules: readonly string[]) =>
     launchProcess({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, limits });
   const placement = createPlacement(start);
-  const systems: LockSystem[] = ownDescriptions.map((own) =>
+  const systems: LockSystem[] = ownSystems.map(({ description: own }) =>
     processSystem({ facts: own, read: (typed) => own.read(typed), modules: [], launch: start, placement }),
   );
   for (const name of drivers) {

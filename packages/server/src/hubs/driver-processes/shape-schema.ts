@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DriverError } from "../../driver/driver.ts";
 import type { SystemSettings } from "../../driver/driver-factory.ts";
+import { languages } from "../../base/text/language.ts";
 import { operations } from "./answer-schemas.ts";
 import type { DriverShape } from "./process/driver-shape.ts";
 
@@ -50,6 +51,7 @@ export const systems = z
             isSecret: z.boolean().optional(),
             isRequired: z.boolean().optional(),
             value: z.string().max(500).optional(),
+            label: z.partialRecord(z.enum(languages), words).optional(),
           }),
         )
         .max(50),

@@ -6,7 +6,7 @@ import type { Clock } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { LinkedDrivers } from "../../driver/drivers.ts";
 import type { LockSystem } from "../driver-processes/lock-system.ts";
-import { oneLook } from "../../base/jobs/one-look.ts";
+import { oneLook } from "../../base/queue/one-look.ts";
 import { createSeal } from "../../base/secrets/sealed-text.ts";
 import { reasonOf } from "../../base/text/reason.ts";
 import type { LinkNetwork } from "./account-for-driver.ts";

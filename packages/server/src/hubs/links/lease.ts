@@ -1,6 +1,6 @@
 // Of several server processes on one database exactly one holds an account's link, for as long as it renews its lease.
-import { sql } from "kysely";
 import type { Database } from "../../base/db/database.ts";
+import { isFree, leaseEnd } from "../../base/db/leases.ts";
 
 interface Lease {
   /** Names this process. */
@@ -14,12 +14,12 @@ interface Lease {
  * are noted for the command line, which is another process.
  */
 export async function takeLink(
-  { query, realNow }: Database,
+  { query }: Pick<Database, "query">,
   connected_account_id: string,
   { holder, leaseMs }: Lease,
   counted?: Readonly<Record<string, number>>,
 ): Promise<boolean> {
-  const leased_until = sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
+  const leased_until = leaseEnd(query, leaseMs);
   const questions = counted ? JSON.stringify(counted) : null;
   const { numInsertedOrUpdatedRows = 0n } = await query
     .insertInto("account_links")
@@ -28,9 +28,7 @@ export async function takeLink(
       on
         .column("connected_account_id")
         .doUpdateSet({ holder, leased_until, questions })
-        .where((eb) =>
-          eb.or([eb("account_links.holder", "=", holder), eb("account_links.leased_until", "<", realNow())]),
-        ),
+        .where((eb) => eb.or([eb("account_links.holder", "=", holder), isFree(query, "account_links.leased_until")])),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;

@@ -1,21 +1,23 @@
 // Zigbee2MQTT as a system that can be connected, without its driver: the server loads that in processes of its own.
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
-import type { SystemDescription } from "../../driver/driver-factory.ts";
+import type { OwnDescription } from "../../driver/own-description.ts";
 import type { Z2mSettings } from "./driver.ts";
+import { baseTopic, codeSlots, readDigits } from "./field-labels.ts";
 import { slotsIn } from "./inventory.ts";
 
 const example = "mqtt://127.0.0.1:1883";
 
-export const zigbee2mqttDescription: SystemDescription = {
+export const zigbee2mqttDescription: OwnDescription = {
   kind: "zigbee2mqtt",
   displayName: "Zigbee2MQTT",
+  page: "zigbee2mqtt",
   fields: [
     { name: "url", type: "url", value: example },
     { name: "username", type: "text", isRequired: false },
     { name: "password", type: "password", isSecret: true, isRequired: false },
-    { name: "base_topic", type: "text", value: "zigbee2mqtt" },
-    { name: "slots", type: "text", value: "1-20" },
-    { name: "read_digits", type: "checkbox", isRequired: false },
+    { name: "base_topic", type: "text", value: "zigbee2mqtt", label: baseTopic },
+    { name: "slots", type: "text", value: "1-20", label: codeSlots },
+    { name: "read_digits", type: "checkbox", isRequired: false, label: readDigits },
   ],
   announcement: {
     service: "_mqtt._tcp",

@@ -1,13 +1,14 @@
 // Z-Wave JS as a system that can be connected, without its driver: the server loads that in processes of its own.
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
-import type { SystemDescription } from "../../driver/driver-factory.ts";
+import type { OwnDescription } from "../../driver/own-description.ts";
 
 const example = "ws://127.0.0.1:3000";
 const usualPort = 3000;
 
-export const zwaveDescription: SystemDescription = {
+export const zwaveDescription: OwnDescription = {
   kind: "zwave_js",
   displayName: "Z-Wave JS",
+  page: "zwave-js",
   fields: [{ name: "url", type: "url", value: example }],
   announcement: { service: "_zwave-js-server._tcp", scheme: "ws", detail: homeIdIn },
   read({ url: typed = "" }) {

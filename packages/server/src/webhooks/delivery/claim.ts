@@ -4,7 +4,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "../../base/db/database.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 import type { WebhookDeliveryRow, WebhookMessageRow, WebhookSecretRow } from "../../base/db/webhook-schema.ts";
-import { isFree, leaseEnd } from "./lease.ts";
+import { isFree, leaseEnd } from "../../base/db/leases.ts";
 import { takeSlots } from "./endpoint/rate-limit.ts";
 import type { Receiver } from "./endpoint/receiver.ts";
 import type { Slots } from "./endpoint/slots.ts";
@@ -97,7 +97,7 @@ function dueInOrder({ database, now, workspace_id }: ClaimOptions) {
   return database.query
     .selectFrom("webhook_deliveries")
     .select(["delivery_id", "endpoint_id", "msg_id"])
-    .select((eb) => isFree(database)(eb).as("is_free"))
+    .select(isFree(database).as("is_free"))
     .where("due_at", "<=", now)
     .$if(workspace_id !== undefined, (due) => due.where("workspace_id", "=", workspace_id ?? ""))
     .orderBy("due_at")

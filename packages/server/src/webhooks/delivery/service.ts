@@ -6,7 +6,8 @@ import { createSeal } from "../../base/secrets/sealed-text.ts";
 import { addressGuard } from "../../base/outgoing/address-guard.ts";
 import { createResolveHost, type ResolveHost } from "../../base/outgoing/resolve-host.ts";
 import { createSender, type Sender } from "./request/send.ts";
-import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
+import type { Worker } from "../../base/queue/queue.ts";
+import { createDeliveryWorker } from "./worker.ts";
 
 export interface WebhookOptions {
   /** Private addresses and networks that deliveries may go to all the same, e.g. `127.0.0.0/8`. @default none */
@@ -38,7 +39,7 @@ interface Needs {
 export function createDeliveries(
   { database, clock, secret, log, metrics }: Needs,
   options: WebhookOptions = {},
-): DeliveryWorker {
+): Worker {
   const {
     allow = [],
     timeoutMs = defaultTimeoutMs,

@@ -1,9 +1,12 @@
-import type { ElementSpec } from "../../element-spec.ts";
+import { callsOfDeviceTable } from "../../../data/first-calls.ts";
+import type { WidgetSpec } from "../../element-spec.ts";
 import { optionKinds } from "../../option-kinds.ts";
 import type { AttentionListProps } from "./AttentionList.tsx";
 
-export const attentionListElement: ElementSpec<AttentionListProps> = {
+export const attentionListElement: WidgetSpec<"seam-attention", AttentionListProps> = {
   tag: "seam-attention",
+  load: async () => (await import("../attention.ts")).AttentionList,
+  calls: callsOfDeviceTable,
   props: {
     deviceIds: "list",
     connectedAccountIds: "list",

@@ -1,6 +1,6 @@
 // The host's `onBack` does not close the form here, so the form stays on the page after it was saved or cancelled.
 import { expect, it, vi } from "vitest";
-import { aboutFrontDoor } from "../../../../test/screens/every-widget.tsx";
+import { aboutFrontDoor } from "../../../../test/screens/every-widget.ts";
 import { render } from "../../../../test/render.tsx";
 import { watchRequests } from "../../../../test/wire/requests.ts";
 import { createWorld } from "../../../../test/world.ts";

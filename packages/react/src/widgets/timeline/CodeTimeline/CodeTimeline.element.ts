@@ -1,9 +1,12 @@
 import { optionKinds } from "../../option-kinds.ts";
-import type { ElementSpec } from "../../element-spec.ts";
+import { callsOfActivity } from "../../../data/first-calls.ts";
+import type { WidgetSpec } from "../../element-spec.ts";
 import type { CodeTimelineProps } from "./CodeTimeline.tsx";
 
-export const codeTimelineElement: ElementSpec<CodeTimelineProps> = {
+export const codeTimelineElement: WidgetSpec<"seam-code-timeline", CodeTimelineProps> = {
   tag: "seam-code-timeline",
+  load: async () => (await import("./CodeTimeline.tsx")).CodeTimeline,
+  calls: callsOfActivity,
   props: {
     deviceId: "string",
     deviceIds: "list",

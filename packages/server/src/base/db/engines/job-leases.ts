@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Query } from "../database.ts";
 import type { Claim, Job } from "../job.ts";
+import { isFree, leaseEnd } from "../leases.ts";
 
 interface Engine {
   readonly query: () => Query;
@@ -13,12 +14,11 @@ type JobLeases = Pick<Database, "claimJobs" | "renewLeases">;
 
 export const jobLeases = ({ query, skipClaimed }: Engine): JobLeases => ({
   async claimJobs({ dueBy, limit, leaseMs, ...which }) {
-    const now = query().realNow();
     const { rows } = await sql<Record<string, unknown>>`
-      update jobs set attempts = attempts + 1, leased_until = ${now} + cast(${leaseMs} as bigint)
+      update jobs set attempts = attempts + 1, leased_until = ${leaseEnd(query(), leaseMs)}
       where job_id in (
         select job_id from jobs as due
-        where run_at <= ${dueBy} and (leased_until is null or leased_until < ${now})
+        where run_at <= ${dueBy} and ${isFree(query())}
           ${claimedKinds(which)}
           and not exists (select 1 from jobs as ahead where ahead.lane = due.lane and ahead.job_id < due.job_id)
         order by run_at, job_id limit ${limit} ${skipClaimed})
@@ -28,7 +28,7 @@ export const jobLeases = ({ query, skipClaimed }: Engine): JobLeases => ({
   async renewLeases(jobs, leaseMs) {
     for (const { job_id, attempts } of jobs)
       await sql`
-        update jobs set leased_until = ${query().realNow()} + cast(${leaseMs} as bigint)
+        update jobs set leased_until = ${leaseEnd(query(), leaseMs)}
         where job_id = ${job_id} and attempts = ${attempts} and leased_until is not null`.execute(query());
   },
 });

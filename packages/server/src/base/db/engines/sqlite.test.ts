@@ -64,7 +64,7 @@ it("a file of another user is refused with the owner that it must have", async (
   rmSync(folder, { recursive: true });
 });
 
-it("a server that locks the folder frees the jobs, links and idempotency keys of dead processes", async () => {
+it("a server that locks the folder frees the jobs, deliveries, links and idempotency keys of dead processes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "mortise-lock-"));
   const before = await openSqlite({ folder, exclusive: true });
   const later = Date.now() + 60_000;
@@ -84,6 +84,19 @@ it("a server that locks the folder frees the jobs, links and idempotency keys of
     .insertInto("account_links")
     .values({ connected_account_id: "hub", holder: "dead", leased_until: later })
     .execute();
+  const delivery = {
+    msg_id: "m",
+    endpoint_id: "e",
+    app_id: "a",
+    workspace_id: "w",
+    status: 3 as const,
+    failures: 0,
+    manual: 0,
+  };
+  await before.query
+    .insertInto("webhook_deliveries")
+    .values({ ...delivery, next_attempt_at: 0, due_at: 0, leased_until: later, leased_by: "dead" })
+    .execute();
   const answers = [
     { hash: "begun", status: null, body: null, expires_at: later },
     { hash: "answered", status: 202, body: "", expires_at: later },
@@ -92,6 +105,9 @@ it("a server that locks the folder frees the jobs, links and idempotency keys of
   await before.close();
   const database = await openSqlite({ folder, exclusive: true });
   expect(await database.query.selectFrom("jobs").select("leased_until").execute()).toEqual([{ leased_until: null }]);
+  expect(await database.query.selectFrom("webhook_deliveries").select(["leased_until", "leased_by"]).execute()).toEqual(
+    [{ leased_until: null, leased_by: null }],
+  );
   expect(await database.query.selectFrom("account_links").selectAll().execute()).toEqual([]);
   expect(await database.query.selectFrom("webhook_answers").select("hash").execute()).toEqual([{ hash: "answered" }]);
   await database.close();

@@ -8,6 +8,7 @@ import type { Channel, Database, Dialect } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { makeFolder } from "../files/folder.ts";
 import { migrate } from "../migrate.ts";
+import { freeOrphans } from "../leases.ts";
 import { keepPrivate } from "../files/private-file.ts";
 import type { Schema } from "../schema.ts";
 import { type FileWatch, watchFile } from "./sqlite-condition.ts";
@@ -41,8 +42,7 @@ export async function openSqlite({
     await migrate(db, "sqlite");
     // No other server holds the folder, so the processes that had these are dead.
     if (exclusive) {
-      await db.updateTable("jobs").set({ leased_until: null }).where("leased_until", "is not", null).execute();
-      await db.deleteFrom("account_links").execute();
+      await freeOrphans(db);
       await db.deleteFrom("webhook_answers").where("status", "is", null).execute();
     }
     return sqliteDatabase(db, connection, watch, () => {

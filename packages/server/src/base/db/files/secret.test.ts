@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Database, openPostgres, openSqlite } from "../../../index.ts";
-import { noteSeen } from "../../jobs/last-seen.ts";
+import { noteSeen } from "../../queue/last-seen.ts";
 import { hasPostgres, startPostgres } from "../../../../test/postgres/postgres.ts";
 import { createRig } from "../../../../test/rig/rig.ts";
 import { loadSecret, readSecretFile, secretFileName, writeSecretFile } from "./secret.ts";

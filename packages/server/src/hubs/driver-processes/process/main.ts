@@ -7,6 +7,7 @@ import { createDial } from "../../../base/outgoing/dial.ts";
 import type { Authorities } from "../../../base/outgoing/hub-authorities.ts";
 import { failureOf } from "../failures.ts";
 import { lineChannel } from "../line-channel.ts";
+import { ownSystems } from "../own-systems.ts";
 import type { FromProcess, HostedAccount, Question, ToProcess } from "../messages.ts";
 import { hostAccounts } from "./hosted-accounts.ts";
 import { createKeep } from "./kept.ts";
@@ -94,7 +95,7 @@ async function load({ modules, ...told }: Extract<ToProcess, { type: "load" }>) 
   const all =
     modules.length > 0
       ? await Promise.all(modules.map(loadFactory))
-      : (await import("./own-factories.ts")).ownFactories;
+      : await Promise.all(ownSystems.map(({ load: loadOwn }) => loadOwn()));
   known = new Map(all.map((factory) => [factory.kind, factory]));
   return known;
 }

@@ -4,7 +4,9 @@ import type { Tx } from "../../../base/db/database.ts";
 import { loadSecret } from "../../../base/db/files/secret.ts";
 import type { DeviceInfo } from "../../../driver/device-info.ts";
 import type { SystemSettings } from "../../../driver/driver-factory.ts";
+import { exampleOf } from "../../../driver/own-description.ts";
 import type { LockSystem } from "../../../hubs/driver-processes/lock-system.ts";
+import { ownSystems } from "../../../hubs/driver-processes/own-systems.ts";
 import { loadSystems } from "../../../hubs/driver-processes/load-systems.ts";
 import { appendEvents } from "../../../doors/events/events.ts";
 import { accountsAt, addLinkedAccount, networkIn } from "../../../hubs/links/add-account.ts";
@@ -34,7 +36,7 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
   const { values, positionals } = parseArguments(args, options, true);
   const [name, given, ...more] = positionals;
   if (name === undefined || more.length > 0)
-    throw new SettingsError("Say which system, and its address: mortise accounts add zwave_js ws://192.168.1.20:3000");
+    throw new SettingsError(`Say which system, and its address: ${exampleCommand()}`);
   const { user } = values;
   if (user?.trim() === "") throw new SettingsError("--user takes the key by which your page knows its user.");
   const settings = databaseSettingsOf(values, io.env);
@@ -89,6 +91,11 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
   };
   tell(io, values, facts, `${shown}\n\n${widgetText(widget, { user, workspace_id, connected_account_id })}`);
   return 0;
+}
+
+function exampleCommand(): string {
+  const [first] = ownSystems;
+  return first ? `mortise accounts add ${first.description.kind} ${exampleOf(first.description).example}` : "--help";
 }
 
 interface Added {

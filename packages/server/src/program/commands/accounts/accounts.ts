@@ -1,6 +1,8 @@
 // `mortise accounts`: the systems of real locks that are connected to workspaces.
 import { SettingsError } from "../../../base/settings-error.ts";
-import { type Command, databaseHelp, type Run } from "../command.ts";
+import { exampleOf } from "../../../driver/own-description.ts";
+import { ownSystems } from "../../../hubs/driver-processes/own-systems.ts";
+import { type Command, databaseHelp, lines, type Run } from "../command.ts";
 
 const verbs: Readonly<Record<string, Run>> = {
   add: async (args, io) => (await import("./accounts-add.ts")).addAccount(args, io),
@@ -10,6 +12,13 @@ const verbs: Readonly<Record<string, Run>> = {
   doctor: async (args, io) => (await import("./accounts-list.ts")).listAccounts(["--look", ...args], io),
 };
 
+const systems = lines(
+  ownSystems.map(({ description }) => {
+    const { example, others } = exampleOf(description);
+    return [description.kind, [example, ...others].join("  ")] as const;
+  }),
+);
+
 export const accounts: Command = {
   summary: "connect and list systems of real locks",
   help: `Usage: mortise accounts add SYSTEM [ADDRESS] [options]
@@ -18,14 +27,15 @@ export const accounts: Command = {
        mortise accounts replace ACCOUNT [ADDRESS] [options]
        mortise accounts doctor [options]
 
-Systems of real locks: zwave_js (an address like ws://192.168.1.20:3000) and zigbee2mqtt (mqtt://192.168.1.20:1883),
-and those of MORTISE_DRIVERS. A running server takes up a new account within a few seconds. For wss:// and mqtts://,
+Systems of real locks, with an address as an example and the names of their other fields:
+${systems}
+MORTISE_DRIVERS adds others. A running server takes up a new account within a few seconds. For wss:// and mqtts://,
 MORTISE_HUB_CA names a file with certificate authorities of your own.
 
 add
   --workspace ID         to this workspace; without it, to the only one that is no sandbox
   --user KEY             lets the session of this user of your page see the doors, and prints the HTML that shows them
-  --set NAME=VALUE       another field of the system, e.g. --set username=mortise --set base_topic=zigbee2mqtt
+  --set NAME=VALUE       another field of the system, e.g. --set username=mortise
   --password-file FILE   the password stands in this file; or set MORTISE_HUB_PASSWORD
   --yes                  without an address: connect the hub that announces itself, if there is just one
 

@@ -9,11 +9,10 @@ import {
   devicesListDeviceProviders,
 } from "@mortise/client/calls";
 import type { callRequest } from "@mortise/client/session";
-import type { WidgetProps } from "./mount-widget.ts";
 
 /** A row of the client, and its input. */
 type FirstCall = Readonly<[row: Parameters<typeof callRequest>[0], input: Readonly<Record<string, unknown>>]>;
-export type FirstCalls = (props: WidgetProps) => readonly FirstCall[];
+export type FirstCalls = (props: Readonly<Record<string, unknown>>) => readonly FirstCall[];
 
 /** No list of devices is asked for when the host wants none. */
 export const callsOfDeviceTable: FirstCalls = ({ deviceIds, connectedAccountIds }) =>

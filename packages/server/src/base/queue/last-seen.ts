@@ -1,12 +1,12 @@
 // The latest moment that a server noted in this database: the next one to start learns from it if the clock was set
 // back meanwhile.
-import type { SeenMoment } from "../clock.ts";
+import type { Clock, SeenMoment } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 
 /** Its name in `settings`; the value is in epoch milliseconds. */
 export const lastSeenSetting = "clock";
 /** Seldom, to spare disks that wear out with every write. */
-export const noteEveryMs = 60_000;
+const noteEveryMs = 60_000;
 
 export async function lastSeen({ query }: Database): Promise<SeenMoment | undefined> {
   const row = await query.selectFrom("settings").select("value").where("name", "=", lastSeenSetting).executeTakeFirst();
@@ -21,4 +21,15 @@ export async function noteSeen({ query }: Database, at: number): Promise<void> {
     .values({ name: lastSeenSetting, value })
     .onConflict((on) => on.column("name").doUpdateSet({ value }))
     .execute();
+}
+
+/** Returns a look at the clock that notes it once a minute, however often it is called. */
+export function notingSeen(database: Database, clock: Clock): () => Promise<void> {
+  let notedAt = 0;
+  return async () => {
+    const now = clock.now();
+    if (Math.abs(now - notedAt) < noteEveryMs) return;
+    await noteSeen(database, now);
+    notedAt = now;
+  };
 }

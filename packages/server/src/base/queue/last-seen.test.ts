@@ -5,7 +5,7 @@ import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { manualClock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { lastSeen } from "./last-seen.ts";
-import { createWorker } from "./worker.ts";
+import { createWorker } from "../jobs/worker.ts";
 
 onBothDatabases(({ open }) => {
   it("a note that fails is tried again a third of a lease later, and the log says why it failed", async () => {

@@ -1,0 +1,3 @@
+// Written by `npm run generate` from the contract. Do not edit.
+export const lockDeviceTypeNames =
+  "akuvox_lock august_lock brivo_access_point butterflymx_panel doorking_lock genie_door igloo_lock linear_lock lockly_lock kwikset_lock nuki_lock salto_lock schlage_lock seam_relay smartthings_lock yale_lock two_n_intercom controlbyweb_device ttlock_lock igloohome_lock hubitat_lock zwave_js_lock zigbee2mqtt_lock";

@@ -1,0 +1,34 @@
+// Room for jobs in this process: for those without a link together, and for each account's link apart, so that slow locks
+// hold up no others, and upkeep leaves room for what people ask.
+import type { Claim, Job } from "../db/job.ts";
+
+/** Jobs that speak to the locks of one account at once. */
+const commandsAtOnce = 16;
+const upkeepAtOnce = 6;
+
+/** Which jobs may be claimed, and how many: at least one. */
+export type Room = Pick<Claim, "link" | "kinds" | "limit">;
+
+interface Taken {
+  /** The accounts whose links this process holds. */
+  links: readonly string[];
+  inFlight: Iterable<Job>;
+  /** The kinds of jobs that a person waits for. */
+  commands: readonly string[];
+  /** Jobs without a link at once. */
+  concurrency: number;
+}
+
+export function roomsFor({ links, inFlight, commands, concurrency }: Taken): Room[] {
+  const taken = [...inFlight];
+  const ofLink = (link: string | null) => taken.filter((job) => job.link === link);
+  const linked = links.flatMap((link): Room[] => {
+    const own = ofLink(link);
+    const asked = own.filter(({ kind }) => commands.includes(kind)).length;
+    return [
+      { link, kinds: { only: commands }, limit: commandsAtOnce - asked },
+      { link, kinds: { without: commands }, limit: upkeepAtOnce - (own.length - asked) },
+    ];
+  });
+  return [...linked, { link: null, limit: concurrency - ofLink(null).length }].filter(({ limit }) => limit > 0);
+}

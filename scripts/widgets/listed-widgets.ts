@@ -1,0 +1,39 @@
+// The widgets of element/every-element.ts with the files that they are made of.
+import { globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { everyElement } from "../../packages/react/src/element/every-element.ts";
+import type { AnyWidgetSpec } from "../../packages/react/src/widgets/element-spec.ts";
+
+const widgets = join(import.meta.dirname, "../../packages/react/src/widgets");
+
+export interface ListedWidget {
+  /** `DeviceTable`, as its component and its files are called. */
+  readonly name: string;
+  /** Its folder, from `packages/react/src/widgets`: `details/DeviceDetails`. */
+  readonly folder: string;
+  readonly spec: AnyWidgetSpec;
+}
+
+/**
+ * In the order of the list.
+ * @throws Error for a widget with an `X.element.ts` that is not listed, or without one of its own
+ */
+export async function listedWidgets(): Promise<ListedWidget[]> {
+  const found = await Promise.all(
+    globSync("**/*.element.ts", { cwd: widgets }).map(async (path) => ({
+      name: basename(path, ".element.ts"),
+      folder: dirname(path).replaceAll("\\", "/"),
+      exported: Object.values((await import(pathToFileURL(join(widgets, path)).href)) as Record<string, unknown>),
+    })),
+  );
+  const listed = everyElement.map((spec: AnyWidgetSpec) => {
+    const file = found.find(({ exported }) => exported.includes(spec));
+    if (!file) throw new Error(`<${spec.tag}> is listed, but no widgets/**/X.element.ts exports it: move it to one.`);
+    return { name: file.name, folder: file.folder, spec };
+  });
+  const forgotten = found.find(({ name }) => !listed.some((widget) => widget.name === name));
+  if (forgotten)
+    throw new Error(`${forgotten.name}.element.ts is not listed: add what it exports to element/every-element.ts.`);
+  return listed;
+}
