@@ -16,6 +16,6 @@ export const buildings: readonly Building[] = [
   },
   {
     source: "packages/react/src",
-    floors: [entries, "ahead", "element", "widgets", "ui", "data", "provider", "strings", "rules", "page"],
+    floors: [entries, "ahead", "element", "widgets", "ui", "data", "provider", "strings", "rules", "parts", "page"],
   },
 ];

@@ -20,6 +20,10 @@ const walls: readonly Wall[] = [
   { room: "packages/webhooks/src", never: /^@mortise\/|^node:|^react|^packages\/(?!webhooks)/ },
   { room: `${react}/rules`, never: /^@mortise\/|^react/ },
   { room: `${react}/strings`, never: /^@mortise\// },
+  { room: `${react}/parts`, never: /^@mortise\// },
+  { room: "packages/parts/src", never: /^(?!packages\/react\/src\/parts\/)/ },
+  // What the portal has of the kit comes through the parts' door.
+  { room: "packages/server/pages/portal", never: /^@mortise\/react|^packages\/react\// },
   { room: `${react}/ui`, never: /^@mortise\/|^packages\/react\/src\/(data|provider)\// },
   { room: `${react}/widgets`, never: /^@mortise\/client|^@tanstack/ },
   { room: server, never: /^@mortise\/(client|react)|^react/ },

@@ -5,8 +5,8 @@ import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 
 const src = fileURLToPath(new URL("..", import.meta.url));
-const files = globSync("{ui,widgets}/**/*.{ts,tsx}", { cwd: src }).filter(
-  (file) => !/\.(test|stories)\.tsx?$/.test(file),
+const files = globSync("{parts,ui,widgets}/**/*.{ts,tsx}", { cwd: src }).filter(
+  (file) => !/\.(test|stories|sample)\.tsx?$/.test(file),
 );
 
 /** Attributes that are read out or shown, as HTML and the ui parts call them. */

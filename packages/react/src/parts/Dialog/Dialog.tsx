@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type JSX, type ReactNode, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { setOnTop } from "../../page/top-layer.ts";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
@@ -13,7 +13,7 @@ interface DialogProps {
    * Buttons that answer, the safe one first: it gets the focus. Without them the dialog asks nothing, and only shows
    * something over the page.
    */
-  actions?: ReactNode;
+  actions?: JSX.Element | undefined;
 }
 
 /** Stands over the page until it is closed: a native modal dialog, so the rest of the page is inert. */
@@ -22,7 +22,7 @@ export function Dialog({ title, onCancel, children, actions }: DialogProps) {
   const id = useUniqueId();
   useBrowserLayoutEffect(() => {
     const { current } = dialog;
-    if (current === null) return undefined;
+    if (!current) return undefined;
     setOnTop(current);
     // Focusing a button has scrolled a long question down to it: back to its beginning.
     current.scrollTop = 0;
@@ -33,9 +33,9 @@ export function Dialog({ title, onCancel, children, actions }: DialogProps) {
     <dialog
       ref={dialog}
       className="seam-dialog"
-      role={actions ? "alertdialog" : undefined}
+      role={actions && "alertdialog"}
       aria-labelledby={`${id}title`}
-      aria-describedby={actions ? `${id}text` : undefined}
+      aria-describedby={actions && `${id}text`}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
@@ -44,7 +44,7 @@ export function Dialog({ title, onCancel, children, actions }: DialogProps) {
       <div id={`${id}title`} className="seam-dialog-title" role="heading" aria-level={2}>
         <bdi>{title}</bdi>
       </div>
-      <div id={`${id}text`} className={actions ? "seam-dialog-text" : undefined}>
+      <div id={`${id}text`} className="seam-dialog-text">
         {children}
       </div>
       {actions && <div className="seam-dialog-actions">{actions}</div>}

@@ -26,7 +26,7 @@ export const labelledWith = (FieldError: ComponentType<{ children: ReactNode }>)
   function Labelled<Control = unknown>({ label, error, hint, counter, children, ...control }: PropsWith<Control>) {
     const id = useUniqueId();
     const note = error === undefined ? hint : <FieldError>{error}</FieldError>;
-    const hasFoot = (note ?? counter) !== undefined;
+    const foot = note || counter ? `${id}foot` : undefined;
     return (
       <div className="seam-field">
         <label className="seam-label" htmlFor={id}>
@@ -36,10 +36,10 @@ export const labelledWith = (FieldError: ComponentType<{ children: ReactNode }>)
           ...(control as Control),
           id,
           "aria-invalid": error !== undefined || undefined,
-          "aria-describedby": hasFoot ? `${id}foot` : undefined,
+          "aria-describedby": foot,
         })}
-        {hasFoot && (
-          <div className="seam-field-foot" id={`${id}foot`}>
+        {foot && (
+          <div id={foot} className="seam-field-foot">
             {note}
             {counter && (
               <span className="seam-field-count" data-over={counter.isOver ? "" : undefined}>

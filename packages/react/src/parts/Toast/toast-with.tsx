@@ -3,8 +3,8 @@ import { listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { setOnTop } from "../../page/top-layer.ts";
 import type { IconProps } from "../Icon/icons-of.tsx";
 
-const plainMs = 5000;
-const withActionMs = 10_000;
+/** Enough to read it. One with an action stays twice as long. */
+const shownMs = 5000;
 
 export interface ToastContent {
   text: string;
@@ -16,8 +16,8 @@ export interface ToastContent {
 export interface ToastProps extends ToastContent {
   /** Its time is over, or its action was pressed. */
   onHide: () => void;
-  /** What it belongs to and is placed by. @default none: the stylesheet places it */
-  area?: RefObject<HTMLElement | null> | undefined;
+  /** What it belongs to. */
+  area: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -26,9 +26,9 @@ export interface ToastProps extends ToastContent {
  */
 export const toastWith = (
   Icon: ComponentType<IconProps<"check" | "error">>,
-  placeInside?: (area: Element, toast: HTMLElement) => void,
+  placeInside: (area: Element, toast: HTMLElement) => void,
 ) =>
-  function Toast({ text, tone, action, onHide, area }: ToastProps) {
+  function Toast({ text, tone, action, area, onHide }: ToastProps) {
     const toast = useRef<HTMLDivElement>(null);
     const [isHeld, setHeld] = useState(false);
     const hold = () => setHeld(true);
@@ -38,7 +38,7 @@ export const toastWith = (
       const { current } = toast;
       if (!current) return undefined;
       setOnTop(current);
-      const settle = () => area?.current && placeInside?.(area.current, current);
+      const settle = () => area.current && placeInside(area.current, current);
       settle();
       // A view that opens meanwhile takes the focus to its heading, and may have its buttons elsewhere.
       return listenTo(window, "resize scroll focusin", settle);
@@ -46,7 +46,7 @@ export const toastWith = (
 
     useEffect(() => {
       if (isHeld) return undefined;
-      const timer = setTimeout(onHide, action ? withActionMs : plainMs);
+      const timer = setTimeout(onHide, action ? 2 * shownMs : shownMs);
       return () => clearTimeout(timer);
     }, [isHeld, action, onHide]);
 

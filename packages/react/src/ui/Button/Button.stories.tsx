@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
+import { iconPaths } from "../Icon/icons.ts";
 import { Button } from "./Button.tsx";
 
 const meta = {
   component: Button,
   args: { children: "Unlock", onClick: fn() },
+  // A component that a function has made does not tell its props.
+  argTypes: {
+    kind: { control: "select", options: [undefined, "primary", "quiet", "danger"] },
+    icon: { control: "select", options: [undefined, ...Object.keys(iconPaths)] },
+    isBusy: { control: "boolean", description: "Spins and ignores presses, but keeps its label and the focus." },
+    disabled: { control: "boolean" },
+  },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;

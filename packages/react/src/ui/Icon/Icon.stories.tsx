@@ -6,7 +6,12 @@ import { iconPaths } from "./icons.ts";
 const meta = {
   component: Icon,
   args: { name: "lock" },
-  argTypes: { name: { control: "select", options: Object.keys(iconPaths) } },
+  // A component that a function has made does not tell its props.
+  argTypes: {
+    name: { control: "select", options: Object.keys(iconPaths) },
+    size: { control: "select", options: [undefined, "sm"] },
+    tone: { control: "select", options: [undefined, "danger", "warning", "positive"] },
+  },
 } satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;

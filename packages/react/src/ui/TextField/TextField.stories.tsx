@@ -27,5 +27,7 @@ export const TooLong: Story = {
     counter: { text: "70/60", isOver: true },
   },
 };
+export const DateAndTime: Story = { args: { label: "End", type: "datetime-local", value: "2026-06-09T11:00" } };
+export const WrongDateAndTime: Story = { args: { ...DateAndTime.args, error: "The end is before the start" } };
 export const Disabled: Story = { args: { value: "Amara Okafor", disabled: true } };
 export const ArabicText: Story = { args: { value: "مفتاح عاملة النظافة" } };

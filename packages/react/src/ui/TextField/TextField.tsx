@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { labelledWith } from "../../parts/TextField/labelled-with.tsx";
-import { type TextFieldProps, textFieldWith } from "../../parts/TextField/text-field-with.tsx";
+import { textFieldWith } from "../../parts/TextField/text-field-with.tsx";
 import { useAnnounce } from "../Live/Live.tsx";
 import { sayAfter } from "../Live/use-said.ts";
 import { FieldError } from "./FieldError.tsx";
@@ -13,21 +13,14 @@ const typingRestsMs = 1000;
  */
 function useSpokenError(error: string | undefined, isSaving: boolean | undefined): void {
   const announce = useAnnounce();
-  const known = useRef({ error, isSaving });
+  const last = useRef([error, isSaving] as const);
   useEffect(() => {
-    const last = known.current;
-    known.current = { error, isSaving };
-    const isNews = error !== undefined && error !== last.error && !last.isSaving;
+    const [lastError, wasSaving] = last.current;
+    last.current = [error, isSaving];
+    const isNews = error !== undefined && error !== lastError && !wasSaving;
     return isNews ? sayAfter(announce, typingRestsMs, error) : undefined;
   }, [announce, error, isSaving]);
 }
 
 /** The part's field, which also says what is wrong. */
 export const TextField = /* @__PURE__ */ textFieldWith(/* @__PURE__ */ labelledWith(FieldError), useSpokenError);
-
-type DateTimeFieldProps = Omit<TextFieldProps, "type" | "placeholder" | "counter">;
-
-/** A wall-clock date and time, `YYYY-MM-DDTHH:mm`, in no zone of its own. */
-export function DateTimeField(props: DateTimeFieldProps) {
-  return <TextField {...props} type="datetime-local" />;
-}

@@ -1,8 +1,9 @@
 import { type ToastContent, toastWith } from "@mortise/parts";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Icon } from "./Icon.tsx";
 
-const Message = toastWith(Icon);
+/** Placed by the stylesheet, as it belongs to the whole page. */
+const Message = toastWith(Icon, () => undefined);
 
 interface Said extends ToastContent {
   readonly id: number;
@@ -10,9 +11,10 @@ interface Said extends ToastContent {
 
 /** What `say` has said last, until its time is over. Screen readers read it out as it comes. */
 export function Toast({ said, onHide }: { said: Said | undefined; onHide: () => void }) {
+  const area = useRef<HTMLDivElement>(null);
   return (
-    <div className="seam-components toast" role="status">
-      {said && <Message key={said.id} text={said.text} tone={said.tone} onHide={onHide} />}
+    <div ref={area} className="seam-components toast" role="status">
+      {said && <Message key={said.id} text={said.text} tone={said.tone} area={area} onHide={onHide} />}
     </div>
   );
 }

@@ -17,5 +17,5 @@ interface SecretField {
 export const secretField = ({ name, label, hint = "", input, say }: SecretField): Html => html`<div class="field">
   <label for="${name}">${label}</label>
   ${hint}
-  <div class="secret">${input}<button class="show" type="button" aria-controls="${name}" aria-pressed="false" hidden><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M1.75 10S4.75 4.5 10 4.5 18.25 10 18.25 10 15.25 15.5 10 15.5 1.75 10 1.75 10zM10 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z"/></svg><span class="unseen">${say("showTyped")}</span></button></div>
+  <div class="secret">${input}<button class="show" type="button" aria-controls="${name}" aria-pressed="false" hidden><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M2.5 10S5.2 4.75 10 4.75 17.5 10 17.5 10 14.8 15.25 10 15.25 2.5 10 2.5 10zM7.75 10a2.25 2.25 0 1 0 4.5 0a2.25 2.25 0 1 0 -4.5 0z"/></svg><span class="unseen">${say("showTyped")}</span></button></div>
 </div>`;

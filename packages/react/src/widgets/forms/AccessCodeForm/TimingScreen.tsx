@@ -14,7 +14,7 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Frame } from "../../../ui/Frame/Frame.tsx";
 import { Header } from "../../../ui/Header/Header.tsx";
-import { DateTimeField } from "../../../ui/TextField/TextField.tsx";
+import { TextField } from "../../../ui/TextField/TextField.tsx";
 import { useNow } from "../../parts/use-now.ts";
 import { useViews } from "../../use-views.ts";
 import type { RefusedFields } from "./refusal.ts";
@@ -51,7 +51,8 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
           <Header title={words.timing} onBack={onBack} />
           <div className="seam-form-body">
             <div className="seam-form">
-              <DateTimeField
+              <TextField
+                type="datetime-local"
                 label={words.start}
                 value={draft.starts.wall}
                 onChange={(wall) => onChange(withStart(wall, chosen))}
@@ -59,7 +60,8 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
                 error={notes.starts.error}
                 hint={notes.starts.hint ?? notes.starts.inWords}
               />
-              <DateTimeField
+              <TextField
+                type="datetime-local"
                 label={words.end}
                 value={draft.ends.wall}
                 onChange={(wall) => changeEnd(typedTime(wall))}
