@@ -14,12 +14,12 @@ it("in the portal, under the kit's name", () => {
   expect(iconPaths).toMatchObject(shared);
 });
 
-it("on the hosted pages", () => {
+it("on the hosted pages", async () => {
   const strings = stringsOf("en");
   const { say } = strings;
   const field = secretField({ name: "pin", label: "PIN", input: html`<input>`, say });
-  expect(String(field)).toContain(`d="${iconPaths.eye[0]}"`);
-  expect(String(alert("No."))).toContain(`d="${iconPaths.error[0]}`);
+  expect((await field).toString()).toContain(`d="${iconPaths.eye[0]}"`);
+  expect((await alert("No.")).toString()).toContain(`d="${iconPaths.error[0]}`);
   const { body } = connectedPage([], { continueUrl: null, message: undefined }, strings);
-  expect(String(body)).toContain(`d="${iconPaths.check[0]}"`);
+  expect((await body).toString()).toContain(`d="${iconPaths.check[0]}"`);
 });
