@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, and whether the lockfile installs everywhere.
+// `npm run check`: types, floors, lint, format, and whether the lockfile installs everywhere.
 import { checkLockfile } from "./lockfile.mjs";
 import { run, steps } from "./run.mjs";
 
@@ -7,6 +7,7 @@ await steps([
   ["types", () => run("tsc", ["-b"])],
   ["types of tests", () => run("tsc", ["-p", "tsconfig.test.json"])],
   ["types of pages", () => run("tsc", ["-p", "packages/server/pages"])],
+  ["floors", () => run("vitest", ["run", "--project", "node", "test/floors.test.ts", "--silent"])],
   ["lint", () => run("oxlint", ["--deny-warnings"])],
   ["format", () => run("biome", ["ci", "."])],
 ]);
