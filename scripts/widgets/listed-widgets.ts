@@ -24,11 +24,14 @@ export async function listedWidgets(): Promise<ListedWidget[]> {
     globSync("**/*.element.ts", { cwd: widgets }).map(async (path) => ({
       name: basename(path, ".element.ts"),
       folder: dirname(path).replaceAll("\\", "/"),
-      exported: Object.values((await import(pathToFileURL(join(widgets, path)).href)) as Record<string, unknown>),
+      // By tag: a bundle of the docs' settings has a second copy of each spec.
+      tags: Object.values((await import(pathToFileURL(join(widgets, path)).href)) as Record<string, AnyWidgetSpec>).map(
+        ({ tag }) => tag,
+      ),
     })),
   );
   const listed = everyElement.map((spec: AnyWidgetSpec) => {
-    const file = found.find(({ exported }) => exported.includes(spec));
+    const file = found.find(({ tags }) => tags.includes(spec.tag));
     if (!file) throw new Error(`<${spec.tag}> is listed, but no widgets/**/X.element.ts exports it: move it to one.`);
     return { name: file.name, folder: file.folder, spec };
   });
