@@ -12,12 +12,12 @@ import {
 } from "@mortise/contract";
 import {
   answerOf,
-  example,
+  exampleRequest,
   parametersOf,
   settlesText,
   whoMayAsk,
 } from "../../packages/server/src/api/reference/call-facts.ts";
-import { introduction } from "../../packages/server/src/api/reference/page.ts";
+import { renderIntroduction } from "../../packages/server/src/api/reference/page.ts";
 import { block, code, prose, table } from "./markdown.ts";
 
 const origin = "https://locks.example.com";
@@ -28,7 +28,7 @@ export async function platformPage(): Promise<string> {
   return [
     "# API reference",
     // A server has its own under this path, with its own address in the examples.
-    (await introduction(origin, calls.length)).replaceAll(
+    (await renderIntroduction(origin, calls.length)).replaceAll(
       '<a href="/openapi.json">openapi.json</a>',
       "<code>/openapi.json</code>",
     ),
@@ -56,7 +56,7 @@ function callText(name: string, row: Call): string {
     whoMayAsk(row.auth),
     parameters.length === 0 ? "It takes no parameters." : table(["Parameter", "Type", "Meaning"], parameters),
     `It answers ${code(answerOf(row))}.${settlesText(row)}${refusals}`,
-    block("sh", example(row, origin)),
+    block("sh", exampleRequest(row, origin)),
   ].join("\n\n");
 }
 

@@ -1,5 +1,5 @@
 // The page of commands: what `mortise --help` and `mortise COMMAND --help` print.
-import { commands, overview } from "../../packages/server/src/program/commands/commands.ts";
+import { commands, commandOverview } from "../../packages/server/src/program/commands/commands.ts";
 import { version } from "../../packages/server/src/base/version.ts";
 import { block } from "./markdown.ts";
 
@@ -8,7 +8,7 @@ export function commandPage(): string {
   return [
     "# Commands",
     "In a checkout write `npm run mortise --` in place of `mortise`.",
-    block("text", overview(version)),
+    block("text", commandOverview(version)),
     ...helps,
   ].join("\n\n");
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command line: `mortise [command] [options]`.
 import { stackInSources } from "./base/text/stack-in-sources.ts";
-import { run } from "./program/commands/run.ts";
+import { runCommand } from "./program/commands/run.ts";
 
 const { argv, env, execArgv, execPath, stdout, stderr } = process;
 
@@ -10,7 +10,7 @@ process.on("uncaughtExceptionMonitor", (error) => {
   if (error instanceof Error) error.stack = stackInSources(error);
 });
 
-const code = await run(argv.slice(2), {
+const code = await runCommand(argv.slice(2), {
   env,
   program: [execPath, ...execArgv, argv[1] ?? ""],
   stdout: (text) => void stdout.write(text),

@@ -3,7 +3,7 @@ import { readEndpoint } from "@mortise/client/session";
 import { ifOnPage } from "../page/page-registry.ts";
 import { sendAhead, watchClient } from "../provider/asked-ahead.ts";
 import { readFingerprint } from "../provider/fingerprint.ts";
-import { cdn, folderOf } from "../provider/page-assets.ts";
+import { cdnAddress, folderOf } from "../provider/page-assets.ts";
 import { type Attributes, faultOf } from "./attributes.ts";
 import { callRequests, sessionRequest } from "./requests.ts";
 
@@ -37,6 +37,6 @@ async function askAll(endpoint: string, attributes: Attributes): Promise<void> {
 /** The provider adds the stylesheet itself, and finds it fetched. */
 function preloadStylesheet({ assetsBaseUrl, disableCssInjection = "false" }: Attributes): void {
   if (disableCssInjection !== "false") return;
-  const href = `${folderOf(assetsBaseUrl) ?? cdn}index.min.css`;
+  const href = `${folderOf(assetsBaseUrl) ?? cdnAddress}index.min.css`;
   document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "style", href }));
 }

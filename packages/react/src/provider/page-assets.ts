@@ -7,7 +7,7 @@ import { version } from "../page/version.ts";
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const fontService = "https://fonts.googleapis.com/css2?family=Source+Sans+3:wght@400;600;700&display=swap";
-export const cdn = `https://cdn.jsdelivr.net/npm/@mortise/react@${version}/dist/`;
+export const cdnAddress = `https://cdn.jsdelivr.net/npm/@mortise/react@${version}/dist/`;
 
 /** The longest that a widget is hidden while its stylesheet loads: after that, unstyled is better than invisible. */
 const longestHiddenMs = 3000;
@@ -28,7 +28,7 @@ export function addPageAssets(
       ? undefined
       : addStylesheet(
           "css",
-          `${folder ?? cdn}index${(unminifyCss ?? unminifiyCss) === true ? "" : ".min"}.css`,
+          `${folder ?? cdnAddress}index${(unminifyCss ?? unminifiyCss) === true ? "" : ".min"}.css`,
           root === page ? page.head : root,
         );
   // Browsers ignore font faces that are declared in a shadow root: they go to the document, whose shadow roots then

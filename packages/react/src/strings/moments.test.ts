@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatOf } from "./format.ts";
-import { dateTimes, days, daysAgo, timeOfDay } from "./moments.ts";
+import { dateTimes, daySpan, daysAgo, timeOfDay } from "./moments.ts";
 
 it.each([
   ["2026-06-12T00:00:00Z", "2026-06-12T23:59:00Z", "UTC", 0],
@@ -19,8 +19,8 @@ it.each([
 
 it("days are one with its date, or the first and the last", () => {
   const [friday, sunday] = [Date.parse("2026-06-12T15:00:00Z"), Date.parse("2026-06-14T11:00:00Z")];
-  expect(days(formatOf("en-US"), friday, friday, "UTC")).toBe("Fri, Jun 12");
-  expect(days(formatOf("en-US"), friday, sunday, "UTC").replace(/\s/gu, " ")).toBe("Fri – Sun");
+  expect(daySpan(formatOf("en-US"), friday, friday, "UTC")).toBe("Fri, Jun 12");
+  expect(daySpan(formatOf("en-US"), friday, sunday, "UTC").replace(/\s/gu, " ")).toBe("Fri – Sun");
 });
 
 describe("moments", () => {

@@ -21,7 +21,7 @@ export function dateTimes(
 }
 
 /** A day, Thu, Nov 27, or the days from one to another: Fri – Sun. */
-export function days(format: Formatter, start: number, end: number, zone: string): string {
+export function daySpan(format: Formatter, start: number, end: number, zone: string): string {
   const [first, last] = [start, end].map((time) => format.show(time, { dateStyle: "short" }, zone));
   return first === last ? format.show(start, day, zone) : format.show(start, { weekday: "short" }, zone, end);
 }

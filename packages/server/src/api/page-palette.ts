@@ -1,5 +1,5 @@
 /** The widgets' values (design tokens), for the pages that the server writes itself. */
-export const palette = `
+export const pagePalette = `
 :root { color-scheme: light dark;
   --bg: light-dark(#ffffff, #17191d); --ground: light-dark(#f2f3f5, #0e0f12); --text: light-dark(#1a1e26, #eceef1);
   --muted: light-dark(#454950, #b7b9bd); --line: light-dark(#e0e1e2, #2c2e32); --control: light-dark(#7c7f84, #7f8185);

@@ -61,7 +61,7 @@ export const skippedBy = (can: RigAbilities, { needs }: Pick<Step, "needs">): bo
   needs !== undefined && can[needs] !== true;
 
 /** Digits that every lock with a keypad takes. */
-export const pin = "0482";
+export const keypadPin = "0482";
 const otherPin = "5937";
 const patienceMs = 30_000;
 
@@ -73,7 +73,7 @@ export const driverStory: readonly Step[] = [
       const can = await withCodes(rig).capabilities(rig);
       assert.ok(can.slots.length > 1);
       assert.equal(new Set(can.slots).size, can.slots.length);
-      assert.ok(can.lengths.includes(pin.length));
+      assert.ok(can.lengths.includes(keypadPin.length));
     },
   },
   {
@@ -112,10 +112,10 @@ export const driverStory: readonly Step[] = [
     needs: "codes",
     async run(rig) {
       const slot = await firstSlot(rig);
-      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: pin, name: "Guest" }, op));
+      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: keypadPin, name: "Guest" }, op));
       const found = (await readSlots(rig)).find((each) => each.slot === slot);
       assert.equal(found?.occupied, true);
-      if (found?.code !== undefined) assert.equal(found.code, pin);
+      if (found?.code !== undefined) assert.equal(found.code, keypadPin);
     },
   },
   {
@@ -123,7 +123,7 @@ export const driverStory: readonly Step[] = [
     needs: "codes",
     async run(rig) {
       await rig.turn(true);
-      const { opened, events } = await rig.type(pin);
+      const { opened, events } = await rig.type(keypadPin);
       assert.ok(opened);
       const operated = events.find((event) => event.type === "operated");
       assert.deepEqual([operated?.operation, operated?.by, operated?.slot], ["unlock", "keypad", await firstSlot(rig)]);
@@ -147,7 +147,7 @@ export const driverStory: readonly Step[] = [
     async run(rig) {
       const [, second = 0] = await slotsOf(rig);
       // Some links tell that a code was refused, and not why.
-      await expectFault(rig, (op) => withCodes(rig).write({ slot: second, code: pin }, op), [
+      await expectFault(rig, (op) => withCodes(rig).write({ slot: second, code: keypadPin }, op), [
         "duplicate_code",
         "rejected",
       ]);
@@ -171,7 +171,7 @@ export const driverStory: readonly Step[] = [
     async run(rig) {
       const slot = await firstSlot(rig);
       await settleOp(rig, (op) => withCodes(rig).write({ slot, code: otherPin }, op));
-      assert.equal((await rig.type(pin)).opened, false);
+      assert.equal((await rig.type(keypadPin)).opened, false);
       assert.equal((await rig.type(otherPin)).opened, true);
     },
   },

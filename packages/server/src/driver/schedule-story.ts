@@ -1,6 +1,6 @@
 // What every driver promises whose locks keep the hours of codes themselves.
 import assert from "node:assert/strict";
-import { firstSlot, pin, type Rig, settleOp, type Step, withCodes } from "./conformance.ts";
+import { firstSlot, keypadPin, type Rig, settleOp, type Step, withCodes } from "./conformance.ts";
 
 const aMinute = 60_000;
 const anHour = 60 * aMinute;
@@ -17,8 +17,8 @@ export const scheduleStory: readonly Step[] = [
       assert.equal((await withCodes(rig).capabilities(rig)).native_schedule, true);
       const slot = await firstSlot(rig);
       const window = { starts_at: rig.now() + anHour, ends_at: rig.now() + 2 * anHour, time_zone: scheduleZone };
-      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: pin, window }, op));
-      assert.equal((await rig.type(pin)).opened, false);
+      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: keypadPin, window }, op));
+      assert.equal((await rig.type(keypadPin)).opened, false);
       assert.equal(await opensAt(rig, window.starts_at + aMinute), true);
       assert.equal(await opensAt(rig, window.ends_at + aMinute), false);
     },
@@ -29,8 +29,8 @@ export const scheduleStory: readonly Step[] = [
     async run(rig) {
       const slot = await firstSlot(rig);
       const window = { starts_at: rig.now() - aMinute, ends_at: rig.now() + 3 * anHour, time_zone: scheduleZone };
-      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: pin, window }, op));
-      assert.equal((await rig.type(pin)).opened, true);
+      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: keypadPin, window }, op));
+      assert.equal((await rig.type(keypadPin)).opened, true);
       assert.equal(await opensAt(rig, window.ends_at + aMinute), false);
     },
   },
@@ -39,10 +39,10 @@ export const scheduleStory: readonly Step[] = [
     needs: "hours",
     async run(rig) {
       const slot = await firstSlot(rig);
-      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: pin }, op));
+      await settleOp(rig, (op) => withCodes(rig).write({ slot, code: keypadPin }, op));
       assert.equal(await opensAt(rig, rig.now() + 5 * anHour), true);
       await settleOp(rig, (op) => withCodes(rig).clear(slot, op));
-      assert.equal((await rig.type(pin)).opened, false);
+      assert.equal((await rig.type(keypadPin)).opened, false);
     },
   },
 ];
@@ -52,7 +52,7 @@ async function opensAt(rig: Rig, moment: number): Promise<boolean> {
   const setClock = rig.setClock?.bind(rig);
   assert.ok(setClock, "the rig cannot set the lock's clock");
   await setClock(moment);
-  const { opened } = await rig.type(pin);
+  const { opened } = await rig.type(keypadPin);
   await setClock(rig.now());
   return opened;
 }

@@ -10,7 +10,7 @@ import { demoSessionApp } from "../api/demo/demo-session.ts";
 import { packFiles } from "../api/http/pack-files.ts";
 import { eventStreamApp } from "../api/http/stream/event-stream.ts";
 import { healthApp } from "../api/http/health.ts";
-import { brokenPage, refuse } from "../api/http/platform-http.ts";
+import { brokenPage, refusePlatformRequest } from "../api/http/platform-http.ts";
 import { lookOf } from "../api/management/portal-look.ts";
 import { referenceApp } from "../api/reference/reference-app.ts";
 import type { Services } from "./services.ts";
@@ -40,7 +40,7 @@ export function createApp(services: Services, { demo, host, isLeaving, databaseI
   app.notFound(({ req: { raw } }) => {
     const headers = corsOf(raw);
     if (isForPerson(raw)) return sorryPage(raw, 404, new Headers(headers));
-    return refuse(services, noSuchPath(raw), headers["seam-request-id"] ?? "", headers);
+    return refusePlatformRequest(services, noSuchPath(raw), headers["seam-request-id"] ?? "", headers);
   });
   return app;
 }

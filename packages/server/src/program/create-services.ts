@@ -21,7 +21,7 @@ import { relockJobKind } from "../hubs/sandbox/relock-job.ts";
 import { noiseJobKind } from "../doors/commands/noise-commands.ts";
 import { movementJobKind, tellMovement } from "../doors/reports/movements.ts";
 import { pingJobKind } from "../doors/consequences/ask-again.ts";
-import { ping } from "../doors/reports/ping.ts";
+import { pingDevice } from "../doors/reports/ping.ts";
 import { runLockCommand } from "../doors/commands/run-lock-command.ts";
 import { runNoiseCommand } from "../doors/commands/run-noise-command.ts";
 import { digitsJobKind, forgetDigits } from "../doors/events/deleted-digits.ts";
@@ -64,7 +64,7 @@ export function createServices({
     [autoLockJobKind]: (job) => runAutoLockCommand(services, job),
     [relockJobKind]: (job) => tellOfRelock(services, job),
     [codesJobKind]: (job) => reconcileCodes(services, job),
-    [pingJobKind]: (job) => ping(services, job),
+    [pingJobKind]: (job) => pingDevice(services, job),
     [movementJobKind]: (job) => tellMovement(services, job),
     [climateJobKind]: (job) => keepClimate(services, job),
     [climateCommandKind]: (job) => runClimateCommand(services, job),

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createRig } from "../../test/rig/rig.ts";
 import { type Database, openSqlite } from "../index.ts";
-import { type Listening, serve } from "./serve.ts";
+import { type Listening, startServing } from "./serve.ts";
 import { settingsOf } from "./settings/settings.ts";
 
 /** How long a server drains in these tests: until they say so. All other waits are real. */
@@ -27,7 +27,7 @@ let folder: string;
 let listening: Listening;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mortise-serve-"));
-  listening = await serve(settingsOf({}, { DATA_DIR: folder, PORT: "0" }), () => undefined);
+  listening = await startServing(settingsOf({}, { DATA_DIR: folder, PORT: "0" }), () => undefined);
 });
 afterAll(async () => {
   await listening.close();
@@ -75,7 +75,7 @@ it("a server that cannot listen claims no jobs, which it would take from other p
   await before.close();
 
   const settings = settingsOf({}, { DATA_DIR: dataDir, PORT: String(listening.port), MORTISE_DEMO: "off" });
-  await expect(serve(settings, () => undefined)).rejects.toThrow(`Port ${listening.port} is in use`);
+  await expect(startServing(settings, () => undefined)).rejects.toThrow(`Port ${listening.port} is in use`);
   const after = await openSqlite({ folder: dataDir });
   expect(due.length).toBeGreaterThan(5);
   expect(await jobs(after)).toEqual(due);
@@ -83,7 +83,7 @@ it("a server that cannot listen claims no jobs, which it would take from other p
 });
 
 it("a stopping server closes each connection after its answer, so that a proxy uses another server", async () => {
-  const stopping = await serve(
+  const stopping = await startServing(
     settingsOf({}, { DATA_DIR: join(folder, "stopping"), PORT: "0", MORTISE_DEMO: "off" }),
     () => undefined,
   );
@@ -107,7 +107,7 @@ it.each([
   [", even if it was too busy to read it in time", 400],
 ])("a stopping server answers a request that is just arriving on an idle connection%s", async (_, busyMs) => {
   const env = { DATA_DIR: join(folder, `idle ${busyMs}`), PORT: "0", MORTISE_DEMO: "off" };
-  const stopping = await serve(settingsOf({}, env), () => undefined);
+  const stopping = await startServing(settingsOf({}, env), () => undefined);
   const socket = connect(stopping.port, "127.0.0.1").setEncoding("utf8");
   let heard = "";
   socket.on("data", (text: string) => (heard += text)).on("error", (error) => (heard += error.message));
@@ -132,7 +132,7 @@ it("a draining server says so at /health for the set time, and answers all reque
     MORTISE_DEMO: "off",
     MORTISE_DRAIN_SECONDS: String(drain.seconds),
   };
-  const draining = await serve(settingsOf({}, env), () => undefined);
+  const draining = await startServing(settingsOf({}, env), () => undefined);
   const stopped = draining.close();
   const health = await fetch(`${draining.url}/health`);
   expect([health.status, await health.json()]).toEqual([

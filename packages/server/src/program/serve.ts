@@ -26,7 +26,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-export async function serve(settings: Settings, log: (message: string) => void): Promise<Listening> {
+export async function startServing(settings: Settings, log: (message: string) => void): Promise<Listening> {
   const database = await openDatabase(settings, { exclusive: true });
   const { promise: ready, resolve: isReady } = Promise.withResolvers<Server>();
   const http = createListener(async (request, env) => (await ready).fetch(request, env), log);

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { expect, it } from "vitest";
 import { iconPaths } from "../../../react/src/ui/Icon/icons.ts";
 import { drawings } from "../../pages/portal/parts/drawings.ts";
-import { alert } from "../../src/api/connect/alert.ts";
+import { renderAlert } from "../../src/api/connect/alert.ts";
 import { connectedPage } from "../../src/api/connect/page.ts";
 import { secretField } from "../../src/api/connect/secret-field.ts";
 import { stringsOf } from "../../src/api/connect/strings/strings.ts";
@@ -19,7 +19,7 @@ it("on the hosted pages", async () => {
   const { say } = strings;
   const field = secretField({ name: "pin", label: "PIN", input: html`<input>`, say });
   expect((await field).toString()).toContain(`d="${iconPaths.eye[0]}"`);
-  expect((await alert("No.")).toString()).toContain(`d="${iconPaths.error[0]}`);
+  expect((await renderAlert("No.")).toString()).toContain(`d="${iconPaths.error[0]}`);
   const { body } = connectedPage([], { continueUrl: null, message: undefined }, strings);
   expect((await body).toString()).toContain(`d="${iconPaths.check[0]}"`);
 });

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { Io } from "../../src/program/commands/io.ts";
-import { run } from "../../src/program/commands/run.ts";
+import { runCommand } from "../../src/program/commands/run.ts";
 import { watchedLog } from "../logs/watch.ts";
 
 interface Ran {
@@ -26,7 +26,7 @@ const program = ["--conditions=source", main];
  */
 export async function mortise(args: readonly string[], env: Env = {}, world: Partial<Io> = {}): Promise<Ran> {
   const ran = { out: "", err: "" };
-  const code = await run(args, {
+  const code = await runCommand(args, {
     env,
     program: [node, ...program],
     stdout: (text) => void (ran.out += text),
@@ -55,7 +55,7 @@ export interface Serving {
 export async function mortiseServe(env: Env): Promise<Serving> {
   const stopping = Promise.withResolvers<void>();
   const listening = Promise.withResolvers<string>();
-  const ended = run(["serve", "--json"], {
+  const ended = runCommand(["serve", "--json"], {
     env: { PORT: "0", ...env },
     program: [node, ...program],
     stdout: listening.resolve,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { activityEvent, type ActivityEvent } from "./activity-event.ts";
 import { activityTypes } from "./activity-kinds.ts";
-import { activityRows, passes } from "./activity-rows.ts";
+import { activityRows, passesActivityFilter } from "./activity-rows.ts";
 
 let count = 0;
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 5, 12, 8, minute, second)).toISOString();
@@ -110,7 +110,7 @@ describe("rows", () => {
     const [locked] = rowsOf(told("lock.locked", 1, { method: "manual" }));
     if (!row || !locked) throw new Error("No row.");
     const shown = (kind: "opened" | "codes" | "trouble" | null, doorId: string | null = null) =>
-      [row, locked].map((each) => passes({ kind, doorId }, each));
+      [row, locked].map((each) => passesActivityFilter({ kind, doorId }, each));
     expect([shown(null), shown("codes"), shown("trouble")]).toEqual([
       [true, true],
       [true, false],

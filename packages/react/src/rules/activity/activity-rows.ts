@@ -75,5 +75,5 @@ export interface ActivityFilter {
   readonly doorId: string | null;
 }
 
-export const passes = ({ kind, doorId }: ActivityFilter, row: ActivityRow): boolean =>
+export const passesActivityFilter = ({ kind, doorId }: ActivityFilter, row: ActivityRow): boolean =>
   (kind === null || row.kinds.includes(kind)) && (doorId === null || row.doorId === doorId);

@@ -1,6 +1,14 @@
 import type { AccessCode } from "@mortise/client";
 import { describe, expect, it } from "vitest";
-import { beginDraft, changeDraft, disputedParts, followCode, isChangedHere, keep, take } from "./changed-elsewhere.ts";
+import {
+  beginDraft,
+  changeDraft,
+  disputedParts,
+  followCode,
+  isChangedHere,
+  keepOwn,
+  takeTheirs,
+} from "./changed-elsewhere.ts";
 import { type CodeDraft, draftOf, moveToZone, typedTime, updateInput } from "./code-form.ts";
 
 const opened = { now: Date.parse("2026-06-08T14:00:00Z"), zone: "Europe/Copenhagen" };
@@ -42,9 +50,9 @@ describe("changes that others make while a form is open", () => {
     const held = followCode(begun(mine), read(theirs));
     expect(held.draft).toMatchObject(mine);
     expect([held.taken, disputedParts(held)]).toEqual([[], [part]]);
-    const kept = keep(held, part);
+    const kept = keepOwn(held, part);
     expect([kept.draft, disputedParts(kept), isChangedHere(kept)]).toEqual([held.draft, [], true]);
-    const taken = take(held, part, false);
+    const taken = takeTheirs(held, part, false);
     expect([disputedParts(taken), isChangedHere(taken)]).toEqual([[], false]);
     // Taken back before anybody has chosen.
     expect(disputedParts(followCode(held, read()))).toEqual([]);
@@ -66,7 +74,7 @@ describe("changes that others make while a form is open", () => {
     expect(held).toMatchObject({ draft: { pin: "" }, taken: ["pin"] });
     const disputed = followCode(begun({ pin: "5555" }, true), read({ code: "9999" }));
     expect(disputedParts(disputed)).toEqual(["pin"]);
-    expect(take(disputed, "pin", true).draft.pin).toBe("");
+    expect(takeTheirs(disputed, "pin", true).draft.pin).toBe("");
   });
 
   it("are not told where the server has chosen the first digits", () => {

@@ -30,8 +30,11 @@ export function followCode(held: FollowedDraft, theirs: CodeDraft): FollowedDraf
       const isFirst = part === "pin" && known.pin === "";
       if (isSame(part, known, theirs)) return next;
       if (isUntouched(part, draft, known) && !isFirst)
-        return { ...take(next, part, draft.pin === ""), taken: [...next.taken.filter((each) => each !== part), part] };
-      return isFirst || isSame(part, draft, theirs) ? keep(next, part) : next;
+        return {
+          ...takeTheirs(next, part, draft.pin === ""),
+          taken: [...next.taken.filter((each) => each !== part), part],
+        };
+      return isFirst || isSame(part, draft, theirs) ? keepOwn(next, part) : next;
     },
     { ...held, theirs },
   );
@@ -44,13 +47,13 @@ export const disputedParts = ({ draft, known, theirs }: FollowedDraft): DraftPar
   );
 
 /** Settles a dispute in favour of the others. `hidesPin`: their digits are not shown, and an empty PIN stands for them. */
-export const take = (held: FollowedDraft, part: DraftPart, hidesPin: boolean): FollowedDraft => ({
-  ...keep(held, part),
+export const takeTheirs = (held: FollowedDraft, part: DraftPart, hidesPin: boolean): FollowedDraft => ({
+  ...keepOwn(held, part),
   draft: part === "pin" && hidesPin ? { ...held.draft, pin: "" } : withPart(held.draft, part, held.theirs),
 });
 
 /** Settles a dispute in favour of what was entered here. */
-export const keep = (held: FollowedDraft, part: DraftPart): FollowedDraft => ({
+export const keepOwn = (held: FollowedDraft, part: DraftPart): FollowedDraft => ({
   ...held,
   known: withPart(held.known, part, held.theirs),
 });

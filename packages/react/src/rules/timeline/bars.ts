@@ -1,6 +1,6 @@
 // The codes of one door as bars. Bars that would cover each other stand in lanes.
 import type { AccessCode } from "@mortise/client";
-import { codeSpan, overlaps } from "./code-span.ts";
+import { codeSpan, isOverlapping } from "./code-span.ts";
 import { type DayStarts, placeOf } from "./shown-days.ts";
 
 export interface Bar {
@@ -25,7 +25,7 @@ export function barsOf(codes: readonly AccessCode[], starts: DayStarts): Bar[] {
   const [first = 0, last = 0] = [starts[0], starts.at(-1)];
   const placed = codes
     .map((code) => ({ code, span: codeSpan(code) }))
-    .filter(({ span }) => overlaps(span, { start: first, end: last }))
+    .filter(({ span }) => isOverlapping(span, { start: first, end: last }))
     .toSorted((one, other) => compare(one.span.start, other.span.start) || compare(other.span.end, one.span.end))
     .map(({ code, span: { start, end } }) => {
       const { from, to } = placesOf(start, end, starts);

@@ -1,7 +1,7 @@
 // Codes of one door that cannot both work, because they have the same digits at the same time.
 import type { AccessCode } from "@mortise/client";
 import { groupsOf } from "./groups.ts";
-import { type CodeSpan, codeSpan, overlaps } from "./code-span.ts";
+import { type CodeSpan, codeSpan, isOverlapping } from "./code-span.ts";
 
 export interface Clash extends CodeSpan {
   /** The code with the same digits; `null`: the lock says that there is one, and it is none of these. */
@@ -15,7 +15,7 @@ export function clashesOf(codes: readonly AccessCode[]): ReadonlyMap<string, Cla
   for (const code of codes) {
     const span = codeSpan(code);
     const [first] = (code.code ? (byDigits.get(code.code) ?? []) : [])
-      .filter((each) => each !== code && overlaps(codeSpan(each), span))
+      .filter((each) => each !== code && isOverlapping(codeSpan(each), span))
       .map((other) => clashWith(other, span))
       .toSorted((one, two) => (one.start < two.start ? -1 : 1));
     if (first) found.set(code.access_code_id, first);
@@ -27,7 +27,7 @@ export function clashesOf(codes: readonly AccessCode[]): ReadonlyMap<string, Cla
 /** How many pairs of codes clash at some time of a span. */
 export function countClashes(clashes: ReadonlyMap<string, Clash>, span: CodeSpan): number {
   const pairs = [...clashes]
-    .filter(([, clash]) => overlaps(clash, span))
+    .filter(([, clash]) => isOverlapping(clash, span))
     .map(([id, { other }]) => [id, other?.access_code_id ?? ""].toSorted().join(" "));
   return new Set(pairs).size;
 }

@@ -15,4 +15,5 @@ export function codeSpan({ type, starts_at, ends_at }: Pick<AccessCode, "type" |
   };
 }
 
-export const overlaps = (one: CodeSpan, other: CodeSpan): boolean => one.start < other.end && other.start < one.end;
+export const isOverlapping = (one: CodeSpan, other: CodeSpan): boolean =>
+  one.start < other.end && other.start < one.end;

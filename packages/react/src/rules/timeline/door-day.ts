@@ -1,7 +1,7 @@
 // What one day brings at one door.
 import type { AccessCode } from "@mortise/client";
 import type { Clash } from "./clashes.ts";
-import { codeSpan, overlaps } from "./code-span.ts";
+import { codeSpan, isOverlapping } from "./code-span.ts";
 
 export interface DayEntry {
   readonly code: AccessCode;
@@ -26,7 +26,7 @@ export function doorDay(
 ): DoorDay {
   const entries = codes
     .map((code) => ({ code, span: codeSpan(code) }))
-    .filter(({ span }) => overlaps(span, { start, end }))
+    .filter(({ span }) => isOverlapping(span, { start, end }))
     .map(({ code, span }) => ({
       code,
       from: span.start > start ? span.start : null,

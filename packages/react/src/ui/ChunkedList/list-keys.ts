@@ -1,7 +1,7 @@
 import { focusedElementBy, listenTo } from "../../page/in-browser.ts";
 import { rowsPerChunk } from "./list-sizes.ts";
 import type { ListMemory } from "./list-memory.ts";
-import { destination, isTyped, type TypedWord } from "./row-keys.ts";
+import { destinationOfKey, isTyped, type TypedWord } from "./row-keys.ts";
 import { goneMark } from "./still-items.ts";
 
 export interface KeyedRows<Item> {
@@ -96,7 +96,7 @@ function follow(event: KeyboardEvent, walk: Walk): boolean {
     const item = items[index] as { [goneMark]?: 1 };
     return item[goneMark] ? null : nameOf(item);
   };
-  const to = destination(event, from, { length: items.length, at: nameAt }, walk.word);
+  const to = destinationOfKey(event, from, { length: items.length, at: nameAt }, walk.word);
   if (to === undefined) return false;
   event.preventDefault();
   walk.wanted = keyOf(items[to]);

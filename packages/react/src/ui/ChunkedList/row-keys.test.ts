@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { destination, type TypedWord } from "./row-keys.ts";
+import { destinationOfKey, type TypedWord } from "./row-keys.ts";
 
 const names = ["Attic", "Room 1", "Room 10", null, "Room 2", "Éclair", "Garden", "Gate"];
 
@@ -9,7 +9,7 @@ function walker(from: number) {
   const press = (key: string, more: object = {}, pause = 100) => {
     now += pause;
     const event = { key, timeStamp: now, ctrlKey: false, altKey: false, metaKey: false, ...more };
-    return destination(event, from, { length: names.length, at: (index) => names[index] ?? null }, word);
+    return destinationOfKey(event, from, { length: names.length, at: (index) => names[index] ?? null }, word);
   };
   return { press, type: (text: string) => Array.from(text, (key) => press(key)).at(-1) };
 }

@@ -26,7 +26,7 @@ export const isTyped = ({ key, timeStamp }: Key, word: TypedWord): boolean =>
  * The row that a key leads to from the row at `from`; `undefined` where it leads nowhere. `names`: of all rows in their
  * order, `null` for a place that is empty.
  */
-export function destination(
+export function destinationOfKey(
   event: Key,
   from: number,
   names: { readonly length: number; at: (index: number) => string | null },

@@ -12,17 +12,17 @@ import { encodedBody, isEncoded } from "../../base/text/body-text.ts";
 import { connectAccount, connectSystem, loginEvent } from "./connect-account.ts";
 import { afterLooking, lookAtSystem, systemNamed } from "./system-login.ts";
 import { colourRules, customizationOf, logoOrigin } from "./customization.ts";
-import { type Answers, type Flow, type Step, step, tooManyTries } from "./flow.ts";
+import { type Answers, type Flow, type Step, nextStep, tooManyTries } from "./flow.ts";
 import { framersOf, hostsOf, isFromElsewhere } from "./guard.ts";
 import { countTry, settleTry, loginTried } from "./login-failures.ts";
-import { assetPaths, connectedPage, failedPage, type Outcome, page } from "./page.ts";
-import { pane, type PaneContent } from "./panes.ts";
+import { assetPaths, connectedPage, failedPage, type Outcome, renderPage } from "./page.ts";
+import { paneContentOf, type PaneContent } from "./panes.ts";
 import { en } from "./strings/en.ts";
 import { languageOf } from "./strings/language.ts";
 import { sorryPage } from "./sorry-page.ts";
 import { type Strings, stringsOf } from "./strings/strings.ts";
-import { announcement } from "./page-script.ts";
-import { icon, stylesheet } from "./stylesheet.ts";
+import { pageScript } from "./page-script.ts";
+import { tabIcon, flowStylesheet } from "./stylesheet.ts";
 import { isStale, withNextTurn } from "./turn.ts";
 import { companyOf, isSimulated, openVisit, paneContext, type Visit, webviewIdIn } from "./visit.ts";
 import { workspaceNow } from "../../base/workspace-time.ts";
@@ -36,9 +36,11 @@ export function connectApp(services: ConnectServices): Hono<Env> {
     new Response(text, {
       headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=3600" },
     });
-  app.get(assetPaths.stylesheet, (c) => file(stylesheet + colourRules(new URL(c.req.url).searchParams), "text/css")());
-  app.get(assetPaths.announcement, file(announcement, "text/javascript"));
-  app.get(assetPaths.icon, file(icon, "image/svg+xml"));
+  app.get(assetPaths.stylesheet, (c) =>
+    file(flowStylesheet + colourRules(new URL(c.req.url).searchParams), "text/css")(),
+  );
+  app.get(assetPaths.announcement, file(pageScript, "text/javascript"));
+  app.get(assetPaths.icon, file(tabIcon, "image/svg+xml"));
   app.get("/connect_webviews/view", async (c) => show(services, c));
   app.post("/connect_webviews/view", bodyLimit({ maxSize: maxFormBytes, onError: tooLarge }), async (c) =>
     answer(services, c),
@@ -60,7 +62,7 @@ async function show(services: ConnectServices, c: HonoContext<Env>): Promise<Res
   if (visit === undefined) return respond(c, failedPage("deadLink", null, strings.say), { strings, status: 404 });
   const { webview, workspace, flow } = visit;
   if (webview.status === "pending")
-    return respond(c, pane(flow, paneContext(visit, timeOf(services, visit), services.systems), strings), {
+    return respond(c, paneContentOf(flow, paneContext(visit, timeOf(services, visit), services.systems), strings), {
       visit,
       strings,
     });
@@ -125,7 +127,7 @@ async function answer(services: ConnectServices, c: HonoContext<Env>): Promise<R
       ? tooManyTries
       : looked && isSame
         ? afterLooking(visit.flow, answers, looked, systemFields)
-        : step(visit.flow, answers, { ...visit.rules, systemFields });
+        : nextStep(visit.flow, answers, { ...visit.rules, systemFields });
     if (trying) await settleTry(tx, trying, visit.flow, next);
     await save(services, tx, visit, next, picks(form), now);
     return "connect" in next || "fail" in next ? openVisit(tx, address) : undefined;
@@ -231,7 +233,7 @@ async function respond(
   c.header("referrer-policy", "no-referrer");
   c.header("cross-origin-resource-policy", "same-origin");
   c.header("x-content-type-options", "nosniff");
-  return c.html(page(content, frame, outcome), status ?? 200);
+  return c.html(renderPage(content, frame, outcome), status ?? 200);
 }
 
 /** Browsers apply form-action to a form's redirect too, so the hosts are listed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answers, type Flow, type FlowRules, maxWrongAnswers, openingFlow, type Step, step } from "./flow.ts";
+import { type Answers, type Flow, type FlowRules, maxWrongAnswers, openingFlow, type Step, nextStep } from "./flow.ts";
 
 const anyBrand: FlowRules = { providers: ["august", "schlage", "doorking"], selection: "none" };
 
@@ -7,7 +7,7 @@ function walk(answers: readonly Answers[], rules: FlowRules = anyBrand): Step {
   let flow: Flow = openingFlow;
   let last: Step = { next: flow };
   for (const each of answers) {
-    last = step(flow, each, rules);
+    last = nextStep(flow, each, rules);
     if ("next" in last) flow = last.next;
   }
   return last;

@@ -55,7 +55,7 @@ const canceled: Step = { fail: { error_code: "canceled_by_user", error_message: 
 export const openingFlow: Flow = { pane: "intro", provider: null, identity: null, error: null, wrong: 0 };
 
 /** Where `answers` lead from `flow`. An answer that does not belong to the open pane leaves everything as it is. */
-export function step(flow: Flow, answers: Answers, rules: FlowRules): Step {
+export function nextStep(flow: Flow, answers: Answers, rules: FlowRules): Step {
   if (answers["cancel"] !== undefined) return canceled;
   if (answers["back"] !== undefined) return { next: back(flow, answers, rules) };
   switch (flow.pane) {

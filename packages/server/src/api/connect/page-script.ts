@@ -4,7 +4,7 @@
  * Tells a host page that shows the flow in a frame how it ended, by both the old and the new event names (platform-api
  * §3.10); shows what is typed into a secret field; searches among the makers.
  */
-export const announcement = `
+export const pageScript = `
 const { outcome, connectWebviewId: connect_webview_id, errorCode: error_code, errorMessage: error_message } = document.body.dataset;
 const names = { authorized: ["webview.login_successful", "connect_webview.login_succeeded"], failed: ["webview.login_failed", "connect_webview.login_failed"] };
 if (window.parent !== window) {

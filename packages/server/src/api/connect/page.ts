@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { colourQuery, type WebviewCustomization } from "./customization.ts";
 import { usualAnswers } from "./logins.ts";
-import { alert } from "./alert.ts";
+import { renderAlert } from "./alert.ts";
 import type { PaneContent } from "./panes.ts";
 import type { PlainName, Say, Strings } from "./strings/strings.ts";
 import { turnField } from "./turn.ts";
@@ -29,7 +29,7 @@ export const assetPaths = {
   icon: "/connect_webviews/icon.svg",
 } as const;
 
-export function page(
+export function renderPage(
   { title, body, hasBack, turn, steps, sandboxAnswers = usualAnswers }: PaneContent,
   { company, isSimulated, customization = {}, strings: { language, direction, say } }: Frame,
   { outcome, connect_webview_id, error_code, error_message }: Outcome,
@@ -86,6 +86,6 @@ export function connectedPage(
 }
 
 export function failedPage(message: PlainName, continueUrl: string | null, say: Say): PaneContent {
-  const body = html`${alert(say(message))}${continueUrl === null ? "" : html`<a class="button" href="${continueUrl}">${say("goBack")}</a>`}`;
+  const body = html`${renderAlert(say(message))}${continueUrl === null ? "" : html`<a class="button" href="${continueUrl}">${say("goBack")}</a>`}`;
   return { title: say("notConnected"), body, hasBack: false };
 }

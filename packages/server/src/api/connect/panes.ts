@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { type Flow, offersOne } from "./flow.ts";
 import { type LoginError, type LoginField, loginOf } from "./logins.ts";
-import { alert, errorId } from "./alert.ts";
+import { renderAlert, errorId } from "./alert.ts";
 import { offeredSystems, type ShownSystem, systemForm } from "./system-panes.ts";
 import { secretField } from "./secret-field.ts";
 import { turnField } from "./turn.ts";
@@ -49,7 +49,7 @@ export interface PaneContent {
   readonly sandboxAnswers?: ((say: Say) => string) | undefined;
 }
 
-export function pane(flow: Flow, context: PaneContext, strings: Strings): PaneContent {
+export function paneContentOf(flow: Flow, context: PaneContext, strings: Strings): PaneContent {
   return { ...contentOf(flow, context, strings), turn: flow, steps: stepsShown(flow, context, strings.say) };
 }
 
@@ -83,7 +83,7 @@ const fieldOf: Partial<Record<LoginError, string>> = {
   INVALID_MASTER_CODE: "master_code",
 };
 
-const wrongAnswer = (error: LoginError | null, say: Say) => (error === null ? "" : alert(say(sentences[error])));
+const wrongAnswer = (error: LoginError | null, say: Say) => (error === null ? "" : renderAlert(say(sentences[error])));
 
 /** What the company may do, and the makers: choosing one agrees to it. */
 function intro(flow: Flow, context: PaneContext, say: Say): PaneContent {

@@ -1,6 +1,6 @@
 // The page for an address that has none, or whose page cannot be shown now: the hosted flow's card, in its languages.
 import { html } from "hono/html";
-import { page } from "./page.ts";
+import { renderPage } from "./page.ts";
 import { languageOf } from "./strings/language.ts";
 import { stringsOf } from "./strings/strings.ts";
 
@@ -31,7 +31,10 @@ export async function sorryPage(request: Request, status: number, headers: Heade
             <a class="button" href="${address.pathname}${address.search}">${say("tryAgain")}</a>`,
         };
   const frame = { company: "Mortise", isSimulated: false, strings };
-  const document = await page({ ...content, hasBack: false }, frame, { outcome: "pending", connect_webview_id: "" });
+  const document = await renderPage({ ...content, hasBack: false }, frame, {
+    outcome: "pending",
+    connect_webview_id: "",
+  });
   for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value);
   headers.append("vary", "Accept, Accept-Language");
   return new Response(document.toString(), { status, headers });

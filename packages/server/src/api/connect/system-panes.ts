@@ -6,7 +6,7 @@ import type { SystemField } from "../../driver/driver-factory.ts";
 import type { CommonField } from "../../driver/own-description.ts";
 import type { LockSystem } from "../../hubs/driver-processes/lock-system.ts";
 import type { Flow } from "./flow.ts";
-import { alert } from "./alert.ts";
+import { renderAlert } from "./alert.ts";
 import type { PaneContent } from "./panes.ts";
 import { secretField } from "./secret-field.ts";
 import { turnField } from "./turn.ts";
@@ -27,7 +27,7 @@ export function systemForm({ displayName, fields }: ShownSystem, flow: Flow, str
   const { say } = strings;
   const { typed, systemError } = flow;
   const example = fields[0]?.value ?? "";
-  const problem = systemError ? alert(sentence(systemError, say, { system: displayName, example })) : "";
+  const problem = systemError ? renderAlert(sentence(systemError, say, { system: displayName, example })) : "";
   const inputs = fields.map((field) => inputOf(field, typed?.[field.name], strings));
   const body = html`${problem}<form method="post" id="answers">${turnField(flow)}${inputs}<button name="login" value="yes" data-busy="${say("looking")}">${say("findLocks")}</button></form>`;
   return { title: say("connectHub", { system: displayName }), body, hasBack: true };

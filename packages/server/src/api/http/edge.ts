@@ -73,12 +73,12 @@ async function answered(
     const sent = isPlain ? answer.body : await packedAnswer(answer.body, accept, headers);
     return send(envelope, { ...answer, sent }, headers);
   } catch (error) {
-    return refuse(services, envelope, error, { request_id, headers });
+    return refuseRequest(services, envelope, error, { request_id, headers });
   }
 }
 
 /** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */
-export function refuse(
+export function refuseRequest(
   services: Pick<HttpServices, "log" | "database">,
   envelope: Envelope,
   error: unknown,

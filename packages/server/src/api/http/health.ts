@@ -4,7 +4,7 @@ import { corsHeaders } from "./cors.ts";
 import { iso } from "../../base/clock.ts";
 import { wrongMethod } from "../../base/errors.ts";
 import type { Env } from "../hono-env.ts";
-import { refuse } from "./platform-http.ts";
+import { refusePlatformRequest } from "./platform-http.ts";
 import type { HttpServices } from "./http-services.ts";
 
 /**
@@ -38,7 +38,7 @@ export function healthApp(
     app.on(["PUT", "PATCH", "DELETE"], path, ({ req }) => {
       const request_id = crypto.randomUUID();
       const headers = corsHeaders(req.raw.headers.get("origin"), request_id);
-      return refuse(services, wrongMethod("GET, POST", req.method), request_id, headers);
+      return refusePlatformRequest(services, wrongMethod("GET, POST", req.method), request_id, headers);
     });
   }
   return app;

@@ -10,7 +10,7 @@ import { Existing, type ManagementContext } from "../management/context.ts";
 import { createFindApplication, type FindApplication } from "../management/request/find-application.ts";
 import { answerOnce, type WireAnswer } from "../management/request/idempotency.ts";
 import { readQuery } from "../management/request/query.ts";
-import { invalid, invalidBy, ManagementRefusal } from "../management/request/refusals.ts";
+import { invalidValue, invalidBy, ManagementRefusal } from "../management/request/refusals.ts";
 import { readBody } from "../management/request/request-body.ts";
 import { type AnyHandler, findRoute } from "../management/request/routes.ts";
 import { createWhoAsks, type TellWhoAsks, type WhoAsks } from "../management/request/who-asks.ts";
@@ -133,7 +133,7 @@ async function bodyOf(
   const schema = row.body;
   if (schema === null) return { body: undefined, text: "" };
   const { text, value } = await readBody(source, headers.get("content-encoding"));
-  if (value === undefined) throw invalid(["body"], "field required", "value_error.missing");
+  if (value === undefined) throw invalidValue(["body"], "field required", "value_error.missing");
   refuseUnknown(row, value, "body");
   return { body: parsed(schema, value, "body"), text };
 }
@@ -145,7 +145,7 @@ function refuseUnknown({ refuses }: ManagementCall, value: unknown, place: "quer
   if (typeof value !== "object" || value === null) return;
   for (const [name, why] of Object.entries(refuses))
     if (!asksForNothing((value as Record<string, unknown>)[name]))
-      throw invalid([place, name], `${why}.`, "value_error.not_offered");
+      throw invalidValue([place, name], `${why}.`, "value_error.not_offered");
 }
 
 const asksForNothing = (value: unknown): boolean =>

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise/contract";
 import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { authenticate } from "../../doors/access/auth.ts";
+import { authenticateRequest } from "../../doors/access/auth.ts";
 import { type CallContext, createContext } from "../call-context.ts";
 import type { Asker } from "../../doors/context.ts";
 import type { Env } from "../hono-env.ts";
@@ -14,7 +14,7 @@ import { isForPerson, sorryPage } from "../connect/sorry-page.ts";
 import { callPaths } from "./call-path.ts";
 import { type AnswerHeaders, corsHeaders } from "./cors.ts";
 import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
-import { type Answered, answerCall, type Asking, type Envelope, refuse as refuseIn } from "./edge.ts";
+import { type Answered, answerCall, type Asking, type Envelope, refuseRequest as refuseIn } from "./edge.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 import { DriverError } from "../../driver/driver.ts";
 import { badRequest, Refusal, wrongMethod } from "../../base/errors.ts";
@@ -86,7 +86,7 @@ async function carryOut(
   const url = new URL(request.url);
   const origin = services.publicUrl ?? url.origin;
   const { row, parse, handler } = routeFor(routes, request.method);
-  const asker = await authenticate(services, request.headers, row.auth).catch((error: unknown) => {
+  const asker = await authenticateRequest(services, request.headers, row.auth).catch((error: unknown) => {
     throw inWordsOf(row, error);
   });
   // The sandbox's own controls get through a simulated network fault: one of them ends it.
@@ -147,7 +147,7 @@ async function senderOf(
   headers: Headers,
 ): Promise<WorkspaceRow | undefined> {
   if (kind !== "none" || !headers.has("authorization")) return workspace;
-  return (await authenticate(services, headers, anyone).catch(() => undefined))?.workspace;
+  return (await authenticateRequest(services, headers, anyone).catch(() => undefined))?.workspace;
 }
 
 /**
@@ -180,7 +180,7 @@ const needsWorkspace = (row: Call, asker: Asker): boolean =>
 export async function brokenPage(services: HttpServices, error: Error, c: HonoContext<Env>): Promise<Response> {
   const request_id = randomUUID();
   const headers = corsHeaders(c.req.header("origin") ?? null, request_id);
-  const refused = refuse(services, ours(error), request_id, headers);
+  const refused = refusePlatformRequest(services, ours(error), request_id, headers);
   return isForPerson(c.req.raw) ? sorryPage(c.req.raw, refused.status, new Headers(refused.headers)) : refused;
 }
 
@@ -191,7 +191,7 @@ const ours = (error: Error): Error =>
     : error;
 
 /** A refusal of the platform's API, for what is answered beside its calls. */
-export const refuse = (
+export const refusePlatformRequest = (
   services: Pick<HttpServices, "log" | "database">,
   error: unknown,
   request_id: string,

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
-import { image } from "../../base/catalogue/images.ts";
+import { findImage } from "../../base/catalogue/images.ts";
 import type { Env } from "../hono-env.ts";
 import { portalLoginPath, portalPath, portalStylesheetPath } from "../management/portal-access.ts";
 import { lookedPage, lookPolicy, lookRules, type PortalLook } from "../management/portal-look.ts";
@@ -115,7 +115,7 @@ async function docs(request: Request, path: string): Promise<Response> {
 }
 
 async function picture(request: Request, path: string): Promise<Response> {
-  const found = image(path);
+  const found = findImage(path);
   return found ? answer(request, Buffer.from(found.body), found.type, aDay) : missing();
 }
 

@@ -7,7 +7,7 @@ import type { WebhookEndpointRow } from "../../base/db/webhook-schema.ts";
 import type { ManagementContext } from "./context.ts";
 import { namesIn } from "./endpoint-fields.ts";
 import { firstIdAt, idAfter, makeId } from "../../webhooks/ids.ts";
-import { badRequest, conflict, invalid } from "./request/refusals.ts";
+import { badRequest, conflict, invalidValue } from "./request/refusals.ts";
 import { slices } from "./lists/slices.ts";
 
 const countedMs = 28 * dayMs;
@@ -157,9 +157,9 @@ export const byHand = ({ endpoint_id, app_id, workspace_id }: WebhookEndpointRow
 function idsOf({ now }: ManagementContext, endpoint: WebhookEndpointRow, span: Span): { from: string; before: string } {
   const since = Date.parse(span.since);
   const until = span.until ? Date.parse(span.until) : now();
-  if (since < now() - recoverableMs) throw invalid(["body", "since"], "At most 14 days back");
-  if (since > now()) throw invalid(["body", "since"], "Must not be in the future");
-  if (until < since) throw invalid(["body", "until"], "Must not be before since");
+  if (since < now() - recoverableMs) throw invalidValue(["body", "since"], "At most 14 days back");
+  if (since > now()) throw invalidValue(["body", "since"], "Must not be in the future");
+  if (until < since) throw invalidValue(["body", "until"], "Must not be before since");
   if (endpoint.disabled === 1)
     throw conflict(
       "conflict",

@@ -2,7 +2,7 @@
 import type { AnswerOf, BodyOf, management } from "@mortise/contract";
 import type { WebhookEndpointRow } from "../../base/db/webhook-schema.ts";
 import type { ManagementContext } from "./context.ts";
-import { invalid } from "./request/refusals.ts";
+import { invalidValue } from "./request/refusals.ts";
 import { readSettings } from "../../webhooks/settings.ts";
 
 type EndpointIn = BodyOf<typeof management.endpoint.update>;
@@ -89,7 +89,7 @@ export async function checkRules(
 ): Promise<void> {
   const { enforceHttps } = await readSettings(database.query, workspace);
   const refusal = await endpointRules.refusal(url, enforceHttps);
-  if (refusal !== undefined) throw invalid(["body", "url"], refusal.text, `value_error.${refusal.code}`);
+  if (refusal !== undefined) throw invalidValue(["body", "url"], refusal.text, `value_error.${refusal.code}`);
   const wanted = (eventTypes ?? filterTypes ?? []).filter((type) => !before?.includes(type));
   if (wanted.length === 0) return;
   const known = await database.query
@@ -102,5 +102,5 @@ export async function checkRules(
   const unknown = wanted.filter((type) => !known.some(({ name }) => name === type));
   const field = eventTypes ? "eventTypes" : "filterTypes";
   if (unknown.length > 0)
-    throw invalid(["body", field], `There is no event type ${unknown.join(", ")}; create it first`);
+    throw invalidValue(["body", field], `There is no event type ${unknown.join(", ")}; create it first`);
 }

@@ -1,6 +1,6 @@
 import type { management } from "@mortise/contract";
 import type { ManagementHandlers } from "./context.ts";
-import { eventTypeOut, written } from "./event-types/event-types.ts";
+import { eventTypeOut, eventTypeRow } from "./event-types/event-types.ts";
 import { readSettings, writeSettings } from "../../webhooks/settings.ts";
 
 const formatVersion = 1;
@@ -29,7 +29,7 @@ export const environment = {
     // If a name is given twice, the last one counts.
     const named = new Map((body.eventTypes ?? []).map((type) => [type.name, type]));
     const known = { workspace_id: token.workspace_id, created_at: context.moment() };
-    const types = [...named].map(([name, type]) => Object.assign(written(context, type), known, { name }));
+    const types = [...named].map(([name, type]) => Object.assign(eventTypeRow(context, type), known, { name }));
     await database.transaction(async (tx) => {
       for (let from = 0; from < types.length; from += chunk)
         await tx

@@ -1,11 +1,11 @@
 import type { management } from "@mortise/contract";
 import type { ManagementHandlers } from "./context.ts";
-import { broken } from "./request/refusals.ts";
+import { serverError } from "./request/refusals.ts";
 
 /** Answers without content while the database works, and refuses when it does not. */
 export const health = {
   async get({ database }) {
     const { status, message } = await database.condition();
-    if (status === "down") throw broken(message);
+    if (status === "down") throw serverError(message);
   },
 } satisfies ManagementHandlers<typeof management.health>;

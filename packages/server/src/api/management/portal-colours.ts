@@ -3,8 +3,8 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The grounds of the portal's pages that are hardest to read on, in its two themes. */
-export const grounds = { light: "#f4f5f7", dark: "#26282c" } as const;
-type Theme = keyof typeof grounds;
+export const portalGrounds = { light: "#f4f5f7", dark: "#26282c" } as const;
+type Theme = keyof typeof portalGrounds;
 
 /** What WCAG asks of text, and of a control's shape. */
 const [ofText, ofShape] = [4.5, 3];
@@ -27,7 +27,7 @@ interface ThemeColours {
 
 /** `colour`: `#rgb` or `#rrggbb`. */
 export function themeColours(colour: string, theme: Theme): ThemeColours {
-  const [given, ground] = [rgbOf(colour), rgbOf(grounds[theme])];
+  const [given, ground] = [rgbOf(colour), rgbOf(portalGrounds[theme])];
   const away = theme === "light" ? black : white;
   const accent = apart(given, ground, away, ofShape);
   const onAccent = contrast(accent, white) >= ofText ? white : black;

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { errorOf, onService } from "../../../test/webhooks/services.ts";
-import { contrastOf, grounds, themeColours } from "./portal-colours.ts";
+import { contrastOf, portalGrounds, themeColours } from "./portal-colours.ts";
 import { lookedPage, lookOf, lookPolicy, lookRules } from "./portal-look.ts";
 import { randomRuns } from "../../../test/rig/random-runs.ts";
 
@@ -14,8 +14,8 @@ describe.each(["light", "dark"] as const)("whatever the colour, in the %s theme"
       fc.property(digits, (colour) => {
         const { accent, hover, pressed, onAccent, text } = themeColours(`#${colour}`, theme);
         for (const ground of [accent, hover, pressed]) expect(contrastOf(onAccent, ground)).toBeGreaterThanOrEqual(4.5);
-        expect(contrastOf(accent, grounds[theme])).toBeGreaterThanOrEqual(3);
-        expect(contrastOf(text, grounds[theme])).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(accent, portalGrounds[theme])).toBeGreaterThanOrEqual(3);
+        expect(contrastOf(text, portalGrounds[theme])).toBeGreaterThanOrEqual(4.5);
       }),
       randomRuns(200),
     );

@@ -26,7 +26,7 @@ import type { DeviceRow } from "../../base/db/schema.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { requireDevice } from "../../doors/access/device-access.ts";
 import { badRequest, notFound } from "../../base/errors.ts";
-import { recording } from "../../doors/events/recording.ts";
+import { recordEvents } from "../../doors/events/recording.ts";
 
 type Table = Omit<typeof everyCall.accessCodes, "unmanaged" | "simulate">;
 
@@ -41,7 +41,7 @@ export const accessCodes = {
   },
   async create(context, input) {
     const device = await requireDevice(context, { device_id: input.device_id });
-    const made = await recording(context, async (tx) => {
+    const made = await recordEvents(context, async (tx) => {
       // Calls wait for each other here: the first code of a common_code_key chooses the digits for all codes of that
       // key.
       if (input.common_code_key) await holdWorkspace(tx, context.workspace.workspace_id);
@@ -60,7 +60,7 @@ export const accessCodes = {
     const devices: DeviceRow[] = [];
     for (const device_id of ids) devices.push(await requireDevice(context, { device_id }));
     const mayDiffer = input.behavior_when_code_cannot_be_shared === "create_random_code";
-    const recorded = await recording(context, async (tx) => {
+    const recorded = await recordEvents(context, async (tx) => {
       if (input.use_backup_access_code_pool)
         for (const device of inOrder(devices)) await enablePool(context, tx, device);
       const made = await createCodes(context, tx, devices, newCode(context, input), mayDiffer);
@@ -74,23 +74,23 @@ export const accessCodes = {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
     const device = await deviceOfCode(context, row);
     const change = { ...input, is_external_modification_allowed: mayChangeOutside(input), wishes: wishesOf(input) };
-    const changed = await recording(context, async (tx) => {
+    const changed = await recordEvents(context, async (tx) => {
       if (input.use_backup_access_code_pool) await enablePool(context, tx, device);
       return updateCode(context, tx, row, change);
     });
     return { ...(await attemptAnswer(context, changed, input.sync)), ...codeZoneWarnings(input, [device]) };
   },
   async updateMultiple(context, { common_code_key, ...change }) {
-    const { doors } = await recording(context, (tx) => updateGroup(context, tx, common_code_key, change));
+    const { doors } = await recordEvents(context, (tx) => updateGroup(context, tx, common_code_key, change));
     return codeZoneWarnings(change, doors);
   },
   async delete(context, input) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
-    return attemptAnswer(context, await recording(context, (tx) => removeCode(context, tx, row)), input.sync);
+    return attemptAnswer(context, await recordEvents(context, (tx) => removeCode(context, tx, row)), input.sync);
   },
   async pullBackupAccessCode(context, { access_code_id }) {
     const row = await requireCode(context, { access_code_id });
-    const { access_code } = await recording(context, async (tx) => {
+    const { access_code } = await recordEvents(context, async (tx) => {
       const { backup, device, events } = await pullBackup(context, tx, row);
       return { access_code: await sent(context, asRow(backup), device, tx), events };
     });

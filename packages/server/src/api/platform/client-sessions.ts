@@ -9,7 +9,7 @@ import { badRequest, forbidden, invalidInput, notFound, Refusal } from "../../ba
 import { jsonList } from "../../base/text/json-text.ts";
 import { toMoment } from "../../base/moments.ts";
 import { limitNewcomers } from "../../doors/rate-limits.ts";
-import { recording } from "../../doors/events/recording.ts";
+import { recordEvents } from "../../doors/events/recording.ts";
 import { clientSessionOf, clientSessionsOf, hasExpired, requireClientSession } from "../../doors/access/sessions.ts";
 
 type Table = typeof everyCall.clientSessions;
@@ -82,7 +82,7 @@ export const clientSessions = {
   },
   async delete(context, { client_session_id }) {
     const row = await requireClientSession(context, { client_session_id });
-    await recording(context, async (tx) => {
+    await recordEvents(context, async (tx) => {
       const { numDeletedRows } = await tx
         .deleteFrom("client_sessions")
         .where("client_session_id", "=", row.client_session_id)

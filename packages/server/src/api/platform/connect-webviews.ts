@@ -10,7 +10,7 @@ import { invalidInput } from "../../base/errors.ts";
 import { oldestFirst, placeOf, readPage } from "../../base/lists/pagination.ts";
 import { checkWaysBack } from "./redirect-schemes.ts";
 import { limitNewcomers } from "../../doors/rate-limits.ts";
-import { contains } from "../../base/db/search-text.ts";
+import { columnContains } from "../../base/db/search-text.ts";
 
 export const connectWebviews = {
   async create(context, input) {
@@ -70,7 +70,7 @@ export const connectWebviews = {
     const { limit = defaultLimit, search, user_identifier_key, customer_key } = parameters;
     const place = placeOf(page_cursor, parameters);
     let query = visibleWebviews(context).selectAll();
-    if (search) query = query.where(contains("search", search));
+    if (search) query = query.where(columnContains("search", search));
     if (user_identifier_key !== undefined && context.session_id === undefined)
       query = query.where("connect_webview_id", "in", (eb) =>
         eb

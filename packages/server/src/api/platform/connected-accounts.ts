@@ -14,8 +14,8 @@ import { askAllOf } from "../../doors/accounts/ask-account.ts";
 import { badRequest, notASandbox, notFound } from "../../base/errors.ts";
 import { JsonText, jsonList } from "../../base/text/json-text.ts";
 import { oldestFirst, placeOf, readPage } from "../../base/lists/pagination.ts";
-import { recording } from "../../doors/events/recording.ts";
-import { contains } from "../../base/db/search-text.ts";
+import { recordEvents } from "../../doors/events/recording.ts";
+import { columnContains } from "../../base/db/search-text.ts";
 
 const defaultLimit = 11_000;
 
@@ -24,7 +24,7 @@ export const connectedAccounts = {
     const { limit = defaultLimit, search, user_identifier_key, customer_key, space_id } = parameters;
     const place = placeOf(page_cursor, parameters);
     let query = visibleAccounts(context).selectAll();
-    if (search) query = query.where(contains("search", search));
+    if (search) query = query.where(columnContains("search", search));
     if (user_identifier_key !== undefined)
       query = query.where("connected_account_id", "in", (eb) =>
         eb
@@ -89,7 +89,7 @@ export const connectedAccounts = {
   },
   async delete(context, input) {
     const { connected_account_id } = await requireAccount(context, input);
-    await recording(context, async (tx) => ({ events: await deleteAccount(context, tx, connected_account_id) }));
+    await recordEvents(context, async (tx) => ({ events: await deleteAccount(context, tx, connected_account_id) }));
     return {};
   },
 } satisfies Handlers<typeof everyCall.connectedAccounts>;

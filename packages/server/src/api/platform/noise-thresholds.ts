@@ -12,7 +12,7 @@ import { invalidInput, notASandbox, notFound } from "../../base/errors.ts";
 import { JsonText, jsonList } from "../../base/text/json-text.ts";
 import { isOpen, isZoneKnown, noiseDeviceTypes } from "../../doors/devices/noise.ts";
 import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
-import { recording } from "../../doors/events/recording.ts";
+import { recordEvents } from "../../doors/events/recording.ts";
 
 type Table = typeof everyCall.noiseThresholds;
 
@@ -72,7 +72,7 @@ export const noiseThresholds = {
       );
       const zone = deviceOf(device).location?.timezone;
       const hit = thresholds.find((threshold) => isOpen(threshold, context.now(), zone)) ?? thresholds[0];
-      await recording(context, async () => ({
+      await recordEvents(context, async () => ({
         events: [
           {
             ...deviceEvent(context, device, "noise_sensor.noise_threshold_triggered", hit ? loudness(hit) : {}),

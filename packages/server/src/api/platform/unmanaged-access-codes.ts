@@ -14,7 +14,7 @@ import type { AccessCodeRow } from "../../base/db/schema.ts";
 import { requireDevice } from "../../doors/access/device-access.ts";
 import { badRequest } from "../../base/errors.ts";
 import { askedBy } from "../../doors/events/asked-by.ts";
-import { recording } from "../../doors/events/recording.ts";
+import { recordEvents } from "../../doors/events/recording.ts";
 import { attemptAnswer } from "./access-codes.ts";
 
 export const unmanagedAccessCodes = {
@@ -39,7 +39,7 @@ export const unmanagedAccessCodes = {
   },
   async delete(context, { access_code_id, device_id, sync }) {
     const row = await requireCode(context, { access_code_id, device_id }, 0);
-    return attemptAnswer(context, await recording(context, (tx) => removeCode(context, tx, row)), sync);
+    return attemptAnswer(context, await recordEvents(context, (tx) => removeCode(context, tx, row)), sync);
   },
 } satisfies Handlers<typeof everyCall.accessCodes.unmanaged>;
 
@@ -60,7 +60,7 @@ async function convert(
   row: AccessCodeRow,
   { allow_external_modification, is_external_modification_allowed }: Conversion,
 ) {
-  const { attempt } = await recording(context, async (tx) => {
+  const { attempt } = await recordEvents(context, async (tx) => {
     const { device, current } = await holdCode(tx, row);
     if (unconvertible.has(device.device_type))
       throw badRequest("unsupported_device", "Codes on this maker's locks cannot be made managed codes.");

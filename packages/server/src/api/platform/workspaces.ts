@@ -8,7 +8,7 @@ import { createKeylessWorkspace, lockWorkspace } from "../../base/db/workspaces.
 import { emptyWorkspace } from "../../doors/devices/empty-workspace.ts";
 import { notASandbox, unauthorized } from "../../base/errors.ts";
 import { askedBy } from "../../doors/events/asked-by.ts";
-import { recording } from "../../doors/events/recording.ts";
+import { recordEvents } from "../../doors/events/recording.ts";
 
 export const workspaces = {
   async list(context) {
@@ -54,7 +54,7 @@ export const workspaces = {
   async resetSandbox(context) {
     const { workspace_id, is_sandbox } = context.workspace;
     if (is_sandbox === 0) throw notASandbox();
-    const { action_attempt } = await recording(context, async (tx) => {
+    const { action_attempt } = await recordEvents(context, async (tx) => {
       const events = await emptyWorkspace(context, tx);
       const attempt = {
         workspace_id,

@@ -36,7 +36,7 @@ export function answerOf({ result }: Call): string {
 }
 
 /** The call as a program without our client sends it, by curl. */
-export function example(row: Call, origin: string): string {
+export function exampleRequest(row: Call, origin: string): string {
   const { method, path, auth } = row;
   const fields = Object.entries(leastInput(row));
   const credential = auth.includes("none") ? "" : ` \\\n  -H "Authorization: Bearer $${credentialOf(auth)}"`;

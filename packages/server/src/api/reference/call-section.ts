@@ -1,7 +1,7 @@
 // One call of the reference: who may ask, what goes in, what comes out, how it looks on the wire.
 import type { Call } from "@mortise/contract";
 import { html } from "hono/html";
-import { answerOf, example, type Parameter, parametersOf, settlesText, whoMayAsk } from "./call-facts.ts";
+import { answerOf, exampleRequest, type Parameter, parametersOf, settlesText, whoMayAsk } from "./call-facts.ts";
 
 export function callSection(name: string, row: Call, origin: string) {
   const fields = parametersOf(row);
@@ -13,7 +13,7 @@ export function callSection(name: string, row: Call, origin: string) {
   ${fields.length === 0 ? html`<p>It takes no parameters.</p>` : parameters(name, fields)}
   <p>It answers <code>${answerOf(row)}</code>.${settlesText(row)}</p>
   ${row.errors === undefined ? "" : html`<p>It may refuse with ${list(row.errors)}.</p>`}
-  <pre tabindex="0"><code>${example(row, origin)}</code></pre>
+  <pre tabindex="0"><code>${exampleRequest(row, origin)}</code></pre>
 </section>`;
 }
 

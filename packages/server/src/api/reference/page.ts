@@ -26,7 +26,7 @@ export function referencePage(origin: string) {
     </nav>
     <main id="main">
       <h1>API reference</h1>
-      ${introduction(origin, calls.length)}
+      ${renderIntroduction(origin, calls.length)}
       ${groups.map(([noun, rows]) => group(noun, rows, origin))}
       <h2 id="sandbox">sandbox</h2>
       <p>Only in sandbox workspaces, with an API key or the sandbox key: make things happen, and go wrong, at simulated locks.</p>
@@ -44,7 +44,7 @@ const menu = (noun: string, rows: Rows) =>
 const group = (noun: string, rows: Rows, origin: string) =>
   html`<h2 id="${noun}">${noun}</h2>${rows.map(([name, row]) => callSection(name, row, origin))}`;
 
-export function introduction(origin: string, count: number) {
+export function renderIntroduction(origin: string, count: number) {
   return html`<p>The ${count} calls of the platform API at <code>${origin}</code>. <a href="/openapi.json">openapi.json</a> describes them for programs.
 A call may be sent with any of the methods beside its path. Its parameters go into the query or into a JSON body; in a query a list is written
 <code>a=1&amp;a=2</code>, <code>a[]=1</code> or <code>a=1,2</code>. Parameters that a call does not list are ignored.</p>

@@ -4,7 +4,7 @@ import type { Env } from "../hono-env.ts";
 import { contentSecurityPolicy } from "../http/static.ts";
 import { documentAt, pageAt } from "./description.ts";
 import { stylesheetPath } from "./page.ts";
-import { stylesheet } from "./stylesheet.ts";
+import { referenceStylesheet } from "./stylesheet.ts";
 
 export function referenceApp({ publicUrl }: { publicUrl: string | undefined }): Hono<Env> {
   const app = new Hono<Env>();
@@ -27,7 +27,7 @@ export function referenceApp({ publicUrl }: { publicUrl: string | undefined }): 
   });
   app.get(
     stylesheetPath,
-    () => new Response(stylesheet, { headers: { ...common, "content-type": "text/css; charset=utf-8" } }),
+    () => new Response(referenceStylesheet, { headers: { ...common, "content-type": "text/css; charset=utf-8" } }),
   );
   return app;
 }

@@ -1,7 +1,7 @@
 // The reference's look: calls beside their names, readable at 280 px, in print, in the dark.
-import { palette } from "../page-palette.ts";
+import { pagePalette } from "../page-palette.ts";
 
-export const stylesheet = `${palette}
+export const referenceStylesheet = `${pagePalette}
 *, *::before, *::after { box-sizing: border-box; }
 html { scroll-padding-block-start: 16px; }
 body { margin: 0; display: grid; grid-template-columns: minmax(0, 1fr); background: var(--bg); color: var(--text);

@@ -6,7 +6,7 @@ import type { CallContext } from "../call-context.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { notASandbox } from "../../base/errors.ts";
 import { askedBy } from "../../doors/events/asked-by.ts";
-import { recording } from "../../doors/events/recording.ts";
+import { recordEvents } from "../../doors/events/recording.ts";
 import { applyDeviceEvents } from "../../doors/reports/device-events.ts";
 import type { DeviceEvent } from "../../driver/driver.ts";
 import { faultError } from "../../driver/fault-errors.ts";
@@ -41,7 +41,7 @@ async function atKeypad(
   const { outcome, events } = await act({ device_id, now: context.now() });
   await applyDeviceEvents(database, workspace_id, events);
   const occurred_at = context.moment();
-  const { attempt } = await recording(context, async (tx) => {
+  const { attempt } = await recordEvents(context, async (tx) => {
     const asked_by = askedBy(context.asker);
     const made = await insertAttempt(
       tx,

@@ -4,7 +4,7 @@ import { writeJson } from "../text/json-text.ts";
 import { listDeviceModels } from "./device-models.ts";
 import { listDeviceProviders } from "./device-providers.ts";
 import { drawings, type DrawingName } from "./drawings/drawings.ts";
-import { brandImagePath, deviceImagePath, image } from "./images.ts";
+import { brandImagePath, deviceImagePath, findImage } from "./images.ts";
 import { models } from "./models.ts";
 import { providers } from "./providers.ts";
 
@@ -103,11 +103,11 @@ describe("images", () => {
     ].map(
       (address) => new URL(JSON.parse(writeJson({ image_url: address }, "https://locks.example")).image_url).pathname,
     );
-    expect(addresses.filter((address) => image(address)?.type !== "image/svg+xml")).toEqual([]);
+    expect(addresses.filter((address) => findImage(address)?.type !== "image/svg+xml")).toEqual([]);
     for (const path of ["/images/", "/images/devices/../../index.ts", "/images/devices/toString.svg", ""])
-      expect(image(path)).toBeUndefined();
-    expect(image("/images/brands/unknown.svg")).toBeDefined();
-    expect(image("/images/devices/unknown.svg")).toBeDefined();
+      expect(findImage(path)).toBeUndefined();
+    expect(findImage("/images/brands/unknown.svg")).toBeDefined();
+    expect(findImage("/images/devices/unknown.svg")).toBeDefined();
   });
 
   it("are small drawings of shapes alone: no script, no text, nothing fetched", () => {
@@ -115,7 +115,7 @@ describe("images", () => {
     const devices = Object.keys(drawings).map((name) => deviceImagePath(name as DrawingName));
     const brands = ["unknown", ...providers.map(({ name }) => name)].map(brandImagePath);
     for (const path of [...devices, ...brands]) {
-      const { body } = image(path) ?? { body: "" };
+      const { body } = findImage(path) ?? { body: "" };
       expect(body).toMatch(/^<svg .+<\/svg>$/);
       expect((body.match(/<\w+/g) ?? []).filter((start) => !plain.has(start))).toEqual([]);
       expect(body).not.toMatch(/href|url\(|style=|NaN|undefined/);
@@ -124,7 +124,7 @@ describe("images", () => {
   });
 
   it("differ for brands with the same initial", () => {
-    const tiles = providers.map(({ name }) => image(`/images/brands/${name}.svg`)?.body);
+    const tiles = providers.map(({ name }) => findImage(`/images/brands/${name}.svg`)?.body);
     expect(new Set(tiles).size).toBe(tiles.length);
   });
 });

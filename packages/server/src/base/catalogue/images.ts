@@ -10,7 +10,7 @@ interface Image {
 }
 
 /** The picture at a path such as `/images/devices/lever.svg`; undefined when there is none. */
-export const image = (path: string): Image | undefined => images.get(path);
+export const findImage = (path: string): Image | undefined => images.get(path);
 
 /** Paths are stored without a host; whoever sends them out puts the server's address before them. */
 export const deviceImagePath = (name: DrawingName): string => `/images/devices/${name}.svg`;

@@ -29,7 +29,7 @@ import { hasPostgres, type Postgres, startPostgres } from "../../../test/postgre
 import { openPostgres } from "./engines/postgres.ts";
 import { databaseFileName, openSqlite } from "./engines/sqlite.ts";
 import { sqliteDialect } from "./engines/sqlite-dialect.ts";
-import { migrate } from "./migrate.ts";
+import { migrateDatabase } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 
 const [oldest = ""] = migrationNames;
@@ -77,7 +77,7 @@ describe("on SQLite", () => {
       left.close();
       copyTo(join(folder, "last"));
     };
-    await migrate(new Kysely<Schema>({ dialect: sqliteDialect(file), log }), "sqlite");
+    await migrateDatabase(new Kysely<Schema>({ dialect: sqliteDialect(file), log }), "sqlite");
     file.close();
     expect(sizes.size).toBeGreaterThan(migrationNames.length / 2);
     expect([...seen].map((left) => JSON.parse(left))).toEqual([[kept(oldest), Object.values(written)]]);
@@ -122,7 +122,7 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
       wasKilled = true;
     };
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log });
-    await migrate(db, "postgres").catch((error: unknown) => {
+    await migrateDatabase(db, "postgres").catch((error: unknown) => {
       if (!wasKilled) throw error;
     });
     await db.destroy();

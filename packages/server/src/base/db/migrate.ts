@@ -87,7 +87,7 @@ const migrations: Record<string, MigrationModule> = {
   "058-codes-with-issues": m058,
 };
 
-export async function migrate(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
+export async function migrateDatabase(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   const { error } = await migratorOf(db, kind).migrateToLatest();
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
     throw new DatabaseError("newer_layout", newerLayout, { cause: error });

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
  * Whether the column, which holds what {@link asCompared} returns, contains `text`; `%` and `_` in `text` are no
  * wildcards.
  */
-export const contains = (column: string, text: string): RawBuilder<boolean> =>
+export const columnContains = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} like ${`%${asCompared(text).replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
 /**

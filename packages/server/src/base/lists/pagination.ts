@@ -31,12 +31,12 @@ export function placeOf(cursor: string | null | undefined, parameters: Parameter
   return { created_at, id };
 }
 
-/** A cursor's parts, in the form in which {@link paged} writes them. */
+/** A cursor's parts, in the form in which {@link pageOfRows} writes them. */
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/;
 const isId = /^[\da-f-]{36}$/;
 
 /** `rows` were asked for with one more than `limit`: the extra one only tells that there is more. */
-export function paged<Row extends { created_at: string }>(
+export function pageOfRows<Row extends { created_at: string }>(
   rows: readonly Row[],
   { limit, idOf, parameters, url }: { limit: number; idOf: (row: Row) => string; parameters: Parameters; url: string },
 ): { rows: readonly Row[]; pagination: Pagination } {
@@ -67,7 +67,7 @@ export async function readPage<Row extends { created_at: string }>(
 ): Promise<{ rows: readonly Row[]; pagination: Pagination }> {
   const asked = { place, limit: limit + 1, idOf };
   const rows = await (matches ? readMatching(read, { ...asked, matches }) : read(place, limit + 1));
-  return paged(rows, { limit, idOf, parameters, url });
+  return pageOfRows(rows, { limit, idOf, parameters, url });
 }
 
 type ReadRows<Row> = (place: Place | undefined, limit: number) => Promise<readonly Row[]>;

@@ -14,7 +14,7 @@ type Store = Pick<Context, "database" | "clock" | "secret">;
 const nobody: Asker = { kind: "none", workspace: undefined };
 
 /** Tells who asks, or refuses. `allowed` is the `auth` of the call's row in the contract. */
-export async function authenticate(
+export async function authenticateRequest(
   services: Store,
   headers: Headers,
   allowed: readonly CredentialKind[],

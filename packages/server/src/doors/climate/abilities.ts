@@ -1,6 +1,6 @@
 // What a thermostat can do, and the refusal of what it cannot (platform-api §1.9, §3.3). Pure.
 import { badRequest } from "../../base/errors.ts";
-import { celsiusOf, type Side, sides, hvacModeOf } from "./setting.ts";
+import { celsiusOf, type Side, thermostatSides, hvacModeOf } from "./setting.ts";
 import type { ClimateSetting, HvacMode } from "../../base/db/climate-setting.ts";
 
 /** The part of a thermostat's `properties` that says what it can do. */
@@ -28,7 +28,7 @@ export function checkClimate(setting: ClimateSetting, abilities: ClimateAbilitie
       `${mode === "heatcool" ? "heat_cool" : `${mode}_mode`}_not_available`,
       `This thermostat has no mode ${mode}.`,
     );
-  for (const side of sides)
+  for (const side of thermostatSides)
     if (setting[`automatic_${side}_enabled`]) checkRange(side, setting[celsiusOf(side)] ?? 0, abilities);
   const delta = abilities.min_heating_cooling_delta_celsius;
   if (mode !== "heatcool" || delta === undefined || heating === undefined || cooling === undefined) return;

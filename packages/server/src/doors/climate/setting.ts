@@ -10,7 +10,7 @@ export type AskedClimate = {
 };
 
 export type Side = "heating" | "cooling";
-export const sides = ["heating", "cooling"] as const;
+export const thermostatSides = ["heating", "cooling"] as const;
 export const celsiusOf = <S extends Side>(side: S) => `${side}_set_point_celsius` as const;
 const fahrenheitOf = <S extends Side>(side: S) => `${side}_set_point_fahrenheit` as const;
 
@@ -47,7 +47,9 @@ export const climateIn = (holder: AskedClimate): AskedClimate =>
 /** Whether a thermostat is told the same by both; `manual_override_allowed` is not told to it. */
 export function isSameClimate(one: ClimateSetting | undefined, other: ClimateSetting): boolean {
   if (one?.hvac_mode_setting !== other.hvac_mode_setting) return false;
-  return sides.every((side) => !other[`automatic_${side}_enabled`] || one[celsiusOf(side)] === other[celsiusOf(side)]);
+  return thermostatSides.every(
+    (side) => !other[`automatic_${side}_enabled`] || one[celsiusOf(side)] === other[celsiusOf(side)],
+  );
 }
 
 /** v8 says `heatcool`, today's API `heat_cool`; answers say the former. */
@@ -77,7 +79,7 @@ function enabledSides(asked: AskedClimate, before: ClimateSetting | undefined): 
 }
 
 function setPoints(asked: AskedClimate, before: ClimateSetting | undefined, enabled: Enabled): Partial<ClimateSetting> {
-  const given = sides
+  const given = thermostatSides
     .flatMap((side) => [celsiusOf(side), fahrenheitOf(side)])
     .filter((field) => asked[field] !== undefined);
   const inFahrenheit = given.filter((field) => field.endsWith("fahrenheit"));

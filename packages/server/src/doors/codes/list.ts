@@ -5,8 +5,8 @@ import type { Context } from "../context.ts";
 import type { Flag } from "../../base/db/column.ts";
 import type { AccessCodeRow } from "../../base/db/schema.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
-import { paged, type Pagination, placeOf } from "../../base/lists/pagination.ts";
-import { contains } from "../../base/db/search-text.ts";
+import { pageOfRows, type Pagination, placeOf } from "../../base/lists/pagination.ts";
+import { columnContains } from "../../base/db/search-text.ts";
 import { toMoment } from "../../base/moments.ts";
 import { visibleCodes } from "./access.ts";
 import { type Beside, freeBackups } from "../slots/code-entity.ts";
@@ -53,7 +53,7 @@ export async function listCodes(
   if (has_issues !== undefined) query = query.where("has_issues", "=", has_issues ? 1 : 0);
   if (starts_after !== undefined) query = query.where("starts_at", ">=", toMoment("starts_after", starts_after));
   if (starts_before !== undefined) query = query.where("starts_at", "<", toMoment("starts_before", starts_before));
-  if (filters.search) query = query.where(contains("search", filters.search));
+  if (filters.search) query = query.where(columnContains("search", filters.search));
   if (filters.user_identifier_key !== undefined && context.session_id === undefined)
     query = query.where(ofUser(context, filters.user_identifier_key));
   const { customer_key } = filters;
@@ -72,7 +72,7 @@ export async function listCodes(
     .orderBy("access_code_id")
     .limit(limit + 1)
     .execute();
-  const { rows, pagination } = paged(found, {
+  const { rows, pagination } = pageOfRows(found, {
     limit,
     idOf: ({ access_code_id }) => access_code_id,
     parameters,

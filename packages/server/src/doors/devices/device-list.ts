@@ -7,7 +7,7 @@ import type { DeviceRow } from "../../base/db/schema.ts";
 import { inSight, type Seer, visibleDevices } from "../access/device-access.ts";
 import { hasAbilities } from "./abilities.ts";
 import { holdsMetadata } from "./custom-metadata.ts";
-import { contains } from "../../base/db/search-text.ts";
+import { columnContains } from "../../base/db/search-text.ts";
 import { toMoment } from "../../base/moments.ts";
 import { type Pagination, type Place, placeOf, readPage } from "../../base/lists/pagination.ts";
 
@@ -109,7 +109,7 @@ function narrowed(context: Seer, filters: Narrowing) {
   if (filters.manufacturer !== undefined) query = query.where("manufacturer", "=", filters.manufacturer);
   if (filters.created_before)
     query = query.where("created_at", "<", toMoment("created_before", filters.created_before));
-  if (filters.search) query = query.where(contains("search", filters.search));
+  if (filters.search) query = query.where(columnContains("search", filters.search));
   if (filters.user_identifier_key !== undefined && session_id === undefined)
     query = query.where(ofUser(context, filters.user_identifier_key));
   if (filters.customer_key !== undefined) query = query.where(ofCustomer(context, filters.customer_key));

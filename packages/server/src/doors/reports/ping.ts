@@ -15,7 +15,10 @@ import { workspaceNow } from "../../base/workspace-time.ts";
 
 const patienceMs = 10_000;
 
-export async function ping(services: Pick<DoorServices, "database" | "clock" | "drivers">, job: Job): Promise<void> {
+export async function pingDevice(
+  services: Pick<DoorServices, "database" | "clock" | "drivers">,
+  job: Job,
+): Promise<void> {
   const { database, clock } = services;
   const { device_id, tries } = job.payload as PingJob;
   const found = await findDevicePlace(database.query, device_id);

@@ -34,7 +34,7 @@ const byName: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** Operations of a driver, by `part.method`. */
-export const operations: readonly string[] = Object.keys(byName);
+export const operationNames: readonly string[] = Object.keys(byName);
 
 /** undefined: the answer has another form. */
 export const readAnswer = (operation: string, answer: unknown): object | undefined =>

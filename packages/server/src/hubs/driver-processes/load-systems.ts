@@ -10,7 +10,7 @@ import { ownSystems } from "./own-systems.ts";
 import { createPlacement } from "./placement.ts";
 import { type ProcessLimits, usualProcessLimits } from "./process-limits.ts";
 import { processSystem, type SystemFacts } from "./process-system.ts";
-import { systems as systemsSchema } from "./shape-schema.ts";
+import { systemSchemas as systemsSchema } from "./shape-schema.ts";
 
 interface DriverSettings {
   /** Modules with drivers of others: names of packages, or paths of files. */

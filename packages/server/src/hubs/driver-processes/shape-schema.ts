@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DriverError } from "../../driver/driver.ts";
 import type { SystemSettings } from "../../driver/driver-factory.ts";
 import { languages } from "../../base/text/language.ts";
-import { operations } from "./answer-schemas.ts";
+import { operationNames } from "./answer-schemas.ts";
 import type { DriverShape } from "./process/driver-shape.ts";
 
 const methods = (part: string) =>
@@ -11,7 +11,7 @@ const methods = (part: string) =>
     .array(z.string())
     .max(100)
     // An operation that the server does not know is never called.
-    .transform((names) => names.filter((name) => operations.includes(`${part}.${name}`)))
+    .transform((names) => names.filter((name) => operationNames.includes(`${part}.${name}`)))
     .optional();
 
 const shape = z.object({
@@ -35,7 +35,7 @@ export function readShape(answer: unknown): DriverShape {
 
 const words = z.string().min(1).max(200);
 
-export const systems = z
+export const systemSchemas = z
   .array(
     z.object({
       kind: z

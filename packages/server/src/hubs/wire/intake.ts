@@ -39,7 +39,7 @@ interface Tap {
 }
 
 /** Pauses the tap whenever the intake says so. @returns what to call after each message */
-export function throttle(intake: Intake, tap: Tap): () => void {
+export function throttleTap(intake: Intake, tap: Tap): () => void {
   let isPaused = false;
   const resume = () => {
     isPaused = false;

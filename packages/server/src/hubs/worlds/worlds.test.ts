@@ -5,7 +5,7 @@ import { accessCodeWarnings } from "../../base/catalogue/issues/access-code-warn
 import { accountWarnings } from "../../base/catalogue/issues/account-warnings.ts";
 import { accountErrors, deviceErrors } from "../../base/catalogue/issues/device-errors.ts";
 import { deviceWarnings } from "../../base/catalogue/issues/device-warnings.ts";
-import { image } from "../../base/catalogue/images.ts";
+import { findImage } from "../../base/catalogue/images.ts";
 import type { World } from "./world.ts";
 import { buildWorld } from "./worlds.ts";
 
@@ -80,7 +80,7 @@ describe("hotel", () => {
     expect(devices.filter(({ device_type }) => !(lockDeviceTypes as readonly string[]).includes(device_type))).toEqual(
       [],
     );
-    expect(devices.filter(({ properties }) => image(String(properties["image_url"])) === undefined)).toEqual([]);
+    expect(devices.filter(({ properties }) => findImage(String(properties["image_url"])) === undefined)).toEqual([]);
   });
 
   it.each<[string, (device: (typeof devices)[number]) => boolean]>([

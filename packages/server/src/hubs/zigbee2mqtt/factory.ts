@@ -3,7 +3,7 @@ import type { DriverFactory } from "../../driver/driver-factory.ts";
 import { openBroker } from "./broker.ts";
 import { zigbee2mqttDescription } from "./description.ts";
 import { type Z2mSettings, zigbee2mqttDriver } from "./driver.ts";
-import { probe } from "./probe.ts";
+import { probeBroker } from "./probe.ts";
 
 export const zigbee2mqttSystem: DriverFactory = {
   ...zigbee2mqttDescription,
@@ -11,7 +11,7 @@ export const zigbee2mqttSystem: DriverFactory = {
     const { url, username, base_topic, slots, read_digits } = settings as unknown as Z2mSettings;
     const broker = await openBroker({ url, username, password: secret("password"), dial }, signal);
     try {
-      return await probe(broker, base_topic, { slots, readsDigits: read_digits });
+      return await probeBroker(broker, base_topic, { slots, readsDigits: read_digits });
     } finally {
       broker.close();
     }

@@ -12,7 +12,7 @@ const listPatienceMs = 3000;
 const infoPatienceMs = 500;
 
 /** @throws ConnectError */
-export async function probe(broker: Broker, base: string, codes: CodeSettings): Promise<DeviceInfo[]> {
+export async function probeBroker(broker: Broker, base: string, codes: CodeSettings): Promise<DeviceInfo[]> {
   let isThere = false;
   let legacy: unknown;
   let info: unknown;

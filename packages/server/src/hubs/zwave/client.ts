@@ -4,7 +4,7 @@ import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { Dial } from "../../base/outgoing/dial-target.ts";
 import { DriverError } from "../../driver/driver.ts";
 import { guardWork } from "../wire/guard.ts";
-import { newIntake, throttle } from "../wire/intake.ts";
+import { newIntake, throttleTap } from "../wire/intake.ts";
 import type { Repeats } from "../wire/repeats.ts";
 import { faultOf } from "./faults.ts";
 import { largestMessage, messageIn, type ZwaveMessage } from "./message-reader.ts";
@@ -89,7 +89,7 @@ export async function openZwave(
   });
   const pulse = takePulse(socket, guarded);
   const intake = newIntake();
-  const rest = throttle(intake, socket);
+  const rest = throttleTap(intake, socket);
   const on = guarded((event: "error" | "close", error?: Error) => {
     refused(
       error ? connectErrorOf(error, url) : new ConnectError("not_this_system", `${hostOf(url)} closed the connection.`),

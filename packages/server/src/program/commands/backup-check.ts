@@ -1,7 +1,7 @@
 // The work of `mortise backup --verify`.
 import { holdingsText } from "../../base/db/backups/holdings.ts";
 import { verifyBackup } from "../../base/db/backups/verify.ts";
-import { tell } from "./command.ts";
+import { printResult } from "./command.ts";
 import type { Io } from "./io.ts";
 
 export const uncheckedText =
@@ -12,6 +12,6 @@ export async function checkBackup(path: string, json: boolean | undefined, io: I
   const { state, ...holdings } = await verifyBackup(path);
   const checked = state === "whole";
   const text = checked ? `${path} is as it was written: ${holdingsText(holdings)}.` : `${path}: ${uncheckedText}`;
-  tell(io, { json }, { path, checked, ...holdings }, text);
+  printResult(io, { json }, { path, checked, ...holdings }, text);
   return checked ? 0 : 1;
 }

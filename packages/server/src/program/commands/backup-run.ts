@@ -8,7 +8,7 @@ import type { Database } from "../../base/db/database.ts";
 import { readSecretFile } from "../../base/db/files/secret.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
-import { tell } from "./command.ts";
+import { printResult } from "./command.ts";
 import type { Io } from "./io.ts";
 import { placeOf, usedText, withDatabase } from "./with-database.ts";
 
@@ -33,7 +33,7 @@ export async function runBackup({ path, settings, json, mayBeEmpty }: Asked, io:
     ? "It contains the server's secret: keep it as safe as a key."
     : "It does not contain the server's secret. If MORTISE_SECRET is set for the server, keep that too, in another place.";
   const text = `Wrote ${path} (${bytes} bytes) from ${usedText(used)}.\n${note}`;
-  tell(io, { json }, { path, bytes, holds_secret, database: used }, text);
+  printResult(io, { json }, { path, bytes, holds_secret, database: used }, text);
   return 0;
 }
 

@@ -29,12 +29,19 @@ export const databaseHelp = `  --settings FILE        the service's settings, NA
   --json                 answer with one line of JSON`;
 
 /** Prints `text` for people, `facts` for programs. */
-export function tell(io: Io, { json = false }: { json?: boolean | undefined }, facts: object, text: string): void {
+export function printResult(
+  io: Io,
+  { json = false }: { json?: boolean | undefined },
+  facts: object,
+  text: string,
+): void {
   io.stdout(json ? `${JSON.stringify(facts)}\n` : `${text}\n`);
 }
 
 /** Label and value, one to a line; what is unknown is left out. */
-export function lines(entries: readonly (readonly [label: string, value: string | null | undefined])[]): string {
+export function labelledLines(
+  entries: readonly (readonly [label: string, value: string | null | undefined])[],
+): string {
   const known = entries.filter(([, value]) => value !== null && value !== undefined);
   const width = Math.max(...known.map(([label]) => label.length));
   return known.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join("\n");

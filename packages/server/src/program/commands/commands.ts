@@ -22,7 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
   service,
 };
 
-export function overview(version: string): string {
+export function commandOverview(version: string): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const list = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
   return `mortise ${version}: smart locks for any web page, the server

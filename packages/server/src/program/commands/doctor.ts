@@ -1,6 +1,6 @@
 // `mortise doctor`: what is well, what is not, and what to do about it. Changes nothing.
 import { databaseSettingsOf, parseArguments, settingsOptions } from "../settings/settings.ts";
-import { type Command, databaseHelp, tell } from "./command.ts";
+import { type Command, databaseHelp, printResult } from "./command.ts";
 
 const marks = { ok: "✓", warning: "!", failure: "✗", untested: "?" } as const;
 
@@ -19,15 +19,15 @@ ${databaseHelp}`,
   async run(args, io) {
     const { values } = parseArguments(args, settingsOptions);
     const settings = databaseSettingsOf(values, io.env);
-    const { examine } = await import("../doctor/examine.ts");
+    const { examineInstallation } = await import("../doctor/examine.ts");
     const { placeOf } = await import("./with-database.ts");
-    const { findings, holdings } = await examine(settings);
+    const { findings, holdings } = await examineInstallation(settings);
     const ok = findings.every(({ state }) => state !== "failure");
     const text = findings.map(
       ({ state, what, advice }) => `  ${marks[state]} ${what}${advice === undefined ? "" : `\n    ${advice}`}`,
     );
     const database = { place: placeOf(settings), ...holdings };
-    tell(io, values, { ok, findings, database }, [`Database: ${database.place}`, ...text].join("\n"));
+    printResult(io, values, { ok, findings, database }, [`Database: ${database.place}`, ...text].join("\n"));
     return ok ? 0 : 1;
   },
 };

@@ -5,7 +5,7 @@ import { uncheckedText } from "./backup-check.ts";
 import { writeSecretFile } from "../../base/db/files/secret.ts";
 import { openDatabase } from "../../base/db/open-database.ts";
 import type { Settings } from "../settings/settings.ts";
-import { tell } from "./command.ts";
+import { printResult } from "./command.ts";
 import type { Io } from "./io.ts";
 import { placeOf } from "./with-database.ts";
 
@@ -27,7 +27,7 @@ export async function runRestore({ path, settings, json, replace }: Asked, io: I
   const checked = state === "whole";
   const check = checked ? "" : `\n${uncheckedText}`;
   const database = { place: placeOf(settings), ...holdings };
-  tell(
+  printResult(
     io,
     { json },
     { workspaces: holdings.workspaces, holds_secret, checked, revoked_since: revoked ?? null, database },

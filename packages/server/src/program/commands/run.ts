@@ -3,7 +3,7 @@ import { isOldNode, leastNode } from "../least-node.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { version } from "../../base/version.ts";
 import type { Command } from "./command.ts";
-import { commands, overview } from "./commands.ts";
+import { commands, commandOverview } from "./commands.ts";
 import { refusalOf, sentenceFor } from "./failure.ts";
 import type { Io } from "./io.ts";
 
@@ -11,7 +11,7 @@ import type { Io } from "./io.ts";
  * @returns The exit code, once the command has ended; `serve` ends when it is told to stop.
  * @throws An error that is a bug of the program. All others are told on standard error.
  */
-export async function run(args: readonly string[], io: Io): Promise<number> {
+export async function runCommand(args: readonly string[], io: Io): Promise<number> {
   try {
     if (isOldNode(process.versions.node))
       throw new SettingsError(`Mortise needs Node ${leastNode} or newer; this is ${process.versions.node}.`);
@@ -30,7 +30,7 @@ async function answer(args: readonly string[], io: Io): Promise<number> {
   const [first = "serve", ...rest] = args;
   if (first === "--version" || first === "-v") return print(version, io);
   if (first === "help" || asksForHelp(first))
-    return print(rest[0] === undefined ? overview(version) : commandOf(rest[0]).help, io);
+    return print(rest[0] === undefined ? commandOverview(version) : commandOf(rest[0]).help, io);
   const isOption = first.startsWith("-");
   const command = commandOf(isOption ? "serve" : first);
   const told = isOption ? args : rest;

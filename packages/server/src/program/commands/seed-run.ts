@@ -6,7 +6,7 @@ import { createWorld } from "../../api/sandbox/world.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { seedWorld } from "../../hubs/worlds/seed-world.ts";
-import { lines, tell } from "./command.ts";
+import { labelledLines, printResult } from "./command.ts";
 import type { Io } from "./io.ts";
 import { usedText, withDatabase } from "./with-database.ts";
 
@@ -29,7 +29,7 @@ export async function runSeed({ world: wanted, lock_delay_ms, settings, json }: 
     },
     { mayCreate: true },
   );
-  const shown = lines([
+  const shown = labelledLines([
     ["Database", usedText(used)],
     ["Workspace", made.workspace_id],
     ["API key", made.api_key],
@@ -38,6 +38,6 @@ export async function runSeed({ world: wanted, lock_delay_ms, settings, json }: 
     ["User", made.user_identifier_key],
     ["Session token", made.client_session_token],
   ]);
-  tell(io, { json }, { world, ...made, database: used }, shown);
+  printResult(io, { json }, { world, ...made, database: used }, shown);
   return 0;
 }

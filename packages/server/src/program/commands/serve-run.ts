@@ -1,8 +1,8 @@
 // The work of `mortise serve`, after its arguments were read.
-import { type Listening, serve } from "../serve.ts";
+import { type Listening, startServing } from "../serve.ts";
 import type { Settings } from "../settings/settings.ts";
 import { unknownText } from "../settings/unknown-settings.ts";
-import { lines } from "./command.ts";
+import { labelledLines } from "./command.ts";
 import type { Io } from "./io.ts";
 import { logLine } from "./log-line.ts";
 import { watchSetForward } from "./set-forward.ts";
@@ -12,7 +12,7 @@ const lookAtClockMs = 10_000;
 export async function runServer(settings: Settings, io: Io): Promise<number> {
   const log = (message: string) => io.stderr(logLine(message, Date.now(), settings.log));
   for (const each of settings.unknown) log(unknownText(each));
-  const listening = await serve(settings, log);
+  const listening = await startServing(settings, log);
   const stopped = io.untilStopped();
   io.stdout(settings.json ? `${JSON.stringify(facts(listening))}\n` : banner(listening));
   const looking = setInterval(watchSetForward(log), lookAtClockMs);
@@ -38,7 +38,7 @@ function facts({ url, port, metricsUrl, demo }: Listening) {
 }
 
 function banner({ url, metricsUrl, demo }: Listening): string {
-  const shown = lines([
+  const shown = labelledLines([
     ["Demo", demo && `${url}/`],
     ["Plain HTML", demo && `${url}/elements`],
     ["API base URL", url],

@@ -2,7 +2,7 @@
 import { redirectSchemesOf, setRedirectSchemes } from "../../base/db/redirect-schemes.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
-import { lines, tell } from "./command.ts";
+import { labelledLines, printResult } from "./command.ts";
 import type { Io } from "./io.ts";
 import { usedText, withDatabase } from "./with-database.ts";
 
@@ -24,11 +24,11 @@ export async function runWorkspace({ id, wanted, settings, json }: Asked, io: Io
       return { name: row.name, redirect_schemes: await redirectSchemesOf(tx, id) };
     }),
   );
-  const shown = lines([
+  const shown = labelledLines([
     ["Database", usedText(used)],
     ["Workspace", `${result.name} (${id})`],
     ["Redirect schemes", result.redirect_schemes.join(", ") || "none of its own"],
   ]);
-  tell(io, { json }, { workspace_id: id, ...result, database: used }, shown);
+  printResult(io, { json }, { workspace_id: id, ...result, database: used }, shown);
   return 0;
 }

@@ -19,7 +19,7 @@ interface Examined {
   holdings: Holdings | undefined;
 }
 
-export async function examine(settings: Settings): Promise<Examined> {
+export async function examineInstallation(settings: Settings): Promise<Examined> {
   const inspected = await inspect(settings);
   const inspection = "check" in inspected ? undefined : inspected;
   const isUnread = "check" in inspected && inspected.state === "failure";

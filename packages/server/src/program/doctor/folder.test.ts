@@ -9,7 +9,7 @@ import { createWorkspace } from "../../base/db/workspaces.ts";
 import { createWatchedServer } from "../../../test/logs/watched-server.ts";
 import { addJob } from "../../base/jobs/jobs.ts";
 import { settingsOf } from "../settings/settings.ts";
-import { examine } from "./examine.ts";
+import { examineInstallation } from "./examine.ts";
 import { checkSecret } from "./folder.ts";
 
 it("the doctor fails on an incomplete secret, and says what to do", () => {
@@ -39,7 +39,7 @@ it("the doctor reports a missing secret only if something was made with one", as
 it("the doctor does not report on the secret when the database cannot be read", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "mortise-doctor-"));
   const secretOf = async (env: Record<string, string>) => {
-    const { findings } = await examine(settingsOf({ "data-dir": dataDir, port: "1" }, env));
+    const { findings } = await examineInstallation(settingsOf({ "data-dir": dataDir, port: "1" }, env));
     return findings.find(({ check }) => check === "secret");
   };
   expect(await secretOf({ DATABASE_URL: "postgres://127.0.0.1:1/doors" })).toMatchObject({

@@ -6,7 +6,7 @@ import { RadioGroup } from "../../../ui/Choice/RadioGroup.tsx";
 import { IconPopover } from "../../../ui/Popover/Popover.tsx";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
 import { ArrangementChips, ShowAllButton } from "./ArrangementChips.tsx";
-import { arrange, changed } from "./arrange.ts";
+import { arrangeDevices, changedArrangement } from "./arrange.ts";
 import type { Arrangement, ArrangementControl } from "../../parts/device/device-arrangement.ts";
 
 interface ArrangeButtonProps extends ArrangementControl {
@@ -17,7 +17,7 @@ interface ArrangeButtonProps extends ArrangementControl {
 const usual: Arrangement = {
   order: null,
   filters: [],
-  code: { arrange, Chips: ArrangementChips, ShowAllButton },
+  code: { arrange: arrangeDevices, Chips: ArrangementChips, ShowAllButton },
 };
 
 /** Opens the choice of an order, and of what narrows the list. */
@@ -36,7 +36,7 @@ function Choices({ devices, arrangement, onChange }: ArrangeButtonProps) {
   const now = arrangement ?? usual;
   const toggle = (toggled: DeviceFilter, isOn: boolean) => {
     const isChosen = (filter: DeviceFilter) => (filter === toggled ? isOn : now.filters.includes(filter));
-    onChange(changed(now, { filters: deviceFilters.filter(isChosen) }));
+    onChange(changedArrangement(now, { filters: deviceFilters.filter(isChosen) }));
   };
   return (
     <>
@@ -44,7 +44,7 @@ function Choices({ devices, arrangement, onChange }: ArrangeButtonProps) {
         label={words.sortBy}
         value={now.order ?? "usual"}
         options={(["usual", ...deviceOrders] as const).map((value) => ({ value, label: words.orders[value] }))}
-        onChange={(value) => onChange(changed(now, { order: value === "usual" ? null : value }))}
+        onChange={(value) => onChange(changedArrangement(now, { order: value === "usual" ? null : value }))}
       />
       <div className="seam-field" role="group" aria-label={words.showOnly}>
         <span className="seam-label" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useArrangingStrings } from "../../../strings/arranging-strings.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Chip } from "../../../ui/Chip/Chip.tsx";
-import { changed } from "./arrange.ts";
+import { changedArrangement } from "./arrange.ts";
 import type { ChosenArrangement } from "../../parts/device/device-arrangement.ts";
 
 /** What was chosen, as chips that take it back. */
@@ -12,7 +12,7 @@ export function ArrangementChips({ arrangement, onChange }: ChosenArrangement) {
   return (
     <span className="seam-chosen" role="group" aria-label={words.chosen}>
       {order && (
-        <Chip icon="close" isPressed onPress={() => onChange(changed(arrangement, { order: null }))}>
+        <Chip icon="close" isPressed onPress={() => onChange(changedArrangement(arrangement, { order: null }))}>
           {words.sorted[order]}
         </Chip>
       )}
@@ -21,7 +21,7 @@ export function ArrangementChips({ arrangement, onChange }: ChosenArrangement) {
           key={filter}
           icon="close"
           isPressed
-          onPress={() => onChange(changed(arrangement, { filters: without(filter) }))}
+          onPress={() => onChange(changedArrangement(arrangement, { filters: without(filter) }))}
         >
           {words.filters[filter]}
         </Chip>
@@ -33,5 +33,5 @@ export function ArrangementChips({ arrangement, onChange }: ChosenArrangement) {
 /** The way out where the filters leave nothing. */
 export function ShowAllButton({ arrangement, onChange }: ChosenArrangement) {
   const { showAll } = useArrangingStrings();
-  return <Button onClick={() => onChange(changed(arrangement, { filters: [] }))}>{showAll}</Button>;
+  return <Button onClick={() => onChange(changedArrangement(arrangement, { filters: [] }))}>{showAll}</Button>;
 }

@@ -2,7 +2,7 @@ import type { Device } from "@mortise/client";
 import { orderDevices, passesFilter } from "../../../rules/device/device-order.ts";
 import type { Arrangement, ArrangingCode } from "../../parts/device/device-arrangement.ts";
 
-export const arrange: ArrangingCode["arrange"] = (devices, { order, filters }, { shownIssuesOf, ...naming }) => {
+export const arrangeDevices: ArrangingCode["arrange"] = (devices, { order, filters }, { shownIssuesOf, ...naming }) => {
   const passes = (device: Device) => filters.every((filter) => passesFilter[filter](shownIssuesOf(device)));
   const left = filters.length > 0 ? devices.filter(passes) : devices;
   if (order === null) return left;
@@ -11,7 +11,7 @@ export const arrange: ArrangingCode["arrange"] = (devices, { order, filters }, {
 };
 
 /** `null` where neither an order nor a filter is left. */
-export const changed = (
+export const changedArrangement = (
   before: Arrangement,
   change: Partial<Pick<Arrangement, "order" | "filters">>,
 ): Arrangement | null => {

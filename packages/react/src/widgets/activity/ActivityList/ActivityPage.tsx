@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { Activity, useActivity } from "../../../data/activity.ts";
-import { type ActivityFilter, activityRows, passes } from "../../../rules/activity/activity-rows.ts";
+import { type ActivityFilter, activityRows, passesActivityFilter } from "../../../rules/activity/activity-rows.ts";
 import { useActivityStrings } from "../../../strings/activity-strings.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
@@ -60,8 +60,8 @@ export function ActivityPage(props: ActivityPageProps) {
 
   const all = useMemo(() => activityRows(activity?.events ?? []), [activity]);
   const listed = useMemo(() => (shown === activity?.events ? all : activityRows(shown)), [shown, all, activity]);
-  const rows = useMemo(() => listed.filter((row) => passes(filter, row)), [listed, filter]);
-  const readRows = useMemo(() => all.filter((row) => passes(filter, row)), [all, filter]);
+  const rows = useMemo(() => listed.filter((row) => passesActivityFilter(filter, row)), [listed, filter]);
+  const readRows = useMemo(() => all.filter((row) => passesActivityFilter(filter, row)), [all, filter]);
   const heldCount = readRows.length - rows.length;
   useActivityNews(arrived, readRows, nameOf);
   const doors = useMemo(() => (isOneDoor ? [] : doorsOf(all, nameOf)), [all, nameOf, isOneDoor]);

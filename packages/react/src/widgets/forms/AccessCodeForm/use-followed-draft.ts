@@ -6,8 +6,8 @@ import {
   type DraftPart,
   followCode,
   type FollowedDraft,
-  keep,
-  take,
+  keepOwn,
+  takeTheirs,
 } from "../../../rules/code/changed-elsewhere.ts";
 import type { CodeDraft } from "../../../rules/code/code-form.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
@@ -38,6 +38,7 @@ export function useFollowedDraft(
   return {
     held,
     change: (changes) => setHeld((last) => changeDraft(last, changes)),
-    settle: (part, choice) => setHeld((last) => (choice === "keep" ? keep(last, part) : take(last, part, hidesPin))),
+    settle: (part, choice) =>
+      setHeld((last) => (choice === "keep" ? keepOwn(last, part) : takeTheirs(last, part, hidesPin))),
   };
 }

@@ -1,4 +1,4 @@
-import { days } from "../../../strings/moments.ts";
+import { daySpan } from "../../../strings/moments.ts";
 import type { DraftContext, StayStart } from "../../../rules/code/code-form.ts";
 import { instantOf } from "../../../rules/code/code-form.ts";
 import { type StayHours, stayStarts, stayTimes } from "../../../rules/code/stay-times.ts";
@@ -25,7 +25,7 @@ export function useStayOptions(opened: DraftContext): readonly SegmentOption<Sta
     return {
       value,
       label: words[value],
-      note: days(format, start, value === "weekend" ? end : start, opened.zone),
+      note: daySpan(format, start, value === "weekend" ? end : start, opened.zone),
     };
   });
 }

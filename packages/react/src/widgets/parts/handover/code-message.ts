@@ -5,7 +5,7 @@ import { hasTimes } from "../../../rules/code/code-validity.ts";
 import type { Formatter } from "../../../strings/format.ts";
 import { joinSentences } from "../../../strings/join-sentences.ts";
 import type { Strings } from "../../../strings/messages.ts";
-import { isolate, isRightToLeft } from "./isolate.ts";
+import { isolateText, isRightToLeft } from "./isolate.ts";
 
 export interface PlaceToTell {
   readonly device: { readonly properties: { readonly name?: string | undefined } };
@@ -68,7 +68,7 @@ type Sentence = string | ((values: Values) => string);
 function say(sentence: Sentence, values: Values): string {
   if (typeof sentence === "string") return sentence;
   const isTextRightToLeft = isRightToLeft(sentence(nothing));
-  const isolated = Object.entries(values).map(([hole, value]) => [hole, isolate(value, isTextRightToLeft)]);
+  const isolated = Object.entries(values).map(([hole, value]) => [hole, isolateText(value, isTextRightToLeft)]);
   return sentence(Object.fromEntries(isolated) as Values);
 }
 

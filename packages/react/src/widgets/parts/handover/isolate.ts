@@ -7,7 +7,7 @@ export const isRightToLeft = (text: string): boolean => text.search(rightToLeft)
  * Puts a value between U+2068 and U+2069 if it would mix with the words around it: its direction is another than theirs.
  * Digits alone stay as they are: they mix with nothing, and phones recognise them.
  */
-export function isolate(value: string, isTextRightToLeft: boolean): string {
+export function isolateText(value: string, isTextRightToLeft: boolean): string {
   if (/^\d*$/.test(value)) return value;
   const others = value.replaceAll(rightToLeft, "");
   const isPure = others === value ? !isTextRightToLeft : isTextRightToLeft && !/\p{L}/u.test(others);

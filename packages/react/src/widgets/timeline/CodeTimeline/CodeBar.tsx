@@ -4,7 +4,7 @@ import type { Clash } from "../../../rules/timeline/clashes.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
-import { codeName, listed, spanOf, troubleOf } from "./timeline-words.ts";
+import { codeName, joinParts, spanOf, troubleOf } from "./timeline-words.ts";
 import { plotItem } from "./use-plot-keys.ts";
 
 interface CodeBarProps {
@@ -38,7 +38,7 @@ export function CodeBar({ bar, clash, zone, onOpen }: CodeBarProps) {
         data-cut-end={bar.isCutEnd ? "" : undefined}
         data-beside={bar.isNameBeside ? "" : undefined}
         data-seam-opener={code.access_code_id}
-        aria-label={listed([name, spanOf(code, zone, words, format), ...troubleOf(code, clash, words)], words)}
+        aria-label={joinParts([name, spanOf(code, zone, words, format), ...troubleOf(code, clash, words)], words)}
         onClick={() => onOpen(code.access_code_id)}
       >
         {isDanger && <Icon name="error" size="sm" tone="danger" />}

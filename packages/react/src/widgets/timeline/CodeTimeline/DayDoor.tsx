@@ -10,7 +10,7 @@ import { useFormat } from "../../../strings/strings.tsx";
 import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
-import { codeName, hoursOf, listed, momentOf, spanOf, troubleOf } from "./timeline-words.ts";
+import { codeName, hoursOf, joinParts, momentOf, spanOf, troubleOf } from "./timeline-words.ts";
 import { useDoorCodes } from "./use-door-codes.ts";
 import { type Hold, useHeld } from "./use-hold.ts";
 import { plotItem } from "./use-plot-keys.ts";
@@ -92,7 +92,7 @@ function DayRow({ entry, clash, zone, starts, hold, isGone, onOpen }: DayRowProp
   const { code } = entry;
   const look = barLook(code);
   const told = troubleOf(code, clash, words);
-  const trouble = told.length > 0 ? listed(told, words) : "";
+  const trouble = told.length > 0 ? joinParts(told, words) : "";
   const line = useHeld(hold, starts, trouble, keptLine);
   const isDanger = look === "failed" || clash !== undefined;
   const name = codeName(code, words);

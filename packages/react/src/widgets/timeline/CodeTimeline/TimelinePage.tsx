@@ -16,7 +16,7 @@ import { useAnnounce } from "../../../ui/Live/Live.tsx";
 import { useNow } from "../../parts/use-now.ts";
 import { AnswerState, type QueryState } from "../../parts/waiting/AnswerState.tsx";
 import { DoorRows } from "./DoorRows.tsx";
-import { listed } from "./timeline-words.ts";
+import { joinParts } from "./timeline-words.ts";
 import { TimelineDays } from "./TimelineDays.tsx";
 import { TimelineLoading } from "./TimelineLoading.tsx";
 import { useDoorBlocks } from "./use-door-codes.ts";
@@ -89,7 +89,7 @@ export function TimelinePage(props: TimelinePageProps) {
     frame.current?.querySelector<HTMLElement>("[data-seam-title]")?.focus({ preventScroll: true });
   };
   const about = { label: timeline.label({ days: daysText(first) }), now, today: today - first, isWeek, starts, zone };
-  const days = isWeek || firstDay !== null ? daysText(first) : listed([timeline.today, daysText(first)], words);
+  const days = isWeek || firstDay !== null ? daysText(first) : joinParts([timeline.today, daysText(first)], words);
   const title = heading === undefined ? timeline.title : heading;
   const isAfter = isReady && (firstDay ?? today) + count - 1 < today;
   return (

@@ -46,5 +46,5 @@ export function troubleOf(code: AccessCode, clash: Clash | undefined, words: Tim
 }
 
 /** "Priya Nair, Fri, Nov 28, 3:00 PM – Sun, Nov 30, 11:00 AM, Not on the lock yet" */
-export const listed = (parts: readonly string[], { timeline }: TimelineStrings): string =>
+export const joinParts = (parts: readonly string[], { timeline }: TimelineStrings): string =>
   parts.reduce((first, second) => timeline.joined({ first, second }));

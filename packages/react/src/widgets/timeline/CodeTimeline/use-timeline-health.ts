@@ -2,7 +2,7 @@ import type { AccessCode } from "@mortise/client";
 import { useMemo } from "react";
 import { isFailed } from "../../../rules/timeline/bar-look.ts";
 import { clashesOf, countClashes } from "../../../rules/timeline/clashes.ts";
-import { type CodeSpan, codeSpan, overlaps } from "../../../rules/timeline/code-span.ts";
+import { type CodeSpan, codeSpan, isOverlapping } from "../../../rules/timeline/code-span.ts";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
 import { byDoor } from "./use-door-codes.ts";
 
@@ -24,7 +24,7 @@ export function useTimelineHealth(codes: readonly AccessCode[] | undefined, { st
     for (const [door, all] of byDoor(codes ?? [])) {
       const shown = all.map(shownIssuesOf);
       const clashes = countClashes(clashesOf(shown), { start, end });
-      const troubled = shown.filter((code) => isFailed(code) && overlaps(codeSpan(code), { start, end })).length;
+      const troubled = shown.filter((code) => isFailed(code) && isOverlapping(codeSpan(code), { start, end })).length;
       counts.clash += clashes;
       counts.trouble += troubled;
       if (clashes) doors.clash.add(door);

@@ -3,14 +3,14 @@
 import { randomUUID } from "node:crypto";
 import { anyone } from "@mortise/contract";
 import { Hono } from "hono";
-import { authenticate } from "../../../doors/access/auth.ts";
+import { authenticateRequest } from "../../../doors/access/auth.ts";
 import type { Metrics } from "../../../base/metrics/metrics.ts";
 import { type CallContext, createContext } from "../../call-context.ts";
 import type { Asker } from "../../../doors/context.ts";
 import { corsHeaders } from "../cors.ts";
 import { badRequest } from "../../../base/errors.ts";
 import type { Env } from "../../hono-env.ts";
-import { refuse } from "../platform-http.ts";
+import { refusePlatformRequest } from "../platform-http.ts";
 import { applyNetworkFault } from "../network-fault.ts";
 import { createTurns, type InTurns } from "../in-turns.ts";
 import { lastSeq, readNews } from "./stream-news.ts";
@@ -34,7 +34,7 @@ export function eventStreamApp(services: HttpServices, { beatMs = heartbeatMs }:
     const request_id = randomUUID();
     const headers = corsHeaders(request.headers.get("origin"), request_id);
     try {
-      const asker = await authenticate(services, request.headers, anyone);
+      const asker = await authenticateRequest(services, request.headers, anyone);
       const fault = await applyNetworkFault(asker.workspace, c.env?.incoming);
       if (fault) return fault;
       const { origin } = new URL(request.url);
@@ -43,12 +43,13 @@ export function eventStreamApp(services: HttpServices, { beatMs = heartbeatMs }:
         throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
       const from = await startOf(services, asker.workspace.workspace_id, request.headers.get("last-event-id"));
       Object.assign(headers, streamHeaders);
-      const isStillAllowed = () => authenticate(services, request.headers, anyone).then(isSame(asker), () => false);
+      const isStillAllowed = () =>
+        authenticateRequest(services, request.headers, anyone).then(isSame(asker), () => false);
       return new Response(follow(context, { from, beatMs, isStillAllowed, inTurns, metrics: services.metrics }), {
         headers,
       });
     } catch (error) {
-      return refuse(services, error, request_id, headers);
+      return refusePlatformRequest(services, error, request_id, headers);
     }
   });
   return app;

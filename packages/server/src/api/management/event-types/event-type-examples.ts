@@ -3,7 +3,7 @@ import { maxPayloadBytes } from "@mortise/contract";
 import type { ManagementContext } from "../context.ts";
 import { requireEventType } from "./event-types.ts";
 import { exampleFrom } from "./example-from-schema.ts";
-import { badRequest, invalid } from "../request/refusals.ts";
+import { badRequest, invalidValue } from "../request/refusals.ts";
 
 /** An event type that nobody has to register, for a first try of an endpoint. */
 const pingType = "svix.ping";
@@ -27,6 +27,6 @@ export async function exampleOf(context: ManagementContext, event_type: string):
 export async function editedExample(context: ManagementContext, event_type: string, payload: string): Promise<string> {
   if (event_type !== pingType) await requireEventType(context, event_type);
   if (Buffer.byteLength(payload) > maxPayloadBytes)
-    throw invalid(["body", "payload"], `Must be at most ${maxPayloadBytes} bytes long`);
+    throw invalidValue(["body", "payload"], `Must be at most ${maxPayloadBytes} bytes long`);
   return payload;
 }

@@ -31,7 +31,7 @@ export const eventTypes = {
 
   async create(context, { body }) {
     const { database, token } = context;
-    const changes = written(context, body);
+    const changes = eventTypeRow(context, body);
     const row: WebhookEventTypeRow = {
       workspace_id: token.workspace_id,
       name: body.name,
@@ -57,7 +57,7 @@ export const eventTypes = {
 
   async update(context, { params, body }) {
     const row = await requireEventType(context, params.event_type_name);
-    const changes = written(context, body);
+    const changes = eventTypeRow(context, body);
     await put(context, row, changes);
     return eventTypeOut({ ...row, ...changes }, true);
   },
@@ -65,7 +65,7 @@ export const eventTypes = {
   async patch(context, { params, body }) {
     const row = await requireEventType(context, params.event_type_name);
     const { description, archived, schemas, groupName } = eventTypeOut(row, true);
-    const changes = written(context, {
+    const changes = eventTypeRow(context, {
       description: body.description ?? description,
       archived: body.archived === undefined ? archived : body.archived,
       schemas: body.schemas === undefined ? schemas : body.schemas,
@@ -119,7 +119,7 @@ interface EventTypeFields {
   groupName?: string | null | undefined;
 }
 
-export function written(
+export function eventTypeRow(
   { moment }: Pick<ManagementContext, "moment">,
   { description, archived, schemas, groupName }: EventTypeFields,
 ) {

@@ -1,5 +1,5 @@
 // Whether a document is a JSON Schema of draft 7: every keyword it uses has the shape that draft gives it.
-import { invalid } from "../request/refusals.ts";
+import { invalidValue } from "../request/refusals.ts";
 
 const maxDepth = 50;
 const types = ["array", "boolean", "integer", "null", "number", "object", "string"];
@@ -8,16 +8,16 @@ type Check = (value: unknown, path: string[], depth: number) => void;
 
 /** @throws 422 naming the keyword */
 export function checkJsonSchema(schema: unknown, path: string[], depth = 0): void {
-  if (depth > maxDepth) throw invalid(path, `A JSON Schema may be nested at most ${maxDepth} levels deep`);
+  if (depth > maxDepth) throw invalidValue(path, `A JSON Schema may be nested at most ${maxDepth} levels deep`);
   if (typeof schema === "boolean") return;
-  if (!isObject(schema)) throw invalid(path, "Must be a JSON Schema: an object, or true or false");
+  if (!isObject(schema)) throw invalidValue(path, "Must be a JSON Schema: an object, or true or false");
   for (const [keyword, value] of Object.entries(schema)) keywords.get(keyword)?.(value, [...path, keyword], depth + 1);
 }
 
 const must =
   (holds: (value: unknown) => boolean, what: string): Check =>
   (value, path) => {
-    if (!holds(value)) throw invalid(path, `Must be ${what}`);
+    if (!holds(value)) throw invalidValue(path, `Must be ${what}`);
   };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -37,17 +37,17 @@ function isPattern(value: unknown): boolean {
 }
 
 const schemaList: Check = (value, path, depth) => {
-  if (!Array.isArray(value) || value.length === 0) throw invalid(path, "Must be a list of schemas");
+  if (!Array.isArray(value) || value.length === 0) throw invalidValue(path, "Must be a list of schemas");
   value.forEach((schema, index) => checkJsonSchema(schema, [...path, `[${index}]`], depth));
 };
 const schemaMap: Check = (value, path, depth) => {
-  if (!isObject(value)) throw invalid(path, "Must be an object of schemas");
+  if (!isObject(value)) throw invalidValue(path, "Must be an object of schemas");
   for (const [name, schema] of Object.entries(value)) checkJsonSchema(schema, [...path, name], depth);
 };
 const items: Check = (value, path, depth) =>
   Array.isArray(value) ? schemaList(value, path, depth) : checkJsonSchema(value, path, depth);
 const dependencies: Check = (value, path, depth) => {
-  if (!isObject(value)) throw invalid(path, "Must be an object");
+  if (!isObject(value)) throw invalidValue(path, "Must be an object");
   for (const [name, part] of Object.entries(value))
     if (!isTextList(part)) checkJsonSchema(part, [...path, name], depth);
 };

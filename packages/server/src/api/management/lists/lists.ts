@@ -2,7 +2,7 @@
 // before.
 import { defaultPageSize } from "@mortise/contract";
 import { type IdKind, looksLikeId } from "../../../webhooks/ids.ts";
-import { invalid } from "../request/refusals.ts";
+import { invalidValue } from "../request/refusals.ts";
 
 export interface PageQuery {
   iterator?: string | undefined;
@@ -37,7 +37,7 @@ export function planPage(
   const isBackwards = iterator?.startsWith("-") ?? false;
   const from = isBackwards ? iterator?.slice(1) : iterator;
   const isUsable = from === undefined || (of === "names" ? from !== "" && !from.includes("\0") : looksLikeId(of, from));
-  if (!isUsable) throw invalid(["query", "iterator"], "This iterator does not belong to this list");
+  if (!isUsable) throw invalidValue(["query", "iterator"], "This iterator does not belong to this list");
   const isReversed = isBackwards || (iterator === undefined && after !== undefined && before === undefined);
   const direction = (order === "asc") === isReversed ? "desc" : "asc";
   return { from, comparison: direction === "asc" ? ">" : "<", direction, limit, isReversed };

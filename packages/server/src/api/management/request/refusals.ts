@@ -47,9 +47,9 @@ export const tooLarge = (detail: string, headers?: Readonly<Record<string, strin
   new ManagementRefusal(413, { code: "payload_too_large", detail }, headers);
 
 /** For a failure whose cause is known already: it is not logged as a fault of the program. */
-export const broken = (detail: string) => refusal(500)("server_error", detail);
+export const serverError = (detail: string) => refusal(500)("server_error", detail);
 
-export const invalid = (loc: string[], msg: string, type = "value_error") =>
+export const invalidValue = (loc: string[], msg: string, type = "value_error") =>
   new ManagementRefusal(422, { detail: [{ loc, msg, type }] });
 
 /** Every issue that a schema found in the body, the query or the path. */

@@ -2,7 +2,7 @@
 import { encodedBody, isEncoded, readBodyText } from "../../../base/text/body-text.ts";
 import { lastAnswer } from "../../../base/errors.ts";
 import { isDeeperThan } from "./payload-text.ts";
-import { badRequest, invalid, ManagementRefusal, tooLarge } from "./refusals.ts";
+import { badRequest, invalidValue, ManagementRefusal, tooLarge } from "./refusals.ts";
 
 /**
  * Node parses JSON of any depth but cannot serialize very deep values. This is far below what fails there or in
@@ -19,7 +19,7 @@ export async function readBody(
   const text = stream === null ? "" : await readBodyText(stream, refusals);
   if (text.trim() === "") return { text: "", value: undefined };
   const value = parsed(text);
-  if (isDeeperThan(text, deepest)) throw invalid(["body"], `Must not be nested more than ${deepest} levels deep`);
+  if (isDeeperThan(text, deepest)) throw invalidValue(["body"], `Must not be nested more than ${deepest} levels deep`);
   return { text, value };
 }
 
@@ -32,7 +32,7 @@ const encoded = () =>
 
 const refusals = {
   brokenOff: () => badRequest("generic_error", "The body ended too early."),
-  notText: () => invalid(["body"], "The body is not UTF-8", "value_error.jsondecode"),
+  notText: () => invalidValue(["body"], "The body is not UTF-8", "value_error.jsondecode"),
   tooSlow: (detail: string) => new ManagementRefusal(408, { code: "request_timeout", detail }, lastAnswer),
   tooLarge: (detail: string) => tooLarge(detail, lastAnswer),
 };
@@ -41,6 +41,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid(["body"], "The body is not valid JSON", "value_error.jsondecode");
+    throw invalidValue(["body"], "The body is not valid JSON", "value_error.jsondecode");
   }
 }

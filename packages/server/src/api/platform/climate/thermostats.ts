@@ -16,7 +16,7 @@ import { deleteDevice } from "../../../doors/devices/device-changes.ts";
 import { listDevices } from "../../../doors/devices/device-list.ts";
 import { checkWithin } from "../../../base/errors.ts";
 import { JsonText, jsonList } from "../../../base/text/json-text.ts";
-import { recording } from "../../../doors/events/recording.ts";
+import { recordEvents } from "../../../doors/events/recording.ts";
 import { climateSettingSchedules } from "./climate-setting-schedules.ts";
 
 export const thermostats = {
@@ -53,7 +53,7 @@ export const thermostats = {
   },
   async delete(context, input) {
     const found = await requireThermostat(context, input);
-    await recording(context, async (tx) => ({
+    await recordEvents(context, async (tx) => ({
       events: await deleteDevice(context, tx, await holdThermostat(tx, found)),
     }));
     return {};

@@ -7,7 +7,7 @@ import { changeDevice, deleteDevice, unmanageDevice } from "../../../doors/devic
 import { listDevices } from "../../../doors/devices/device-list.ts";
 import { badRequest } from "../../../base/errors.ts";
 import { JsonText, jsonList } from "../../../base/text/json-text.ts";
-import { recording } from "../../../doors/events/recording.ts";
+import { recordEvents } from "../../../doors/events/recording.ts";
 
 export const devices = {
   async list(context, input) {
@@ -22,7 +22,7 @@ export const devices = {
     { device_id, name, properties, location, is_managed, custom_metadata, backup_access_code_pool_enabled: hasPool },
   ) {
     const found = await requireAnyDevice(context, device_id);
-    await recording(context, async (tx) => {
+    await recordEvents(context, async (tx) => {
       const row = await holdDevice(tx, found);
       if (row.is_managed === 0)
         throw badRequest("device_unmanaged", "The device is not managed. Make it a managed device first.");
@@ -38,7 +38,7 @@ export const devices = {
   },
   async delete(context, { device_id }) {
     const found = await requireAnyDevice(context, device_id);
-    await recording(context, async (tx) => ({
+    await recordEvents(context, async (tx) => ({
       events: await deleteDevice(context, tx, await holdDevice(tx, found)),
     }));
     return {};

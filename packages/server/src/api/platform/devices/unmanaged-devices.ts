@@ -4,7 +4,7 @@ import { holdDevice, requireAnyDevice, requireDevice } from "../../../doors/acce
 import { changeDevice, manageDevice } from "../../../doors/devices/device-changes.ts";
 import { listDevices } from "../../../doors/devices/device-list.ts";
 import { badRequest } from "../../../base/errors.ts";
-import { recording } from "../../../doors/events/recording.ts";
+import { recordEvents } from "../../../doors/events/recording.ts";
 import { unmanagedDevice } from "../../../doors/devices/unmanaged-device.ts";
 
 export const unmanagedDevices = {
@@ -18,7 +18,7 @@ export const unmanagedDevices = {
   },
   async update(context, { device_id, is_managed, custom_metadata }) {
     const found = await requireAnyDevice(context, device_id);
-    await recording(context, async (tx) => {
+    await recordEvents(context, async (tx) => {
       const row = await holdDevice(tx, found);
       if (row.is_managed === 1) throw badRequest("device_managed", "The device is already managed.");
       const events = is_managed ? await manageDevice(context, tx, row) : [];

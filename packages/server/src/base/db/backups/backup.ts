@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import type { Database, PlainQuery, Tx } from "../database.ts";
 import { DatabaseError } from "../engines/database-error.ts";
-import { migrate } from "../migrate.ts";
+import { migrateDatabase } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
 import { addChecksum, backupMark } from "./checksum.ts";
 import { sqliteDialect } from "../engines/sqlite-dialect.ts";
@@ -85,7 +85,7 @@ const rowsPerFetch = 1000;
 
 const copyOut = (database: Database, path: string): Promise<void> =>
   withFile(path, async (file) => {
-    await migrate(file, "sqlite");
+    await migrateDatabase(file, "sqlite");
     // Migrations put the database's own id there; this one has another.
     await file.deleteFrom("settings").execute();
     const tables = await tablesOf(file);

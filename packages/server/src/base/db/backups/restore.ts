@@ -11,7 +11,7 @@ import { makeFolder } from "../files/folder.ts";
 import { type Holdings, holdingsOf } from "./holdings.ts";
 import { databaseFileName, lockFolder } from "../engines/sqlite.ts";
 import { ensureUnused } from "../engines/postgres-in-use.ts";
-import { migrate } from "../migrate.ts";
+import { migrateDatabase } from "../migrate.ts";
 import { keepPrivate } from "../files/private-file.ts";
 import { type RevokedSince, revokedInFile, revokedSince } from "./revoked-since.ts";
 import type { Schema } from "../schema.ts";
@@ -102,7 +102,7 @@ async function prepare(path: string, draft: string): Promise<Omit<Restored, "rev
     return await withFile(draft, async (file) => {
       await requireSound(file);
       await sql`pragma application_id = 0`.execute(file);
-      await migrate(file, "sqlite");
+      await migrateDatabase(file, "sqlite");
       await renewDatabaseId(file);
       const secret = await file
         .selectFrom("settings")

@@ -5,7 +5,7 @@ import { jobLeases } from "./job-leases.ts";
 import { unreachableCondition } from "./condition.ts";
 import type { Database, Dialect } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
-import { migrate } from "../migrate.ts";
+import { migrateDatabase } from "../migrate.ts";
 import { OutcomeUnknownError } from "./outcome-unknown.ts";
 import { askAgain, codeOf, isGivenUp } from "./postgres-given-up.ts";
 import { type PostgresListener, postgresListener } from "./postgres-listener.ts";
@@ -66,7 +66,7 @@ export async function openPostgres({
 async function bringUpToDate(url: string): Promise<void> {
   const db = opened({ url, max: 2, silenceMs: 0, idleInTransactionMs: 0, lockTimeoutMs: 0 });
   try {
-    await migrate(db, "postgres");
+    await migrateDatabase(db, "postgres");
   } finally {
     await db.destroy();
   }

@@ -7,7 +7,7 @@ import { jobLeases } from "./job-leases.ts";
 import type { Channel, Database, Dialect } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { makeFolder } from "../files/folder.ts";
-import { migrate } from "../migrate.ts";
+import { migrateDatabase } from "../migrate.ts";
 import { freeOrphans } from "../leases.ts";
 import { keepPrivate } from "../files/private-file.ts";
 import type { Schema } from "../schema.ts";
@@ -39,7 +39,7 @@ export async function openSqlite({
     const watch = watchFile(folder, databaseFileName);
     const connection = new SqliteConnection(file, watch);
     const db = new Kysely<Schema>({ dialect: dialectOf(connection) });
-    await migrate(db, "sqlite");
+    await migrateDatabase(db, "sqlite");
     // No other server holds the folder, so the processes that had these are dead.
     if (exclusive) {
       await freeOrphans(db);

@@ -14,7 +14,7 @@ import { othersOnNetwork } from "../../../hubs/links/same-network.ts";
 import { createSeal } from "../../../base/secrets/sealed-text.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
-import { databaseOptions, lines, tell } from "../command.ts";
+import { databaseOptions, labelledLines, printResult } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
 import { findAddress } from "./find-address.ts";
@@ -70,7 +70,7 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
     user === undefined || publishable_key === null || workspace.publishable_key_auth === 0
       ? null
       : widgetSnippet({ endpoint: endpointOf(settings), publishable_key, user_identifier_key: user });
-  const shown = lines([
+  const shown = labelledLines([
     ["Database", usedText(used)],
     ["Workspace", `${workspace.name} (${workspace_id})`],
     ["Account", connected_account_id],
@@ -89,7 +89,7 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
     widget,
     database: used,
   };
-  tell(io, values, facts, `${shown}\n\n${widgetText(widget, { user, workspace_id, connected_account_id })}`);
+  printResult(io, values, facts, `${shown}\n\n${widgetText(widget, { user, workspace_id, connected_account_id })}`);
   return 0;
 }
 

@@ -4,7 +4,7 @@ import { isLinkPaused } from "../../../hubs/links/link-pause.ts";
 import { createSeal } from "../../../base/secrets/sealed-text.ts";
 import { loadSecret } from "../../../base/db/files/secret.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
-import { databaseOptions, lines, tell } from "../command.ts";
+import { databaseOptions, labelledLines, printResult } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
 import { networkOf } from "./hub-looked-at.ts";
@@ -65,7 +65,7 @@ export async function listAccounts(args: readonly string[], io: Io): Promise<num
     return listed;
   });
   const text = accounts.map(shown);
-  tell(
+  printResult(
     io,
     values,
     { accounts, database: used },
@@ -75,7 +75,7 @@ export async function listAccounts(args: readonly string[], io: Io): Promise<num
 }
 
 const shown = (each: Listed): string =>
-  lines([
+  labelledLines([
     ["Account", each.connected_account_id],
     ["Workspace", each.workspace_id],
     [each.system, each.address],

@@ -2,7 +2,7 @@ import { iso, systemClock } from "../../../base/clock.ts";
 import { deleteAccount } from "../../../doors/accounts/delete-account.ts";
 import { appendEvents } from "../../../doors/events/events.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
-import { databaseOptions, onlyArgument, tell } from "../command.ts";
+import { databaseOptions, onlyArgument, printResult } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
 import { noSuchAccount } from "./no-such-account.ts";
@@ -30,7 +30,7 @@ export async function removeAccount(args: readonly string[], io: Io): Promise<nu
       await tx.notify("links", "");
     }),
   );
-  tell(
+  printResult(
     io,
     values,
     { connected_account_id: id, database: used },

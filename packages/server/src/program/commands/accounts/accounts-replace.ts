@@ -13,7 +13,7 @@ import { reachOf } from "../../../base/outgoing/dial.ts";
 import { createSeal } from "../../../base/secrets/sealed-text.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
-import { databaseOptions, lines, tell } from "../command.ts";
+import { databaseOptions, labelledLines, printResult } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
 import { lookAt, networkOf, systemCalled } from "./hub-looked-at.ts";
@@ -64,7 +64,7 @@ export async function replaceAccount(args: readonly string[], io: Io): Promise<n
     added: found.filter(({ key }) => !taken.has(key)).map(({ key, name }) => ({ key, name })),
     database: used,
   };
-  tell(io, values, facts, textOf(facts, usedText(used)));
+  printResult(io, values, facts, textOf(facts, usedText(used)));
   return 0;
 }
 
@@ -131,5 +131,5 @@ they are missing.`
 All other old doors are removed, all other new locks are added:
   mortise accounts replace ${connected_account_id} --match OLD=NEW --match OLD=NEW
   mortise accounts replace ${connected_account_id} --match none`;
-  return `${lines(shown)}\n\n${next}`;
+  return `${labelledLines(shown)}\n\n${next}`;
 }

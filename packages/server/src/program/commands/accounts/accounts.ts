@@ -2,7 +2,7 @@
 import { SettingsError } from "../../../base/settings-error.ts";
 import { exampleOf } from "../../../driver/own-description.ts";
 import { ownSystems } from "../../../hubs/driver-processes/own-systems.ts";
-import { type Command, databaseHelp, lines, type Run } from "../command.ts";
+import { type Command, databaseHelp, labelledLines, type Run } from "../command.ts";
 
 const verbs: Readonly<Record<string, Run>> = {
   add: async (args, io) => (await import("./accounts-add.ts")).addAccount(args, io),
@@ -12,7 +12,7 @@ const verbs: Readonly<Record<string, Run>> = {
   doctor: async (args, io) => (await import("./accounts-list.ts")).listAccounts(["--look", ...args], io),
 };
 
-const systems = lines(
+const systems = labelledLines(
   ownSystems.map(({ description }) => {
     const { example, others } = exampleOf(description);
     return [description.kind, [example, ...others].join("  ")] as const;

@@ -4,7 +4,7 @@ import { openMulticast } from "../../discovery/transport.ts";
 import type { LockSystem } from "../../../hubs/driver-processes/lock-system.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
-import { lines, tell } from "../command.ts";
+import { labelledLines, printResult } from "../command.ts";
 import type { Io } from "../io.ts";
 
 type Found = Awaited<ReturnType<typeof findHubs>>;
@@ -36,11 +36,11 @@ export async function findAddress(
     .join(" ");
   const type = hub ? "hub_not_chosen" : "hub_not_found";
   if (hub || values.json)
-    tell(
+    printResult(
       io,
       values,
       { ok: false, error: { type, message }, found: found.hubs },
-      lines(found.hubs.map((each) => [each.address, titleOf(each)])),
+      labelledLines(found.hubs.map((each) => [each.address, titleOf(each)])),
     );
   io.stderr(`${message}\n`);
   return undefined;

@@ -5,7 +5,7 @@ import { createKey, createKeylessWorkspace } from "../../../base/db/workspaces.t
 import { createOrganizationToken } from "../../../api/management/tokens.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
-import { databaseOptions, lines, tell } from "../command.ts";
+import { databaseOptions, labelledLines, printResult } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
 
@@ -55,13 +55,13 @@ export async function createKeys(args: readonly string[], io: Io): Promise<numbe
     ...(kind === "publishable_key" ? {} : { publishable_key }),
     database: used,
   };
-  const shown = lines([
+  const shown = labelledLines([
     ["Database", usedText(used)],
     ["Workspace", `${workspace_name} (${workspace_id})`],
     [label(kind), made.key],
     ["Publishable key", kind === "publishable_key" ? undefined : publishable_key],
   ]);
-  tell(io, values, facts, `${shown}\n\n  The key is not shown again.`);
+  printResult(io, values, facts, `${shown}\n\n  The key is not shown again.`);
   return 0;
 }
 

@@ -1,7 +1,7 @@
 import { type ListedKey, listKeys } from "../../../base/db/operator/keys.ts";
 import { listWebhookTokens } from "../../../base/db/operator/webhook-tokens.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
-import { databaseOptions, tell } from "../command.ts";
+import { databaseOptions, printResult } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
 
@@ -17,7 +17,7 @@ export async function listAllKeys(args: readonly string[], io: Io): Promise<numb
   ]);
   const text =
     keys.length === 0 ? `There are no keys in ${usedText(used)}.` : `${table(keys)}\n\n  Database  ${usedText(used)}`;
-  tell(io, values, { keys, database: used }, text);
+  printResult(io, values, { keys, database: used }, text);
   return 0;
 }
 

@@ -6,7 +6,7 @@ import { revokeWebhookToken } from "../../../base/db/operator/webhook-tokens.ts"
 import { stopDeliveries } from "../../../webhooks/delivery/stop-deliveries.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
-import { databaseOptions, onlyArgument, tell } from "../command.ts";
+import { databaseOptions, onlyArgument, printResult } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
 
@@ -28,7 +28,7 @@ export async function revokeOneKey(args: readonly string[], io: Io): Promise<num
     other_sessions: others,
     database: used,
   };
-  tell(io, values, facts, textOf(result, isToEnd, usedText(used)));
+  printResult(io, values, facts, textOf(result, isToEnd, usedText(used)));
   return 0;
 }
 
