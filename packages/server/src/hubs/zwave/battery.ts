@@ -4,7 +4,7 @@ import { batteryLevelOf } from "../../driver/battery-level.ts";
 import type { DeviceState } from "../../driver/driver.ts";
 import { valueOf } from "./inventory.ts";
 import { noteValue } from "./node-reader.ts";
-import { commandClasses, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { commandClassIds, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 const lowSignal = 255;
 
@@ -14,24 +14,24 @@ const low: Battery = { battery_level: null, battery_low: true };
 
 /** `isLow` counts only beside level 0: servers that do not tell it any more may still remember it. */
 export function batteryIn(node: ZwaveNode): Battery {
-  const [level, isLow] = ["level", "isLow"].map((property) => valueOf(node, commandClasses.battery, property));
+  const [level, isLow] = ["level", "isLow"].map((property) => valueOf(node, commandClassIds.battery, property));
   return level === lowSignal || (level === 0 && isLow === true) ? low : { battery_level: batteryLevelOf(level) };
 }
 
 export const hasBattery = (node: ZwaveNode): boolean =>
-  ["level", "isLow"].some((property) => valueOf(node, commandClasses.battery, property) !== undefined);
+  ["level", "isLow"].some((property) => valueOf(node, commandClassIds.battery, property) !== undefined);
 
 /** The same right after one of its values was told. Whether 0 is a level is told next, by `isLow`; low it is anyway. */
 export const batteryAfter = (node: ZwaveNode, property: "level" | "isLow"): Battery =>
   property === "level" &&
-  valueOf(node, commandClasses.battery, "level") === 0 &&
-  valueOf(node, commandClasses.battery, "isLow") !== undefined
+  valueOf(node, commandClassIds.battery, "level") === 0 &&
+  valueOf(node, commandClassIds.battery, "isLow") !== undefined
     ? low
     : batteryIn(node);
 
 /** Whether the battery is said to be low without a value; the level that the hub remembers is old then. */
 export function noteLowSignal({ ccId, args }: ZwaveEvent, node: ZwaveNode): boolean {
-  const isLow = ccId === commandClasses.battery && args?.["eventType"] === "battery low";
-  if (isLow) noteValue(node, { commandClass: commandClasses.battery, property: "level", value: lowSignal });
+  const isLow = ccId === commandClassIds.battery && args?.["eventType"] === "battery low";
+  if (isLow) noteValue(node, { commandClass: commandClassIds.battery, property: "level", value: lowSignal });
   return isLow;
 }

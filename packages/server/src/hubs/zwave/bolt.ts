@@ -6,7 +6,7 @@ import { requireTime } from "../../driver/require-time.ts";
 import { integerIn, membersIn } from "../wire/readers.ts";
 import type { BoltWatch } from "./bolt-watch.ts";
 import type { ZwaveConnection } from "./client.ts";
-import { commandClasses, lockedIn } from "./wire.ts";
+import { commandClassIds, lockedIn } from "./wire.ts";
 
 /** Milliseconds after the command at which the lock is asked, unless it has told by then. */
 const askAfterMs = [500, 1500, 3000, 5000, 8000, 12_000, 18_000, 27_000];
@@ -94,7 +94,7 @@ async function tell(
   op: Op,
   { connection, nodeId, now }: Pick<BoltContext, "connection" | "nodeId" | "now">,
 ): Promise<number | undefined> {
-  const valueId = { commandClass: commandClasses.doorLock, endpoint: 0, property: "targetMode" };
+  const valueId = { commandClass: commandClassIds.doorLock, endpoint: 0, property: "targetMode" };
   const input = { nodeId, valueId, value: locked ? 255 : 0 };
   try {
     const { result } = await connection.call("node.set_value", input, Math.max(op.deadline - now(), 1));
@@ -134,7 +134,7 @@ export async function askBolt(
   nodeId: number,
   patienceMs: number,
 ): Promise<boolean | null> {
-  const input = { nodeId, endpoint: 0, commandClass: commandClasses.doorLock, methodName: "get", args: [] };
+  const input = { nodeId, endpoint: 0, commandClass: commandClassIds.doorLock, methodName: "get", args: [] };
   const { response } = await connection.call("endpoint.invoke_cc_api", input, Math.max(patienceMs, 1));
   return lockedIn(membersIn(response)["currentMode"]);
 }

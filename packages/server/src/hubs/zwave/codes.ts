@@ -17,7 +17,7 @@ import { clearCredential, readCredential, writeCredential } from "./credentials.
 import { keepsSchedules } from "./inventory.ts";
 import { eraseSchedule, holdsSchedule, scheduleFor, setSchedule } from "./schedules.ts";
 import { invokeCommandClass } from "./invoke-command-class.ts";
-import { commandClasses } from "./wire.ts";
+import { commandClassIds } from "./wire.ts";
 
 /** Statuses of a place. */
 const [free, enabled] = [0, 1];
@@ -48,7 +48,7 @@ async function askPlace(slot: number, op: Op, context: CodesContext): Promise<Us
     // The answer that belongs to this question comes meanwhile, and is not taken for that to the next one.
     if (asked > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
     const others = context.othersTold();
-    const response = await invokeCommandClass(context, op, commandClasses.userCode, "get", [slot]);
+    const response = await invokeCommandClass(context, op, commandClassIds.userCode, "get", [slot]);
     if (context.othersTold() === others) return userCodeAnswerIn(response);
   }
   return undefined;
@@ -96,7 +96,7 @@ async function waitForStart(slot: number, { starts_at }: Window, op: Op, context
 
 async function writeDigits({ slot, code }: CodeWrite, op: Op, context: CodesContext): Promise<CodeProof> {
   const begun = context.now();
-  const set = () => invokeCommandClass(context, op, commandClasses.userCode, "set", [slot, enabled, code]);
+  const set = () => invokeCommandClass(context, op, commandClassIds.userCode, "set", [slot, enabled, code]);
   if (membersIn(await set())["status"] === 2) throw whyRefused(context, begun);
   const found = await switchedOn(await readUserCode(slot, op, context, code), code, async () => {
     await set();
@@ -110,7 +110,7 @@ async function writeDigits({ slot, code }: CodeWrite, op: Op, context: CodesCont
 export async function clearSlot(slot: number, op: Op, context: CodesContext): Promise<CodeProof> {
   await requireAnswer(op, context);
   if (context.hasCredentials) return clearCredential(slot, op, context);
-  await invokeCommandClass(context, op, commandClasses.userCode, "clear", [slot]);
+  await invokeCommandClass(context, op, commandClassIds.userCode, "clear", [slot]);
   const { occupied } = await readUserCode(slot, op, context);
   if (occupied === true) throw new DriverError("rejected", "The lock still holds the code.");
   // Without a code the hours mean nothing, and the next code of this place brings its own.

@@ -27,7 +27,7 @@ import { atMostOnceAMinute } from "../wire/repeats.ts";
 import { createTelling } from "../wire/telling.ts";
 import { nodeIn } from "./node-reader.ts";
 import { createRefresh } from "./refresh.ts";
-import { commandClasses, deadNodeStatus, lockedIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { commandClassIds, deadNodeStatus, lockedIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 const pingPatienceMs = 10_000;
 /** As many as the server takes into one account. */
@@ -84,7 +84,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
           nodeId,
           node,
           now,
-          hasCredentials: hasCommandClass(node, commandClasses.userCredential),
+          hasCredentials: hasCommandClass(node, commandClassIds.userCredential),
           duplicateSince,
           digits,
           answers,

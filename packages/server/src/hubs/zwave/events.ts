@@ -4,7 +4,7 @@ import { batteryAfter, batteryIn, hasBattery, noteLowSignal } from "./battery.ts
 import { valueOf } from "./inventory.ts";
 import { noteValue } from "./node-reader.ts";
 import { slotInNotification, slotInUserEvent, slotInValue, type SlotNamed } from "./slot-news.ts";
-import { commandClasses, doorOpenIn, jammedIn, lockedIn, onlineIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
+import { commandClassIds, doorOpenIn, jammedIn, lockedIn, onlineIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 type Told = Exclude<DriverEvent, { type: "link" | "device" }>;
 
@@ -41,7 +41,7 @@ export const accessControlEvent = ({ event, args }: ZwaveEvent): number | undefi
 /** Whether the hub says where the bolt is: by the lock's word, or by a guess of its own. */
 export const isMode = ({ event, args }: ZwaveEvent): boolean =>
   /^value (?:added|updated)$/.test(event) &&
-  args?.["commandClass"] === commandClasses.doorLock &&
+  args?.["commandClass"] === commandClassIds.doorLock &&
   args["property"] === "currentMode";
 
 /** What the event itself proves: where the bolt is, it does not ({@link isMode}). */
@@ -61,7 +61,7 @@ export function toldBy(event: ZwaveEvent, node: ZwaveNode, said: { key: string; 
     case "value added":
     case "value removed":
       // The first value that the hub has of a property, and the end of the last one.
-      return event.args?.["commandClass"] === commandClasses.doorLock ? [] : valueTold(event.args ?? {}, node, said);
+      return event.args?.["commandClass"] === commandClassIds.doorLock ? [] : valueTold(event.args ?? {}, node, said);
     default:
       return slotNews(slotInUserEvent(event), said);
   }
@@ -92,13 +92,13 @@ function valueTold(args: Record<string, unknown>, node: ZwaveNode, said: { key: 
   if (typeof commandClass !== "number" || (typeof property !== "string" && typeof property !== "number")) return [];
   const isKeyed = typeof propertyKey === "string" || typeof propertyKey === "number";
   noteValue(node, { commandClass, property, ...(isKeyed ? { propertyKey } : {}), value: newValue });
-  if (commandClass === commandClasses.battery && (property === "level" || property === "isLow"))
+  if (commandClass === commandClassIds.battery && (property === "level" || property === "isLow"))
     return [{ type: "state", ...said, ...batteryAfter(node, property), source: "report" }];
-  if (commandClass === commandClasses.userCode) {
+  if (commandClass === commandClassIds.userCode) {
     const slot = slotInValue(args);
     return slotNews(slot === undefined ? undefined : { slot }, said);
   }
-  if (commandClass !== commandClasses.notification || property !== "Access Control") return [];
+  if (commandClass !== commandClassIds.notification || property !== "Access Control") return [];
   const jammed = jammedIn(newValue);
   if (propertyKey === "Lock state" && jammed !== null) return [{ type: "state", ...said, jammed, source: "report" }];
   if (propertyKey === "Door state")
@@ -116,15 +116,15 @@ export function knownState(
   node: ZwaveNode,
   { key, at }: { key: string; at: number },
 ): Extract<Told, { type: "state" }> {
-  const jammed = jammedIn(valueOf(node, commandClasses.notification, "Access Control", "Lock state"));
-  const door = valueOf(node, commandClasses.notification, "Access Control", "Door state");
+  const jammed = jammedIn(valueOf(node, commandClassIds.notification, "Access Control", "Lock state"));
+  const door = valueOf(node, commandClassIds.notification, "Access Control", "Door state");
   const online = onlineIn(node.status);
   return {
     type: "state",
     key,
     at,
     ...(online !== null && { online }),
-    locked: lockedIn(valueOf(node, commandClasses.doorLock, "currentMode")),
+    locked: lockedIn(valueOf(node, commandClassIds.doorLock, "currentMode")),
     // A remembered jam may be over, and the warning that it made may be gone.
     ...(jammed === false && { jammed }),
     ...(hasBattery(node) && batteryIn(node)),

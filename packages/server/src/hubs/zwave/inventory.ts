@@ -2,7 +2,7 @@
 import type { CodeCapabilities, DeviceInfo } from "../../driver/device-info.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { integerIn, membersIn } from "../wire/readers.ts";
-import { commandClasses, type ZwaveNode } from "./wire.ts";
+import { commandClassIds, type ZwaveNode } from "./wire.ts";
 
 export const networkOf = (homeId: number): string => `zwave:${(homeId >>> 0).toString(16).padStart(8, "0")}`;
 
@@ -19,7 +19,7 @@ export const hasCommandClass = ({ commandClasses }: ZwaveNode, commandClass: num
   commandClasses.has(commandClass);
 
 export const isLock = (node: ZwaveNode): boolean =>
-  !node.isControllerNode && hasCommandClass(node, commandClasses.doorLock);
+  !node.isControllerNode && hasCommandClass(node, commandClassIds.doorLock);
 
 export const valueOf = (
   { values }: ZwaveNode,
@@ -48,8 +48,8 @@ export function deviceInfo(
     bolt: {},
     codes,
     ...(!node.isInterviewed && { isInterviewed: false }),
-    battery: valueOf(node, commandClasses.battery, "level") !== undefined,
-    door_sensor: valueOf(node, commandClasses.notification, "Access Control", "Door state") !== undefined,
+    battery: valueOf(node, commandClassIds.battery, "level") !== undefined,
+    door_sensor: valueOf(node, commandClassIds.notification, "Access Control", "Door state") !== undefined,
   };
 }
 
@@ -70,15 +70,15 @@ const slotsUpTo = (count: number): number[] =>
 /** null: the lock has no keypad, or one that this server version cannot program, or it is not known yet what it has. */
 export async function codesOf(connection: ZwaveConnection, node: ZwaveNode): Promise<CodeCapabilities | null> {
   if (!node.isInterviewed) return null;
-  if (hasCommandClass(node, commandClasses.userCredential)) return credentialsOf(connection, node);
-  if (!hasCommandClass(node, commandClasses.userCode)) return null;
+  if (hasCommandClass(node, commandClassIds.userCredential)) return credentialsOf(connection, node);
+  if (!hasCommandClass(node, commandClassIds.userCode)) return null;
   const told = node.values.flatMap(({ commandClass, property, propertyKey }) =>
-    commandClass === commandClasses.userCode && property === "userIdStatus" ? [Number(propertyKey)] : [],
+    commandClass === commandClassIds.userCode && property === "userIdStatus" ? [Number(propertyKey)] : [],
   );
   const count = Math.max(0, ...told.filter((slot) => Number.isInteger(slot)));
   const fixed =
     node.manufacturerId === schlage.manufacturerId
-      ? valueOf(node, commandClasses.configuration, schlage.lengthParameter)
+      ? valueOf(node, commandClassIds.configuration, schlage.lengthParameter)
       : undefined;
   const lengths = typeof fixed === "number" && fixed >= 4 && fixed <= 10 ? [fixed] : usualLengths;
   const slots = slotsUpTo(count === 0 ? await countPlaces(connection, node) : count);
@@ -96,10 +96,10 @@ const schedulesOf = ({ schema }: Pick<ZwaveConnection, "schema">, node: ZwaveNod
 
 /** Whether its plain codes can be kept to hours; users with credentials have schedules of another kind. */
 export const keepsSchedules = (node: ZwaveNode): boolean =>
-  hasCommandClass(node, commandClasses.scheduleEntryLock) &&
-  hasCommandClass(node, commandClasses.userCode) &&
-  !hasCommandClass(node, commandClasses.userCredential) &&
-  [commandClasses.clock, commandClasses.time, commandClasses.timeParameters].some((each) =>
+  hasCommandClass(node, commandClassIds.scheduleEntryLock) &&
+  hasCommandClass(node, commandClassIds.userCode) &&
+  !hasCommandClass(node, commandClassIds.userCredential) &&
+  [commandClassIds.clock, commandClassIds.time, commandClassIds.timeParameters].some((each) =>
     hasCommandClass(node, each),
   );
 
@@ -108,7 +108,7 @@ const clockSchema = 31;
 
 /** The server tells of no place that it has not read; the lock knows how many it has. 0: it does not say. */
 async function countPlaces(connection: ZwaveConnection, { nodeId }: ZwaveNode): Promise<number> {
-  const input = { nodeId, endpoint: 0, commandClass: commandClasses.userCode, methodName: "getUsersCount", args: [] };
+  const input = { nodeId, endpoint: 0, commandClass: commandClassIds.userCode, methodName: "getUsersCount", args: [] };
   const { response } = await connection
     .call("endpoint.invoke_cc_api", input, countPatienceMs)
     .catch(() => ({ response: 0 }));

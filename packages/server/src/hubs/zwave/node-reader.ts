@@ -1,6 +1,6 @@
 // Nodes of a state dump, as far as this driver reads them. What is off shape is left out of a node.
 import { integerIn, isRecord, itemsIn, membersIn, onlyMembers, scalarIn, textIn } from "../wire/readers.ts";
-import { commandClasses, type ZwaveNode, type ZwaveValue } from "./wire.ts";
+import { commandClassIds, type ZwaveNode, type ZwaveValue } from "./wire.ts";
 
 /** Ids of nodes: up to 232, and up to 4000 with Long Range. */
 const lastNode = 4000;
@@ -72,11 +72,11 @@ function valueIn({ commandClass: told, ...value }: Record<string, unknown>): Zwa
 
 /** What the driver reads, by command class. */
 const read: ReadonlyMap<number, ReadonlySet<string | number>> = new Map<number, ReadonlySet<string | number>>([
-  [commandClasses.doorLock, new Set(["currentMode"])],
-  [commandClasses.userCode, new Set(["userIdStatus"])],
-  [commandClasses.notification, new Set(["Access Control"])],
-  [commandClasses.battery, new Set(["level", "isLow"])],
-  [commandClasses.configuration, new Set([16])],
+  [commandClassIds.doorLock, new Set(["currentMode"])],
+  [commandClassIds.userCode, new Set(["userIdStatus"])],
+  [commandClassIds.notification, new Set(["Access Control"])],
+  [commandClassIds.battery, new Set(["level", "isLow"])],
+  [commandClassIds.configuration, new Set([16])],
 ]);
 
 const isRead = (commandClass: number, property: string | number): boolean =>

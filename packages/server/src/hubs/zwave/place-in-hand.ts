@@ -2,7 +2,7 @@
 import { isSameScalar } from "../wire/readers.ts";
 import type { UserCodeAnswer } from "./code-proof.ts";
 import { placeIn, slotInUserEvent } from "./slot-news.ts";
-import { commandClasses, type ZwaveEvent } from "./wire.ts";
+import { commandClassIds, type ZwaveEvent } from "./wire.ts";
 
 interface ToldOfPlace {
   slot: number;
@@ -45,7 +45,7 @@ function toldOfPlace(event: ZwaveEvent): ToldOfPlace | undefined {
     const { commandClass, property, propertyKey, newValue: value } = args;
     const slot = placeIn(typeof propertyKey === "string" ? Number(propertyKey) : propertyKey);
     const isOfPlace =
-      commandClass === commandClasses.userCode && (property === "userIdStatus" || property === "userCode");
+      commandClass === commandClassIds.userCode && (property === "userIdStatus" || property === "userCode");
     return isOfPlace && slot !== undefined ? { slot, property, value } : undefined;
   }
   const slot = slotInUserEvent(event)?.slot;

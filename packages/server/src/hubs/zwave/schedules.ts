@@ -7,7 +7,7 @@ import { type CodesContext, millisecondsLeft } from "./code-proof.ts";
 import { hasCommandClass } from "./inventory.ts";
 import { offsetMinutes, wallTime, type YearDaySchedule, yearDaySchedule } from "./wall-clock.ts";
 import { invokeCommandClass } from "./invoke-command-class.ts";
-import { commandClasses } from "./wire.ts";
+import { commandClassIds } from "./wire.ts";
 
 type Window = NonNullable<CodeWrite["window"]>;
 
@@ -36,7 +36,7 @@ async function isClockRight(time_zone: string, op: Op, context: CodesContext): P
   const [hour, minute] = [integerIn(told["hour"], 0, 23), integerIn(told["minute"], 0, 59)];
   if (hour === undefined || minute === undefined) return false;
   // Time Parameters are told in UTC: what such a lock makes of them, its offset says.
-  const isUtc = hasCommandClass(node, commandClasses.timeParameters);
+  const isUtc = hasCommandClass(node, commandClassIds.timeParameters);
   if (isUtc && !(await isInZone(time_zone, op, context))) return false;
   const wall = isUtc ? now() : wallTime(now(), time_zone);
   const [year, month, day] = [
@@ -53,7 +53,7 @@ async function isClockRight(time_zone: string, op: Op, context: CodesContext): P
 }
 
 async function isInZone(time_zone: string, op: Op, context: CodesContext): Promise<boolean> {
-  const asked = invokeCommandClass(context, op, commandClasses.scheduleEntryLock, "getTimezone", []);
+  const asked = invokeCommandClass(context, op, commandClassIds.scheduleEntryLock, "getTimezone", []);
   const { standardOffset, dstOffset } = membersIn(await unlessRefused(asked));
   const offset = offsetMinutes(context.now(), time_zone);
   return standardOffset === offset || dstOffset === offset;
@@ -67,7 +67,7 @@ export async function setSchedule(
   context: CodesContext,
 ): Promise<boolean> {
   await unlessRefused(
-    invokeCommandClass(context, op, commandClasses.scheduleEntryLock, "setYearDaySchedule", [
+    invokeCommandClass(context, op, commandClassIds.scheduleEntryLock, "setYearDaySchedule", [
       { userId: slot, slotId: scheduleId },
       schedule,
     ]),
@@ -88,11 +88,11 @@ export async function holdsSchedule(
 /** A code without hours is not to be kept to those that the place had before. */
 export async function eraseSchedule(slot: number, op: Op, context: CodesContext): Promise<void> {
   await unlessRefused(
-    invokeCommandClass(context, op, commandClasses.scheduleEntryLock, "setYearDaySchedule", [
+    invokeCommandClass(context, op, commandClassIds.scheduleEntryLock, "setYearDaySchedule", [
       { userId: slot, slotId: scheduleId },
     ]),
   );
-  await unlessRefused(invokeCommandClass(context, op, commandClasses.scheduleEntryLock, "setEnabled", [false, slot]));
+  await unlessRefused(invokeCommandClass(context, op, commandClassIds.scheduleEntryLock, "setEnabled", [false, slot]));
   if (await readSchedule(slot, op, context))
     throw new DriverError("rejected", "The lock still keeps the place's former hours.");
 }
@@ -102,7 +102,7 @@ async function readSchedule(
   op: Op,
   context: CodesContext,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const asked = invokeCommandClass(context, op, commandClasses.scheduleEntryLock, "getYearDaySchedule", [
+  const asked = invokeCommandClass(context, op, commandClassIds.scheduleEntryLock, "getYearDaySchedule", [
     { userId: slot, slotId: scheduleId },
   ]);
   const found = membersIn(await unlessRefused(asked));

@@ -2,7 +2,7 @@
 // event: the lock is asked.
 import { isSameScalar } from "../wire/readers.ts";
 import type { UserCodeAnswer } from "./code-proof.ts";
-import { commandClasses, type ZwaveEvent } from "./wire.ts";
+import { commandClassIds, type ZwaveEvent } from "./wire.ts";
 
 /** Place that may have changed; `undefined` stands for all places, where the event names none. */
 export interface SlotNamed {
@@ -41,7 +41,7 @@ export function slotInValue({
   propertyKey,
   ...values
 }: Record<string, unknown>): number | undefined {
-  if (commandClass !== commandClasses.userCode || (property !== "userIdStatus" && property !== "userCode"))
+  if (commandClass !== commandClassIds.userCode || (property !== "userIdStatus" && property !== "userCode"))
     return undefined;
   const { newValue, prevValue } = values;
   if (isSameScalar(newValue, prevValue)) return undefined;
@@ -51,7 +51,7 @@ export function slotInValue({
 /** Whether the lock has answered with this value. The server tells some values of an answer after the answer itself. */
 export function isAnswered({ args = {} }: ZwaveEvent, answer: UserCodeAnswer | undefined): boolean {
   const { commandClass, property, newValue } = args;
-  if (commandClass !== commandClasses.userCode || !answer) return false;
+  if (commandClass !== commandClassIds.userCode || !answer) return false;
   if (property === "userIdStatus") return isSameScalar(newValue, answer.userIdStatus);
   return property === "userCode" && isSameScalar(newValue, answer.userCode);
 }

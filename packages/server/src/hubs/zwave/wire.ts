@@ -1,7 +1,7 @@
 // What this driver reads of the Z-Wave JS server's messages.
 
 /** Command classes. */
-export const commandClasses = {
+export const commandClassIds = {
   scheduleEntryLock: 78,
   doorLock: 98,
   userCode: 99,
