@@ -1,5 +1,5 @@
-// What the tests of every widget, and the gallery's page of elements, know of one. `X.sample.tsx` beside a widget exports
-// it. The gallery reads these files too, so they import nothing of a test runner.
+// What the tests of every widget, and the gallery's page of elements, know of one. `X.sample.tsx` beside a widget
+// exports it. The gallery reads these files too, so they import nothing of a test runner.
 import type { ComponentType, ReactNode } from "react";
 import type { Locator } from "vitest/browser";
 import type { StoryParameters } from "../../../../gallery/story-parameters.ts";

@@ -1,5 +1,5 @@
-// Room for jobs in this process: for those without a link together, and for each account's link apart, so that slow locks
-// hold up no others, and upkeep leaves room for what people ask.
+// Room for jobs in this process: for those without a link together, and for each account's link apart, so that slow
+// locks hold up no others, and upkeep leaves room for what people ask.
 import type { Claim, Job } from "../db/job.ts";
 
 /** Jobs that speak to the locks of one account at once. */

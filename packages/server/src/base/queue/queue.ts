@@ -50,7 +50,7 @@ export interface QueueOptions<Item> {
    * No other claim of this worker is under way meanwhile: two at once would each see the same room.
    */
   claim(begin: (item: Item) => void, workspace_id?: string): Promise<ServerTime | undefined>;
-  /** Does the work and ends the lease. Never rejects: an item that it leaves standing is claimed again after its lease. */
+  /** Does the work and ends the lease. Never rejects: what it leaves standing is claimed again after its lease. */
   run(item: Item): Promise<void>;
   renew(items: readonly Item[]): Promise<void>;
   /** When to look again, unless woken: the next that has room is due then. Asked when a claim has found nothing. */
