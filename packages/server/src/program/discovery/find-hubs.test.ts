@@ -31,7 +31,9 @@ it("a hub that tells only its name at first is asked for the rest", async () => 
   const hub = { name: "Attic", port: 3001, addresses: ["10.0.0.5"], isTerse: true };
   const { open, asked } = await announcing(service, hub);
   expect((await find(open)).hubs).toEqual([{ name: "Attic", address: "ws://10.0.0.5:3001" }]);
-  expect(asked[1]?.toString("latin1")).toContain("Attic");
+  // On a busy machine the first question may be asked again before its answer is read.
+  const questions = asked.map((question) => question.toString("latin1"));
+  expect(questions).toContainEqual(expect.stringContaining("Attic"));
 });
 
 it("only addresses in buildings are offered, or those of MORTISE_HUB_ALLOW alone", async () => {
