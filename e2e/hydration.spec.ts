@@ -82,6 +82,8 @@ async function serve(folder: string, html: string): Promise<HttpServer> {
 
 /** Rows are there before scripts run, nothing is asked twice, nothing moves, and what happens is told. */
 async function checkFilledPage(page: Page, address: string, name: string): Promise<void> {
+  // What the page before still asks is not this one's.
+  await page.goto("about:blank");
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
