@@ -1,14 +1,15 @@
-// Finds or installs what the tests run on: a browser, databases, published hubs; with `--release`, also other engines
-// and a clock that can be set.
+// Finds or installs what the tests run on: a browser, databases, published hubs and clients; with `--release`, also
+// other engines and a clock that can be set.
 import { installHubs } from "../hubs.mjs";
 import { ensureBrowser, preferShell } from "./browser.ts";
 import { ensureEngines } from "./engines.ts";
 import { ensureMadeUpClock } from "./made-up-clock.ts";
+import { installPeers } from "./peers.mjs";
 import { ensurePostgres } from "./postgres.ts";
 
-const hubs = installHubs();
+const installed = installHubs().then(() => installPeers());
 preferShell();
 console.log(`  ${ensureBrowser()}`);
 console.log(`  ${ensurePostgres()}`);
 if (process.argv.includes("--release")) console.log(`  ${ensureEngines()}\n  ${ensureMadeUpClock()}`);
-await hubs;
+await installed;

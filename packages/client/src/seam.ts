@@ -7,9 +7,10 @@ import {
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
 import { bindRow } from "./platform.ts";
+import { platformOver } from "./platform-over.ts";
 import type { CommandRow, PlainRow } from "./row.ts";
 import { noteSessionToken } from "./session-access.ts";
-import { platformOver, requestSession } from "./session.ts";
+import { requestSession } from "./session.ts";
 import { settleAttempt } from "./settle.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
 

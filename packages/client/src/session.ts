@@ -1,15 +1,15 @@
 // The entry "@mortise/client/session", for pages: every call of the platform with a client session, without the code
 // only servers need.
-import { callList } from "./generated/call-list.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
-import { bindCalls, bindRow } from "./platform.ts";
+import { bindRow } from "./platform.ts";
+import { platformOver } from "./platform-over.ts";
 import { type ApiAccess, noteSessionToken, publishableAccess, sessionAccess } from "./session-access.ts";
-import { settleAttempt } from "./settle.ts";
-import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
+import { createTransport, type TransportOptions } from "./transport.ts";
 
 export { SeamError, SeamNetworkError } from "./errors.ts";
+export { adoptClient, type ForeignClient, isForeignClient } from "./foreign-client.ts";
 export { readEndpoint, sessionTokenOf, wholeEndpoint } from "./session-access.ts";
 export { callRequest, type ClientRequest, sessionRequest } from "./requests.ts";
 
@@ -69,6 +69,3 @@ export function requestSession(
 ): Promise<ClientSession> {
   return bindRow(clientSessionsGetOrCreate, createTransport(access, options))({ user_identifier_key }, { signal });
 }
-
-export const platformOver = (transport: Transport): Platform =>
-  bindCalls(callList, transport, settleAttempt) as unknown as Platform;

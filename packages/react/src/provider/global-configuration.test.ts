@@ -61,7 +61,7 @@ describe("globalThis.seam", () => {
     ["a list", [], /must be an object/],
     ["a number as key", { publishableKey: 1 }, /publishableKey must be of type string/],
     ["a text as flag", { disableCssInjection: "true" }, /disableCssInjection must be of type boolean/],
-    ["something that is no client", { client: {} }, /client must be a client/],
+    ["something that is no client", { client: {} }, /client prop is no client whose address/],
     ["a text as client", { client: "seam_cst1" }, /client must be of type object/],
     ["an endpoint that is no address", { endpoint: "not an address" }, /endpoint must be an http/],
     ["an endpoint with a password", { endpoint: "https://me:secret@page" }, /endpoint must be an http/],

@@ -1,10 +1,11 @@
 // `globalThis.seam`: the provider's inputs for a whole page, or a ready client (spec §1, §5).
 import type { Seam } from "@mortise/client";
-import { wholeEndpoint } from "@mortise/client/session";
+import { type ForeignClient, wholeEndpoint } from "@mortise/client/session";
 import type { QueryClient } from "@tanstack/react-query";
+import { onePerPage } from "../page/page-registry.ts";
 import type { HourCycle } from "../strings/format.ts";
 import type { MessageOverrides } from "../strings/messages.ts";
-import { type CredentialInputs, hasCredentials, isClient, resolveCredentials } from "./resolve-client.ts";
+import { type CredentialInputs, clientOf, hasCredentials, resolveCredentials } from "./resolve-client.ts";
 
 /** Inputs that have nothing to do with credentials. */
 export interface PageInputs {
@@ -36,7 +37,7 @@ export interface GlobalConfiguration extends CredentialInputs, PageInputs {}
 
 declare global {
   /** Defaults for every provider and element of the page that has no value of its own: inputs, or a ready client. */
-  var seam: GlobalConfiguration | Seam | null | undefined;
+  var seam: GlobalConfiguration | Seam | ForeignClient | null | undefined;
   /** A cache for every provider and element of the page. */
   var seamQueryClient: QueryClient | null | undefined;
 }
@@ -45,11 +46,14 @@ declare global {
 export function readGlobalConfiguration(): GlobalConfiguration | null {
   const { seam } = globalThis as { seam?: unknown };
   if (seam == null) return null;
-  if (isClient(seam)) return { client: seam };
+  const client = clientOf(seam);
+  if (client) return { client };
   const fault = faultOf(seam);
   if (fault === null) return seam;
-  if (reported !== seam) console.warn(`globalThis.seam is not used: ${fault}`);
-  reported = seam;
+  // React package and elements.js may both read it: who reads it next does not tell the same again.
+  const reported = onePerPage<{ seam?: unknown }>("reported configuration", () => ({}));
+  if (reported.seam !== seam) console.warn(`globalThis.seam is not used: ${fault}`);
+  reported.seam = seam;
   return null;
 }
 
@@ -70,8 +74,6 @@ export function withGlobalConfiguration<Inputs extends GlobalConfiguration>(give
   // The page's userIdentifierKey is only for a publishable key: other credentials do not allow one.
   return { ...rest, ...(given.publishableKey && { userIdentifierKey }), ...own } as Inputs;
 }
-
-let reported: unknown;
 
 /**
  * The type of each input, for checks where TypeScript cannot check: the page's configuration, and the attributes of
@@ -101,7 +103,6 @@ function faultOf(value: unknown): string | null {
     const kind = name === "getClientSessionToken" ? "function" : kindOfProp;
     if (fields[name] != null && typeof fields[name] !== kind) return `${name} must be of type ${kind}.`;
   }
-  if (fields["client"] != null && !isClient(fields["client"])) return "client must be a client.";
   try {
     if (fields["endpoint"]) wholeEndpoint(fields["endpoint"] as string);
     if (hasCredentials(fields)) resolveCredentials(fields);

@@ -1,10 +1,15 @@
 // Which credential is used, and which combinations are refused (spec §5, "Provider authentication").
 import type { Seam } from "@mortise/client";
+import { adoptClient, type ForeignClient, isForeignClient } from "@mortise/client/session";
+import { onePerPage } from "../page/page-registry.ts";
 import { SeamProviderError } from "./provider-error.ts";
 
 export interface CredentialInputs {
-  /** A ready client; no other credential may stand beside it. */
-  client?: Seam | null | undefined;
+  /**
+   * A ready client; no other credential may stand beside it. Of a client of `seamapi`, `seam` or `@seamapi/http`, the
+   * address and the credentials are taken.
+   */
+  client?: Seam | ForeignClient | null | undefined;
   /** `seam_pk…`: exchanged for a client session of `userIdentifierKey`. */
   publishableKey?: string | null | undefined;
   /**
@@ -47,12 +52,12 @@ export function resolveCredentials(inputs: CredentialInputs): Credentials {
   const getClientSessionToken = inputs.getClientSessionToken || undefined;
 
   if (client) {
-    if (!isClient(client)) refuse("The client prop is no client.");
+    const ready = clientOf(client) ?? refuse(noClient);
     if (publishableKey) conflict("client", "publishableKey");
     if (clientSessionToken) conflict("client", "clientSessionToken");
     if (getClientSessionToken) conflict("client", "getClientSessionToken");
     if (userIdentifierKey) refuse("The client prop cannot be used with any other auth prop.");
-    return { kind: "client", client };
+    return { kind: "client", client: ready };
   }
   if (clientSessionToken || getClientSessionToken) {
     const name = clientSessionToken ? "clientSessionToken" : "getClientSessionToken";
@@ -67,10 +72,23 @@ export function resolveCredentials(inputs: CredentialInputs): Credentials {
   );
 }
 
-/** By shape, not by class: the client may come from another copy of its package. */
-export function isClient(value: unknown): value is Seam {
-  const { devices, locks } = Object(value) as Partial<Seam>;
-  return typeof devices?.list === "function" && typeof locks?.unlockDoor === "function";
+const noClient =
+  "The client prop is no client whose address and credentials can be read. Give a client of @mortise/client, seamapi, " +
+  "seam or @seamapi/http, or a clientSessionToken with its endpoint.";
+
+/** `undefined`: none that can be used. By shape, not by class: the client may come from another copy of its package. */
+export function clientOf(value: unknown): Seam | undefined {
+  if (isOwnClient(value)) return value;
+  if (!isForeignClient(value)) return undefined;
+  const adopted = onePerPage("adopted clients", () => new WeakMap<object, Seam | undefined>());
+  if (!adopted.has(value)) adopted.set(value, adoptClient(value));
+  return adopted.get(value);
+}
+
+function isOwnClient(value: unknown): value is Seam {
+  const { endpoint, devices, locks } = Object(value) as Partial<Seam>;
+  const hasCalls = typeof devices?.list === "function" && typeof locks?.unlockDoor === "function";
+  return hasCalls && typeof endpoint === "string";
 }
 
 /** Whether the inputs contain any credential. */

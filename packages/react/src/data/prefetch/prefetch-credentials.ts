@@ -1,6 +1,6 @@
 // Whose answers a host's server asks for: the credentials of the provider, which must be one user's.
 import type { Seam } from "@mortise/client";
-import { createSessionClient, fetchClientSession, sessionTokenOf } from "@mortise/client/session";
+import { createSessionClient, fetchClientSession, type ForeignClient, sessionTokenOf } from "@mortise/client/session";
 import { ownerOf } from "../../provider/initial-answers.ts";
 import { SeamProviderError } from "../../provider/provider-error.ts";
 import { type CredentialInputs, resolveCredentials } from "../../provider/resolve-client.ts";
@@ -9,7 +9,7 @@ import { type CredentialInputs, resolveCredentials } from "../../provider/resolv
 export type PrefetchCredentials = Readonly<
   | {
       /** Made with the user's `clientSessionToken`. One with an API key is refused: it sees the doors of all users. */
-      client: Seam;
+      client: Seam | ForeignClient;
     }
   | { clientSessionToken: string; endpoint?: string | undefined }
   | { publishableKey: string; userIdentifierKey: string; endpoint?: string | undefined }
