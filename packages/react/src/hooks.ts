@@ -1,5 +1,5 @@
 "use client";
-// Entry point "@mortise/react/hooks": the data without the widgets.
+// Entry point "@mortise/react/hooks": the data and the provider, without the widgets.
 export type { AccessCode, ClientSession, ConnectedAccount, Device, DeviceModel, DeviceProvider } from "@mortise/client";
 export {
   useAccessCode,
@@ -24,8 +24,22 @@ export type {
   UseGenerateAccessCodeCodeParams,
   UseUpdateAccessCodeData,
   UseUpdateAccessCodeParams,
+  UseCreateAccessCodeMutationParams,
+  UseCreateAccessCodeMutationVariables,
+  UseDeleteAccessCodeMutationParams,
+  UseDeleteAccessCodeMutationVariables,
+  UseGenerateAccessCodeCodeMutationParams,
+  UseGenerateAccessCodeCodeMutationVariables,
+  UseUpdateAccessCodeMutationParams,
+  UseUpdateAccessCodeMutationVariables,
 } from "./data/access-codes.ts";
 export { useCreateConnectWebview } from "./data/connect-webviews.ts";
+export type {
+  UseCreateConnectWebviewData,
+  UseCreateConnectWebviewMutationParams,
+  UseCreateConnectWebviewMutationVariables,
+  UseCreateConnectWebviewParams,
+} from "./data/connect-webviews.ts";
 export { useDeviceModels } from "./data/device-models.ts";
 export type { UseDeviceModelsData, UseDeviceModelsParams, UseDeviceModelsResult } from "./data/device-models.ts";
 export { useDeviceProviders } from "./data/device-providers.ts";
@@ -56,5 +70,19 @@ export type {
   UseConnectedAccountParams,
   UseConnectedAccountResult,
 } from "./data/sessions-and-accounts.ts";
+export { seamComponentsClassName } from "./kit-names/class-name.ts";
+export type { UseClientSessionParams, UseSeamQueryResult, UseSeamQueryResultLegacy } from "./kit-names/query-result.ts";
+export type {
+  SeamProviderClientOptions,
+  SeamProviderPropsWithClient,
+  SeamProviderPropsWithClientSessionToken,
+  SeamProviderPropsWithPublishableKey,
+} from "./kit-names/provider-props.ts";
+export { useSeamContext } from "./kit-names/seam-context.ts";
+export type { SeamContext } from "./kit-names/seam-context.ts";
+export { NullSeamClientError, SeamProviderError, SeamSessionError } from "./provider/provider-error.ts";
+export { SeamProvider } from "./provider/SeamProvider.tsx";
+export type { SeamProviderProps } from "./provider/SeamProvider.tsx";
+export type { SeamInitial } from "./provider/initial-answers.ts";
 export { useSeamClient } from "./provider/use-seam-client.ts";
 export type { SeamClientResult } from "./provider/use-seam-client.ts";

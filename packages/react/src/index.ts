@@ -70,11 +70,26 @@ export type {
   UseConnectedAccountParams,
   UseConnectedAccountResult,
 } from "./data/sessions-and-accounts.ts";
+export { seamComponentsClassName } from "./kit-names/class-name.ts";
+export type { UseClientSessionParams, UseSeamQueryResult, UseSeamQueryResultLegacy } from "./kit-names/query-result.ts";
+export type {
+  SeamProviderClientOptions,
+  SeamProviderPropsWithClient,
+  SeamProviderPropsWithClientSessionToken,
+  SeamProviderPropsWithPublishableKey,
+} from "./kit-names/provider-props.ts";
+export { useSeamContext } from "./kit-names/seam-context.ts";
+export type { SeamContext } from "./kit-names/seam-context.ts";
+export type { CommonProps, RequiredCommonProps } from "./kit-names/common-props.ts";
+export { defaultDeviceFilter } from "./kit-names/default-device-filter.ts";
+export { useResponseErrors } from "./kit-names/response-errors.ts";
+export type { ResponseErrors } from "./kit-names/response-errors.ts";
 export type { SeamInitial } from "./provider/initial-answers.ts";
 export { NullSeamClientError, SeamProviderError, SeamSessionError } from "./provider/provider-error.ts";
 export { SeamProvider } from "./provider/SeamProvider.tsx";
 export type { SeamProviderProps } from "./provider/SeamProvider.tsx";
 export { useSeamClient } from "./provider/use-seam-client.ts";
+export type { EndpointClient } from "./provider/endpoint-client.ts";
 export type { SeamClientResult } from "./provider/use-seam-client.ts";
 export type { MessageOverrides, Messages } from "./strings/messages.ts";
 export { AccessCodeDetails } from "./widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";

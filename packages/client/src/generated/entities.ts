@@ -4,6 +4,8 @@
 export interface AccessCode {
   /** Identifier of the code. */
   access_code_id: string;
+  /** Workspace it belongs to. */
+  workspace_id: string;
   /** Lock it is for. */
   device_id: string;
   name: string | null;
@@ -31,13 +33,17 @@ export interface AccessCode {
   /** Whether pullBackupAccessCode would give one. */
   is_backup_access_code_available: boolean;
   pulled_backup_access_code_id?: string | null | undefined;
-  is_external_modification_allowed?: boolean | undefined;
+  is_external_modification_allowed: boolean;
   /** Always false here. */
-  is_offline_access_code?: boolean | undefined;
+  is_offline_access_code: boolean;
   /** Always false here. */
-  is_one_time_use?: boolean | undefined;
+  is_one_time_use: boolean;
+  appearance?: {
+    name?: string | null | undefined;
+    [field: string]: unknown;
+  } | undefined;
   /** What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs. */
-  pending_mutations?: PendingMutation[] | undefined;
+  pending_mutations: PendingMutation[];
   [field: string]: unknown;
 }
 
@@ -79,7 +85,11 @@ export interface ClientSession {
   /** When the token stops working; in the year 9999: never. Older servers leave it out then. */
   expires_at?: string | undefined;
   /** Always empty here. */
-  user_identity_ids?: string[] | undefined;
+  user_identity_ids: string[];
+  /** Never set here. */
+  user_identity_id?: string | undefined;
+  /** Never set here. */
+  customer_key?: string | undefined;
   [field: string]: unknown;
 }
 
@@ -97,6 +107,20 @@ export interface ClimateSetting {
   /** Cools to this, in °F; one scale per request. */
   cooling_set_point_fahrenheit?: number | undefined;
   manual_override_allowed: boolean;
+  display_name?: string | undefined;
+  climate_preset_key?: string | undefined;
+  can_edit?: boolean | undefined;
+  can_delete?: boolean | undefined;
+  can_use_with_thermostat_daily_programs?: boolean | undefined;
+  name?: string | null | undefined;
+  climate_preset_mode?: string | undefined;
+  fan_mode_setting?: string | undefined;
+  ecobee_metadata?: {
+    climate_ref?: string | undefined;
+    is_optimized?: boolean | undefined;
+    owner?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
   [field: string]: unknown;
 }
 
@@ -162,9 +186,15 @@ export interface ConnectedAccount {
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
   /** What its devices were to be able to do; empty: anything. */
-  accepted_capabilities?: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera"> | undefined;
+  accepted_capabilities: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera">;
   /** Whose it is; absent: nobody's. */
   customer_key?: string | undefined;
+  time_zone?: string | undefined;
+  image_url?: string | undefined;
+  default_checkin_time?: string | undefined;
+  default_checkout_time?: string | undefined;
+  ical_feed_origin?: string | undefined;
+  ical_url?: string | undefined;
   [field: string]: unknown;
 }
 
@@ -183,7 +213,7 @@ export interface ConnectWebview {
   any_provider_allowed: boolean;
   selected_provider: string | null;
   accepted_devices: string[];
-  any_device_allowed: boolean | null;
+  any_device_allowed: boolean;
   connected_account_id: string | null;
   custom_redirect_url: string | null;
   custom_redirect_failure_url: string | null;
@@ -196,7 +226,7 @@ export interface ConnectWebview {
   automatically_manage_new_devices: boolean;
   wait_for_device_creation: boolean;
   /** What the devices on offer can do; empty: anything. */
-  accepted_capabilities?: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera"> | undefined;
+  accepted_capabilities: Array<"lock" | "thermostat" | "noise_sensor" | "access_control" | "camera">;
   /** Whose account it connects; absent: nobody's. */
   customer_key?: string | undefined;
   [field: string]: unknown;
@@ -213,8 +243,8 @@ export interface Device {
   /** e.g. `august_lock` (docs/api/platform-api.md §3.4). */
   device_type: string;
   capabilities_supported: string[];
-  display_name?: string | undefined;
-  nickname?: string | null | undefined;
+  display_name: string;
+  nickname?: string | undefined;
   properties: DeviceProperties;
   location?: {
     location_name?: string | undefined;
@@ -233,9 +263,38 @@ export interface Device {
   created_at: string;
   is_managed: true;
   /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
-  custom_metadata?: Record<string, string | number | boolean | null> | undefined;
+  custom_metadata: Record<string, string | number | boolean | null>;
   /** Always empty here. */
-  space_ids?: string[] | undefined;
+  space_ids: string[];
+  can_program_offline_access_codes?: boolean | undefined;
+  can_hvac_heat?: boolean | undefined;
+  can_hvac_cool?: boolean | undefined;
+  can_hvac_heat_cool?: boolean | undefined;
+  can_turn_off_hvac?: boolean | undefined;
+  can_simulate_removal?: boolean | undefined;
+  can_simulate_connection?: boolean | undefined;
+  can_simulate_disconnection?: boolean | undefined;
+  can_simulate_hub_connection?: boolean | undefined;
+  can_simulate_hub_disconnection?: boolean | undefined;
+  can_simulate_paid_subscription?: boolean | undefined;
+  can_unlock_with_code?: boolean | undefined;
+  can_run_thermostat_programs?: boolean | undefined;
+  can_program_thermostat_programs_as_weekday_weekend?: boolean | undefined;
+  can_program_thermostat_programs_as_different_each_day?: boolean | undefined;
+  can_program_thermostat_programs_as_same_each_day?: boolean | undefined;
+  device_provider?: {
+    display_name: string;
+    provider_category: string;
+    device_provider_name: string;
+    image_url?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  device_manufacturer?: {
+    display_name: string;
+    manufacturer: string;
+    image_url?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
   [field: string]: unknown;
 }
 
@@ -260,14 +319,19 @@ export interface DeviceProperties {
   manufacturer?: string | undefined;
   model: {
     display_name: string;
-    manufacturer_display_name?: string | undefined;
+    manufacturer_display_name: string;
+    can_connect_accessory_keypad?: boolean | undefined;
+    has_built_in_keypad?: boolean | undefined;
+    offline_access_codes_supported?: boolean | undefined;
+    online_access_codes_supported?: boolean | undefined;
+    accessory_keypad_supported?: boolean | undefined;
     [field: string]: unknown;
   };
   /** What its maker calls it, whatever it is called here. */
-  appearance?: {
-    name?: string | undefined;
+  appearance: {
+    name: string;
     [field: string]: unknown;
-  } | undefined;
+  };
   image_url?: string | undefined;
   image_alt_text?: string | undefined;
   serial_number?: string | undefined;
@@ -322,6 +386,499 @@ export interface DeviceProperties {
   default_climate_setting?: ClimateSetting | undefined;
   is_climate_setting_schedule_active?: boolean | undefined;
   active_climate_setting_schedule?: ClimateSettingSchedule | undefined;
+  online_access_codes_enabled?: boolean | undefined;
+  offline_access_codes_enabled?: boolean | undefined;
+  supports_accessory_keypad?: boolean | undefined;
+  supports_offline_access_codes?: boolean | undefined;
+  backup_access_code_pool_enabled?: boolean | undefined;
+  _experimental_supported_code_from_access_codes_lengths?: number[] | undefined;
+  accessory_keypad?: {
+    is_connected: boolean;
+    battery?: {
+      level: number;
+      [field: string]: unknown;
+    } | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  /** 0 (empty) to 1 (full). */
+  keypad_battery?: {
+    level: number;
+    [field: string]: unknown;
+  } | undefined;
+  offline_time_frame_options?: Array<{
+    display_name: string;
+    min_duration?: string | undefined;
+    max_duration?: string | undefined;
+    matching_start_end_time?: boolean | undefined;
+    start_date_recurrence_rule?: string | undefined;
+    end_date_recurrence_rule?: string | undefined;
+    time_zone?: string | undefined;
+    time_pairs?: Array<{
+      display_name: string;
+      start_time: string;
+      end_time: string;
+      [field: string]: unknown;
+    }> | undefined;
+    [field: string]: unknown;
+  }> | undefined;
+  online_time_frame_options?: Array<{
+    display_name: string;
+    min_duration?: string | undefined;
+    max_duration?: string | undefined;
+    matching_start_end_time?: boolean | undefined;
+    start_date_recurrence_rule?: string | undefined;
+    end_date_recurrence_rule?: string | undefined;
+    time_zone?: string | undefined;
+    time_pairs?: Array<{
+      display_name: string;
+      start_time: string;
+      end_time: string;
+      [field: string]: unknown;
+    }> | undefined;
+    [field: string]: unknown;
+  }> | undefined;
+  akiles_metadata?: {
+    product_name?: string | undefined;
+    gadget_name?: string | undefined;
+    gadget_id?: string | undefined;
+    _member_group_id?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  assa_abloy_credential_service_metadata?: {
+    has_active_endpoint?: boolean | undefined;
+    endpoints?: Array<{
+      endpoint_id?: string | undefined;
+      is_active?: boolean | undefined;
+      [field: string]: unknown;
+    }> | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  assa_abloy_vostio_metadata?: {
+    encoder_name?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  august_metadata?: {
+    lock_id?: string | undefined;
+    lock_name?: string | undefined;
+    house_name?: string | undefined;
+    has_keypad?: boolean | undefined;
+    keypad_battery_level?: string | undefined;
+    model?: string | undefined;
+    house_id?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  avigilon_alta_metadata?: {
+    site_id?: number | undefined;
+    site_name?: string | undefined;
+    entry_name?: string | undefined;
+    org_name?: string | undefined;
+    zone_id?: number | undefined;
+    zone_name?: string | undefined;
+    entry_relays_total_count?: number | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  brivo_metadata?: {
+    device_name?: string | undefined;
+    activation_enabled?: boolean | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  controlbyweb_metadata?: {
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    relay_name?: string | null | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  dormakaba_oracode_metadata?: {
+    device_id?: string | number | undefined;
+    site_id?: number | null | undefined;
+    site_name?: string | undefined;
+    door_name?: string | undefined;
+    door_id?: number | undefined;
+    door_is_wireless?: boolean | undefined;
+    iana_timezone?: string | undefined;
+    predefined_time_slots?: Array<{
+      name?: string | undefined;
+      prefix?: number | undefined;
+      check_in_time?: string | undefined;
+      check_out_time?: string | undefined;
+      is_24_hour?: boolean | undefined;
+      is_biweekly_mode?: boolean | undefined;
+      is_one_shot?: boolean | undefined;
+      is_master?: boolean | undefined;
+      dormakaba_oracode_user_level_prefix?: number | undefined;
+      dormakaba_oracode_user_level_id?: string | undefined;
+      [field: string]: unknown;
+    }> | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  ecobee_metadata?: {
+    device_name?: string | undefined;
+    ecobee_device_id?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  four_suites_metadata?: {
+    device_id?: number | undefined;
+    device_name?: string | undefined;
+    reclose_delay_in_seconds?: number | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  genie_metadata?: {
+    device_name?: string | undefined;
+    door_name?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  honeywell_resideo_metadata?: {
+    device_name?: string | undefined;
+    honeywell_resideo_device_id?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  igloo_metadata?: {
+    device_id?: string | undefined;
+    model?: string | undefined;
+    bridge_id?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  igloohome_metadata?: {
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    bridge_id?: string | undefined;
+    bridge_name?: string | undefined;
+    keypad_id?: string | undefined;
+    is_accessory_keypad_linked_to_bridge?: boolean | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  keynest_metadata?: {
+    device_name?: string | undefined;
+    key_id?: string | undefined;
+    property_id?: string | null | undefined;
+    property_postcode?: string | null | undefined;
+    key_notes?: string | null | undefined;
+    subscription_plan?: string | undefined;
+    status_type?: string | undefined;
+    current_or_last_store_id?: number | undefined;
+    last_movement?: string | undefined;
+    address?: string | null | undefined;
+    current_status?: string | null | undefined;
+    current_user_name?: string | null | undefined;
+    current_user_email?: string | null | undefined;
+    current_user_phone_number?: string | null | undefined;
+    current_user_company?: string | null | undefined;
+    handover_method?: string | null | undefined;
+    keynest_app_user?: string | null | undefined;
+    default_office_id?: number | undefined;
+    fob_id?: number | undefined;
+    has_photo?: boolean | undefined;
+    is_quadient_locker?: boolean | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  kisi_metadata?: {
+    lock_id?: number | undefined;
+    lock_name?: string | undefined;
+    place_name?: string | null | undefined;
+    description?: string | null | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  korelock_metadata?: {
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    location_id?: string | null | undefined;
+    serial_number?: string | undefined;
+    model_code?: string | undefined;
+    firmware_version?: string | undefined;
+    wifi_signal_strength?: number | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  kwikset_metadata?: {
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    model_number?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  lockly_metadata?: {
+    device_id?: string | undefined;
+    model?: string | undefined;
+    device_name?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  minut_metadata?: {
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    latest_sensor_values?: {
+      temperature?: {
+        value?: number | undefined;
+        time?: string | undefined;
+        [field: string]: unknown;
+      } | undefined;
+      sound?: {
+        value?: number | undefined;
+        time?: string | undefined;
+        [field: string]: unknown;
+      } | undefined;
+      humidity?: {
+        value?: number | undefined;
+        time?: string | undefined;
+        [field: string]: unknown;
+      } | undefined;
+      pressure?: {
+        value?: number | undefined;
+        time?: string | undefined;
+        [field: string]: unknown;
+      } | undefined;
+      accelerometer_z?: {
+        value?: number | undefined;
+        time?: string | undefined;
+        [field: string]: unknown;
+      } | undefined;
+      [field: string]: unknown;
+    } | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  nest_metadata?: {
+    display_name?: string | undefined;
+    device_name?: string | undefined;
+    nest_device_id?: string | undefined;
+    device_custom_name?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  noiseaware_metadata?: {
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    device_model?: string | undefined;
+    noise_level_nrs?: number | undefined;
+    noise_level_decibel?: number | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  nuki_metadata?: {
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    keypad_battery_critical?: boolean | undefined;
+    keypad_paired?: boolean | undefined;
+    keypad_2_paired?: boolean | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  omnitec_metadata?: {
+    time_zone?: string | null | undefined;
+    lock_id?: number | undefined;
+    lock_name?: string | undefined;
+    lock_alias?: string | undefined;
+    has_gateway?: boolean | undefined;
+    timezone_raw_offset_ms?: number | undefined;
+    lock_mac?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  ring_metadata?: {
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  salto_ks_metadata?: {
+    site_id?: string | undefined;
+    site_name?: string | undefined;
+    lock_id?: string | undefined;
+    model?: string | undefined;
+    customer_reference?: string | undefined;
+    lock_type?: string | undefined;
+    battery_level?: string | undefined;
+    locked_state?: string | undefined;
+    has_custom_pin_subscription?: boolean | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  salto_metadata?: {
+    site_id?: string | undefined;
+    site_name?: string | undefined;
+    lock_id?: string | undefined;
+    model?: string | undefined;
+    customer_reference?: string | undefined;
+    lock_type?: string | undefined;
+    battery_level?: string | undefined;
+    locked_state?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  salto_space_credential_service_metadata?: {
+    has_active_phone?: boolean | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  schlage_metadata?: {
+    device_id?: string | undefined;
+    model?: string | undefined;
+    device_name?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  seam_bridge_metadata?: {
+    name?: string | undefined;
+    unlock_method?: string | undefined;
+    device_num?: number | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  sensi_metadata?: {
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    product_type?: string | undefined;
+    dual_setpoints_not_supported?: boolean | undefined;
+    enforced_setpoint_range_celsius?: [number, number] | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  smartthings_metadata?: {
+    device_id?: string | undefined;
+    model?: string | undefined;
+    device_name?: string | undefined;
+    location_id?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  tado_metadata?: {
+    serial_no?: string | undefined;
+    device_type?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  tedee_metadata?: {
+    device_id?: number | undefined;
+    device_name?: string | undefined;
+    bridge_id?: number | undefined;
+    device_model?: string | undefined;
+    bridge_name?: string | undefined;
+    keypad_id?: number | undefined;
+    serial_number?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  ttlock_metadata?: {
+    lock_id?: number | undefined;
+    lock_alias?: string | undefined;
+    feature_value?: string | undefined;
+    has_gateway?: boolean | undefined;
+    timezone_raw_offset_ms?: number | null | undefined;
+    features?: {
+      passcode?: boolean | undefined;
+      passcode_management?: boolean | undefined;
+      unlock_via_gateway?: boolean | undefined;
+      lock_command?: boolean | undefined;
+      incomplete_keyboard_passcode?: boolean | undefined;
+      wifi?: boolean | undefined;
+      auto_lock_time_config?: boolean | undefined;
+      [field: string]: unknown;
+    } | undefined;
+    wireless_keypads?: Array<{
+      wireless_keypad_id?: number | undefined;
+      wireless_keypad_name?: string | undefined;
+      [field: string]: unknown;
+    }> | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  two_n_metadata?: {
+    device_id?: number | undefined;
+    device_name?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  ultraloq_metadata?: {
+    time_zone?: string | null | undefined;
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    device_type?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  visionline_metadata?: {
+    encoder_id?: string | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  wyze_metadata?: {
+    device_id?: string | undefined;
+    device_name?: string | undefined;
+    product_name?: string | undefined;
+    product_type?: string | undefined;
+    product_model?: string | undefined;
+    device_info_model?: string | undefined;
+    keypad_uuid?: string | undefined;
+    locker_status_hardlock?: number | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  fallback_climate_preset_key?: string | null | undefined;
+  active_thermostat_schedule_id?: string | null | undefined;
+  available_fan_mode_settings?: string[] | undefined;
+  available_climate_preset_modes?: string[] | undefined;
+  min_cooling_set_point_celsius?: number | undefined;
+  min_cooling_set_point_fahrenheit?: number | undefined;
+  max_cooling_set_point_celsius?: number | undefined;
+  max_cooling_set_point_fahrenheit?: number | undefined;
+  min_heating_set_point_celsius?: number | undefined;
+  min_heating_set_point_fahrenheit?: number | undefined;
+  max_heating_set_point_celsius?: number | undefined;
+  max_heating_set_point_fahrenheit?: number | undefined;
+  min_heating_cooling_delta_fahrenheit?: number | undefined;
+  thermostat_daily_program_period_precision_minutes?: number | undefined;
+  max_unique_climate_presets_per_thermostat_weekly_program?: number | undefined;
+  max_thermostat_daily_program_periods_per_day?: number | undefined;
+  available_climate_presets?: Array<{
+    display_name: string;
+    climate_preset_key: string;
+    can_edit: boolean;
+    can_delete: boolean;
+    can_use_with_thermostat_daily_programs: boolean;
+    manual_override_allowed: boolean;
+    name?: string | null | undefined;
+    climate_preset_mode?: string | undefined;
+    fan_mode_setting?: string | undefined;
+    hvac_mode_setting?: string | undefined;
+    cooling_set_point_celsius?: number | undefined;
+    heating_set_point_celsius?: number | undefined;
+    cooling_set_point_fahrenheit?: number | undefined;
+    heating_set_point_fahrenheit?: number | undefined;
+    ecobee_metadata?: {
+      climate_ref?: string | undefined;
+      is_optimized?: boolean | undefined;
+      owner?: string | undefined;
+      [field: string]: unknown;
+    } | undefined;
+    [field: string]: unknown;
+  }> | undefined;
+  active_thermostat_schedule?: {
+    thermostat_schedule_id: string;
+    device_id: string;
+    workspace_id: string;
+    name: string | null;
+    climate_preset_key: string;
+    starts_at: string;
+    ends_at: string;
+    created_at: string;
+    errors: Array<{
+      error_code: string;
+      message: string;
+      created_at: string;
+      [field: string]: unknown;
+    }>;
+    max_override_period_minutes?: number | null | undefined;
+    is_override_allowed?: boolean | undefined;
+    [field: string]: unknown;
+  } | null | undefined;
+  thermostat_daily_programs?: Array<{
+    thermostat_daily_program_id: string;
+    device_id: string;
+    workspace_id: string;
+    name: string | null;
+    periods: Array<{
+      starts_at_time: string;
+      climate_preset_key: string;
+      [field: string]: unknown;
+    }>;
+    created_at: string;
+    [field: string]: unknown;
+  }> | undefined;
+  thermostat_weekly_program?: {
+    created_at?: string | undefined;
+    monday_program_id?: string | null | undefined;
+    tuesday_program_id?: string | null | undefined;
+    wednesday_program_id?: string | null | undefined;
+    thursday_program_id?: string | null | undefined;
+    friday_program_id?: string | null | undefined;
+    saturday_program_id?: string | null | undefined;
+    sunday_program_id?: string | null | undefined;
+    [field: string]: unknown;
+  } | null | undefined;
+  temperature_threshold?: {
+    lower_limit_celsius: number | null;
+    lower_limit_fahrenheit: number | null;
+    upper_limit_celsius: number | null;
+    upper_limit_fahrenheit: number | null;
+    [field: string]: unknown;
+  } | undefined;
   [field: string]: unknown;
 }
 
@@ -331,6 +888,26 @@ export interface DeviceProvider {
   display_name: string;
   image_url: string;
   provider_categories: string[];
+  can_configure_auto_lock?: boolean | undefined;
+  can_program_offline_access_codes?: boolean | undefined;
+  can_hvac_heat?: boolean | undefined;
+  can_hvac_cool?: boolean | undefined;
+  can_hvac_heat_cool?: boolean | undefined;
+  can_turn_off_hvac?: boolean | undefined;
+  can_simulate_removal?: boolean | undefined;
+  can_simulate_connection?: boolean | undefined;
+  can_simulate_disconnection?: boolean | undefined;
+  can_simulate_hub_connection?: boolean | undefined;
+  can_simulate_hub_disconnection?: boolean | undefined;
+  can_simulate_paid_subscription?: boolean | undefined;
+  can_unlock_with_code?: boolean | undefined;
+  can_run_thermostat_programs?: boolean | undefined;
+  can_program_thermostat_programs_as_weekday_weekend?: boolean | undefined;
+  can_program_thermostat_programs_as_different_each_day?: boolean | undefined;
+  can_program_thermostat_programs_as_same_each_day?: boolean | undefined;
+  can_remotely_lock?: boolean | undefined;
+  can_remotely_unlock?: boolean | undefined;
+  can_program_online_access_codes?: boolean | undefined;
   [field: string]: unknown;
 }
 
@@ -341,8 +918,9 @@ export interface ErrorEntry {
   /** For people. */
   message: string;
   /** When it began. */
-  created_at?: string | undefined;
+  created_at: string;
   is_connected_account_error?: boolean | undefined;
+  is_bridge_error?: boolean | undefined;
   is_device_error?: boolean | undefined;
   is_access_code_error?: boolean | undefined;
   [field: string]: unknown;
@@ -585,7 +1163,12 @@ export interface UnmanagedDevice {
     image_alt_text?: string | undefined;
     model: {
       display_name: string;
-      manufacturer_display_name?: string | undefined;
+      manufacturer_display_name: string;
+      can_connect_accessory_keypad?: boolean | undefined;
+      has_built_in_keypad?: boolean | undefined;
+      offline_access_codes_supported?: boolean | undefined;
+      online_access_codes_supported?: boolean | undefined;
+      accessory_keypad_supported?: boolean | undefined;
       [field: string]: unknown;
     };
     [field: string]: unknown;
@@ -606,7 +1189,7 @@ export interface WarningEntry {
   warning_code: string;
   message: string;
   /** When it began. */
-  created_at?: string | undefined;
+  created_at: string;
   [field: string]: unknown;
 }
 

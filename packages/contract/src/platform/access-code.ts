@@ -1,5 +1,6 @@
 // The access code as an entity, and the fields of calls that make, change or name one.
 import { z } from "zod";
+import { looseFields } from "./fields-as-words.ts";
 import { errorEntry, idField, momentField, refusedField, timestampField, warningEntry } from "./fields.ts";
 
 const asked = {
@@ -47,6 +48,7 @@ export type PendingMutation = z.output<typeof pendingMutation>;
 export const accessCode = z
   .looseObject({
     access_code_id: idField("Identifier of the code."),
+    workspace_id: idField("Workspace it belongs to."),
     device_id: idField("Lock it is for."),
     name: z.string().nullable(),
     code: z.string().nullable().meta({ description: "The PIN; null until one is assigned." }),
@@ -72,10 +74,11 @@ export const accessCode = z
     is_backup: z.boolean().optional(),
     is_backup_access_code_available: z.boolean().meta({ description: "Whether pullBackupAccessCode would give one." }),
     pulled_backup_access_code_id: z.string().nullable().optional(),
-    is_external_modification_allowed: z.boolean().optional(),
-    is_offline_access_code: z.boolean().optional().meta({ description: "Always false here." }),
-    is_one_time_use: z.boolean().optional().meta({ description: "Always false here." }),
-    pending_mutations: z.array(pendingMutation).optional().meta({
+    is_external_modification_allowed: z.boolean(),
+    is_offline_access_code: z.boolean().meta({ description: "Always false here." }),
+    is_one_time_use: z.boolean().meta({ description: "Always false here." }),
+    appearance: looseFields("name|null"),
+    pending_mutations: z.array(pendingMutation).meta({
       description:
         "What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs.",
     }),

@@ -26,7 +26,9 @@ const clientSession = z
     expires_at: timestampField(
       "When the token stops working; in the year 9999: never. Older servers leave it out then.",
     ).optional(),
-    user_identity_ids: z.array(z.string()).optional().meta({ description: "Always empty here." }),
+    user_identity_ids: z.array(z.string()).meta({ description: "Always empty here." }),
+    user_identity_id: z.string().optional().meta({ description: "Never set here." }),
+    customer_key: z.string().optional().meta({ description: "Never set here." }),
   })
   .meta({ id: "ClientSession", description: "What one user of a host page may see (docs/api/platform-api.md §3.12)." });
 

@@ -25,7 +25,7 @@ const connectWebview = z
     any_provider_allowed: z.boolean(),
     selected_provider: z.string().nullable(),
     accepted_devices: z.array(z.string()),
-    any_device_allowed: z.boolean().nullable(),
+    any_device_allowed: z.boolean(),
     connected_account_id: z.string().nullable(),
     custom_redirect_url: z.string().nullable(),
     custom_redirect_failure_url: z.string().nullable(),
@@ -34,7 +34,7 @@ const connectWebview = z
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
     wait_for_device_creation: z.boolean(),
-    accepted_capabilities: acceptedCapabilities.meta({
+    accepted_capabilities: acceptedCapabilities.unwrap().meta({
       description: "What the devices on offer can do; empty: anything.",
     }),
     customer_key: customerKey.optional().meta({ description: "Whose account it connects; absent: nobody's." }),

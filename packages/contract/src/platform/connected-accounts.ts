@@ -1,3 +1,4 @@
+import { optionalFields } from "./fields-as-words.ts";
 import { z } from "zod";
 import { call, keysOnly } from "../call.ts";
 import {
@@ -35,10 +36,11 @@ const connectedAccount = z
     warnings: z.array(warningEntry),
     custom_metadata: customMetadata,
     automatically_manage_new_devices: z.boolean(),
-    accepted_capabilities: acceptedCapabilities.meta({
+    accepted_capabilities: acceptedCapabilities.unwrap().meta({
       description: "What its devices were to be able to do; empty: anything.",
     }),
     customer_key: customerKey.optional().meta({ description: "Whose it is; absent: nobody's." }),
+    ...optionalFields("time_zone image_url default_checkin_time default_checkout_time ical_feed_origin ical_url"),
   })
   .meta({
     id: "ConnectedAccount",

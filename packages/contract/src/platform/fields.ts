@@ -31,8 +31,9 @@ export const momentField = (description: string) =>
 /** One thing that is wrong with a device, a code or an account (platform-api §3.5, §3.9). Only true flags are sent. */
 const issueFields = {
   message: z.string().meta({ description: "For people." }),
-  created_at: timestampField("When it began.").optional(),
+  created_at: timestampField("When it began."),
   is_connected_account_error: z.boolean().optional(),
+  is_bridge_error: z.boolean().optional(),
   is_device_error: z.boolean().optional(),
   is_access_code_error: z.boolean().optional(),
 };
@@ -43,7 +44,7 @@ export const warningEntry = z
   .looseObject({
     warning_code: z.string().meta({ description: "For programs." }),
     message: z.string(),
-    created_at: timestampField("When it began.").optional(),
+    created_at: timestampField("When it began."),
   })
   .meta({ id: "WarningEntry", description: "Something to know about a device, an access code or an account." });
 

@@ -46,13 +46,15 @@ export type UseGenerateAccessCodeCodeMutationParams = UseGenerateAccessCodeCodeP
 export type UseGenerateAccessCodeCodeMutationVariables = UseGenerateAccessCodeCodeParams;
 export type UseGenerateAccessCodeCodeData = GeneratedCode;
 
-/** Managed codes, in the server's order. */
-export function useAccessCodes(input: UseAccessCodesParams): UseAccessCodesResult {
+/** Managed codes, in the server's order. A text is the id of their lock. */
+export function useAccessCodes(params: UseAccessCodesParams | string): UseAccessCodesResult {
+  const input = typeof params === "string" ? { device_id: params } : params;
   return usePlatformQuery(accessCodesRead(input), (accessCodes) => ({ accessCodes }), lookAgain);
 }
 
-/** One managed code. If a cached list holds it, that copy shows at once. */
-export function useAccessCode(input: UseAccessCodeParams): UseAccessCodeResult {
+/** One managed code; a text is its id. If a cached list holds it, that copy shows at once. */
+export function useAccessCode(params: UseAccessCodeParams | string): UseAccessCodeResult {
+  const input = typeof params === "string" ? { access_code_id: params } : params;
   return usePlatformQuery(
     accessCodeRead(input),
     (accessCode) => ({ accessCode }),

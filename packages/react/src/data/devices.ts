@@ -24,8 +24,9 @@ export function useDevices(input: DevicesInput = {}): UseDevicesResult {
   }));
 }
 
-/** One device. If a cached list holds it, that copy shows at once. */
-export function useDevice(input: UseDeviceParams): UseDeviceResult {
+/** One device; a text is its id. If a cached list holds it, that copy shows at once. */
+export function useDevice(params: UseDeviceParams | string): UseDeviceResult {
+  const input = typeof params === "string" ? { device_id: params } : params;
   return usePlatformQuery(
     deviceRead(input),
     (device) => ({ device }),

@@ -10,11 +10,9 @@ export type UseConnectedAccountResult = UseQueryResult<ConnectedAccount> & {
   connectedAccount: ConnectedAccount | undefined;
 };
 
-/** An account that the session may see. */
-export function useConnectedAccount({
-  connected_account_id = "",
-  email,
-}: UseConnectedAccountParams): UseConnectedAccountResult {
+/** An account that the session may see; a text is its id. */
+export function useConnectedAccount(params: UseConnectedAccountParams | string): UseConnectedAccountResult {
+  const { connected_account_id = "", email } = typeof params === "string" ? { connected_account_id: params } : params;
   const input = email === undefined ? { connected_account_id } : { email };
   return usePlatformQuery(
     {

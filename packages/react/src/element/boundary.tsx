@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useShownRoot } from "../page/shown-roots.ts";
-import { useSeamClient } from "../provider/use-seam-client.ts";
+import { useConnection, useSessionState } from "../provider/use-seam-client.ts";
 import { Alert } from "../ui/Alert/Alert.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
 import { Crashed } from "../widgets/WidgetRoot.tsx";
@@ -18,7 +18,7 @@ const Failed = (failure: ErrorBoundaryFallbackProps) => (
 
 /** Shows what is wrong with the element's own credentials. What the server refuses, the widget shows itself. */
 export function CredentialsGuard({ children }: { children: ReactNode }) {
-  const { error } = useSeamClient();
+  const { error } = useSessionState(useConnection().session);
   if (error === null || error.name === "SeamSessionError") return children;
   return (
     <PlainRoot>

@@ -1,12 +1,14 @@
 // A widget inside its element, with a provider of its own.
 import { useMemo } from "react";
 import { createRoot } from "react-dom/client";
+import { attributeName } from "./attributes.ts";
 import { CredentialsGuard, ElementBoundary } from "./boundary.tsx";
 import type { ElementInputs, ElementOptions, LoadWidget, MountWidget, WidgetProps } from "./mount-widget.ts";
 import { watchOpenParts } from "./reopen.ts";
 import { useWaitsForCredentials } from "./late-credentials.ts";
 import { useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { readGlobalConfiguration } from "../provider/global-configuration.ts";
+import { ignoredInputs, noteIgnored } from "../provider/ignored-inputs.ts";
 import { SessionProvider } from "../provider/SessionProvider.tsx";
 import { overlayMessages } from "../strings/messages.ts";
 import { useLanguage } from "../strings/use-language.ts";
@@ -46,6 +48,7 @@ export async function createMount(
     );
   };
   return (element, onShown) => {
+    noteIgnored(ignoredIn(element));
     const root = createRoot(element);
     const parts = watchOpenParts(element);
     return {
@@ -63,6 +66,12 @@ export async function createMount(
     };
   };
 }
+
+/** Attributes and properties that elements of the kit have, and that do nothing here. */
+const ignoredIn = (element: HTMLElement) =>
+  [...ignoredInputs, "container"].filter(
+    (prop) => element.hasAttribute(attributeName(prop)) || Object.hasOwn(element, prop),
+  );
 
 interface Shown {
   readonly onShown: () => void;

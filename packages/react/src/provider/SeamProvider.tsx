@@ -1,8 +1,9 @@
 import { useMemo } from "react";
+import { type IgnoredInputs, useNoteIgnored } from "./ignored-inputs.ts";
 import { initialAnswersOf, type SeamInitial } from "./initial-answers.ts";
 import { SessionProvider, type SessionProviderProps } from "./SessionProvider.tsx";
 
-export interface SeamProviderProps extends SessionProviderProps {
+export interface SeamProviderProps extends SessionProviderProps, IgnoredInputs {
   /**
    * What `prefetchSeam` has read for this user on the host's server: the widgets are rendered with it, there and in the
    * browser, and ask for what is missing or old. @default nothing: widgets ask in the browser
@@ -15,6 +16,7 @@ export interface SeamProviderProps extends SessionProviderProps {
  * not go together are reported on the console and by every widget in place; they never take the page down.
  */
 export function SeamProvider({ initial, ...props }: SeamProviderProps) {
+  useNoteIgnored(props);
   const takeInitial = useMemo(() => (initial ? initialAnswersOf.bind(null, initial) : undefined), [initial]);
   return <SessionProvider {...props} takeInitial={takeInitial} />;
 }

@@ -8,7 +8,7 @@ import type { Credentials } from "./resolve-client.ts";
 import { endpointOf, keyOf } from "./session-key.ts";
 
 /** Both are `null` while a client session is being requested. */
-interface SessionState {
+export interface SessionState {
   readonly client: Seam | null;
   readonly error: Error | null;
 }

@@ -1,14 +1,15 @@
 import type { Seam } from "@mortise/client";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, type RefObject, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type EndpointClient, endpointClientOf } from "./endpoint-client.ts";
 import { useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { type GlobalConfiguration, type PageInputs, readGlobalConfiguration } from "./global-configuration.ts";
 import type { InitialAnswers } from "./initial-answers.ts";
 import { addPageAssets, hideUntilStyled } from "./page-assets.ts";
 import { NullSeamClientError } from "./provider-error.ts";
 import { type CredentialInputs, hasCredentials, resolveCredentials } from "./resolve-client.ts";
-import { failedSession, type Session, sessionOf } from "./session.ts";
-import { enterSession, queryClientOf } from "./session-cache.ts";
+import { failedSession, type Session, sessionOf, type SessionState } from "./session.ts";
+import { cacheRoot, enterSession, queryClientOf } from "./session-cache.ts";
 
 /** What the widgets of one provider work with. */
 interface Connection {
@@ -23,6 +24,13 @@ interface Connection {
 export interface SeamClientResult {
   /** `null` while the session is being fetched, and when there is none. */
   readonly client: Seam | null;
+  /** The same calls by their paths: `endpointClient["/devices/list"]({})`. */
+  readonly endpointClient: EndpointClient | null;
+  /** Always `null`: the widgets' session belongs to a workspace. */
+  readonly clientWithoutWorkspace: null;
+  readonly endpointClientWithoutWorkspace: null;
+  /** With what the cache keys of this session begin. */
+  readonly queryKeyPrefixes: readonly string[];
   /** The cache that the widgets read. */
   readonly queryClient: QueryClient;
   /** Where requests go. */
@@ -47,11 +55,16 @@ export const ConnectionContext = createContext<Connection | null>(null);
 /** The client of the surrounding provider; outside one, of the page's global configuration. */
 export function useSeamClient(): SeamClientResult {
   const { session, queryClient } = useConnection();
-  const { client, error } = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const { client, error } = useSessionState(session);
+  const endpointClient = useMemo(() => client && endpointClientOf(client), [client]);
   const endpoint = client?.endpoint ?? session.endpoint;
   const isPending = !client && !error;
   return {
     client,
+    endpointClient,
+    clientWithoutWorkspace: null,
+    endpointClientWithoutWorkspace: null,
+    queryKeyPrefixes: [cacheRoot, session.key],
     queryClient,
     endpoint,
     sessionKey: session.key,
@@ -61,6 +74,10 @@ export function useSeamClient(): SeamClientResult {
     error,
   };
 }
+
+/** The client of a session, or why there is none. */
+export const useSessionState = ({ subscribe, getState }: Session): SessionState =>
+  useSyncExternalStore(subscribe, getState, getState);
 
 /** The session and cache to use here. */
 export function useConnection(): Connection {

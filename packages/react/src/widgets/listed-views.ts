@@ -10,6 +10,7 @@ export type ListedView =
   | "create-code-for-doors"
   | "edit-access-code"
   | "attention"
+  | "connect-account-button"
   | "activity"
   | "code-timeline"
   | "supported-device-table";

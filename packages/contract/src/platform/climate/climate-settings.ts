@@ -1,5 +1,6 @@
 // Climate settings and their schedules: what a thermostat is to keep, and when (platform-api §3.15).
 import { z } from "zod";
+import { looseFields, optionalFields } from "../fields-as-words.ts";
 import { errorEntry, idField, timestampField } from "../fields.ts";
 
 /** v8 says `heatcool`, today's API `heat_cool`; both are accepted. */
@@ -34,6 +35,10 @@ const climateSetting = z
     automatic_heating_enabled: z.boolean(),
     automatic_cooling_enabled: z.boolean(),
     manual_override_allowed: z.boolean(),
+    ...optionalFields(
+      "display_name climate_preset_key can_edit:flag can_delete:flag can_use_with_thermostat_daily_programs:flag name|null climate_preset_mode fan_mode_setting",
+    ),
+    ecobee_metadata: looseFields("climate_ref is_optimized:flag owner"),
   })
   .meta({ id: "ClimateSetting", description: "What a thermostat is told to keep." });
 

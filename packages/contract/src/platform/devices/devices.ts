@@ -15,6 +15,7 @@ import {
   warningEntry,
 } from "../fields.ts";
 import { thermostatProperties } from "../climate/climate-settings.ts";
+import { laterAbilities, laterDeviceFields, laterModelFields, laterProperties } from "./later-fields.ts";
 import { pageInput, paginationEntity } from "../pagination.ts";
 
 const battery = z
@@ -26,7 +27,8 @@ const battery = z
 
 export const deviceModelFields = z.looseObject({
   display_name: z.string(),
-  manufacturer_display_name: z.string().optional(),
+  manufacturer_display_name: z.string(),
+  ...laterModelFields,
 });
 
 const lastMovement = z
@@ -53,8 +55,7 @@ const deviceProperties = z
     manufacturer: z.string().optional(),
     model: deviceModelFields,
     appearance: z
-      .looseObject({ name: z.string().optional() })
-      .optional()
+      .looseObject({ name: z.string() })
       .meta({ description: "What its maker calls it, whatever it is called here." }),
     image_url: z.string().optional(),
     image_alt_text: z.string().optional(),
@@ -81,6 +82,7 @@ const deviceProperties = z
     noise_level_decibels: z.number().optional().meta({ description: "What a noise sensor hears, in dB." }),
     currently_triggering_noise_threshold_ids: z.array(z.string()).optional(),
     ...thermostatProperties,
+    ...laterProperties,
   })
   .meta({
     id: "DeviceProperties",
@@ -94,8 +96,8 @@ export const deviceEntity = z
     connected_account_id: idField("Account it was found through."),
     device_type: z.string().meta({ description: "e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
     capabilities_supported: z.array(z.string()),
-    display_name: z.string().optional(),
-    nickname: z.string().nullable().optional(),
+    display_name: z.string(),
+    nickname: z.string().optional(),
     properties: deviceProperties,
     location: z
       .looseObject({
@@ -113,8 +115,9 @@ export const deviceEntity = z
     warnings: z.array(warningEntry),
     created_at: timestampField("When it was first seen."),
     is_managed: z.literal(true),
-    custom_metadata: customMetadata.optional(),
-    space_ids: z.array(z.string()).optional().meta({ description: "Always empty here." }),
+    custom_metadata: customMetadata,
+    space_ids: z.array(z.string()).meta({ description: "Always empty here." }),
+    ...laterDeviceFields,
   })
   .meta({ id: "Device", description: "A managed device (docs/api/platform-api.md §3.2)." });
 
@@ -124,6 +127,11 @@ const deviceProvider = z
     display_name: z.string(),
     image_url: z.string(),
     provider_categories: z.array(z.string()),
+    can_configure_auto_lock: z.boolean().optional(),
+    ...laterAbilities,
+    can_remotely_lock: z.boolean().optional(),
+    can_remotely_unlock: z.boolean().optional(),
+    can_program_online_access_codes: z.boolean().optional(),
   })
   .meta({
     id: "DeviceProvider",

@@ -1,6 +1,7 @@
 import type { Device } from "@mortise/client";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { deviceOf } from "../../../test/device.ts";
 import { lockDeviceTypes as contractTypes } from "../../../../contract/src/platform/devices/lock-device-types.ts";
 import { batteryOf } from "./battery.ts";
 import { codeLength } from "../code/code-length.ts";
@@ -173,9 +174,10 @@ it("an error that the status says already is not told again in a row", () => {
   const errors = ["device_offline", "account_disconnected", "lock_jammed"].map((error_code) => ({
     error_code,
     message: "",
+    created_at: "2026-06-12T09:00:00.000Z",
   }));
   const told = (online: boolean, from: number) =>
-    untoldErrors({ errors: errors.slice(from), properties: { name: "", online, model: { display_name: "" } } });
+    untoldErrors({ errors: errors.slice(from), properties: deviceOf("", { online }).properties });
   expect(told(false, 0).map(({ error_code }) => error_code)).toEqual(["lock_jammed"]);
   expect(told(true, 2).map(({ error_code }) => error_code)).toEqual(["lock_jammed"]);
 });

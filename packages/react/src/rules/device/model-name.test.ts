@@ -1,5 +1,6 @@
 import type { Device } from "@mortise/client";
 import { expect, it } from "vitest";
+import { deviceOf } from "../../../test/device.ts";
 import { modelName } from "./model-name.ts";
 
 it.each([
@@ -11,5 +12,5 @@ it.each([
   [5, null, ""],
 ])("the model of maker %j, %j, is %j", (manufacturer_display_name, display_name, expected) => {
   const model = { manufacturer_display_name, display_name } as unknown as Device["properties"]["model"];
-  expect(modelName({ properties: { name: "Door", online: true, model } })).toBe(expected);
+  expect(modelName({ properties: deviceOf("Door", { model }).properties })).toBe(expected);
 });

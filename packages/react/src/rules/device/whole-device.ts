@@ -11,7 +11,12 @@ export function wholeDevice(device: Device): Device {
       online: false,
       ...properties,
       name: readableName(properties?.name),
-      model: { ...model, display_name: readableName(model?.display_name) },
+      appearance: { ...properties?.appearance, name: readableName(properties?.appearance?.name ?? properties?.name) },
+      model: {
+        ...model,
+        display_name: readableName(model?.display_name),
+        manufacturer_display_name: readableName(model?.manufacturer_display_name),
+      },
     },
     errors: wholeEntries(device.errors),
     warnings: wholeEntries(device.warnings),

@@ -7,12 +7,14 @@ import { deviceWarnings } from "../../../../server/src/base/catalogue/issues/dev
 import { codeAlerts, deviceAlerts } from "./alerts.ts";
 import { remedyOf, saysRemedy } from "./remedies.ts";
 
+const created_at = "2026-06-12T09:00:00.000Z";
 const error = (error_code: string, flags: object = {}): ErrorEntry => ({
   error_code,
   message: `${error_code}.`,
+  created_at,
   ...flags,
 });
-const warning = (warning_code: string): WarningEntry => ({ warning_code, message: `${warning_code}.` });
+const warning = (warning_code: string): WarningEntry => ({ warning_code, message: `${warning_code}.`, created_at });
 
 describe("access code alerts (spec §2, readings §7)", () => {
   it.each([
@@ -48,8 +50,12 @@ describe("device alerts (spec §2: built from the device's errors and warnings)"
     expect(alerts.map(({ message }) => message)).toEqual(["hub_disconnected.", "privacy_mode."]);
   });
   it("shows both of two entries that share only their code or only their message", () => {
-    const errors = ["Front.", "Back."].map((message) => ({ error_code: "hub_disconnected", message }));
-    const warnings = ["hub_disconnected", "hub_slow"].map((warning_code) => ({ warning_code, message: "Front." }));
+    const errors = ["Front.", "Back."].map((message) => ({ error_code: "hub_disconnected", message, created_at }));
+    const warnings = ["hub_disconnected", "hub_slow"].map((warning_code) => ({
+      warning_code,
+      message: "Front.",
+      created_at,
+    }));
     expect(deviceAlerts({ errors, warnings })).toHaveLength(4);
   });
   it("tells of a hub that is away, and not of an account that was signed out, which it was not", () => {
@@ -60,7 +66,9 @@ describe("device alerts (spec §2: built from the device's errors and warnings)"
   it("accepts entries without a code or a message", () => {
     const broken = { error_code: undefined, message: null } as unknown as ErrorEntry;
     expect(deviceAlerts({ errors: [broken], warnings: [] })).toEqual([{ tone: "danger", code: "", message: "" }]);
-    expect(deviceAlerts({ errors: [{ error_code: "x", message: " \n" }], warnings: [] })[0]?.message).toBe("");
+    expect(deviceAlerts({ errors: [{ error_code: "x", message: " \n", created_at }], warnings: [] })[0]?.message).toBe(
+      "",
+    );
   });
 });
 

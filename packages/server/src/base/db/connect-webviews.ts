@@ -16,7 +16,7 @@ export interface ConnectWebviewEntity {
   any_provider_allowed: boolean;
   selected_provider: string | null;
   accepted_devices: string[];
-  any_device_allowed: boolean | null;
+  any_device_allowed: boolean;
   connected_account_id: string | null;
   custom_redirect_url: string | null;
   custom_redirect_failure_url: string | null;
@@ -25,7 +25,7 @@ export interface ConnectWebviewEntity {
   custom_metadata: Record<string, string | number | boolean | null>;
   automatically_manage_new_devices: boolean;
   wait_for_device_creation: boolean;
-  accepted_capabilities?: readonly Capability[];
+  accepted_capabilities: readonly Capability[];
   customer_key?: string;
   [more: string]: unknown;
 }

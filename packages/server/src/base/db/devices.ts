@@ -26,7 +26,7 @@ export interface DeviceEntity {
   properties: {
     name: string;
     online: boolean;
-    model: { display_name: string; [more: string]: unknown };
+    model: { display_name: string; manufacturer_display_name: string; [more: string]: unknown };
     manufacturer?: string;
     locked?: boolean;
     last_movement?: LastMovement;

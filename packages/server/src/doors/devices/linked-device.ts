@@ -18,7 +18,7 @@ export function linkedDevice(
     device_type: `${account.account_type}_lock`,
     capabilities_supported: [],
     display_name: name,
-    properties: { name, online: false, model: { display_name: "" } },
+    properties: { name, online: false, model: { display_name: "", manufacturer_display_name: "" } },
     location: null,
     errors: [...account.errors],
     warnings: [],

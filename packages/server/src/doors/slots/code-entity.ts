@@ -48,6 +48,7 @@ export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device
     status: isCutOff ? "unknown" : due,
     errors: [...code.errors, ...errors],
     warnings: [...code.warnings, ...warnings],
+    is_external_modification_allowed: code["is_external_modification_allowed"] === true,
     // Neither is offered here, and whoever asks for one is refused.
     is_offline_access_code: false,
     is_one_time_use: false,

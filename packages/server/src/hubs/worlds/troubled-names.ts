@@ -32,7 +32,7 @@ export function troubledNames(build: WorldBuilder, account: WorldAccount): void 
 /** Only what the widgets may rely on: a name, whether it is online, and a model (platform-api §3.2). */
 function strip({ device }: WorldDevice): void {
   const { name, online } = device.properties;
-  device.properties = { name, online, model: { display_name: "Lock" } };
+  device.properties = { name, online, model: { display_name: "Lock", manufacturer_display_name: "" } };
   device.location = null;
   for (const key of [
     "display_name",

@@ -5,5 +5,5 @@ import type { ConnectAccountButtonProps } from "./ConnectAccountButton.tsx";
 export const connectAccountButtonElement: WidgetSpec<"seam-connect-account-button", ConnectAccountButtonProps> = {
   tag: "seam-connect-account-button",
   load: async () => (await import("../forms.ts")).ConnectAccountButton,
-  props: { customRedirectUrl: "string", className: "string", ...optionKinds },
+  props: { customRedirectUrl: "string", onBack: { event: [], optIn: true }, className: "string", ...optionKinds },
 };

@@ -1,3 +1,4 @@
+import { useNoteIgnored } from "../../../provider/ignored-inputs.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { reasonOf } from "../../../ui/ErrorState/failure.ts";
@@ -10,6 +11,8 @@ import { useConnect } from "./use-connect.ts";
 export interface ConnectAccountButtonProps extends WidgetOptionProps {
   /** Where the person returns to. @default the address of this page */
   customRedirectUrl?: string | undefined;
+  /** Without effect: a button has no way back. For pages that moved here. */
+  onBack?: (() => void) | undefined;
   /** Classes for the root, beside `seam-components`. */
   className?: string | undefined;
 }
@@ -18,7 +21,8 @@ export interface ConnectAccountButtonProps extends WidgetOptionProps {
  * Takes a person to the page where they connect their account, and from there back.
  * @example <ConnectAccountButton customRedirectUrl="https://example.com/locks" />
  */
-export function ConnectAccountButton({ customRedirectUrl, className }: ConnectAccountButtonProps) {
+export function ConnectAccountButton({ customRedirectUrl, className, onBack }: ConnectAccountButtonProps) {
+  useNoteIgnored({ onBack }, ["onBack"]);
   return (
     <WidgetRoot className={className} isInline>
       <ConnectButton customRedirectUrl={customRedirectUrl} />

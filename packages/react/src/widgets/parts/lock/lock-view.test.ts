@@ -1,4 +1,4 @@
-import { type ActionAttempt, type Device, SeamActionAttemptError } from "@mortise/client";
+import { type ActionAttempt, type Device, type ErrorEntry, SeamActionAttemptError } from "@mortise/client";
 import { describe, expect, it } from "vitest";
 import { deviceOf } from "../../../../test/device.ts";
 import type { LockCommand } from "../../../data/lock-commands.ts";
@@ -114,7 +114,7 @@ describe("a lock at rest", () => {
     );
     const hours = { ...lost, created_at: new Date(Date.now() - 4.5 * 3_600_000).toISOString() };
     expect(see({ ...offline, errors: [hours] }).value).toBe("Last known: Locked, 4 hours ago");
-    const disconnected = { error_code: "account_disconnected", message: "" };
+    const disconnected = { error_code: "account_disconnected", message: "" } as ErrorEntry;
     expect(see({ ...locked, errors: [disconnected] }).note).toBe("The account is disconnected.");
   });
 });

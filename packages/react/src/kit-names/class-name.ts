@@ -1,0 +1,2 @@
+/** The class of every widget's root. */
+export const seamComponentsClassName = "seam-components";
