@@ -53,7 +53,11 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
   const { deviceModels: everything } = useDeviceModels(level);
   const { deviceProviders } = useDeviceProviders();
 
-  const brandOf = useMemo(() => brandBook(deviceProviders ?? []), [deviceProviders]);
+  const { deviceModels } = query;
+  const brandOf = useMemo(
+    () => brandBook(deviceProviders ?? [], [...(everything ?? []), ...(deviceModels ?? [])]),
+    [deviceProviders, everything, deviceModels],
+  );
   // As keys: JSON would turn a NaN, which allows nothing, into null, which allows all.
   const allowed = JSON.stringify(allows.map((names) => (names == null ? null : [names].flat().map(brandKey))));
   const wantedAbilities = JSON.stringify(abilities);
@@ -89,15 +93,22 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
   };
 }
 
-/** A model's brand is the name of its provider (platform-api §3.14). */
-function brandBook(providers: readonly DeviceProvider[]): (key: string) => CatalogueBrand {
+/**
+ * A model's brand is the name of its provider (platform-api §3.14). Where a hub connects the models of many brands, the
+ * models themselves say what their brand is called.
+ */
+function brandBook(
+  providers: readonly DeviceProvider[],
+  models: readonly DeviceModel[],
+): (key: string) => CatalogueBrand {
   const known = new Map(providers.map((provider) => [brandKey(provider.device_provider_name), provider]));
+  const told = new Map(models.map((model) => [brandKey(model.brand), model]));
   return (key) => {
-    const provider = known.get(key);
+    const [provider, model] = [known.get(key), told.get(key)];
     return {
       key,
-      name: brandName(readableName(provider?.display_name) || key),
-      logo: provider?.image_url || undefined,
+      name: brandName(readableName(provider?.display_name) || readableName(model?.brand_display_name) || key),
+      logo: provider?.image_url || model?.brand_image_url || undefined,
     };
   };
 }
