@@ -53,11 +53,7 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
   const { deviceModels: everything } = useDeviceModels(level);
   const { deviceProviders } = useDeviceProviders();
 
-  const { deviceModels } = query;
-  const brandOf = useMemo(
-    () => brandBook(deviceProviders ?? [], [...(everything ?? []), ...(deviceModels ?? [])]),
-    [deviceProviders, everything, deviceModels],
-  );
+  const brandOf = useMemo(() => brandBook(deviceProviders, everything), [deviceProviders, everything]);
   // As keys: JSON would turn a NaN, which allows nothing, into null, which allows all.
   const allowed = JSON.stringify(allows.map((names) => (names == null ? null : [names].flat().map(brandKey))));
   const wantedAbilities = JSON.stringify(abilities);
@@ -98,17 +94,15 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
  * models themselves say what their brand is called.
  */
 function brandBook(
-  providers: readonly DeviceProvider[],
-  models: readonly DeviceModel[],
+  providers: readonly DeviceProvider[] = [],
+  models: readonly DeviceModel[] = [],
 ): (key: string) => CatalogueBrand {
-  const known = new Map(providers.map((provider) => [brandKey(provider.device_provider_name), provider]));
-  const told = new Map(models.map((model) => [brandKey(model.brand), model]));
+  const known = new Map([
+    ...models.map((model) => [brandKey(model.brand), [model.brand_display_name, model.brand_image_url]] as const),
+    ...providers.map((each) => [brandKey(each.device_provider_name), [each.display_name, each.image_url]] as const),
+  ]);
   return (key) => {
-    const [provider, model] = [known.get(key), told.get(key)];
-    return {
-      key,
-      name: brandName(readableName(provider?.display_name) || readableName(model?.brand_display_name) || key),
-      logo: provider?.image_url || model?.brand_image_url || undefined,
-    };
+    const [name, logo] = known.get(key) ?? [];
+    return { key, name: brandName(readableName(name) || key), logo: logo || undefined };
   };
 }
