@@ -1,5 +1,10 @@
 // `npm run generate`: writes what derives from the contract, the list of the server's own drivers, and the list of widgets.
 import { run } from "./run.mjs";
 
-for (const file of ["packages/contract/src/generate.ts", "scripts/systems-table.ts", "scripts/widgets/generate.ts"])
+for (const file of [
+  "packages/contract/src/generate.ts",
+  "scripts/systems-table.ts",
+  "scripts/which-locks/generate.ts",
+  "scripts/widgets/generate.ts",
+])
   await run(process.execPath, ["--conditions=source", file]);

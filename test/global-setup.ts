@@ -4,25 +4,29 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    server: { url: string; sandbox_key: string };
+    server: { url: string; sandbox_key: string; real_api_key: string };
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "mortise-"));
-  const child = spawn(process.execPath, ["--conditions=source", "packages/server/src/main.ts", "serve", "--json"], {
-    env: { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: "" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const mortise = (...args: string[]) =>
+    spawn(process.execPath, ["--conditions=source", "packages/server/src/main.ts", ...args, "--json"], {
+      env: { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: "" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+  const child = mortise("serve");
   const ended = new Promise<never>((_, reject) => {
     child.once("exit", (code) => reject(new Error(`The test server ended before it listened (exit code ${code}).`)));
   });
   const [line] = await Promise.race([readLine(child.stdout), ended]);
-  project.provide("server", JSON.parse(line ?? "{}"));
+  const made = await text(mortise("keys", "create", "--new-workspace", "House").stdout);
+  project.provide("server", { ...JSON.parse(line ?? "{}"), real_api_key: JSON.parse(made).key });
   return async () => {
     ended.catch(() => undefined);
     child.kill();

@@ -10,6 +10,7 @@ import { readmePath, withSystems } from "../scripts/systems-table.ts";
 import { root } from "./source-files.ts";
 
 const generated = new Set([
+  "docs/which-locks-work.md",
   "packages/client/src/generated/entities.ts",
   "packages/contract/openapi.json",
   "packages/react/src/rules/device/generated/lock-device-types.ts",

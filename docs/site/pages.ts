@@ -149,6 +149,11 @@ export const sections: readonly Section[] = [
         line: "Metrics, alerts, logs, and what to do at three at night.",
         source: "docs/monitoring/README.md",
       },
+      doc(
+        "which-locks-work",
+        "Which locks work",
+        "Models over each hub, what they confirm, and what owners of others can do.",
+      ),
       ...ownSystems.map(({ description: { page, displayName } }) =>
         doc(page, displayName, `Real locks behind ${displayName}: what is confirmed, what cannot be.`),
       ),

@@ -10,7 +10,7 @@ export interface World {
   readonly client_session_token: string;
   readonly api_key: string;
   /** Calls the platform with the workspace's own key; resolves to the body. */
-  call<Body = Record<string, unknown>>(path: string, input?: object): Promise<Body>;
+  call<Body = Record<string, unknown>>(path: string, input?: object, method?: "GET" | "POST"): Promise<Body>;
   /** Calls one of the server's `/sandbox/*` controls, which make things happen, or go wrong, at locks. */
   control(path: string, input?: object): Promise<void>;
   /** Reads a device from the server. */
@@ -34,7 +34,7 @@ export async function createWorld({ world = "hotel", lock_delay_ms = 0 }: WorldO
       lock_delay_ms,
     },
   );
-  const call = <Body>(path: string, input: object = {}) => post<Body>(url + path, made.api_key, input);
+  const call = callAs(made.api_key);
   return {
     ...made,
     endpoint: url,
@@ -46,6 +46,37 @@ export async function createWorld({ world = "hotel", lock_delay_ms = 0 }: WorldO
     devices: async () => (await call<{ devices: Device[] }>("/devices/list")).devices,
   };
 }
+
+/** A session of the workspace that is no sandbox, which all tests share. Nothing is connected there. */
+export async function createRealWorkspace(): Promise<World> {
+  const { url, real_api_key: api_key } = inject("server");
+  const call = callAs(api_key);
+  const user_identifier_key = crypto.randomUUID();
+  const { client_session } = await call<{ client_session: { token: string; workspace_id: string } }>(
+    "/client_sessions/create",
+    { user_identifier_key },
+  );
+  const { token: client_session_token, workspace_id } = client_session;
+  return {
+    endpoint: url,
+    workspace_id,
+    publishable_key: "",
+    user_identifier_key,
+    client_session_token,
+    api_key,
+    call,
+    control: async (path) => {
+      throw new Error(`${path} is for sandboxes alone.`);
+    },
+    device: async (device_id) => (await call<{ device: Device }>("/devices/get", { device_id })).device,
+    devices: async () => (await call<{ devices: Device[] }>("/devices/list")).devices,
+  };
+}
+
+const callAs =
+  (api_key: string): World["call"] =>
+  (path, input = {}, method = "POST") =>
+    ask(`${inject("server").url}${path}`, api_key, method === "GET" ? undefined : input);
 
 /** A lock that can be commanded: online, without errors, and in this state. */
 export async function findDoor(world: World, { locked }: { locked: boolean }): Promise<Device> {
@@ -60,13 +91,17 @@ export async function findDoor(world: World, { locked }: { locked: boolean }): P
 interface TestServer {
   readonly url: string;
   readonly sandbox_key: string;
+  /** Of a workspace that is no sandbox. */
+  readonly real_api_key: string;
 }
 
-async function post<Body>(url: string, key: string, body: object): Promise<Body> {
+const post = <Body>(url: string, key: string, body: object): Promise<Body> => ask<Body>(url, key, body);
+
+async function ask<Body>(url: string, key: string, body: object | undefined): Promise<Body> {
   const response = await fetch(url, {
-    method: "POST",
+    method: body ? "POST" : "GET",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
+    body: body ? JSON.stringify(body) : null,
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 500)}`);

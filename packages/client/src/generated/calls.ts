@@ -207,7 +207,7 @@ export const thermostatsClimateSettingSchedulesUpdate: PlainRow<Platform["thermo
 /** Ends and removes a schedule. Row of `thermostats.climateSettingSchedules.delete`. */
 export const thermostatsClimateSettingSchedulesDelete: PlainRow<Platform["thermostats"]["climateSettingSchedules"]["delete"]> = {"method":"DELETE","path":"/thermostats/climate_setting_schedules/delete","id":"climate_setting_schedule_id"};
 
-/** Lists supported device models. Row of `deviceModels.list`. */
+/** Lists the device models that the workspace of the credential can connect; without one, every known model. Row of `deviceModels.list`. */
 export const deviceModelsList: PlainRow<Platform["deviceModels"]["list"]> = {"method":"GET","path":"/internal/device_models/list","key":"device_models","internal":true,"queryOnly":true};
 
 /** Says whether the platform is well. Needs no credential. Row of `health.get`. */

@@ -302,11 +302,17 @@ export interface Device {
 export interface DeviceModel {
   main_category: string;
   brand: string;
+  /** The brand as people write it. */
+  brand_display_name?: string | undefined;
+  /** Picture of the brand. */
+  brand_image_url?: string | undefined;
   model_name: string;
   manufacturer_model_id: string;
   connection_type: "wifi" | "zwave" | "zigbee" | "unknown";
   support_level: "live" | "beta" | "unsupported";
   icon_url: string;
+  /** Providers that connect it, as `accepted_providers` takes them. Empty: none does. */
+  device_provider_names?: string[] | undefined;
   /** Where this model alone is told of. */
   seam_device_model_page_url?: string | undefined;
   [field: string]: unknown;

@@ -1138,7 +1138,7 @@ export interface Platform {
   };
   deviceModels: {
     /**
-     * Lists supported device models.
+     * Lists the device models that the workspace of the credential can connect; without one, every known model.
      *
      * `GET /internal/device_models/list` (docs/specification/spec.md §7.1, docs/api/platform-api.md §2.2.12).
      * - `main_category`?: Only this category, e.g. `smartlocks`.

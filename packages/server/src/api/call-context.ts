@@ -2,6 +2,7 @@
 import type { Call, CallTable, InputOf, ResultOf } from "@mortise/contract";
 import { type Clock, iso } from "../base/clock.ts";
 import type { Database } from "../base/db/database.ts";
+import type { WorkspaceRow } from "../base/db/schema.ts";
 import { unauthorized } from "../base/errors.ts";
 import type { Worker } from "../base/queue/queue.ts";
 import type { JsonText } from "../base/text/json-text.ts";
@@ -31,6 +32,8 @@ export interface CallServices {
 export interface CallContext extends Context, CallServices {
   /** The origin of the page that asks, as its browser said; null: a program. */
   page: string | null;
+  /** The workspace of the credential that came with the request, with an open call too; undefined: none came. */
+  sender: WorkspaceRow | undefined;
   request_id: string;
   /** Whether this request has committed a transaction. */
   hasKept(): boolean;
@@ -60,7 +63,12 @@ export type Handlers<Table extends CallTable> = {
 export function createContext(
   services: CallServices,
   asker: Asker,
-  { origin, page = null, request_id }: { origin: string; page?: string | null; request_id: string },
+  {
+    origin,
+    page = null,
+    sender = asker.workspace,
+    request_id,
+  }: { origin: string; page?: string | null; sender?: WorkspaceRow | undefined; request_id: string },
 ): CallContext {
   const now = () => workspaceNow(services.clock, asker.workspace);
   let hasKept = false;
@@ -78,6 +86,7 @@ export function createContext(
     session_id: asker.session_id,
     origin,
     page,
+    sender,
     request_id,
     now,
     moment: () => iso(now()),

@@ -58,6 +58,11 @@ export interface SystemDescription {
   readonly kind: string;
   /** As people know the system, e.g. "Z-Wave JS". */
   readonly displayName: string;
+  /**
+   * Models that it connects, by their numbers in the catalogue (`manufacturer_model_id`). Workspaces that are no
+   * sandboxes list them as supported; a number that the catalogue lacks is left out. @default none is known
+   */
+  readonly models?: readonly string[];
   /** The first is the address: `mortise accounts add` takes it without a name. */
   readonly fields: readonly SystemField[];
   /** How it announces itself by multicast DNS, for `mortise accounts add` without an address. @default it does not */

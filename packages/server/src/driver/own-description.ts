@@ -14,6 +14,8 @@ export interface OwnDescription extends SystemDescription {
   /** The contract's lock device types have `<kind>_lock`. */
   readonly kind: KindOf<(typeof lockDeviceTypes)[number]>;
   readonly fields: readonly [OwnField, ...OwnField[]];
+  /** It connects the catalogue's models of this radio that are known to work over a hub. */
+  readonly radio: "zwave" | "zigbee";
   /** Its page in `docs/`, without `.md`. */
   readonly page: string;
 }

@@ -240,12 +240,13 @@ export async function oneOfEverything(rig: Rig) {
     .where("workspace_id", "=", workspace_id)
     .execute();
   const created_at = "2026-01-01T00:00:00.000Z";
+  const everything = { workspace: undefined, systems: [] };
   return {
     ...facts,
     noise_threshold_id: noise_thresholds[0]?.noise_threshold_id ?? "",
     event_id: events[0]?.event_id ?? "",
-    manufacturer_id: listManufacturers("")[0]?.manufacturer_id ?? "",
-    device_model_id: listCatalogue("")[0]?.device_model_id ?? "",
+    manufacturer_id: listManufacturers(everything, "")[0]?.manufacturer_id ?? "",
+    device_model_id: listCatalogue(everything, "")[0]?.device_model_id ?? "",
     access_token: await createKey(rig.database.query, "access_token", { workspace_id: null, owner_id, created_at }),
     organization: await createOrganizationToken(rig.database.query, { workspace_id, now: rig.clock.now() }),
   };

@@ -21,7 +21,9 @@ const manufacturer = z
     logo: pictured,
     integration: supportLevel,
     integration_support_level: supportLevel,
-    is_connect_webview_supported: z.boolean().meta({ description: "Whether a sandbox's hosted flow offers it." }),
+    is_connect_webview_supported: z
+      .boolean()
+      .meta({ description: "Whether a connect webview connects any of its models." }),
     requires_seam_support_to_add_account: z.boolean(),
     device_model_count: z.number().optional().meta({ description: "Absent where the maker stands in a model." }),
     annotations: z.array(z.never()),
@@ -35,6 +37,9 @@ const model = z
     display_name: z.string(),
     description: z.string(),
     is_device_supported: z.boolean(),
+    device_provider_names: z.array(z.string()).optional().meta({
+      description: "Providers that connect it, as `accepted_providers` takes them. Empty: none does.",
+    }),
     main_category: z.enum(["smartlock", "sensor", "thermostat", "relay", "intercom", "accessory"]),
     main_connection_type: z.enum(["wifi", "zwave", "zigbee", "unknown"]),
     hardware: z.looseObject({}),

@@ -5,11 +5,16 @@ const deviceModel = z
   .looseObject({
     main_category: z.string(),
     brand: z.string(),
+    brand_display_name: z.string().optional().meta({ description: "The brand as people write it." }),
+    brand_image_url: z.string().optional().meta({ description: "Picture of the brand." }),
     model_name: z.string(),
     manufacturer_model_id: z.string(),
     connection_type: z.enum(["wifi", "zwave", "zigbee", "unknown"]),
     support_level: z.enum(["live", "beta", "unsupported"]),
     icon_url: z.string(),
+    device_provider_names: z.array(z.string()).optional().meta({
+      description: "Providers that connect it, as `accepted_providers` takes them. Empty: none does.",
+    }),
     seam_device_model_page_url: z.string().optional().meta({ description: "Where this model alone is told of." }),
   })
   .meta({
@@ -20,7 +25,8 @@ const deviceModel = z
 export const deviceModelCalls = {
   list: call("GET", "/internal/device_models/list", {
     auth: ["none"],
-    summary: "Lists supported device models.",
+    summary:
+      "Lists the device models that the workspace of the credential can connect; without one, every known model.",
     source: "spec §7.1, platform-api §2.2.12",
     input: z.object({
       main_category: z.string().max(100).optional().meta({ description: "Only this category, e.g. `smartlocks`." }),

@@ -1,17 +1,19 @@
 import type { DeviceModel } from "@mortise/client";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { render } from "../../../test/render.tsx";
-import { createWorld } from "../../../test/world.ts";
+import { createRealWorkspace, createWorld, type World } from "../../../test/world.ts";
 import { SupportedDeviceTable } from "./SupportedDeviceTable.tsx";
 
 type Screen = Awaited<ReturnType<typeof render>>;
 
+const modelsOf = async ({ call }: Pick<World, "call">) =>
+  (await call<{ device_models: DeviceModel[] }>("/internal/device_models/list", undefined, "GET")).device_models;
+
 let catalogue: DeviceModel[];
 beforeAll(async () => {
-  const response = await fetch(`${inject("server").url}/internal/device_models/list`);
-  catalogue = ((await response.json()) as { device_models: DeviceModel[] }).device_models;
+  catalogue = await modelsOf(await createWorld({ world: "empty" }));
 });
 const isLive = ({ support_level }: DeviceModel) => support_level === "live";
 const ofBrand = (name: string) => catalogue.filter(({ brand }) => brand === name);
@@ -191,6 +193,33 @@ describe("states", () => {
   it("empty", async () => {
     const screen = await render(<SupportedDeviceTable brands={["no_such_brand"]} />);
     await expect.element(screen.getByText("No device models found.", { exact: true })).toBeVisible();
+  });
+
+  it("a workspace with real locks: what its hubs connect, under the names of the brands, and no simulated maker", async () => {
+    const house = await createRealWorkspace();
+    const models = await modelsOf(house);
+    const screen = await render(<SupportedDeviceTable />, { in: house });
+    await expect.element(screen.getByRole("heading", { name: "Yale Devices", exact: true })).toBeVisible();
+    const brands = new Set(models.map(({ brand }) => brand));
+    expect(screen.getByRole("heading").elements()).toHaveLength(brands.size);
+    expect(brands.size).toBeLessThan(new Set(catalogue.filter(isLive).map(({ brand }) => brand)).size);
+    await expect.poll(() => screen.container.querySelectorAll("img.seam-brand-logo")).toHaveLength(brands.size);
+    for (const link of screen.container.querySelectorAll(".seam-model-link"))
+      expect(link.textContent).toMatch(/^(?:Z-Wave|Zigbee)$/);
+    await filters(screen).click();
+    await screen.getByRole("checkbox", { name: "Supported" }).click();
+    await brandSelect(screen).selectOptions("Schlage");
+    await expect.element(screen.getByText("BE469ZP", { exact: true })).toBeVisible();
+    expect(screen.getByText("Inquire", { exact: true }).elements()).toHaveLength(0);
+    const ofSchlage = models.filter(({ brand }) => brand === "schlage").length;
+    await expect.poll(() => rows(screen).elements()).toHaveLength(ofSchlage);
+  });
+
+  it("a workspace with real locks and none of the brands that the page asks for", async () => {
+    const house = await createRealWorkspace();
+    const screen = await render(<SupportedDeviceTable brands={["nuki", "genie"]} />, { in: house });
+    await expect.element(screen.getByText("No device models found.", { exact: true })).toBeVisible();
+    await expectAccessible(screen.container);
   });
 
   it.each([280, 390])("fits %i px", async (width) => {

@@ -53,7 +53,7 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
   const { deviceModels: everything } = useDeviceModels(level);
   const { deviceProviders } = useDeviceProviders();
 
-  const brandOf = useMemo(() => brandBook(deviceProviders ?? []), [deviceProviders]);
+  const brandOf = useMemo(() => brandBook(deviceProviders, everything), [deviceProviders, everything]);
   // As keys: JSON would turn a NaN, which allows nothing, into null, which allows all.
   const allowed = JSON.stringify(allows.map((names) => (names == null ? null : [names].flat().map(brandKey))));
   const wantedAbilities = JSON.stringify(abilities);
@@ -89,15 +89,20 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
   };
 }
 
-/** A model's brand is the name of its provider (platform-api §3.14). */
-function brandBook(providers: readonly DeviceProvider[]): (key: string) => CatalogueBrand {
-  const known = new Map(providers.map((provider) => [brandKey(provider.device_provider_name), provider]));
+/**
+ * A model's brand is the name of its provider (platform-api §3.14). Where a hub connects the models of many brands, the
+ * models themselves say what their brand is called.
+ */
+function brandBook(
+  providers: readonly DeviceProvider[] = [],
+  models: readonly DeviceModel[] = [],
+): (key: string) => CatalogueBrand {
+  const known = new Map([
+    ...models.map((model) => [brandKey(model.brand), [model.brand_display_name, model.brand_image_url]] as const),
+    ...providers.map((each) => [brandKey(each.device_provider_name), [each.display_name, each.image_url]] as const),
+  ]);
   return (key) => {
-    const provider = known.get(key);
-    return {
-      key,
-      name: brandName(readableName(provider?.display_name) || key),
-      logo: provider?.image_url || undefined,
-    };
+    const [name, logo] = known.get(key) ?? [];
+    return { key, name: brandName(readableName(name) || key), logo: logo || undefined };
   };
 }

@@ -91,9 +91,8 @@ async function carryOut(
   });
   // The sandbox's own controls get through a simulated network fault: one of them ends it.
   const isControl = row.path.startsWith("/sandbox/");
-  const fault = isControl
-    ? undefined
-    : await applyNetworkFault(await senderOf(services, asker, request.headers), incoming);
+  const sender = await senderOf(services, asker, request.headers);
+  const fault = isControl ? undefined : await applyNetworkFault(sender, incoming);
   if (fault) return fault;
   if (needsWorkspace(row, asker))
     throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
@@ -102,7 +101,8 @@ async function carryOut(
     if (services.pulse.hasStoodStill()) throw tooLate();
     if (hasHungUp(request, incoming)) throw hungUp();
   }
-  const context = createContext(services, asker, { origin, page: pageOf(request.headers.get("origin")), request_id });
+  const page = pageOf(request.headers.get("origin"));
+  const context = createContext(services, asker, { origin, page, sender, request_id });
   const fields = (await handled(handler, context, input)) as Record<string, unknown>;
   return { status: 200, body: writeJson({ ...fields, ok: true }, origin) };
 }
@@ -138,16 +138,20 @@ async function handled(handler: AnyHandler, context: CallContext, input: object)
 }
 
 /**
- * Whose simulated network a call comes through. Clients send their credential with open calls too, and it is looked at
- * for this alone.
+ * Whose catalogue an open call lists, and whose simulated network it comes through. Clients send their credential with
+ * open calls too. One that is refused names no workspace, and the call stays open.
  */
 async function senderOf(
   services: HttpServices,
   { kind, workspace }: Asker,
   headers: Headers,
 ): Promise<WorkspaceRow | undefined> {
-  if (kind !== "none" || !headers.has("authorization")) return workspace;
-  return (await authenticateRequest(services, headers, anyone).catch(() => undefined))?.workspace;
+  if (kind !== "none") return workspace;
+  const asker = await authenticateRequest(services, headers, anyone).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+  return asker?.workspace;
 }
 
 /**

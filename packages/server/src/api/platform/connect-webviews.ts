@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { everyCall } from "@mortise/contract";
-import { type Capability, capabilitiesOf, providers } from "../../base/catalogue/providers.ts";
+import { type DeviceProvider, listDeviceProviders, systemProviders } from "../../base/catalogue/device-providers.ts";
+import { type Capability, capabilitiesOf, findProvider } from "../../base/catalogue/providers.ts";
 import { requireWebview, visibleWebviews } from "../../doors/access/connect-webview-access.ts";
 import type { CallContext, Handlers } from "../call-context.ts";
 import { holdsMetadata, mergeMetadata } from "../../doors/devices/custom-metadata.ts";
@@ -113,10 +114,12 @@ const onlyByKey = "Only a workspace key may set whose account it will be";
  * connection.
  */
 function acceptedProviders(context: CallContext, names: readonly string[], category = "stable"): string[] {
-  return context.workspace.is_sandbox === 1 ? acceptedMakers(names, category) : acceptedSystems(context, names);
+  return context.workspace.is_sandbox === 1
+    ? acceptedMakers(context, names, category)
+    : acceptedSystems(context, names, category);
 }
 
-function acceptedSystems({ systems, session_id }: CallContext, names: readonly string[]): string[] {
+function acceptedSystems({ systems, session_id }: CallContext, names: readonly string[], category: string): string[] {
   if (session_id !== undefined)
     throw invalidInput(
       "accepted_providers",
@@ -134,18 +137,24 @@ function acceptedSystems({ systems, session_id }: CallContext, names: readonly s
       "accepted_providers",
       `${other} cannot be connected outside sandboxes, where it is simulated; this server has ${kinds.join(", ")}`,
     );
-  return names.length > 0 ? [...names] : kinds;
+  return names.length > 0 ? [...names] : namesIn(systemProviders(systems, category), category);
 }
 
-function acceptedMakers(names: readonly string[], category: string): string[] {
-  const unknown = names.find((name) => !providers.some((provider) => provider.name === name));
+function acceptedMakers({ systems }: CallContext, names: readonly string[], category: string): string[] {
+  const unknown = names.find((name) => findProvider(name) === undefined);
+  if (unknown !== undefined && systems.some(({ kind }) => kind === unknown))
+    throw invalidInput(
+      "accepted_providers",
+      `${unknown} connects real locks, and a sandbox has simulated ones alone; use a workspace that is no sandbox`,
+    );
   if (unknown !== undefined) throw invalidInput("accepted_providers", `There is no provider called ${unknown}`);
-  if (names.length > 0) return [...names];
-  const found = providers
-    .filter(({ categories }) => categories.some((each) => each === category))
-    .map(({ name }) => name);
-  if (found.length === 0) throw invalidInput("provider_category", `No provider is in the category ${category}`);
-  return found;
+  return names.length > 0 ? [...names] : namesIn(listDeviceProviders(category), category);
+}
+
+/** Those that `devices/list_device_providers` lists in this category. */
+function namesIn(listed: readonly DeviceProvider[], category: string): string[] {
+  if (listed.length === 0) throw invalidInput("provider_category", `No provider is in the category ${category}`);
+  return listed.map(({ device_provider_name }) => device_provider_name);
 }
 
 /** Excluding a provider that is not offered anyway changes nothing, and is no mistake. */

@@ -23,6 +23,19 @@ it.each([
   ["a field more", withModel({ price: 3 }), '[1].models[0] in {"id":"L2"', "price"],
   ["the number of another model", withModel({ id: "L1" }), '[1].id in {"brand":"yale"', "L1 stands in an earlier row"],
   ["a brand without provider", [{ ...group, brand: "nobody" }], '[0].brand in {"brand":"nobody"', "providers.json"],
+  ["a hub for its Wi-Fi", withModel({ hub: { pins: true } }), "[1]", "the radio zwave or zigbee"],
+  [
+    "a hub for a relay",
+    [{ ...group, category: "relays", models: [{ ...model, link: "zwave", hub: { pins: null } }] }],
+    "[0]",
+    "radio",
+  ],
+  [
+    "a hub that says nothing of PINs",
+    withModel({ link: "zwave", hub: {} }),
+    "[1].models[0].hub.pins",
+    "expected boolean",
+  ],
   ["no models", [{ ...group, models: [] }], "[0].models in", ">=1 items"],
   ["no list", {}, "", "expected array"],
 ])("a model with %s is refused", (_, rows, place, why) => {

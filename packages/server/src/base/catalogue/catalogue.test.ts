@@ -13,6 +13,7 @@ const v8Providers =
   "akuvox august avigilon_alta brivo butterflymx schlage smartthings yale genie doorking salto ttlock linear noiseaware nuki seam_relay_admin igloo kwikset minut my_2n controlbyweb nest igloohome ecobee hubitat yale_access lockly".split(
     " ",
   );
+const sandbox = { workspace: { is_sandbox: 1 }, systems: [] };
 const { device_providers } = everyCall.devices.listDeviceProviders.result;
 const { device_models } = everyCall.deviceModels.list.result;
 
@@ -46,7 +47,7 @@ describe("device models", () => {
   });
 
   it("match the contract's schema, with a provider for each brand, and every support level and connection", () => {
-    const all = device_models.parse(listDeviceModels());
+    const all = device_models.parse(listDeviceModels(sandbox));
     const known = new Set(providers.map(({ name }) => name));
     expect(all.filter(({ brand }) => !known.has(brand))).toEqual([]);
     expect(new Set(all.map(({ support_level }) => support_level))).toEqual(new Set(["live", "beta", "unsupported"]));
@@ -61,13 +62,15 @@ describe("device models", () => {
   });
 
   it("are filtered by the whole value, ignoring case", () => {
-    expect(listDeviceModels({ brand: "YALE" })).toHaveLength(14);
-    expect(listDeviceModels({ brand: "yal" })).toEqual([]);
+    expect(listDeviceModels(sandbox, { brand: "YALE" })).toHaveLength(14);
+    expect(listDeviceModels(sandbox, { brand: "yal" })).toEqual([]);
     expect(
-      listDeviceModels({ main_category: "Thermostats", support_level: "LIVE" }).map(({ brand }) => brand),
+      listDeviceModels(sandbox, { main_category: "Thermostats", support_level: "LIVE" }).map(({ brand }) => brand),
     ).toContain("ecobee");
     expect(
-      listDeviceModels({ brand: "yale", support_level: "live" }).every((each) => each.support_level === "live"),
+      listDeviceModels(sandbox, { brand: "yale", support_level: "live" }).every(
+        (each) => each.support_level === "live",
+      ),
     ).toBe(true);
   });
 
@@ -79,19 +82,21 @@ describe("device models", () => {
     ["beta nuki", "Smart Lock Pro 4"],
     ["05/102200", "05/102200"],
   ])("are found by %j", (text_search, id) => {
-    expect(listDeviceModels({ text_search }).map(({ manufacturer_model_id }) => manufacturer_model_id)).toContain(id);
+    expect(
+      listDeviceModels(sandbox, { text_search }).map(({ manufacturer_model_id }) => manufacturer_model_id),
+    ).toContain(id);
   });
 
   it("can be searched by any text: a blank one finds all, an unknown one none", () => {
     for (const blank of ["", "   ", "-", "(("])
-      expect(listDeviceModels({ text_search: blank })).toHaveLength(models.length);
+      expect(listDeviceModels(sandbox, { text_search: blank })).toHaveLength(models.length);
     for (const odd of ["(no such)+$", "no such lock", "\u0000qqq", "yale thermostat"])
-      expect(listDeviceModels({ text_search: odd })).toEqual([]);
+      expect(listDeviceModels(sandbox, { text_search: odd })).toEqual([]);
   });
 
   it("cannot be changed by their receivers", () => {
-    Object.assign(listDeviceModels({ brand: "genie" }).at(0) ?? {}, { model_name: "changed" });
-    expect(listDeviceModels({ brand: "genie" }).at(0)?.model_name).toMatch(/Aladdin/);
+    Object.assign(listDeviceModels(sandbox, { brand: "genie" }).at(0) ?? {}, { model_name: "changed" });
+    expect(listDeviceModels(sandbox, { brand: "genie" }).at(0)?.model_name).toMatch(/Aladdin/);
   });
 });
 
@@ -99,7 +104,7 @@ describe("images", () => {
   it("exist for every provider and model, and for nothing else", () => {
     const addresses = [
       ...listDeviceProviders().map(({ image_url }) => image_url),
-      ...listDeviceModels().map(({ icon_url }) => icon_url),
+      ...listDeviceModels(sandbox).map(({ icon_url }) => icon_url),
     ].map(
       (address) => new URL(JSON.parse(writeJson({ image_url: address }, "https://locks.example")).image_url).pathname,
     );

@@ -1,10 +1,11 @@
-// The catalogue with what each model can do, as the kit's newer tables show it (contract:
+// An offer with what each model can do, as the kit's newer tables show it (contract:
 // platform/device-catalogue.ts).
 import { createHash } from "node:crypto";
 import { brandImagePath, deviceImagePath } from "./images.ts";
-import { listDeviceModels } from "./device-models.ts";
+import { findModels } from "./device-models.ts";
 import { modelKinds } from "./model-kinds.ts";
-import { type Model, models } from "./models.ts";
+import type { Model } from "./models.ts";
+import { type Asked, type OfferedModel, offeredModels } from "./offer.ts";
 import { type Provider, providers } from "./providers.ts";
 
 type SupportLevel = "stable" | "beta" | "unsupported" | "planned" | "inquire";
@@ -21,29 +22,28 @@ interface ModelChoice extends Levels {
   exclude_if?: string[] | undefined;
 }
 
-/** Makers of any model; pictures with `origin`, where this server answers. */
-export const listManufacturers = (origin: string, levels: Levels = {}) =>
-  providers
+/** Makers of any model of this offer; pictures with `origin`, where this server answers. */
+export function listManufacturers(asked: Asked, origin: string, levels: Levels = {}) {
+  const offered = offeredModels(asked);
+  return providers
     .map((provider) => ({
-      ...makerOf(provider, origin),
-      device_model_count: models.filter(({ brand }) => brand === provider.name).length,
+      ...makerOf(provider, offered, origin),
+      device_model_count: ofMaker(provider, offered).length,
     }))
     .filter(({ integration, device_model_count }) => device_model_count > 0 && isOfLevel(levels, integration));
+}
 
-/** Models that pass every filter given; words are looked for as in {@link listDeviceModels}. */
-export function listCatalogue(origin: string, choice: ModelChoice = {}) {
+/** Models of this offer that pass every filter given; words are looked for as in {@link findModels}. */
+export function listCatalogue(asked: Asked, origin: string, choice: ModelChoice = {}) {
   const { main_category, manufacturer_id, manufacturer_ids, text_search, include_if = [], exclude_if = [] } = choice;
-  const found = new Set(
-    listDeviceModels({ text_search }).map(({ brand, manufacturer_model_id }) => idOf(brand, manufacturer_model_id)),
-  );
-  return models
+  const offered = offeredModels(asked);
+  return findModels(asked, { text_search })
     .filter(({ support }) => isOfLevel(choice, levelOf[support]))
-    .map((model) => entryOf(model, origin))
+    .map((found) => entryOf(found, offered, origin))
     .filter((entry) => {
-      const { device_model_id, manufacturer } = entry;
+      const { manufacturer } = entry;
       const can = (ability: string) => (entry as Record<string, unknown>)[ability] === true;
       return (
-        found.has(device_model_id) &&
         (main_category === undefined || entry.main_category === main_category) &&
         (manufacturer_id === undefined || manufacturer.manufacturer_id === manufacturer_id) &&
         (manufacturer_ids === undefined || manufacturer_ids.includes(manufacturer.manufacturer_id)) &&
@@ -72,38 +72,60 @@ function idOf(...names: string[]): string {
 
 const levelOf = { live: "stable", beta: "beta", unsupported: "unsupported" } as const;
 
-const makerOf = ({ name, displayName, categories }: Provider, origin: string) => {
-  const integration: SupportLevel = categories.includes("stable") ? "stable" : "beta";
+const ofMaker = ({ name }: Provider, offered: readonly OfferedModel[]): OfferedModel[] =>
+  offered.filter(({ model }) => model.brand === name);
+
+/** A sandbox simulates each maker as providers.json says; real locks of a maker are supported, or they are not. */
+function makerLevel(maker: Provider, offered: readonly OfferedModel[]): SupportLevel {
+  const supported = ofMaker(maker, offered).filter(({ providers: through }) => through.length > 0);
+  const isSimulated = supported.some(({ providers: through }) => through.includes(maker.name));
+  if (supported.length === 0) return "unsupported";
+  return isSimulated && !maker.categories.includes("stable") ? "beta" : "stable";
+}
+
+function makerOf(maker: Provider, offered: readonly OfferedModel[], origin: string) {
+  const integration = makerLevel(maker, offered);
   return {
-    manufacturer_id: idOf(name),
-    display_name: displayName,
-    logo: { url: origin + brandImagePath(name), width: 112, height: 112 },
+    manufacturer_id: idOf(maker.name),
+    display_name: maker.displayName,
+    logo: { url: origin + brandImagePath(maker.name), width: 112, height: 112 },
     integration,
     integration_support_level: integration,
-    is_connect_webview_supported: true,
+    is_connect_webview_supported: integration !== "unsupported",
     requires_seam_support_to_add_account: false,
     annotations: [],
   };
-};
+}
 
-function entryOf(model: Model, origin: string) {
+function entryOf(
+  { model, support, providers: through, abilities, hasCodes }: OfferedModel,
+  offered: readonly OfferedModel[],
+  origin: string,
+) {
   const provider = providers.find(({ name }) => name === model.brand);
   if (provider === undefined) throw new Error(`The model ${model.id} is of ${model.brand}, which is no provider.`);
-  const { abilities, ...kind } = modelKinds[model.category];
   const front = { url: origin + deviceImagePath(model.drawing), width: 192, height: 192 };
   return {
     device_model_id: idOf(model.brand, model.id),
-    manufacturer: makerOf(provider, origin),
+    manufacturer: makerOf(provider, offered, origin),
     display_name: model.name,
     description: `${provider.displayName} ${model.name} (${model.id})`,
-    is_device_supported: model.support !== "unsupported",
+    is_device_supported: support !== "unsupported",
+    device_provider_names: [...through],
     main_connection_type: model.link,
     hardware: {},
     aesthetic_variants: [
       { slug: "standard", display_name: model.name, manufacturer_sku: model.id, front_image: front, images: [front] },
     ],
-    ...kind,
-    // What a model that is not supported could do is of no use to anybody.
-    ...(model.support !== "unsupported" && abilities),
+    ...kindOf(model, hasCodes),
+    ...abilities,
   };
+}
+
+/** A lock that takes no code from afar takes no schedule of one either. */
+function kindOf({ category }: Model, hasCodes: boolean) {
+  const { abilities: _abilities, ...kind } = modelKinds[category];
+  if (category !== "smartlocks" || hasCodes) return kind;
+  const without = { can_program_access_codes: false, can_program_access_schedules: false };
+  return { ...kind, software_features: { ...modelKinds.smartlocks.software_features, ...without } };
 }

@@ -1,17 +1,21 @@
-import { deviceImagePath } from "./images.ts";
-import { modelKinds } from "./model-kinds.ts";
+// Models as the call of the client lists them.
+import { brandImagePath, deviceImagePath } from "./images.ts";
 import { type Model, models } from "./models.ts";
+import { type Asked, type OfferedModel, offeredModels } from "./offer.ts";
 import { findProvider } from "./providers.ts";
 
-/** A device model as sent (platform-api §3.14), its picture still without a host. */
+/** A device model as sent (platform-api §3.14), its pictures still without a host. */
 export interface DeviceModel {
   main_category: string;
   brand: string;
+  brand_display_name: string;
+  brand_image_url: string;
   model_name: string;
   manufacturer_model_id: string;
   connection_type: Model["link"];
   support_level: Model["support"];
   icon_url: string;
+  device_provider_names: string[];
   /** What it can do, as flags: `can_remotely_unlock`. None of a model that is not supported. */
   [ability: `can_${string}`]: true;
 }
@@ -23,25 +27,28 @@ interface ModelFilter {
   text_search?: string | undefined;
 }
 
+/** Models of this offer that pass every filter given (platform-api §2.2.12). */
+export const listDeviceModels = (asked: Asked, filter: ModelFilter = {}): DeviceModel[] =>
+  findModels(asked, filter).map(toDeviceModel);
+
 /**
- * Models that pass every filter given (platform-api §2.2.12). Filters are exact but ignore case; each word of
- * `text_search` must occur in the model's name, number, connection type, support level or brand. That it looks into the
- * brand goes beyond platform-api: people type the name on the lock.
+ * Filters are exact but ignore case; each word of `text_search` must occur in the model's name, number, connection
+ * type, support level or brand. That it looks into the brand goes beyond platform-api: people type the name on the lock.
  */
-export function listDeviceModels({
-  main_category,
-  support_level,
-  brand,
-  text_search = "",
-}: ModelFilter = {}): DeviceModel[] {
+export function findModels(
+  asked: Asked,
+  { main_category, support_level, brand, text_search = "" }: ModelFilter = {},
+): OfferedModel[] {
   const words = text_search.split(/\s+/).map(plain).filter(Boolean);
-  return entries
+  return offeredModels(asked)
     .filter(
-      ({ model }) =>
-        same(main_category, model.category) && same(support_level, model.support) && same(brand, model.brand),
+      ({ model, support }) =>
+        same(main_category, model.category) && same(support_level, support) && same(brand, model.brand),
     )
-    .filter(({ text }) => words.every((word) => text.some((part) => part.includes(word))))
-    .map(({ model }) => toDeviceModel(model));
+    .filter(({ model, support }) => {
+      const text = [...(texts.get(model) ?? []), support];
+      return words.every((word) => text.some((part) => part.includes(word)));
+    });
 }
 
 const same = (wanted: string | undefined, value: string): boolean =>
@@ -54,27 +61,22 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-const entries = models.map((model) => ({
-  model,
-  text: [
-    model.name,
-    model.id,
-    model.link,
-    model.support,
-    findProvider(model.brand)?.displayName ?? model.brand,
-    model.brand,
-  ].map(plain),
-}));
+const brandOf = (brand: string): string => findProvider(brand)?.displayName ?? brand;
 
-function toDeviceModel({ category, brand, name, id, link, support, drawing }: Model): DeviceModel {
-  return {
-    main_category: category,
-    brand,
-    model_name: name,
-    manufacturer_model_id: id,
-    connection_type: link,
-    support_level: support,
-    icon_url: deviceImagePath(drawing),
-    ...(support !== "unsupported" && modelKinds[category].abilities),
-  };
-}
+const texts: ReadonlyMap<Model, readonly string[]> = new Map(
+  models.map((model) => [model, [model.name, model.id, model.link, brandOf(model.brand), model.brand].map(plain)]),
+);
+
+const toDeviceModel = ({ model, support, providers, abilities }: OfferedModel): DeviceModel => ({
+  main_category: model.category,
+  brand: model.brand,
+  brand_display_name: brandOf(model.brand),
+  brand_image_url: brandImagePath(model.brand),
+  model_name: model.name,
+  manufacturer_model_id: model.id,
+  connection_type: model.link,
+  support_level: support,
+  icon_url: deviceImagePath(model.drawing),
+  device_provider_names: [...providers],
+  ...abilities,
+});

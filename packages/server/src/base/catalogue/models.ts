@@ -12,6 +12,8 @@ const row = z.strictObject({
   link: z.enum(["wifi", "zwave", "zigbee", "unknown"]),
   support: z.enum(["live", "beta", "unsupported"]),
   drawing: z.enum(Object.keys(drawings) as DrawingName[]),
+  /** Set where the model is known to work over a hub of its radio. `pins` is null where only the lock can say. */
+  hub: z.strictObject({ pins: z.boolean().nullable() }).optional(),
 });
 
 const group = z.strictObject({
@@ -28,11 +30,21 @@ export function readModels(rows: unknown): readonly Model[] {
   const read = readRows("models.json", z.array(group), rows).flatMap(({ models: some, ...shared }) =>
     some.map((model) => ({ ...shared, ...model })),
   );
-  return readRows("models.json", z.array(z.custom<Model>()).check(eachOnce("id")), read);
+  const model = z.custom<Model>().refine(isOfItsRadio, "A hub reaches locks with the radio zwave or zigbee alone.");
+  return readRows("models.json", z.array(model).check(eachOnce("id")), read);
 }
+
+const isOfItsRadio = (value: unknown): boolean => {
+  const { hub, category, link } = value as Model;
+  return hub === undefined || (category === "smartlocks" && (link === "zwave" || link === "zigbee"));
+};
 
 export const models = readModels(groups);
 
 const byId: ReadonlyMap<string, Model> = new Map(models.map((entry) => [entry.id, entry]));
 
 export const findModel = (id: string): Model | undefined => byId.get(id);
+
+/** Numbers of the models that a hub of this radio is known to reach. */
+export const modelsOver = (radio: "zwave" | "zigbee"): string[] =>
+  models.filter(({ link, hub }) => hub !== undefined && link === radio).map(({ id }) => id);

@@ -16,6 +16,7 @@ const providerCategories = [
   "cameras",
   "connectors",
 ] as const;
+export type ProviderCategory = (typeof providerCategories)[number];
 
 const row = z.strictObject({
   /** `device_provider_name`, also the `account_type` of its accounts and the `brand` of its models. */

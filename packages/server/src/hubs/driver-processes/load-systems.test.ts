@@ -25,6 +25,21 @@ it("has the server's own systems, and those that are named", async () => {
   ).toContain("mine");
 });
 
+it("each of the server's own connects the models of its radio, and another driver those that it names", async () => {
+  const mine = factory("mine").replace("fields: []", 'models: ["L 9"], fields: []');
+  const systems = await loadSystems({ drivers: [module("models", mine)], ...settings });
+  const [zwave, zigbee, other] = systems.map(({ models = [] }) => models);
+  expect(zwave).toContain("BE469ZP");
+  expect(zigbee).toContain("BE468GBAK");
+  expect(zwave?.filter((id) => zigbee?.includes(id))).toEqual([]);
+  expect(other).toEqual(["L 9"]);
+});
+
+it.each(['"BE469ZP"', "[1]", '[""]'])("refuses a driver with the models %s", async (models) => {
+  const name = module("odd-models", factory("odd").replace("fields: []", `models: ${models}, fields: []`));
+  await expect(loadSystems({ drivers: [name], ...settings })).rejects.toThrow("in a form that cannot be read");
+});
+
 const labelled = (label: string) =>
   factory("labelled").replace("fields: []", `fields: [{ name: "pin", type: "text", label: ${label} }]`);
 

@@ -1,5 +1,6 @@
 // The systems of locks that a server can reach: its own, and drivers of others, named in MORTISE_DRIVERS. All of them
 // run in processes of their own.
+import { modelsOver } from "../../base/catalogue/models.ts";
 import { authoritiesIn } from "../../base/outgoing/hub-authorities.ts";
 import type { LockSystem } from "./lock-system.ts";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
@@ -39,9 +40,10 @@ export async function loadSystems(
   const start = (modules: readonly string[]) =>
     launchProcess({ modules, isConfined: modules.length === 0 || areDriversConfined, authorities, now, limits });
   const placement = createPlacement(start);
-  const systems: LockSystem[] = ownSystems.map(({ description: own }) =>
-    processSystem({ facts: own, read: (typed) => own.read(typed), modules: [], launch: start, placement }),
-  );
+  const systems: LockSystem[] = ownSystems.map(({ description: own }) => {
+    const facts = { ...own, models: modelsOver(own.radio) };
+    return processSystem({ facts, read: (typed) => own.read(typed), modules: [], launch: start, placement });
+  });
   for (const name of drivers) {
     const facts = await factsOf(name, start);
     if (systems.some(({ kind }) => kind === facts.kind))

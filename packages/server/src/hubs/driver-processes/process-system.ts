@@ -13,7 +13,7 @@ import { readSettings } from "./shape-schema.ts";
 type Announcement = NonNullable<LockSystem["announcement"]>;
 
 /** What is known of a system without asking its driver. */
-export interface SystemFacts extends Pick<LockSystem, "kind" | "displayName" | "fields"> {
+export interface SystemFacts extends Pick<LockSystem, "kind" | "displayName" | "fields" | "models"> {
   /** `hasDetail`: the driver's process can be asked for it. */
   announcement?: (Announcement & { hasDetail?: boolean }) | null;
 }
@@ -29,7 +29,7 @@ interface Setting {
 }
 
 export function processSystem({ facts, read, modules, launch, placement }: Setting): LockSystem {
-  const { kind, displayName, fields, announcement } = facts;
+  const { kind, displayName, models, fields, announcement } = facts;
   const ask = (question: Question) => runErrand(() => launch(modules), question);
   const detailOf: Announcement["detail"] = async (told) => {
     const detail = await ask({ about: "announcement", kind, facts: [...told] }).catch(() => undefined);
@@ -38,6 +38,7 @@ export function processSystem({ facts, read, modules, launch, placement }: Setti
   return {
     kind,
     displayName,
+    ...(models && { models }),
     fields,
     startPatienceMs,
     ...(announcement && {

@@ -43,6 +43,7 @@ export const systemSchemas = z
         .regex(/^[a-z][a-z\d_]*$/)
         .max(60),
       displayName: words,
+      models: z.array(words).max(1000).optional(),
       fields: z
         .array(
           z.object({

@@ -11,6 +11,7 @@ export const zigbee2mqttDescription: OwnDescription = {
   kind: "zigbee2mqtt",
   displayName: "Zigbee2MQTT",
   page: "zigbee2mqtt",
+  radio: "zigbee",
   fields: [
     { name: "url", type: "url", value: example },
     { name: "username", type: "text", isRequired: false },

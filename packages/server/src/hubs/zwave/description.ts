@@ -9,6 +9,7 @@ export const zwaveDescription: OwnDescription = {
   kind: "zwave_js",
   displayName: "Z-Wave JS",
   page: "zwave-js",
+  radio: "zwave",
   fields: [{ name: "url", type: "url", value: example }],
   announcement: { service: "_zwave-js-server._tcp", scheme: "ws", detail: homeIdIn },
   read({ url: typed = "" }) {

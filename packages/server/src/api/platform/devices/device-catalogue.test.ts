@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { answered, onServer, origin } from "../../../../test/rig/rig.ts";
 
 interface Maker {
@@ -23,7 +23,11 @@ const at = (call: string, query: Record<string, string> = {}) =>
 const nobody = "00000000-0000-4000-8000-000000000000";
 
 onServer("the catalogue of the newer tables", (rig) => {
-  const get = <Answer>(path: string) => rig().ask<Answer>(undefined, path, undefined, "GET");
+  let sandbox = "";
+  beforeAll(async () => {
+    sandbox = (await rig().world("empty")).api_key;
+  });
+  const get = <Answer>(path: string) => rig().ask<Answer>(sandbox, path, undefined, "GET");
   const models = async (query?: Record<string, string>) =>
     answered(await get<{ device_models: Model[] }>(at("device_models/list", query))).device_models;
   const makers = async (query?: Record<string, string>) =>

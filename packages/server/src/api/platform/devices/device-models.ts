@@ -3,8 +3,8 @@ import { type DeviceModel, listDeviceModels } from "../../../base/catalogue/devi
 import type { Handlers } from "../../call-context.ts";
 
 export const deviceModels = {
-  list: ({ origin }, input) => ({
-    device_models: listDeviceModels(input).map((model) =>
+  list: ({ origin, sender: workspace, systems }, input) => ({
+    device_models: listDeviceModels({ workspace, systems }, input).map((model) =>
       Object.assign(model, { seam_device_model_page_url: addressOf(model, origin) }),
     ),
   }),
@@ -12,7 +12,7 @@ export const deviceModels = {
 
 /**
  * Old clients expect an address of each model (platform-api §3.14). Models have no pages: it is a public call that
- * lists this model.
+ * lists this model, with the support that real locks of it have on this server.
  */
 function addressOf({ brand, manufacturer_model_id }: DeviceModel, origin: string): string {
   const query = new URLSearchParams({ brand, text_search: manufacturer_model_id });

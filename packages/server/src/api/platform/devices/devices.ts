@@ -45,6 +45,8 @@ export const devices = {
   },
   listDeviceProviders: ({ asker, systems }, { provider_category }) => ({
     device_providers:
-      asker.workspace?.is_sandbox === 0 ? systemProviders(systems) : listDeviceProviders(provider_category),
+      asker.workspace?.is_sandbox === 0
+        ? systemProviders(systems, provider_category)
+        : listDeviceProviders(provider_category),
   }),
 } satisfies Handlers<Omit<typeof everyCall.devices, "unmanaged" | `simulate${string}`>>;

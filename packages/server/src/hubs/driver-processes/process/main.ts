@@ -141,9 +141,9 @@ function find(question: Question, signal: AbortSignal): unknown {
   }
 }
 
-function factsOf({ kind, displayName, fields, announcement }: DriverFactory): object {
-  if (!announcement) return { kind, displayName, fields, announcement: null };
+function factsOf({ kind, displayName, models, fields, announcement }: DriverFactory): object {
+  if (!announcement) return { kind, displayName, models, fields, announcement: null };
   const { service, scheme, caution } = announcement;
   const hasDetail = "detail" in announcement;
-  return { kind, displayName, fields, announcement: { service, scheme, caution, hasDetail } };
+  return { kind, displayName, models, fields, announcement: { service, scheme, caution, hasDetail } };
 }
