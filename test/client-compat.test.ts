@@ -6,7 +6,7 @@ import {
   SeamActionAttemptError,
   SeamAPIError,
   SeamMalformedInputError,
-} from "../packages/client/src/compat/index.ts";
+} from "../packages/client/src/compat/compat.ts";
 import { createWorld } from "../packages/server/src/api/sandbox/world.ts";
 import { createServer, openSqlite } from "../packages/server/src/index.ts";
 

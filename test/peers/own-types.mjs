@@ -15,7 +15,7 @@ export function runOwnTypes() {
   return Object.entries(versions).flatMap(([version, module]) => {
     const peer = `@mortise/client/compat: types of seamapi ${version}`;
     const methods = declaredMethods({ module, name: "Seam" });
-    const kits = [`test/peers/node_modules/${module}`, "packages/client/src/compat/index.ts"];
+    const kits = [`test/peers/node_modules/${module}`, "packages/client/src/compat/compat.ts"];
     const [theirs, ours] = kits.map((kit) => faultsOf(methods, join(root, kit), version));
     return [...methods.keys()]
       .filter((method) => method.includes("."))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { apiKey, hangUp, refusal, startWire, testClock, type Reply } from "../../test/wire.ts";
 import { SeamActionAttemptTimeoutError, SeamCredentialsError, SeamNetworkError } from "../errors.ts";
-import Default, * as compat from "./index.ts";
+import Default, * as compat from "./compat.ts";
 
 const { Seam } = compat;
 const attempt = { action_attempt_id: "a", action_type: "LOCK_DOOR", status: "pending", result: null, error: null };
