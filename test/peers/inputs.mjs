@@ -65,8 +65,11 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
     return (await ask("/thermostats/climate_setting_schedules/create", input)).climate_setting_schedule;
   };
   const unmanaged = async () => {
-    await ask("/devices/update", { device_id: locks.at(-4).device_id, is_managed: false });
-    return { device_id: locks.at(-4).device_id };
+    const { device_id } = locks.at(-4);
+    const { devices: already } = await ask("/devices/unmanaged/list");
+    if (!already.some((each) => each.device_id === device_id))
+      await ask("/devices/update", { device_id, is_managed: false });
+    return { device_id };
   };
   const id = ({ ...entity }, name) => ({ [name]: entity[name] });
   const account = async () => {
@@ -124,7 +127,10 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
       return id(access_code, "access_code_id");
     },
     "/access_codes/update": async () => ({ ...id(await newCode(), "access_code_id"), name: "Guest 2" }),
-    "/access_codes/unmanaged/list": inLock,
+    "/access_codes/unmanaged/list": async () => {
+      await newUnmanaged();
+      return inLock;
+    },
     "/access_codes/unmanaged/update": async () => ({ ...id(await newUnmanaged(), "access_code_id"), is_managed: true }),
     "/access_codes/unmanaged/*": async () => id(await newUnmanaged(), "access_code_id"),
     "/access_codes/*": async () => id(await newCode(), "access_code_id"),
@@ -153,7 +159,7 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
     }),
     "/events/list": { since: "2000-01-01T00:00:00.000Z" },
     "/events/get": async () => id((await ask("/events/list", { since: "2000-01-01" })).events[0], "event_id"),
-    "/webhooks/list": {},
+    "/webhooks/list": async () => void (await newWebhook()),
     "/webhooks/create": { url: ours.receiver, event_types: everyEventType },
     "/webhooks/update": async () => ({ ...id(await newWebhook(), "webhook_id"), event_types: ["device.disconnected"] }),
     "/webhooks/*": async () => id(await newWebhook(), "webhook_id"),
@@ -168,7 +174,10 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
     "/noise_sensors/noise_thresholds/update": async () => ({ ...(await threshold()), name: "Quiet hours" }),
     "/noise_sensors/noise_thresholds/delete": threshold,
     "/noise_sensors/simulate/trigger_noise_threshold": { device_id: sensor.device_id },
-    "/thermostats/climate_setting_schedules/list": inThermostat,
+    "/thermostats/climate_setting_schedules/list": async () => {
+      await newSchedule();
+      return inThermostat;
+    },
     "/thermostats/climate_setting_schedules/create": () => ({ ...inThermostat, hvac_mode_setting: "off", ...hours() }),
     "/thermostats/climate_setting_schedules/update": async () => ({
       ...id(await newSchedule(), "climate_setting_schedule_id"),

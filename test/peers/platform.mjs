@@ -3,16 +3,33 @@
 import { SeamHttp } from "@seamapi/http/connect";
 import { everyCall, listCalls } from "@mortise/contract";
 import { Seam } from "seam";
-import { Seam as Seam8 } from "seamapi";
+import { Seam as Newest8 } from "seamapi";
+import { Seam as Early8 } from "seamapi-8.4";
+import { declaredMethods } from "./declared.mjs";
 import { inputsFor } from "./inputs.mjs";
+import { fatesOf, noFates } from "./parameters.mjs";
 import { callOf, methodsOf, outcome } from "./reflect.mjs";
 import { examine, reasonFor } from "./validators.mjs";
 
 const known = new Set(listCalls(everyCall).map(([, { path }]) => path));
+/** `declared`: the class as a program names it. */
 const peers = {
-  seamapi: (apiKey, endpoint) => new Seam8({ apiKey, endpoint }),
-  seam: (apiKey, endpoint) => new Seam({ apiKey, endpoint }),
-  "@seamapi/http": (apiKey, endpoint) => SeamHttp.fromApiKey(apiKey, { endpoint }),
+  "seamapi 8.24": {
+    declared: { module: "seamapi", name: "Seam" },
+    make: (apiKey, endpoint) => new Newest8({ apiKey, endpoint }),
+  },
+  "seamapi 8.4": {
+    declared: { module: "seamapi-8.4", name: "Seam" },
+    make: (apiKey, endpoint) => new Early8({ apiKey, endpoint }),
+  },
+  "seam 1.245": {
+    declared: { module: "seam", name: "Seam" },
+    make: (apiKey, endpoint) => new Seam({ apiKey, endpoint }),
+  },
+  "@seamapi/http 2.32": {
+    declared: { module: "@seamapi/http/connect", name: "SeamHttp" },
+    make: (apiKey, endpoint) => SeamHttp.fromApiKey(apiKey, { endpoint }),
+  },
 };
 
 /** One of them satisfies each call of which the client says only that something is missing. */
@@ -30,14 +47,29 @@ const someNames = nouns.flatMap((noun) => [`${noun}_id`, `${noun}_ids`, `${noun}
 
 export async function runPlatform(ours, listener) {
   const rows = [];
-  for (const [peer, make] of Object.entries(peers)) {
+  for (const [peer, { make, declared }] of Object.entries(peers)) {
     const deaf = make("seam_apikey1_token", listener.url);
+    const signatures = declaredMethods(declared);
     for (const names of methodsOf(deaf)) {
+      const method = names.join(".");
       const call = await callBehind(deaf, names, listener);
-      if (call) rows.push({ peer, method: names.join("."), ...(await tried(ours, make, names, call)) });
+      if (!call) continue;
+      const row = await tried(ours, make, names, call);
+      const isAnswered = row.state === "holds" || row.state === "chosen";
+      const fates = isAnswered ? await fatesOf(ours, make, names, call.path, signatures.get(method)) : noFates();
+      rows.push({ peer, method, ...row, fates, ...complaintOf(fates) });
     }
   }
   return rows;
+}
+
+/** A parameter that is taken in silence, or refused without its name, makes of the whole method one that differs. */
+function complaintOf({ ignored, unclear }) {
+  const told = [
+    ...ignored.map((name) => `${name} is ignored`),
+    ...unclear.map((name) => `${name} is refused, but not by name`),
+  ];
+  return told.length > 0 ? { state: "differs", why: told.join("; ") } : {};
 }
 
 const internal = { acknowledge_intentional_use_of_internal_api: true };
@@ -66,9 +98,11 @@ export async function callBehind(client, names, listener) {
   return undefined;
 }
 
-function bareOrWhole({ text }) {
-  const [[takes, value] = []] = Object.entries(JSON.parse(text || "{}"));
-  return (input) => (typeof value === "object" ? input[takes] : input);
+/** An input that arrives as the value of one field: the method takes that field alone. */
+function bareOrWhole({ text, query }) {
+  const sent = { ...Object.fromEntries(new URLSearchParams(query)), ...JSON.parse(text || "{}") };
+  const [[takes, value] = []] = Object.entries(sent);
+  return (input) => (typeof value === "object" || value === "{}" ? input[takes] : input);
 }
 
 function bareValue({ text, query }) {
@@ -87,7 +121,8 @@ async function tried(ours, make, names, { path, needs, argument }) {
   if (status === 401 && path === "/workspaces/create")
     return { state: "refused", why: "401: an API key is of one workspace" };
   if (error) return { state: "differs", why: `${status}: ${error.message} ${text.slice(0, 900)}` };
-  const { complaints, looked } = examine(path, JSON.parse(text));
+  const { complaints, looked, isEmpty } = examine(path, JSON.parse(text));
+  if (isEmpty) return { state: "empty", why: "empty, not judged" };
   const differs = complaints.filter((complaint) => reasonFor(complaint) === undefined);
   if (differs.length > 0) return { state: "differs", why: differs.join("; ").slice(0, 900) };
   if (complaints.length > 0) return { state: "chosen", why: [...new Set(complaints.map(reasonFor))].join("; ") };

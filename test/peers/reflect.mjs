@@ -1,7 +1,7 @@
 // The methods of a client's object, found on the object itself.
 
-/** What a client keeps for itself. */
-const inner = new Set(["client", "defaults", "seam", "request", "requestCtx", "api", "configuration"]);
+/** What a client keeps for itself. Its `client` is a function too, and still no method. */
+export const innerNames = new Set(["client", "defaults", "seam", "request", "requestCtx", "api", "configuration"]);
 
 /** Every method as its names from the client on: `["devices", "unmanaged", "list"]`. */
 export function methodsOf(client, names = [], depth = 0) {
@@ -11,9 +11,10 @@ export function methodsOf(client, names = [], depth = 0) {
     for (const name of Object.getOwnPropertyNames(each))
       if (name !== "constructor" && !name.startsWith("_")) found.add(name);
   return [...found].flatMap((name) => {
+    if (innerNames.has(name)) return [];
     const value = read(client, name);
     if (typeof value === "function") return names.length === 0 ? [] : [[...names, name]];
-    const isGroup = value && typeof value === "object" && !Array.isArray(value) && !inner.has(name);
+    const isGroup = value && typeof value === "object" && !Array.isArray(value);
     return isGroup ? methodsOf(value, [...names, name], depth + 1) : [];
   });
 }

@@ -29,12 +29,15 @@ export async function startOurs() {
   });
   const seen = [];
   const http = await listen(async (incoming, sent) => {
-    const { method, url, headers } = incoming;
+    const { method, url } = incoming;
+    // Answers are kept as text, so none may come compressed.
+    const { "accept-encoding": _, ...headers } = incoming.headers;
     const body = method === "GET" || method === "HEAD" ? {} : { body: sent };
     const asked = new Request(`http://${headers.host}${url}`, { method, headers, ...body });
     const response = await server.fetch(asked);
     const text = await response.text();
-    seen.push({ method, path: url.split("?")[0], status: response.status, text });
+    const [path, query = ""] = url.split("?");
+    seen.push({ method, path, query, sent: sent.toString(), status: response.status, text });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: text };
   });
   const receiver = await listen(() => ({ status: 204 }));

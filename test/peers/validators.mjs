@@ -40,7 +40,10 @@ const chosen = [
 ];
 export const reasonFor = (complaint) => chosen.find(([words]) => words.test(complaint))?.[1];
 
-/** What the validators say against an answer, by field; and how many objects they looked at. */
+/**
+ * What the validators say against an answer, by field; how many objects they looked at; and whether the answer was a
+ * list of nothing, which no validator can judge.
+ */
 export function examine(path, body) {
   const complaints = new Set();
   let looked = 0;
@@ -55,7 +58,9 @@ export function examine(path, body) {
       if (!success) for (const issue of error.issues) complaints.add(`${key} ${nameOf(object)}: ${told(issue)}`);
     }
   }
-  return { looked, complaints: [...complaints] };
+  const lists = Object.values(body).filter(Array.isArray);
+  const isEmpty = looked === 0 && lists.length > 0 && lists.every(({ length }) => length === 0);
+  return { looked, isEmpty, complaints: [...complaints] };
 }
 
 const nameOf = ({ device_type, event_type, action_type, access_code_id }) =>

@@ -39,7 +39,8 @@ export function bindRow<Signature>(
   return method as Signature;
 }
 
-function complete(
+/** The input as it is sent: a bare string as the field it stands for, and what the call always says. */
+export function complete(
   { id = "id", fallback }: CallRow<unknown>,
   input: string | AnswerBody | null | undefined,
 ): AnswerBody {

@@ -378,6 +378,8 @@ export interface AccessCodesUpdateInput {
   is_offline_access_code?: boolean | undefined;
   /** Offline codes are not offered here. */
   use_offline_access_code?: boolean | undefined;
+  /** The key of a code is given when the code is made. */
+  common_code_key?: string | undefined;
   /** `ongoing` drops the times; `time_bound` needs both. */
   type?: "ongoing" | "time_bound" | undefined;
   /** A code cannot be let go alone: false is refused. */
@@ -540,6 +542,8 @@ export interface ConnectedAccountsGetInput {
 export interface ConnectedAccountsDeleteInput {
   /** Identifier of the account. */
   connected_account_id: string;
+  /** An account is disconnected by its id, not by its email. */
+  email?: string | undefined;
   /** Answer only once the attempt has ended; false unless told. */
   sync?: boolean | undefined;
 }

@@ -444,6 +444,7 @@ export interface Platform {
      * - `is_one_time_use`?: Codes for a single use are not offered here.
      * - `is_offline_access_code`?: Offline codes are not offered here.
      * - `use_offline_access_code`?: Offline codes are not offered here.
+     * - `common_code_key`?: The key of a code is given when the code is made.
      * - `type`?: `ongoing` drops the times; `time_bound` needs both.
      * - `is_managed`?: A code cannot be let go alone: false is refused.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
@@ -652,6 +653,7 @@ export interface Platform {
      * `DELETE /connected_accounts/delete` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.6, §4.7).
      * A bare string is taken as `connected_account_id`.
      * - `connected_account_id`: Identifier of the account.
+     * - `email`?: An account is disconnected by its id, not by its email.
      * - `sync`?: Answer only once the attempt has ended; false unless told.
      *
      * @throws SeamApiError of type `connected_account_not_found`; SeamMalformedInputError; SeamNetworkError

@@ -12,11 +12,12 @@ import {
 } from "./access-code.ts";
 import { actionAttempt } from "./action-attempts.ts";
 import {
-  neverSetField,
   customerKey,
   idField,
   idListField,
   momentField,
+  neverSetField,
+  refusedField,
   syncField,
   userIdentifierKey,
   zoneWarnings,
@@ -125,6 +126,7 @@ export const accessCodeCalls = {
       access_code_id: accessCodeId,
       device_id: lockId.optional(),
       ...accessCodeFields,
+      common_code_key: refusedField(commonCodeKey, () => false, "The key of a code is given when the code is made"),
       type: z
         .enum(["ongoing", "time_bound"])
         .optional()

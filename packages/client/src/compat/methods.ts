@@ -1,0 +1,66 @@
+// Binds every call of the platform as client 8 has it: what it takes, and the shape of what it resolves to.
+import type { ActionAttempt } from "../generated/entities.ts";
+import { callList } from "../generated/call-list.ts";
+import { type ListedCall, methodPath } from "../listed-call.ts";
+import { complete } from "../platform.ts";
+import { settleAttempt } from "../settle.ts";
+import type { AnswerBody, Transport } from "../transport.ts";
+import { withTheirErrors } from "./errors.ts";
+
+/** Commands of 8.24 that this package's own methods, those of 8.2, lack. */
+const laterCommands = ["heat", "cool", "heat_cool", "off", "set_fan_mode"].map((name) => ({
+  method: "POST" as const,
+  path: `/thermostats/${name}`,
+  key: "action_attempt",
+  settles: "always" as const,
+}));
+const calls: readonly ListedCall[] = [...callList, ...laterCommands];
+
+/** The input that a bare string stands for, where it differs from this package's own methods. */
+const bareInputs: Readonly<Record<string, string>> = { "/locks/list": "connected_account_id" };
+
+/** Calls that resolve to the whole answer, although one of its keys is the result. Calls without a key do so too. */
+const wholeAnswers = new Set([
+  "/webhooks/create",
+  ...["create", "update", "delete"].map((verb) => `/noise_sensors/noise_thresholds/${verb}`),
+]);
+/** Calls that resolve to nothing. */
+const withoutAnswer = new Set(["/thermostats/climate_setting_schedules/delete"]);
+
+type Methods = Record<string, unknown>;
+
+export function bindCompatCalls(transport: Transport): Methods {
+  const methods: Methods = {};
+  for (const row of calls) {
+    const names = methodPath(row);
+    const method = methodOf(row, transport);
+    names.reduce((noun, name, at) => (noun[name] ??= at < names.length - 1 ? {} : method) as Methods, methods);
+  }
+  return methods;
+}
+
+const internalFlag = "acknowledge_intentional_use_of_internal_api";
+
+function methodOf(row: ListedCall, transport: Transport) {
+  const id = bareInputs[row.path] ?? row.id;
+  const bound = id === undefined ? row : { ...row, id };
+  return async (input?: string | AnswerBody | null, { waitForCompletion = false } = {}) => {
+    const { [internalFlag]: isAcknowledged, ...fields } = complete(bound, input);
+    if (row.internal && isAcknowledged !== true)
+      throw new Error("This is an internal endpoint and should not be used.");
+    return withTheirErrors(async () => {
+      const answer = await transport.send(row, fields);
+      if (row.settles === "always") return settled(answer, transport);
+      if (withoutAnswer.has(row.path)) return undefined;
+      if (!row.key || wholeAnswers.has(row.path)) return answer;
+      const value = answer[row.key];
+      return row.settles && waitForCompletion ? settleAttempt(value as ActionAttempt, transport) : value;
+    });
+  };
+}
+
+/** What a command resolves to: its attempt, once that has succeeded, beside the fields of its result. */
+export async function settled({ action_attempt }: AnswerBody, transport: Transport) {
+  const actionAttempt = await settleAttempt(action_attempt as ActionAttempt, transport);
+  return { ...actionAttempt.result, actionAttempt };
+}

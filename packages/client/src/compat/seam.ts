@@ -1,0 +1,78 @@
+// `Seam` as programs of client 8 construct and call it.
+import {
+  type CredentialOptions,
+  resolveAccess,
+  resolveSessionAccess,
+  type SessionTokenOptions,
+} from "../credentials.ts";
+import type { ActionAttempt, ClientSession } from "../generated/entities.ts";
+import type { CallRow } from "../row.ts";
+import { requestSession } from "../session.ts";
+import { settleAttempt } from "../settle.ts";
+import { type AnswerBody, createTransport, type Transport, type TransportOptions } from "../transport.ts";
+import { withTheirErrors } from "./errors.ts";
+import { bindCompatCalls, settled } from "./methods.ts";
+import type { CompatPlatform, SettledCommand, SuccessfulAPIResponse } from "./platform.ts";
+
+export interface SeamClientOptions extends CredentialOptions, TransportOptions {}
+
+/** A request that no method stands for. */
+export interface CompatRequest {
+  /** The path, such as `/locks/get`. */
+  url: string;
+  /** @default "GET" */
+  method?: string | undefined;
+  params?: Readonly<Record<string, unknown>> | undefined;
+  data?: Readonly<Record<string, unknown>> | undefined;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns every noun
+export interface Seam extends CompatPlatform {}
+
+/** The platform API with the methods, results and errors of client 8. */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
+export class Seam {
+  readonly #transport: Transport;
+
+  /**
+   * @param options an API key, or how to sign in and where
+   * @throws SeamCredentialsError when the credentials cannot be used together, or there are none
+   */
+  constructor(options: string | SeamClientOptions = {}) {
+    const given = typeof options === "string" ? { apiKey: options } : options;
+    this.#transport = createTransport(resolveAccess(given), given);
+    Object.assign(this, bindCompatCalls(this.#transport));
+  }
+
+  /** Fetches the client session of a user, making it when there is none. @throws SeamAPIError */
+  static async getClientSessionToken({
+    fetch,
+    clock,
+    ...options
+  }: SessionTokenOptions & TransportOptions): Promise<SuccessfulAPIResponse<{ client_session: ClientSession }>> {
+    const access = resolveSessionAccess(options);
+    const session = requestSession(access, options.userIdentifierKey, { fetch, clock });
+    return { ok: true, client_session: await withTheirErrors(() => session) };
+  }
+
+  /** Sends a request and resolves to the whole answer. @throws SeamAPIError, SeamMalformedInputError */
+  async makeRequest<Answer = unknown>(request: CompatRequest): Promise<SuccessfulAPIResponse<Answer>> {
+    return (await this.#answerTo(request)) as SuccessfulAPIResponse<Answer>;
+  }
+
+  /** Sends a request that begins a command, and waits until the command has ended. */
+  async createActionAttemptAndWait(request: CompatRequest): Promise<SettledCommand> {
+    const answer = await this.#answerTo(request);
+    return withTheirErrors(() => settled(answer, this.#transport));
+  }
+
+  /** Waits until a command has ended, for at most a minute. @throws SeamActionAttemptError if it fails */
+  async awaitActionAttempt(attempt: ActionAttempt): Promise<ActionAttempt> {
+    return withTheirErrors(() => settleAttempt(attempt, this.#transport));
+  }
+
+  #answerTo({ url, method = "GET", params, data }: CompatRequest): Promise<AnswerBody> {
+    const row = { method: method.toUpperCase() as CallRow<unknown>["method"], path: url };
+    return withTheirErrors(() => this.#transport.send(row, { ...params, ...data }));
+  }
+}

@@ -1,0 +1,30 @@
+// The tables of docs/moving-here.md are those of the last recorded run of `npm run peers`.
+import { describe, expect, it } from "vitest";
+import { readDocument, readResult, states, withTables } from "./peers/table.mjs";
+
+const counts = readResult();
+
+describe("docs/moving-here.md", () => {
+  it("has the tables of the recorded result; run `npm run peers -- --write`", () => {
+    expect(readDocument()).toBe(withTables(readDocument(), counts));
+  });
+
+  it("shows a changed result", () => {
+    const [peer = ""] = Object.keys(counts).filter((name) => name.startsWith("seamapi"));
+    const changed = { ...counts, [peer]: { ...counts[peer], holds: 4711 } };
+    expect(withTables(readDocument(), changed)).toContain("4711");
+  });
+
+  it("refuses a document that lost its markers", () => {
+    expect(() => withTables("# Moving here", counts)).toThrow("lacks the markers");
+  });
+});
+
+describe("the recorded result", () => {
+  it.each(Object.entries(counts))("%s: nothing differs, and no empty list counts as judged", (_peer, count) => {
+    expect(Object.keys(count).filter((key) => key !== "parameters")).toEqual(states);
+    expect(count).toMatchObject({ differs: 0, empty: 0 });
+    const { ignored = 0, unclear = 0 } = count.parameters ?? {};
+    expect({ ignored, unclear }).toEqual({ ignored: 0, unclear: 0 });
+  });
+});

@@ -1,0 +1,10 @@
+/** Counts of one peer: methods by their state, and optional parameters by what became of them. */
+interface PeerCounts {
+  readonly [state: string]: unknown;
+  readonly parameters?: Readonly<Record<"honoured" | "refused" | "ignored" | "unclear", number>>;
+}
+type Counts = Readonly<Record<string, PeerCounts>>;
+export declare const states: readonly string[];
+export declare function readResult(): Counts;
+export declare function readDocument(): string;
+export declare function withTables(text: string, counts: Counts): string;

@@ -1,0 +1,73 @@
+// The tables of docs/moving-here.md, made of the recorded result of a run. `npm run peers -- --write` writes both.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const documentPath = join(root, "docs/moving-here.md");
+const resultPath = join(import.meta.dirname, "result.json");
+export const states = ["holds", "chosen", "refused", "empty", "differs"];
+
+/** Counts by peer: methods by their state, and optional parameters by what became of them. */
+export function countsOf(rows) {
+  const counts = {};
+  for (const { peer, state, fates } of rows) {
+    const of = (counts[peer] ??= Object.fromEntries(states.map((each) => [each, 0])));
+    of[state] += 1;
+    for (const [fate, names] of Object.entries(fates ?? {}))
+      (of.parameters ??= { honoured: 0, refused: 0, ignored: 0, unclear: 0 })[fate] += names.length;
+  }
+  return counts;
+}
+
+export const readResult = () => JSON.parse(readFileSync(resultPath, "utf8"));
+export const readDocument = () => readFileSync(documentPath, "utf8");
+
+/** Writes the result, and the document's tables made of it. */
+export function writeResult(counts) {
+  writeFileSync(resultPath, `${JSON.stringify(counts, null, 2)}\n`);
+  writeFileSync(documentPath, withTables(readDocument(), counts));
+}
+
+/** The document with its tables as the counts have them. */
+export function withTables(text, counts) {
+  const inner = Object.entries(tablesOf(counts));
+  return inner.reduce((whole, [name, table]) => {
+    const [start, end] = [`<!-- peers: ${name} -->`, `<!-- end of peers: ${name} -->`];
+    const [from, to] = [whole.indexOf(start), whole.indexOf(end)];
+    if (from < 0 || to < from)
+      throw new Error(`docs/moving-here.md lacks the markers of "${name}". Put ${start} and ${end} back.`);
+    return `${whole.slice(0, from)}${start}\n${table}\n${whole.slice(to)}`;
+  }, text);
+}
+
+const tablesOf = (counts) => ({
+  clients: tableOf(
+    [
+      "Client",
+      "Methods that hold",
+      "Another shape on purpose",
+      "Refused by name",
+      "Parameters that work",
+      "Parameters refused by name",
+    ],
+    Object.entries(counts)
+      .filter(([peer]) => /^(seam|@seamapi|svix)/.test(peer))
+      .map(([peer, { holds, chosen, refused, parameters }]) => [
+        `\`${peer.replace(/ .*/, "")}\`${peer.replace(/^\S+/, "")}`,
+        holds,
+        chosen,
+        refused,
+        parameters?.honoured ?? "not measured",
+        parameters?.refused ?? "not measured",
+      ]),
+  ),
+  own: tableOf(
+    ["Compared", "The same", "Different on purpose"],
+    Object.entries(counts)
+      .filter(([peer]) => / beside |: /.test(peer))
+      .map(([peer, { holds, chosen }]) => [peer.replace(/^([^\s:]+)/, "`$1`"), holds, chosen]),
+  ),
+});
+
+const tableOf = (heads, lines) =>
+  [heads, heads.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
