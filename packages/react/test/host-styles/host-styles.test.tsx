@@ -85,10 +85,9 @@ describe("a rule of the host that means a part", () => {
 /** A root's own box is the host's to set, and changes what is inside. */
 function keepBox(root: HTMLElement) {
   const { display } = getComputedStyle(root);
-  for (const [property, value] of Object.entries({
-    ...{ display, position: "relative", float: "none", clear: "none", width: "auto", height: "auto", "min-height": "0" },
-    ...{ "max-width": "none", margin: "0", padding: "0", border: "0", opacity: "1", transform: "none", filter: "none" },
-  }))
+  const reset = "position:relative float:none clear:none width:auto height:auto min-height:0 max-width:none margin:0";
+  const box = `display:${display} ${reset} padding:0 border:0 opacity:1 transform:none filter:none`;
+  for (const [property = "", value = ""] of box.split(" ").map((each) => each.split(":")))
     root.style.setProperty(property, value, "important");
 }
 
@@ -106,7 +105,8 @@ function insideEverything(): HTMLElement {
   outer.innerHTML = `<article class="${classes}"><form class="${classes}"><ul><li><div></div></li></ul></form></article>`;
   document.body.append(place);
   const box = outer.querySelector<HTMLElement>("li > div") ?? place;
-  box.style.cssText = "all: unset; display: block; position: fixed; inset: 0 auto auto 0; width: 800px; height: 9000px;";
+  box.style.cssText =
+    "all: unset; display: block; position: fixed; inset: 0 auto auto 0; width: 800px; height: 9000px;";
   box.style.cssText = box.style.cssText.replaceAll(";", " !important;");
   return box;
 }
