@@ -30,9 +30,8 @@ beforeAll(async () => {
     </Signed>,
     { container: components },
   );
-  const count = (selector: string) => place.querySelectorAll(selector).length;
-  await vi.waitFor(() => expect(count(".seam-components")).toBe(2 * everySample.length), 20_000);
-  await vi.waitFor(() => expect(count(".seam-waiting, .seam-spinner, [data-seam-waits]")).toBe(0), 20_000);
+  await untilCount(".seam-components", 2 * everySample.length);
+  await untilCount(".seam-waiting, .seam-spinner, [data-seam-waits]", 0);
   // Pictures, counts and what comes after the rows.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   await settled(place);
@@ -81,6 +80,12 @@ describe("a rule of the host that means a part", () => {
     expect(box).toEqual(["7px", "8px", "300px", "3px", "rgb(7, 8, 9)"]);
   });
 });
+
+const untilCount = (selector: string, wanted: number) =>
+  vi.waitFor(() => {
+    const count = place.querySelectorAll(selector).length;
+    if (count !== wanted) throw new Error(`The page has ${count} of ${selector}, not ${wanted}.`);
+  }, 20_000);
 
 /** A root's own box is the host's to set, and changes what is inside. */
 function keepBox(root: HTMLElement) {
