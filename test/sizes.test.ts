@@ -34,6 +34,7 @@
 //   the views share splits into more files: up to 3 kB of a widget alone in React.
 // - what only a press, a key in a list or a passing message needs, in files that come after the first rows: 0.1 of all,
 //   for 5 before the first rows of an element, and 0.5 of a device table in React.
+// - that a host's stylesheet does not reach into the widgets: 0.3 of style.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 // A call costs what contains the client's list of calls about 0.01 kB, so each new one raises those ceilings by 0.02.
@@ -153,7 +154,7 @@ describe("elements.js, everything included but the other languages", () => {
 });
 
 describe("stylesheet, as npm run build wrote it", () => {
-  it("is at most 11.6 kB", () => {
-    expect(stylesheetKilobytes()).toBeLessThanOrEqual(11.6);
+  it("is at most 11.9 kB", () => {
+    expect(stylesheetKilobytes()).toBeLessThanOrEqual(11.9);
   });
 });
