@@ -26,7 +26,7 @@ export const shopThemes: Readonly<Record<string, string>> = {
     .elementor *, .elementor ::before, .elementor ::after { animation: none; filter: saturate(2); opacity: .9; transform: rotate(1deg); }
     .elementor div { float: left; clear: both; min-height: 50px; background: url(data:,) #eee; z-index: 9; position: relative; text-shadow: 1px 1px red; }
     .elementor svg path { d: path("M0 0h9v9"); stroke-dasharray: 3; fill-opacity: .2; } .elementor input::placeholder { text-transform: uppercase; font-size: 9px; }
-    .elementor bdi::after, .elementor button::before { content: "x"; } .elementor-widget-wrap > .elementor-element.elementor-element div { width: 50%; }`,
+    .elementor label::after, .elementor button::before { content: "x"; } .elementor-widget-wrap > .elementor-element.elementor-element div { width: 50%; }`,
   "a page whose letters are set": `
     body { cursor: help; hyphens: auto; line-break: anywhere; overflow-wrap: anywhere; text-align: center; text-align-last: right; text-shadow: 1px 1px red;
       text-transform: uppercase; text-indent: 2em; word-spacing: 3px; white-space: pre; word-break: break-all; letter-spacing: 2px; font: italic small-caps 700 20px/2 serif;

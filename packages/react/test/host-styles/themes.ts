@@ -26,7 +26,7 @@ export const themes: Readonly<Record<string, string>> = {
     #content .post img { border: 1px solid #e1e1e1; padding: 4px; } #main .post-content p { margin: 0 0 20px; }
     #main .post-content [role="heading"] { margin: 1.5em 0; font-size: 30px; text-transform: uppercase; }
     .fusion-body input[type="text"] { height: 50px; border: 1px solid #d2d2d2; } .post-content svg path { fill: #a0ce4e; stroke: #fff; }
-    .post-content li::before, .post-content bdi::before { content: "•"; display: inline-block; width: 1em; color: #a0ce4e; }`,
+    .post-content li::before, .post-content p::before { content: "•"; display: inline-block; width: 1em; color: #a0ce4e; }`,
   GeneratePress: `
     body, button, input, select, textarea { font-family: Georgia, serif; font-weight: 300; text-transform: none; font-size: 17px; line-height: 1.5; }
     p { margin-bottom: 1.5em; } button, input[type="submit"] { background: #55555e; color: #fff; border: 1px solid transparent; cursor: pointer; padding: 10px 20px; }
