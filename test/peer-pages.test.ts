@@ -4,43 +4,36 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { installPeers } from "../scripts/test/peers.mjs";
 import { compilePage } from "./peers/compile-page.ts";
-import { readKit } from "./peers/kit-declarations.mjs";
-import { readLeftOut } from "./peers/left-out.mjs";
-import { readOwnExports } from "./peers/own-exports.mjs";
-import { kitPages, writeKitPage } from "./peers/pages.mjs";
+import { isToldOf, kitNames, kitPages, ownNames, writeKitPage } from "./peers/pages.mjs";
 
-const leftOut = readLeftOut();
-let own: Readonly<Record<string, ReadonlySet<string>>>;
+const pageIn = (name: string) => join(import.meta.dirname, "peers/pages", name);
 
-beforeAll(async () => {
-  await installPeers();
-  own = readOwnExports();
-}, 300_000);
+beforeAll(() => installPeers(), 300_000);
 
-describe.each(kitPages)("$entry of the kit's $version", { timeout: 120_000 }, ({ version, entry }) => {
+describe.each(kitPages)("$entry of the kit's $version", { timeout: 120_000 }, (page) => {
   it("has no name that is neither exported nor told of", () => {
-    const names = [...readKit(version).exports(entry).keys()];
+    const names = kitNames(page);
     expect(names.length).toBeGreaterThan(40);
-    expect(names.filter((name) => !own[entry]?.has(name) && !leftOut.names(name))).toEqual([]);
+    expect(names.filter((name) => !ownNames(page.entry).has(name) && !isToldOf(name))).toEqual([]);
   });
 
   it("has no name that is exported and said to be missing", () => {
-    expect([...(own[entry] ?? [])].filter(leftOut.names)).toEqual([]);
+    expect([...ownNames(page.entry)].filter(isToldOf)).toEqual([]);
   });
 
   it("compiles in a page that uses all of it, with the kit's types and with ours", () => {
-    const page = writeKitPage(version, entry);
-    expect(compilePage(page, version)).toBe("");
-    expect(compilePage(page, "ours")).toBe("");
+    const file = writeKitPage(page);
+    expect(compilePage(file, page.version)).toBe("");
+    expect(compilePage(file, "ours")).toBe("");
   });
 });
 
 it("clients of published packages are what a provider's client may be", { timeout: 60_000 }, () =>
-  expect(compilePage(join(import.meta.dirname, "peers/pages/foreign-clients.tsx"), "ours")).toBe(""),
+  expect(compilePage(pageIn("foreign-clients.tsx"), "ours")).toBe(""),
 );
 
 it("a page that asks for what is not there does not compile", { timeout: 60_000 }, () =>
-  expect(compilePage(join(import.meta.dirname, "peers/pages/nothing-there.tsx"), "ours")).toMatch(
+  expect(compilePage(pageIn("nothing-there.tsx"), "ours")).toMatch(
     /nothing-there\.tsx.*has no exported member 'useNothing'/,
   ),
 );

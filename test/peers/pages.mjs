@@ -4,22 +4,26 @@ import { compilePage, writePage } from "./compile-page.ts";
 import { kitEntries, kitVersions, readKit } from "./kit-declarations.mjs";
 import { pageOf } from "./kit-page.mjs";
 import { readLeftOut } from "./left-out.mjs";
-
-/** The file of the page that uses all of an entry. */
-export function writeKitPage(version, entry) {
-  const text = pageOf(readKit(version), entry, readLeftOut());
-  return writePage(`page-${version}-${entry}.tsx`, text);
-}
+import { readOwnExports } from "./own-exports.mjs";
 
 export const kitPages = kitVersions.flatMap((version) => kitEntries.map((entry) => ({ version, entry })));
 
+export const writeKitPage = ({ version, entry }) =>
+  writePage(`page-${version}-${entry}.tsx`, pageOf(readKit(version), entry, readLeftOut()));
+
+export const kitNames = ({ version, entry }) => [...readKit(version).exports(entry).keys()];
+export const isToldOf = (name) => readLeftOut().names(name);
+
+let own;
+export const ownNames = (entry) => (own ??= readOwnExports())[entry];
+
 export const runPages = () =>
-  kitPages.map(({ version, entry }) => {
-    const page = writeKitPage(version, entry);
-    const why = [version, "ours"].map((kit) => compilePage(page, kit)).join("");
+  kitPages.map((page) => {
+    const file = writeKitPage(page);
+    const why = [page.version, "ours"].map((kit) => compilePage(file, kit)).join("");
     return {
-      peer: `kit ${version}`,
-      method: entry,
+      peer: `kit ${page.version}`,
+      method: page.entry,
       state: why === "" ? "holds" : "differs",
       why: why || "all of it compiles with both, strict",
     };

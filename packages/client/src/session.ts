@@ -9,7 +9,8 @@ import { type ApiAccess, noteSessionToken, publishableAccess, sessionAccess } fr
 import { createTransport, type TransportOptions } from "./transport.ts";
 
 export { SeamError, SeamNetworkError } from "./errors.ts";
-export { adoptClient, type ForeignClient, isForeignClient } from "./foreign-client.ts";
+export { adoptClient } from "./adopt-client.ts";
+export { type ForeignClient, isForeignClient } from "./foreign-client.ts";
 export { readEndpoint, sessionTokenOf, wholeEndpoint } from "./session-access.ts";
 export { callRequest, type ClientRequest, sessionRequest } from "./requests.ts";
 
