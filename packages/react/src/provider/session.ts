@@ -86,7 +86,8 @@ function createSession(key: string, credentials: Credentials): Session {
       const made = firstState({ kind: "token", clientSessionToken: token, endpoint: credentials.endpoint });
       // The client's own error tells a developer how to fix a token they passed. This one came from the server, whose
       // answer is at fault.
-      if (!made.client) throw new SeamError("The answer holds no token.", { code: "invalid_response" });
+      if (!made.client)
+        throw new SeamError("The session token does not start with seam_cst.", { code: "tokenless_response" });
       setState(made);
       return made.client;
     } catch (cause) {
