@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, mergeConfig } from "vite";
+import { joinedStylesPlugin } from "../packages/react/css/styles-plugin.ts";
 import { elementsConfig } from "../vite.web.config.ts";
 
 const root = fileURLToPath(new URL("./widgets-page", import.meta.url));
@@ -22,6 +23,7 @@ export async function servePage(folder: string): Promise<ServedPage> {
     logLevel: "error",
     root,
     define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [joinedStylesPlugin()],
     resolve: { conditions: ["source", "module", "browser", "production"] },
     build: { target: "es2022", cssTarget: ["chrome123"], outDir: folder, emptyOutDir: true },
   });
