@@ -48,16 +48,21 @@ export interface SessionTokenOptions extends EndpointOptions {
   headers?: Record<string, string> | undefined;
 }
 
-/** Decides what a client sends with each request. @throws SeamCredentialsError */
+/**
+ * Decides what a client sends with each request. @throws SeamCredentialsError when the options contradict each other;
+ * reading the headers throws it when there is no credential
+ */
 export function resolveAccess(options: CredentialOptions): ApiAccess {
   const { clientSessionToken } = options;
   // With a session token, the environment's key is not read: it would count as a second credential, and be refused.
   const apiKey = options.apiKey === undefined && !clientSessionToken ? environment("SEAM_API_KEY") : options.apiKey;
   const workspaceId = options.workspaceId === undefined ? environment("SEAM_WORKSPACE_ID") : options.workspaceId;
   if (apiKey && clientSessionToken) throwCredentialsError("Give either an apiKey or a clientSessionToken, not both.");
-  const own = clientSessionToken ? sessionHeaders(clientSessionToken) : keyHeaders(apiKey, workspaceId);
+  const endpoint = resolveEndpoint(options);
+  if (!apiKey && !clientSessionToken) return accessWithoutCredential(endpoint);
+  const own = clientSessionToken ? sessionHeaders(clientSessionToken) : keyHeaders(apiKey as string, workspaceId);
   return {
-    endpoint: resolveEndpoint(options),
+    endpoint,
     headers: mergeHeaders(ownAgent(), options.headers, own, workspaceId ? { "seam-workspace": workspaceId } : {}),
     cookies: Boolean(clientSessionToken),
   };
@@ -80,8 +85,15 @@ export function resolveSessionAccess({
   return { endpoint: resolveEndpoint(options), headers: mergeHeaders(ownAgent(), own, options.headers) };
 }
 
-function keyHeaders(key: string | null | undefined, workspaceId: string | null | undefined) {
-  if (!key) throwCredentialsError("Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken.");
+/** Fails at the first request, not at once: a build without secrets loads modules that make a client. */
+const accessWithoutCredential = (endpoint: string): ApiAccess => ({
+  endpoint,
+  get headers(): never {
+    return throwCredentialsError("Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken.");
+  },
+});
+
+function keyHeaders(key: string, workspaceId: string | null | undefined) {
   if (isSessionToken(key))
     throwCredentialsError("This apiKey is a client session token. Give it as clientSessionToken.");
   if (key.startsWith("seam_pk"))

@@ -52,9 +52,10 @@ export function createTransport(
   async function exchange(request: EncodedRequest, row: CallRow<unknown>, signal?: AbortSignal): Promise<AnswerBody> {
     let response: Response;
     let text: string;
+    const init = requestInitOf(request, access);
     const limit = abortAfter(longestSilenceMs, signal);
     try {
-      response = await fetch(request.url, { ...requestInitOf(request, access), signal: limit });
+      response = await fetch(request.url, { ...init, signal: limit });
       if (!response.ok && response.status < 400) throw new Error("Redirected.");
       text = await response.text();
     } catch (cause) {
