@@ -58,7 +58,7 @@ export function resolveAccess(options: CredentialOptions): ApiAccess {
   const apiKey = options.apiKey === undefined && !clientSessionToken ? environment("SEAM_API_KEY") : options.apiKey;
   const workspaceId = options.workspaceId === undefined ? environment("SEAM_WORKSPACE_ID") : options.workspaceId;
   if (apiKey && clientSessionToken) throwCredentialsError("Give either an apiKey or a clientSessionToken, not both.");
-  const endpoint = resolveEndpoint(options);
+  const endpoint = resolveEndpoint(options, apiKey);
   if (!apiKey && !clientSessionToken) return accessWithoutCredential(endpoint);
   const own = clientSessionToken ? sessionHeaders(clientSessionToken) : keyHeaders(apiKey as string, workspaceId);
   return {
@@ -82,7 +82,7 @@ export function resolveSessionAccess({
   }
   checkUser(userIdentifierKey);
   const own = publishableKey ? publishableHeaders(publishableKey) : { "seam-api-key": apiKey as string };
-  return { endpoint: resolveEndpoint(options), headers: mergeHeaders(ownAgent(), own, options.headers) };
+  return { endpoint: resolveEndpoint(options, apiKey), headers: mergeHeaders(ownAgent(), own, options.headers) };
 }
 
 /** Fails at the first request, not at once: a build without secrets loads modules that make a client. */
@@ -107,8 +107,22 @@ function keyHeaders(key: string, workspaceId: string | null | undefined) {
   return { authorization: `Bearer ${key}` };
 }
 
-const resolveEndpoint = ({ endpoint }: EndpointOptions): string =>
-  wholeEndpoint(endpoint || environment("SEAM_ENDPOINT") || environment("SEAM_API_URL"));
+function resolveEndpoint({ endpoint }: EndpointOptions, apiKey: string | null | undefined): string {
+  const given = endpoint || environment("SEAM_ENDPOINT") || environment("SEAM_API_URL");
+  const whole = wholeEndpoint(given);
+  if (!given && apiKey && isKeyOfMortise(apiKey) && !hasWarned) {
+    hasWarned = true;
+    console.warn(
+      `The apiKey is one of a Mortise server, but without an endpoint calls go to ${whole}, which does not know it. Give the address of your server as endpoint or SEAM_ENDPOINT.`,
+    );
+  }
+  return whole;
+}
+
+let hasWarned = false;
+
+/** The short part of a Mortise server's key has twelve characters; the hosted service's have eight. */
+const isKeyOfMortise = (key: string) => /^seam_(?!at|cst|pk|sbx)[1-9A-Za-z]{12}_[1-9A-Za-z]{24}$/.test(key);
 
 /** Only outside browsers: those send a user agent of their own. */
 const ownAgent = () => (isBrowser() ? undefined : { "user-agent": userAgent });
