@@ -6,7 +6,9 @@ export function pageOf(kit, entry, leftOut) {
   const used = [...kit.exports(entry)].filter(([name]) => !leftOut.has(name));
   const parts = used.map(([name, symbol], at) => partOf(kit, name, symbol, at, leftOut));
   const from = entry === "index" ? "kit" : `kit/${entry}`;
-  return [`import * as Kit from "${from}";`, "declare function is<Type>(value: Type): void;", ...parts].join("\n\n") + "\n";
+  return (
+    [`import * as Kit from "${from}";`, "declare function is<Type>(value: Type): void;", ...parts].join("\n\n") + "\n"
+  );
 }
 
 function partOf(kit, name, symbol, at, leftOut) {

@@ -36,9 +36,13 @@ const itemsOf = (kit, tuple, depth) =>
 export const argumentsOf = (kit, parameters) =>
   parameters.flatMap((parameter) => {
     const type = typeOf(kit, parameter);
-    const required = (each) => !(each.flags & kit.ts.TypeFlags.Undefined) ;
+    const required = (each) => !(each.flags & kit.ts.TypeFlags.Undefined);
     return kit.checker.isTupleType(type)
-      ? kit.checker.getTypeArguments(type).slice(0, 1).filter(required).map((item) => sampleOf(kit, item))
+      ? kit.checker
+          .getTypeArguments(type)
+          .slice(0, 1)
+          .filter(required)
+          .map((item) => sampleOf(kit, item))
       : [sampleOf(kit, type)];
   });
 
@@ -46,7 +50,8 @@ export const argumentsOf = (kit, parameters) =>
 const isForeign = ({ ts }, type) =>
   (type.symbol?.declarations ?? []).some(
     (declaration) =>
-      ts.isClassDeclaration(declaration) || /node_modules\/(@types|@tanstack|typescript)\//.test(declaration.getSourceFile().fileName),
+      ts.isClassDeclaration(declaration) ||
+      /node_modules\/(@types|@tanstack|typescript)\//.test(declaration.getSourceFile().fileName),
   );
 
 /** Something rather than nothing, and the first of several words. */
@@ -99,8 +104,12 @@ function plainTypeOf({ ts, checker }, type) {
   const members = type.isUnion() ? type.types : [type];
   const words = members.map((member) => {
     const base = checker.getBaseTypeOfLiteralType(member);
-    const isPlain = base.flags & (ts.TypeFlags.String | ts.TypeFlags.Number | ts.TypeFlags.Boolean | ts.TypeFlags.Null | ts.TypeFlags.Undefined);
+    const isPlain =
+      base.flags &
+      (ts.TypeFlags.String | ts.TypeFlags.Number | ts.TypeFlags.Boolean | ts.TypeFlags.Null | ts.TypeFlags.Undefined);
     return isPlain ? checker.typeToString(base) : base.flags & ts.TypeFlags.BooleanLike ? "boolean" : undefined;
   });
-  return words.includes(undefined) || words.every((word) => /^(null|undefined)$/.test(word)) ? undefined : [...new Set(words)].join(" | ");
+  return words.includes(undefined) || words.every((word) => /^(null|undefined)$/.test(word))
+    ? undefined
+    : [...new Set(words)].join(" | ");
 }
