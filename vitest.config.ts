@@ -9,6 +9,7 @@ import { Seconds } from "./scripts/test/seconds.ts";
 import { TriedAgain } from "./scripts/test/tried-again.ts";
 import { clockAheadMs, isRelease, roundsOf } from "./test/release.ts";
 import { svelteComponents } from "./test/hosts/svelte.ts";
+import { joinedStylesPlugin } from "./packages/react/css/styles-plugin.ts";
 import { preactAliases } from "./vite.web.config.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -132,7 +133,7 @@ const onRuntime = (
   alias: { find: RegExp; replacement: string }[],
   optimizeDeps: DepOptimizationOptions = { include: react },
 ) => ({
-  plugins: [keepModules],
+  plugins: [joinedStylesPlugin(), keepModules],
   resolve: { conditions, alias },
   optimizeDeps,
   test: {
@@ -183,7 +184,7 @@ export default defineConfig({
       inNode("node", false, { include: nodeTests, exclude: [...exclude, ...mocking] }),
       inNode("node-mocks", true, { include: mocking, exclude }),
       {
-        plugins: [svelteComponents(), keepModules],
+        plugins: [joinedStylesPlugin(), svelteComponents(), keepModules],
         resolve: { conditions },
         optimizeDeps: { include: [...react, "react-dom/server", ...otherFrameworks, ...morphing] },
         test: {

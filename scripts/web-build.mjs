@@ -14,6 +14,7 @@ const handedOut = join(root, "packages/server/dist/browser");
 const sources = [
   "packages/react/src",
   "packages/react/css.mjs",
+  "packages/react/css",
   "packages/parts/src",
   "packages/client/src",
   "packages/webhooks/src",

@@ -1,6 +1,7 @@
 // Storybook's configuration: what it shows and how it is built. It makes no requests to other servers.
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
+import { joinedStylesPlugin } from "../../packages/react/css/styles-plugin.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { GALLERY_SERVER_FOLDER: serverFolder } = process.env;
@@ -48,6 +49,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     root,
+    plugins: [...(vite.plugins ?? []), joinedStylesPlugin()],
     resolve: { ...vite.resolve, conditions: ["source", "module", "browser", "development|production"] },
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...outside] },
     // For older browsers the build would rewrite light-dark() and :dir(), the latter by language alone.

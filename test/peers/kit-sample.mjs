@@ -25,6 +25,7 @@ export function sampleOf(kit, type, depth = 0) {
 const fieldsOf = (kit, type, depth) =>
   kit.checker
     .getPropertiesOfType(type)
+    .filter(({ name }) => !kit.isLeftOut(name))
     .map((field) => `${JSON.stringify(field.name)}: ${sampleOf(kit, typeOf(kit, field), depth + 1)}`);
 
 export const typeOf = ({ checker }, symbol) => checker.getTypeOfSymbol(symbol);
@@ -71,6 +72,7 @@ function functionOf(kit, call, depth) {
 /** Statements that read every field of `name`, and of what is in it: as the type that the kit says, where that is plain. */
 export function readsOf(kit, type, name, depth = 0, isMaybe = false) {
   const { checker } = kit;
+  if (kit.isLeftOut(pathOf(name))) return [];
   const given = checker.getNonNullableType(type);
   const plain = plainTypeOf(kit, type);
   // What is read past a `?.` may be undefined, too.
@@ -87,6 +89,13 @@ export function readsOf(kit, type, name, depth = 0, isMaybe = false) {
     readsOf(kit, typeOf(kit, field), `${name}${into}.${field.name}`, depth + 1, isMaybe || into !== ""),
   );
 }
+
+/** `r1.accessCodes?.[0]!.name` → `accessCodes[].name` */
+const pathOf = (name) =>
+  name
+    .replaceAll(/\??\.?\[0\]!/g, "[]")
+    .replaceAll("?.", ".")
+    .replace(/^\w+(\.|$)/, "");
 
 const isObject = ({ ts }, { flags }) =>
   (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.Union)) !== 0;

@@ -1,5 +1,5 @@
 // The two stylesheets a page needs (spec §1), once each, and FIRST in its head: a host's rule of equal specificity
-// comes later and wins.
+// comes later and wins, at a widget's root and at the elements.
 import { listenTo } from "../page/in-browser.ts";
 import type { PageInputs } from "./global-configuration.ts";
 import { version } from "../page/version.ts";

@@ -1,9 +1,8 @@
-import { fileURLToPath } from "node:url";
-import { bundle, transform } from "lightningcss";
+import { transform } from "lightningcss";
 import { describe, expect, it } from "vitest";
+import { joinedStyles } from "../../css/joined-styles.ts";
 
-const { code } = bundle({ filename: fileURLToPath(new URL("index.css", import.meta.url)), minify: true });
-const css = code.toString();
+const css = joinedStyles({ minify: true });
 /** Without what stands in at-rules' own heads, keyframes and declarations. */
 const selectors = [...css.matchAll(/([^{};@]+)\{(?=[^{}]*\})/g)]
   .map(([, list]) => list ?? "")
@@ -32,6 +31,15 @@ describe("the stylesheet", () => {
     const lowered = transform({ filename: "index.css", code: Buffer.from(css), targets, minify: true }).code.toString();
     expect(lowered).toContain("light-dark(");
     expect(lowered).not.toContain("var(--lightningcss");
+  });
+
+  it("gives every rule of a part the weight of two ids, and none to a root or a host's own element", () => {
+    const flat = selectors.flatMap((list) => splitList(list));
+    const isLight = (selector: string) => !selector.includes(":not(#s#s)");
+    const root = /^\.seam-components(:where\([^]*\))?$|^:where\(\[data-seam-theme|^\[data-seam-waits|^(:is\()?seam-/;
+    expect(flat.filter(isLight).filter((selector) => !root.test(selector))).toEqual([]);
+    expect(flat.filter((selector) => !isLight(selector) && root.test(selector))).toEqual([]);
+    expect(flat.filter((selector) => selector.split(":not(#s#s)").length > 2)).toEqual([]);
   });
 
   it("declares no public token and loads nothing", () => {
