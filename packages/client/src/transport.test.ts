@@ -309,9 +309,9 @@ describe("aborting", () => {
   ];
   describe.each(["with AbortSignal.any", "without it, as in Next's edge runtime"])("%s", (kind) => {
     beforeEach(() => {
-      const { any } = AbortSignal;
+      const known = Object.getOwnPropertyDescriptor(AbortSignal, "any") as PropertyDescriptor;
       if (kind.startsWith("without")) Object.assign(AbortSignal, { any: undefined });
-      onTestFinished(() => void Object.assign(AbortSignal, { any }));
+      onTestFinished(() => void Object.defineProperty(AbortSignal, "any", known));
     });
 
     it.each(ways)(

@@ -100,7 +100,9 @@ const untilAborted = <Result>(signal: AbortSignal, work: Promise<Result>): Promi
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);
     signal.addEventListener("abort", abort);
-    Promise.resolve(work).then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    Promise.resolve(work)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener("abort", abort));
   });
 
 /** Whether the same request may well succeed a moment later. */
