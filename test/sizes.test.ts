@@ -37,6 +37,8 @@
 // - what only a press, a key in a list or a passing message needs, in files that come after the first rows: 0.1 of all,
 //   for 5 before the first rows of an element, and 0.5 of a device table in React.
 // - that a host's stylesheet does not reach into the widgets: 0.3 of style.
+// - a client that can be made without a credential, warns of a key that is sent to the wrong server, and ends a call whatever
+//   `fetch` does with its signal: 0.3 kB of a client, 0.1 of a session and of each widget.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 // A call costs what contains the client's list of calls about 0.01 kB, so each new one raises those ceilings by 0.02.
@@ -64,17 +66,17 @@ const calls = listCalls(everyCall).filter(([, { serverOnly }]) => serverOnly !==
 const withCalls = (most: number) => most + 0.02 * Math.max(0, calls - callsThen);
 
 describe("client", () => {
-  it("is at most 6 kB in all", async () => {
-    expect(sum(await bundle('export * from "@/client/src/index.ts";'))).toBeLessThanOrEqual(withCalls(6));
+  it("is at most 6.3 kB in all", async () => {
+    expect(sum(await bundle('export * from "@/client/src/index.ts";'))).toBeLessThanOrEqual(withCalls(6.3));
   });
-  it("is at most 3.2 kB for a single call", async () => {
+  it("is at most 3.5 kB for a single call", async () => {
     const code = `import { createCall } from "@/client/src/index.ts"; import { devicesList } from "@/client/src/generated/calls.ts";
       export const connect = (options) => createCall(devicesList, options);`;
-    expect(sum(await bundle(code))).toBeLessThanOrEqual(3.2);
+    expect(sum(await bundle(code))).toBeLessThanOrEqual(3.5);
   });
-  it("is at most 4.6 kB for a session alone", async () => {
+  it("is at most 4.7 kB for a session alone", async () => {
     const code = 'export { createSessionClient, fetchClientSession } from "@/client/src/session.ts";';
-    expect(sum(await bundle(code))).toBeLessThanOrEqual(withCalls(4.6));
+    expect(sum(await bundle(code))).toBeLessThanOrEqual(withCalls(4.7));
   });
 });
 

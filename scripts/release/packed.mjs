@@ -7,6 +7,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { checkCommonJs } from "./commonjs.mjs";
 import { copyRepository } from "./repository-copy.mjs";
 import { checkTarballs } from "./tarballs.mjs";
 import { root } from "../run.mjs";
@@ -19,6 +20,7 @@ async function tryPacked({ isAfresh }) {
   try {
     await pack(folder);
     await checkTarballs(folder);
+    await checkCommonJs(folder);
     const home = await install(folder, isAfresh ? ["--cache", join(folder, "npm-cache")] : ["--prefer-offline"]);
     const { stdout } = await exec("npx", ["--no-install", "mortise", "--version"], { cwd: home });
     assert.equal(stdout.trim(), (await manifestOf("server")).version);

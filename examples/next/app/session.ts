@@ -8,22 +8,18 @@ import { cache } from "react";
 // in.
 const user_identifier_key = process.env["DESK_USER"] ?? `desk-${randomUUID()}`;
 
-export const endpoint = () => setting("MORTISE_URL");
+/** Made when the module loads, in a build without secrets too: only its calls need the key. */
+const desk = new Seam({ endpoint: process.env["MORTISE_URL"], apiKey: process.env["MORTISE_API_KEY"] ?? null });
 
 /** Made once for each request, however many parts of the page ask. */
 export const clientSession = cache(async (): Promise<{ endpoint: string; clientSessionToken: string }> => {
-  const desk = new Seam({ endpoint: endpoint(), apiKey: setting("MORTISE_API_KEY") });
+  if (!process.env["MORTISE_URL"] || !process.env["MORTISE_API_KEY"])
+    throw new Error("Set MORTISE_URL and MORTISE_API_KEY, or run `npm run example -- next`.");
   const accounts = await desk.connectedAccounts.list();
   const { token } = await desk.clientSessions.getOrCreate({
     user_identifier_key,
     connected_account_ids: accounts.map(({ connected_account_id }) => connected_account_id),
     expires_at: new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString(),
   });
-  return { endpoint: endpoint(), clientSessionToken: token };
+  return { endpoint: desk.endpoint, clientSessionToken: token };
 });
-
-function setting(name: "MORTISE_URL" | "MORTISE_API_KEY"): string {
-  const value = process.env[name];
-  if (!value) throw new Error("Set MORTISE_URL and MORTISE_API_KEY, or run `npm run example -- next`.");
-  return value;
-}

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { apiKey, clientOf, sessionToken, startWire } from "../test/wire.ts";
+import { apiKey, clientOf, failureOf, sessionToken, startWire } from "../test/wire.ts";
+import { Seam as Compat } from "./compat/seam.ts";
 import { SeamCredentialsError } from "./errors.ts";
-import { Seam, type SeamOptions } from "./seam.ts";
+import { devicesList } from "./generated/calls.ts";
+import { createCall, Seam, type SeamOptions } from "./seam.ts";
 
 const endpoint = "http://127.0.0.1:9";
 const session = { client_session: { token: sessionToken, user_identifier_key: "u" }, ok: true };
@@ -22,10 +24,6 @@ describe("credentials that are refused", () => {
       { apiKey, clientSessionToken: sessionToken },
       "Give either an apiKey or a clientSessionToken, not both.",
     ],
-    ["neither", {}, "Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken."],
-    ["an empty key", { apiKey: "" }, "Give an apiKey"],
-    ["an empty token", { clientSessionToken: "" }, "Give an apiKey"],
-    ["no key and no look into the environment", { apiKey: null }, "Give an apiKey"],
     [
       "a token without its prefix",
       { clientSessionToken: "abc" },
@@ -86,6 +84,39 @@ describe("credentials that are refused", () => {
       for (const secret of ["secretpart", "hush", "abc", "ключ", "x: y"])
         expect(shown.split("\n    at ")[0]).not.toContain(secret);
     }
+  });
+});
+
+describe("a client without a credential", () => {
+  const message = "Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken.";
+  const without: [what: string, options: SeamOptions][] = [
+    ["neither", {}],
+    ["an empty key", { apiKey: "" }],
+    ["an empty token", { clientSessionToken: "" }],
+    ["no key and no look into the environment", { apiKey: null }],
+    ["a workspace alone", { workspaceId: "w" }],
+  ];
+
+  it.each(without)("can be made, and refuses every call before anything is sent: %s", async (_what, options) => {
+    const wire = await startWire({ devices: [], ok: true });
+    const given = { ...options, endpoint: wire.endpoint };
+    const seam = new Seam(given);
+    expect(seam.endpoint).toBe(wire.endpoint);
+    const failures = [
+      seam.devices.list(),
+      seam.locks.unlockDoor("d"),
+      createCall(devicesList, given)(),
+      new Compat(given).devices.list(),
+    ].map(failureOf);
+    for (const error of await Promise.all(failures)) {
+      expect(error).toBeInstanceOf(SeamCredentialsError);
+      expect(error).toMatchObject({ code: "invalid_credentials", message });
+    }
+    expect(wire.asked).toEqual([]);
+  });
+
+  it("refuses an endpoint that cannot be used at once", () => {
+    expect(() => new Seam({ endpoint: "/api" })).toThrow("The endpoint must be an http(s) address");
   });
 });
 
@@ -183,7 +214,7 @@ describe("the environment", () => {
     process.env = new Proxy(env, { get: denied });
     try {
       expect(new Seam({ apiKey, endpoint: wire.endpoint }).endpoint).toBe(wire.endpoint);
-      expect(() => new Seam()).toThrow("Give an apiKey");
+      await expect(new Seam().devices.list()).rejects.toThrow("Give an apiKey");
     } finally {
       process.env = env;
     }
@@ -194,7 +225,7 @@ describe("the environment", () => {
     vi.stubEnv("SEAM_API_KEY", "seam_test_env");
     vi.stubEnv("SEAM_WORKSPACE_ID", "workspace-of-env");
     expect(new Seam({ apiKey, workspaceId: null, endpoint: "https://mine.test" }).endpoint).toBe("https://mine.test");
-    expect(() => new Seam({ apiKey: null })).toThrow("Give an apiKey");
+    await expect(new Seam({ apiKey: null }).devices.list()).rejects.toThrow("Give an apiKey");
     expect(() => new Seam({ apiKey })).toThrow("SEAM_WORKSPACE_ID");
   });
 
@@ -205,10 +236,10 @@ describe("the environment", () => {
     expect(wire.asked[0]?.headers.authorization).toBe(`Bearer ${sessionToken}`);
   });
 
-  it("is not read in a browser", () => {
+  it("is not read in a browser", async () => {
     vi.stubEnv("SEAM_API_KEY", apiKey);
     vi.stubGlobal("document", {});
-    expect(() => new Seam({ endpoint })).toThrow("Give an apiKey");
+    await expect(new Seam({ endpoint }).devices.list()).rejects.toThrow("Give an apiKey");
     vi.unstubAllGlobals();
   });
 

@@ -48,16 +48,21 @@ export interface SessionTokenOptions extends EndpointOptions {
   headers?: Record<string, string> | undefined;
 }
 
-/** Decides what a client sends with each request. @throws SeamCredentialsError */
+/**
+ * Decides what a client sends with each request. @throws SeamCredentialsError when the options contradict each other;
+ * reading the headers throws it when there is no credential
+ */
 export function resolveAccess(options: CredentialOptions): ApiAccess {
   const { clientSessionToken } = options;
   // With a session token, the environment's key is not read: it would count as a second credential, and be refused.
   const apiKey = options.apiKey === undefined && !clientSessionToken ? environment("SEAM_API_KEY") : options.apiKey;
   const workspaceId = options.workspaceId === undefined ? environment("SEAM_WORKSPACE_ID") : options.workspaceId;
   if (apiKey && clientSessionToken) throwCredentialsError("Give either an apiKey or a clientSessionToken, not both.");
-  const own = clientSessionToken ? sessionHeaders(clientSessionToken) : keyHeaders(apiKey, workspaceId);
+  const endpoint = resolveEndpoint(options, apiKey);
+  if (!apiKey && !clientSessionToken) return accessWithoutCredential(endpoint);
+  const own = clientSessionToken ? sessionHeaders(clientSessionToken) : keyHeaders(apiKey as string, workspaceId);
   return {
-    endpoint: resolveEndpoint(options),
+    endpoint,
     headers: mergeHeaders(ownAgent(), options.headers, own, workspaceId ? { "seam-workspace": workspaceId } : {}),
     cookies: Boolean(clientSessionToken),
   };
@@ -77,11 +82,18 @@ export function resolveSessionAccess({
   }
   checkUser(userIdentifierKey);
   const own = publishableKey ? publishableHeaders(publishableKey) : { "seam-api-key": apiKey as string };
-  return { endpoint: resolveEndpoint(options), headers: mergeHeaders(ownAgent(), own, options.headers) };
+  return { endpoint: resolveEndpoint(options, apiKey), headers: mergeHeaders(ownAgent(), own, options.headers) };
 }
 
-function keyHeaders(key: string | null | undefined, workspaceId: string | null | undefined) {
-  if (!key) throwCredentialsError("Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken.");
+/** Fails at the first request, not at once: a build without secrets loads modules that make a client. */
+const accessWithoutCredential = (endpoint: string): ApiAccess => ({
+  endpoint,
+  get headers(): never {
+    return throwCredentialsError("Give an apiKey (outside browsers, also as SEAM_API_KEY) or a clientSessionToken.");
+  },
+});
+
+function keyHeaders(key: string, workspaceId: string | null | undefined) {
   if (isSessionToken(key))
     throwCredentialsError("This apiKey is a client session token. Give it as clientSessionToken.");
   if (key.startsWith("seam_pk"))
@@ -95,8 +107,22 @@ function keyHeaders(key: string | null | undefined, workspaceId: string | null |
   return { authorization: `Bearer ${key}` };
 }
 
-const resolveEndpoint = ({ endpoint }: EndpointOptions): string =>
-  wholeEndpoint(endpoint || environment("SEAM_ENDPOINT") || environment("SEAM_API_URL"));
+function resolveEndpoint({ endpoint }: EndpointOptions, apiKey: string | null | undefined): string {
+  const given = endpoint || environment("SEAM_ENDPOINT") || environment("SEAM_API_URL");
+  const whole = wholeEndpoint(given);
+  if (!given && apiKey && isKeyOfMortise(apiKey) && !hasWarned) {
+    hasWarned = true;
+    console.warn(
+      `The apiKey is one of a Mortise server, but without an endpoint calls go to ${whole}, which does not know it. Give the address of your server as endpoint or SEAM_ENDPOINT.`,
+    );
+  }
+  return whole;
+}
+
+let hasWarned = false;
+
+/** The short part of a Mortise server's key has twelve characters; the hosted service's have eight. */
+const isKeyOfMortise = (key: string) => /^seam_(?!at|cst|pk|sbx)[1-9A-Za-z]{12}_[1-9A-Za-z]{24}$/.test(key);
 
 /** Only outside browsers: those send a user agent of their own. */
 const ownAgent = () => (isBrowser() ? undefined : { "user-agent": userAgent });

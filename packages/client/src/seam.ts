@@ -28,8 +28,11 @@ export class Seam {
   readonly endpoint: string;
 
   /**
+   * Makes a client. A client without a credential can be made, as in a build without secrets: its calls reject with a
+   * SeamCredentialsError.
+   *
    * @param options an API key, or how to sign in and where
-   * @throws SeamCredentialsError when the credentials cannot be used together, or there are none
+   * @throws SeamCredentialsError when the credentials cannot be used, or not together
    */
   constructor(options: string | SeamOptions = {}) {
     const { access, transport } = connect(options, explainByCode);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   apiKey,
   clientOf,
@@ -299,10 +299,51 @@ describe("aborting", () => {
     expect(wire.asked).toHaveLength(1);
   });
 
-  it("works by a timeout signal when the server never answers", async () => {
-    const wire = await startWire(silence);
-    const error = await failureOf(clientOf(wire).seam.devices.list({}, { signal: AbortSignal.timeout(30) }));
-    expect(error.name).toBe("TimeoutError");
+  const deaf: typeof globalThis.fetch = () => new Promise(() => undefined);
+  const deafBody: typeof globalThis.fetch = () =>
+    Promise.resolve(Object.assign(new Response("{}"), { text: () => new Promise(() => undefined) }));
+  const ways: [how: string, fetch: typeof globalThis.fetch][] = [
+    ["", globalThis.fetch],
+    [" to a fetch that knows no signals, as happy-dom's while it asks for permission", deaf],
+    [" and its body never ends", deafBody],
+  ];
+  describe.each(["with AbortSignal.any", "without it, as in Next's edge runtime"])("%s", (kind) => {
+    beforeEach(() => {
+      const known = Object.getOwnPropertyDescriptor(AbortSignal, "any") as PropertyDescriptor;
+      if (kind.startsWith("without")) Object.assign(AbortSignal, { any: undefined });
+      onTestFinished(() => void Object.defineProperty(AbortSignal, "any", known));
+    });
+
+    it.each(ways)(
+      "rejects with the TimeoutError of the caller's signal when no answer comes%s",
+      async (_how, fetch) => {
+        const wire = await startWire(silence);
+        const signal = AbortSignal.timeout(30);
+        const error = await failureOf(clientOf(wire, { fetch }).seam.locks.unlockDoor("d", { signal }));
+        expect(error).toBe(signal.reason);
+        expect(error.name).toBe("TimeoutError");
+      },
+    );
+
+    it.each(ways)("keeps the limit of 30 s beside the caller's signal%s", async (_how, fetch) => {
+      const limit = new AbortController();
+      const reason = new DOMException("Too late", "TimeoutError");
+      vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+      onTestFinished(() => void vi.restoreAllMocks());
+      const { signal } = new AbortController();
+      const call = failureOf(clientOf(await startWire(silence), { fetch }).seam.devices.list({}, { signal }));
+      setTimeout(() => limit.abort(reason), 30);
+      expect(await call).toBeInstanceOf(SeamNetworkError);
+      expect(await call).toHaveProperty("cause", reason);
+    });
+
+    it("sends nothing with a signal that has aborted, also by a fetch that knows none", async () => {
+      const fetch = vi.fn(deaf);
+      const signal = AbortSignal.abort(new Error("left the page"));
+      const call = clientOf(await startWire(devices), { fetch }).seam.devices.list({}, { signal });
+      await expect(call).rejects.toBe(signal.reason);
+      expect(fetch).not.toHaveBeenCalled();
+    });
   });
 
   const fetches: [where: string, fetch: typeof globalThis.fetch][] = [

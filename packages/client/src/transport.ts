@@ -54,11 +54,13 @@ export function createTransport(
   async function exchange(request: EncodedRequest, row: CallRow<unknown>, signal?: AbortSignal): Promise<AnswerBody> {
     let response: Response | undefined;
     let text: string;
+    const init = requestInitOf(request, access);
+    signal?.throwIfAborted();
     const limit = abortAfter(longestSilenceMs, signal);
     try {
-      response = await fetch(request.url, { ...requestInitOf(request, access), signal: limit });
+      response = await untilAborted(limit, fetch(request.url, { ...init, signal: limit }));
       if (isRedirect(response)) throw new Error("Redirected.");
-      text = await response.text();
+      text = await untilAborted(limit, response.text());
     } catch (cause) {
       // Safari's fetch rejects with an AbortError of its own in place of the reason.
       const failure: unknown = limit.reason ?? cause;
@@ -75,14 +77,33 @@ export function createTransport(
   return { clock, send };
 }
 
-/**
- * Aborts with `signal`, or after so many milliseconds. Next's edge runtime lacks `AbortSignal.any`: there a caller's
- * signal replaces the time limit.
- */
+/** Aborts with `signal`, or after so many milliseconds. */
 export const abortAfter = (milliseconds: number, signal?: AbortSignal): AbortSignal => {
   const limit = AbortSignal.timeout(milliseconds);
-  return signal ? ((AbortSignal as Partial<typeof AbortSignal>).any?.([signal, limit]) ?? signal) : limit;
+  return signal ? abortWithEither(signal, limit) : limit;
 };
+
+/** `AbortSignal.any`, also where it is missing: Next's edge runtime and older simulated browsers lack it. */
+function abortWithEither(...signals: AbortSignal[]): AbortSignal {
+  if ((AbortSignal as Partial<typeof AbortSignal>).any) return AbortSignal.any(signals);
+  const either = new AbortController();
+  for (const signal of signals) {
+    const abort = () => either.abort(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true, signal: either.signal });
+  }
+  return either.signal;
+}
+
+/** Rejects as soon as the signal aborts, although the work goes on: not every `fetch` of hosts and tests ends with it. */
+const untilAborted = <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", abort);
+    Promise.resolve(work)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener("abort", abort));
+  });
 
 /** Whether the same request may well succeed a moment later. */
 export const isTransient = (error: unknown): boolean =>

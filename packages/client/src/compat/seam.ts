@@ -36,8 +36,11 @@ export class Seam {
   readonly #transport: Transport;
 
   /**
+   * Makes a client. A client without a credential can be made, as in a build without secrets: its calls reject with a
+   * SeamCredentialsError.
+   *
    * @param options an API key, or how to sign in and where
-   * @throws SeamCredentialsError when the credentials cannot be used together, or there are none
+   * @throws SeamCredentialsError when the credentials cannot be used, or not together
    */
   constructor(options: string | SeamClientOptions = {}) {
     const given = typeof options === "string" ? { apiKey: options } : options;

@@ -5,9 +5,10 @@ import { useEffect, useState } from "react";
  * they have not.
  */
 export function useHasPassed(since: number | null, milliseconds: number): boolean {
-  const left = () => (since ?? 0) + milliseconds - Date.now();
+  const left = () => Math.max(0, (since ?? 0) + milliseconds - Date.now());
   const [passed, setPassed] = useState(() => (left() > 0 ? null : since));
   useEffect(() => {
+    if (since === null) return undefined;
     const timer = setTimeout(() => setPassed(since), left());
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `left` depends on these two and the clock alone

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
-import { setOnTop } from "../../page/top-layer.ts";
+import { closeOnTop, setOnTop } from "../../page/top-layer.ts";
 import { useUniqueId } from "../UniqueId/unique-id.tsx";
 
 interface DialogProps {
@@ -27,7 +27,7 @@ export function Dialog({ title, onCancel, children, actions }: DialogProps) {
     // Focusing a button has scrolled a long question down to it: back to its beginning.
     current.scrollTop = 0;
     // Closing, and not only removing, gives the focus back to what had it.
-    return () => current.close();
+    return () => closeOnTop(current);
   }, []);
   return (
     <dialog

@@ -1,4 +1,5 @@
 import { focusedElementBy, listenTo } from "../../page/in-browser.ts";
+import { scrollToSight } from "../../page/watch-layout.ts";
 import { rowsPerChunk } from "./list-sizes.ts";
 import type { ListMemory } from "./list-memory.ts";
 import { destinationOfKey, isTyped, type TypedWord } from "./row-keys.ts";
@@ -57,7 +58,7 @@ function settle(list: HTMLElement, walk: Walk): void {
   if (wanted) {
     walk.wanted = null;
     wanted.focus({ preventScroll: true });
-    wanted.closest("[role=listitem]")?.scrollIntoView({ block: "nearest" });
+    scrollToSight(wanted.closest("[role=listitem]"));
   }
   const { memory } = walk.rows;
   // It may have the focus since before these keys were there.

@@ -29,7 +29,9 @@ export function ErrorState({ error, message, refetch, isFetching }: ErrorStatePr
   const role = useSharedAlert(text);
   const more = (message ? usualReasonOf : serverWordsOf)(error, words);
   // The error itself, for developers.
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
   const { unset } = (error ?? {}) as { unset?: string };
   const isElement = useIsElement();
   if (unset) return <EmptyState icon="devices" text={words.unset({ name: hostsName(unset, isElement) })} />;

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { selfAndAncestors, hasFocus, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { setOnTop } from "../../page/top-layer.ts";
+import { watchSight } from "../../page/watch-layout.ts";
 import { placeFloating } from "./placement.ts";
 
 interface PopoverControl {
@@ -47,10 +48,9 @@ export function usePopover(): PopoverControl {
     const unsettle = listenTo([window, ...selfAndAncestors(opener)], "resize scroll", settle);
     // Closes when the trigger is scrolled out of sight: the popover would stand beside something else, and seem to be
     // about that.
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && close());
-    sight.observe(opener);
+    const unwatch = watchSight(opener, ([entry]) => entry?.isIntersecting === false && close());
     return () => {
-      sight.disconnect();
+      unwatch();
       unsettle();
     };
   }, [isOpen, close]);

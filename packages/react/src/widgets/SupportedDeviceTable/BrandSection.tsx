@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { scrollToSight } from "../../page/watch-layout.ts";
 import { useUniqueId } from "../../ui/UniqueId/unique-id.tsx";
 import { collapsedAbove, type ModelSection, visibleModels } from "../../rules/device/model-sections.ts";
 import { useAllStrings } from "../../strings/all-strings.ts";
@@ -40,7 +41,7 @@ export function BrandSection({ section, brand }: { section: ModelSection; brand:
           onClick={({ currentTarget }) => {
             setExpanded(!isExpanded);
             // The rows above the button are taken away: scroll the button back into sight.
-            if (isExpanded) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
+            if (isExpanded) requestAnimationFrame(() => scrollToSight(currentTarget));
           }}
         >
           {isExpanded ? words.showLess : words.seeAll({ count })}

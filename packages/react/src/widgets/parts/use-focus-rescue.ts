@@ -22,7 +22,7 @@ export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
       }
       // Nothing that could take the focus yet: look again at the next change.
       const key = last?.getAttribute("data-seam-opener");
-      const heir = key ? widget.querySelector<HTMLElement>(`[data-seam-opener="${CSS.escape(key)}"]:enabled`) : null;
+      const heir = key ? widget.querySelector<HTMLElement>(`[data-seam-opener=${JSON.stringify(key)}]:enabled`) : null;
       const next =
         (heir !== last && heir) ||
         (widget.querySelector<HTMLElement>('[role="heading"]') ?? widget.querySelector<HTMLElement>("input, button"));

@@ -4,6 +4,7 @@ import { type ActivityFilter, activityRows, passesActivityFilter } from "../../.
 import { useActivityStrings } from "../../../strings/activity-strings.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
+import { scrollToSight } from "../../../page/watch-layout.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { useListMemory } from "../../../ui/ChunkedList/list-memory.ts";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
@@ -74,7 +75,7 @@ export function ActivityPage(props: ActivityPageProps) {
   };
   const onShowNew = () => {
     release();
-    top.current?.scrollIntoView({ block: "nearest" });
+    scrollToSight(top.current);
   };
   return (
     <Frame isBusy={!isReady && answer.error === null}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { watchSight } from "../../../page/watch-layout.ts";
 
 /** Whether an element has been scrolled out at the top of what shows it. To be read when something comes. */
 export function useScrolledAway(element: RefObject<HTMLElement | null>): RefObject<boolean> {
@@ -6,13 +7,11 @@ export function useScrolledAway(element: RefObject<HTMLElement | null>): RefObje
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
+    return watchSight(current, (entries) => {
       const last = entries.at(-1);
       if (!last) return;
       isAway.current = !last.isIntersecting && last.boundingClientRect.top < (last.rootBounds?.top ?? 0) + 1;
     });
-    observer.observe(current);
-    return () => observer.disconnect();
   });
   return isAway;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useBrowserLayoutEffect } from "../../../page/in-browser.ts";
+import { watchSize } from "../../../page/watch-layout.ts";
 
 /** A narrower week has bars in which no name can be read, in px. */
 const weekPx = 760;
@@ -12,9 +13,7 @@ export function useIsWide(place: RefObject<HTMLElement | null>): boolean {
     if (!current) return undefined;
     const measure = () => current.offsetWidth > 0 && setWide(current.offsetWidth >= weekPx);
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
+    return watchSize(current, measure);
   }, [place]);
   return isWide;
 }

@@ -1,0 +1,77 @@
+// Widgets in the simulated browsers of people's tests, on the packages as `npm run build` makes them: each shows itself
+// and can be pressed, and nothing is written on the console.
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Seam } from "../packages/client/src/index.ts";
+import { everyElement } from "../packages/react/src/element/every-element.ts";
+
+const root = join(import.meta.dirname, "..");
+const shows: Record<string, [component: string, text: RegExp]> = {
+  "seam-device-table": ["DeviceTable", /^Devices.*Front Door/s],
+  "seam-device-details": ["DeviceDetails", /Front Door.*Lock status/s],
+  "seam-access-code-table": ["AccessCodeTable", /^Access Codes.*Simulated guest/s],
+  "seam-access-code-details": ["AccessCodeDetails", /Simulated guest.*Copy code/s],
+  "seam-create-access-code-form": ["CreateAccessCodeForm", /^Add new access code/],
+  "seam-create-code-for-doors-form": ["CreateCodeForDoorsForm", /Doors.*Front Door/s],
+  "seam-edit-access-code-form": ["EditAccessCodeForm", /^Edit access code/],
+  "seam-attention": ["AttentionList", /^Needs attention/],
+  "seam-connect-account-button": ["ConnectAccountButton", /^Connect Account$/],
+  "seam-activity": ["ActivityList", /^Activity.*Export CSV/s],
+  "seam-code-timeline": ["CodeTimeline", /^Timeline.*Simulated guest/s],
+  "seam-supported-device-table": ["SupportedDeviceTable", /^Filters.*Devices/s],
+};
+
+let stop: () => Promise<void>;
+let env: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), "mortise-simulators-"));
+  const program = [join(root, "packages/server/dist/main.js"), "serve", "--json", "--port", "0"];
+  const server = spawn(process.execPath, program, { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
+  stop = async () => {
+    server.kill();
+    await once(server, "exit");
+    await rm(folder, { recursive: true, force: true });
+  };
+  const [line] = (await once(createInterface(server.stdout), "line")) as [string];
+  const { url, api_key: apiKey } = JSON.parse(line) as { url: string; api_key: string };
+  env = { ...process.env, NODE_ENV: "test", MORTISE_URL: url, ...(await session(new Seam({ apiKey, endpoint: url }))) };
+});
+afterAll(() => stop());
+
+/** A session that sees every door, and a code on the lock of one. */
+async function session(seam: Seam) {
+  const device = (await seam.devices.list()).find(({ properties }) => properties.name === "Front Door");
+  const DEVICE = device?.device_id ?? "";
+  const code = await seam.accessCodes.create({ device_id: DEVICE, name: "Simulated guest" });
+  const accounts = await seam.connectedAccounts.list();
+  const { token } = await seam.clientSessions.getOrCreate({
+    user_identifier_key: "simulated-user-7c1e",
+    connected_account_ids: accounts.map(({ connected_account_id }) => connected_account_id),
+  });
+  return { DEVICE, CODE: code.access_code_id, MORTISE_TOKEN: token };
+}
+
+it("every widget is rendered", () => {
+  expect(Object.keys(shows)).toEqual(everyElement.map(({ tag }) => tag));
+});
+
+// At once: each waits for answers and for widgets to settle most of the time.
+describe.concurrent.each(["jsdom", "happy-dom"])("in %s", (environment) => {
+  it.each(["react", "elements"])("all widgets show themselves without complaint: %s", async (way) => {
+    const widgets = Object.entries(shows).map(([tag, [component]]) => [component, tag]);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(root, "test/dom-simulators/render.mjs"), environment, way],
+      { cwd: root, env: { ...env, WIDGETS: JSON.stringify(widgets) }, maxBuffer: 2 ** 26 },
+    );
+    const { shown, complaints } = JSON.parse(stdout) as { shown: Record<string, string>; complaints: string[] };
+    expect(complaints).toEqual([]);
+    for (const [component, text] of Object.values(shows)) expect(shown[component]).toMatch(text);
+  });
+});
