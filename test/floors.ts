@@ -16,6 +16,19 @@ export const buildings: readonly Building[] = [
   },
   {
     source: "packages/react/src",
-    floors: [entries, "ahead", "element", "widgets", "ui", "data", "provider", "strings", "rules", "parts", "page"],
+    floors: [
+      entries,
+      "ahead",
+      "element",
+      "kit-names",
+      "widgets",
+      "ui",
+      "data",
+      "provider",
+      "strings",
+      "rules",
+      "parts",
+      "page",
+    ],
   },
 ];

@@ -32,6 +32,8 @@
 // - one code on several doors: 8 kB, which load with that form; codes over time: 7, which load with the timeline; 0.5 and 0.3 in
 //   every language, 1.3 of style. Each element's name and attributes stand in the loader: 0.05 each before the first rows. What
 //   the views share splits into more files: up to 3 kB of a widget alone in React.
+// - that a failure says why: 0.3 kB of a page's client, 0.2 of words in every widget and language, none before the first rows;
+//   0.7 of the whole client, for the codes that Node gives, which pages do without;
 // - what only a press, a key in a list or a passing message needs, in files that come after the first rows: 0.1 of all,
 //   for 5 before the first rows of an element, and 0.5 of a device table in React.
 // - that a host's stylesheet does not reach into the widgets: 0.3 of style.
@@ -62,17 +64,17 @@ const calls = listCalls(everyCall).filter(([, { serverOnly }]) => serverOnly !==
 const withCalls = (most: number) => most + 0.02 * Math.max(0, calls - callsThen);
 
 describe("client", () => {
-  it("is at most 5 kB in all", async () => {
-    expect(sum(await bundle('export * from "@/client/src/index.ts";'))).toBeLessThanOrEqual(withCalls(5));
+  it("is at most 6 kB in all", async () => {
+    expect(sum(await bundle('export * from "@/client/src/index.ts";'))).toBeLessThanOrEqual(withCalls(6));
   });
-  it("is at most 3 kB for a single call", async () => {
+  it("is at most 3.2 kB for a single call", async () => {
     const code = `import { createCall } from "@/client/src/index.ts"; import { devicesList } from "@/client/src/generated/calls.ts";
       export const connect = (options) => createCall(devicesList, options);`;
-    expect(sum(await bundle(code))).toBeLessThanOrEqual(3);
+    expect(sum(await bundle(code))).toBeLessThanOrEqual(3.2);
   });
-  it("is at most 4.4 kB for a session alone", async () => {
+  it("is at most 4.6 kB for a session alone", async () => {
     const code = 'export { createSessionClient, fetchClientSession } from "@/client/src/session.ts";';
-    expect(sum(await bundle(code))).toBeLessThanOrEqual(withCalls(4.4));
+    expect(sum(await bundle(code))).toBeLessThanOrEqual(withCalls(4.6));
   });
 });
 
@@ -83,22 +85,22 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 93.5 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(withCalls(93.5));
+  it("is at most 94 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(withCalls(94));
   });
   it.each([
-    ["DeviceTable", 32],
-    ["DeviceDetails", 38.5],
-    ["AccessCodeTable", 40.5],
-    ["AccessCodeDetails", 44.8],
-    ["CreateAccessCodeForm", 38.2],
-    ["CreateCodeForDoorsForm", 52],
-    ["EditAccessCodeForm", 37.4],
-    ["ConnectAccountButton", 22.3],
-    ["SupportedDeviceTable", 27.9],
-    ["ActivityList", 32.3],
-    ["AttentionList", 40.9],
-    ["CodeTimeline", 38.8],
+    ["DeviceTable", 32.5],
+    ["DeviceDetails", 39],
+    ["AccessCodeTable", 41],
+    ["AccessCodeDetails", 45.3],
+    ["CreateAccessCodeForm", 38.7],
+    ["CreateCodeForDoorsForm", 52.5],
+    ["EditAccessCodeForm", 37.9],
+    ["ConnectAccountButton", 22.8],
+    ["SupportedDeviceTable", 28.4],
+    ["ActivityList", 32.8],
+    ["AttentionList", 41.4],
+    ["CodeTimeline", 39.3],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(withCalls(most));
   });
@@ -107,8 +109,8 @@ describe("React door, over React and TanStack Query", () => {
     expect(code).toContain("Unlocking");
     expect(code).not.toContain("entriegelt");
   });
-  it("is at most 8.5 kB for one hook", async () => {
-    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(withCalls(8.5));
+  it("is at most 8.8 kB for one hook", async () => {
+    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(withCalls(8.8));
   });
 });
 
@@ -124,8 +126,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 125.9 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(withCalls(125.9));
+  it("is at most 126.4 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(withCalls(126.4));
   });
   it("loads at most 14.8 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, firstRowFiles))).toBeLessThanOrEqual(14.8);
@@ -133,8 +135,8 @@ describe("elements.js, everything included but the other languages", () => {
   it("loads at most 17.2 kB until the first codes are on screen", () => {
     expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(17.2);
   });
-  it("loads at most 49.4 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(withCalls(49.4));
+  it("loads at most 49.9 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(withCalls(49.9));
   });
   it("has the list of activity in a file of its own, which nothing else loads", () => {
     const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/ActivityList.tsx")));
@@ -142,12 +144,12 @@ describe("elements.js, everything included but the other languages", () => {
     const names = new Set(own.map(({ fileName }) => fileName));
     expect(chunks.flatMap(({ imports }) => imports).filter((file) => names.has(file))).toEqual([]);
   });
-  it("loads other languages on demand, at most 8 kB each", () => {
+  it("loads other languages on demand, at most 8.2 kB each", () => {
     const names = ["ar", "de", "es", "fr", "ja", "pt-BR", "zh-CN"];
     const files = [...names, "load-language", "problems/load-problems", ...names.map((name) => `problems/${name}`)];
     const found = languages.map(({ facadeModuleId }) => facadeModuleId?.split("/strings/")[1]);
     expect(new Set(found)).toEqual(new Set(files.map((file) => `${file}.ts`)));
-    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(8);
+    expect(Math.max(...languages.map(({ code }) => kilobytes(code)))).toBeLessThanOrEqual(8.2);
     const atOnce = new Set(chunks.flatMap(({ imports }) => imports));
     expect(languages.map(({ fileName }) => fileName).filter((file) => atOnce.has(file))).toEqual([]);
   });

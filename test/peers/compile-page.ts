@@ -1,26 +1,19 @@
-// Compiles a page of `pages/` in strict mode. The pages import from "kit"; what that is, is said here.
+// Compiles a page in strict mode. The page imports from "kit" and "kit/hooks"; what those are, is said here.
 import { execFileSync } from "node:child_process";
-import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(import.meta.dirname, "pages");
+const project = join(root, "test-results/peer-pages");
 
-interface PeerPage {
-  readonly name: string;
-  readonly version: string;
-}
-
-export const pages: readonly PeerPage[] = globSync("page-*.tsx", { cwd: folder })
-  .toSorted()
-  .map((name) => ({ name, version: basename(name, ".tsx").replace("page-", "") }));
-
-/** What the compiler complains of; "" if of nothing. `kit`: "ours", or a package in the pages' own node_modules. */
-export function compilePage({ name }: PeerPage, kit: string): string {
-  const project = join(root, "test-results/peer-pages");
+/** What the compiler complains of; "" if of nothing. `kit`: "ours", or a version whose package is in the pages' folder. */
+export function compilePage(page: string, kit: string): string {
   mkdirSync(project, { recursive: true });
   const isOurs = kit === "ours";
-  const react = isOurs ? join(root, "node_modules/@types/react") : join(folder, "node_modules/@types/react");
+  const react = join(isOurs ? root : folder, "node_modules/@types/react");
+  const entry = (name: string) =>
+    isOurs ? join(root, `packages/react/src/${name}.ts`) : join(folder, `node_modules/kit-${kit}/${name}.d.ts`);
   const compilerOptions = {
     noEmit: true,
     strict: true,
@@ -33,18 +26,22 @@ export function compilePage({ name }: PeerPage, kit: string): string {
     types: [],
     // Our sources are compiled along, and hold under this option alone.
     ...(isOurs && { customConditions: ["source"], allowImportingTsExtensions: true, exactOptionalPropertyTypes: true }),
-    paths: {
-      kit: [isOurs ? join(root, "packages/react/src/index.ts") : join(folder, "node_modules", kit)],
-      react: [react],
-      "react/*": [`${react}/*`],
-    },
+    paths: { kit: [entry("index")], "kit/hooks": [entry("hooks")], react: [react], "react/*": [`${react}/*`] },
   };
-  const config = join(project, `${kit}-${name}.json`);
-  writeFileSync(config, JSON.stringify({ compilerOptions, files: [join(folder, name)] }));
+  const config = join(project, `${kit}-${basename(page, ".tsx")}.json`);
+  writeFileSync(config, JSON.stringify({ compilerOptions, files: [page] }));
   try {
     execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", config], { encoding: "utf8", cwd: root });
     return "";
   } catch (error) {
     return (error as { stdout?: string }).stdout || (error as Error).message;
   }
+}
+
+/** Keeps the text of a page where it can be compiled. */
+export function writePage(name: string, text: string): string {
+  mkdirSync(project, { recursive: true });
+  const file = join(project, name);
+  writeFileSync(file, text);
+  return file;
 }

@@ -1,19 +1,22 @@
 // A page that uses every export of an entry of the kit: each prop of each widget, each hook with its result, each type.
 import { argumentsOf, readsOf, sampleOf, typeOf } from "./kit-sample.mjs";
 
-/** @param leftOut names of exports, and of props as `Widget.prop`, that the page does without */
-export function pageOf(kit, entry, leftOut) {
-  const used = [...kit.exports(entry)].filter(([name]) => !leftOut.has(name));
-  const parts = used.map(([name, symbol], at) => partOf(kit, name, symbol, at, leftOut));
+/** @param leftOut what the page does without: exports by name, fields by path */
+export function pageOf(declared, entry, { names, fields }) {
+  const kit = { ...declared, isLeftOut: fields };
+  const used = [...kit.exports(entry)].filter(([name]) => !names(name));
+  const parts = used.map(([name, symbol], at) => partOf(kit, name, symbol, at));
   const from = entry === "index" ? "kit" : `kit/${entry}`;
-  return [`import * as Kit from "${from}";`, "declare function is<Type>(value: Type): void;", ...parts].join("\n\n") + "\n";
+  return (
+    [`import * as Kit from "${from}";`, "declare function is<Type>(value: Type): void;", ...parts].join("\n\n") + "\n"
+  );
 }
 
-function partOf(kit, name, symbol, at, leftOut) {
+function partOf(kit, name, symbol, at) {
   const { ts } = kit;
   if (!(symbol.flags & ts.SymbolFlags.Value)) return typePart(kit, name, symbol, at);
   const [call] = typeOf(kit, symbol).getCallSignatures();
-  if (call && /^[A-Z]/.test(name)) return widgetPart(kit, name, call, at, leftOut);
+  if (call && /^[A-Z]/.test(name)) return widgetPart(kit, name, call, at);
   if (call && name.startsWith("use")) return hookPart(kit, name, call, at);
   return `void Kit.${name};`;
 }
@@ -24,12 +27,12 @@ const typePart = (kit, name, symbol, at) => {
   return `export type T${at} = Kit.${name}${args};`;
 };
 
-function widgetPart(kit, name, call, at, leftOut) {
+function widgetPart(kit, name, call, at) {
   const [props] = call.getParameters();
   const alternatives = props ? alternativesOf(kit, typeOf(kit, props)) : [];
   const written = alternatives.map((type, which) => {
     const attributes = propsOf(kit, type)
-      .filter(([prop]) => !leftOut.has(`${name}.${prop}`) && prop !== "children")
+      .filter(([prop]) => prop !== "children")
       .map(([prop, value]) => `\n  ${prop}={${value}}`);
     return `export const w${at}_${which} = <Kit.${name}${attributes.join("")}\n/>;`;
   });

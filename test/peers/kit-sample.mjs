@@ -25,6 +25,7 @@ export function sampleOf(kit, type, depth = 0) {
 const fieldsOf = (kit, type, depth) =>
   kit.checker
     .getPropertiesOfType(type)
+    .filter(({ name }) => !kit.isLeftOut(name))
     .map((field) => `${JSON.stringify(field.name)}: ${sampleOf(kit, typeOf(kit, field), depth + 1)}`);
 
 export const typeOf = ({ checker }, symbol) => checker.getTypeOfSymbol(symbol);
@@ -36,9 +37,13 @@ const itemsOf = (kit, tuple, depth) =>
 export const argumentsOf = (kit, parameters) =>
   parameters.flatMap((parameter) => {
     const type = typeOf(kit, parameter);
-    const required = (each) => !(each.flags & kit.ts.TypeFlags.Undefined) ;
+    const required = (each) => !(each.flags & kit.ts.TypeFlags.Undefined);
     return kit.checker.isTupleType(type)
-      ? kit.checker.getTypeArguments(type).slice(0, 1).filter(required).map((item) => sampleOf(kit, item))
+      ? kit.checker
+          .getTypeArguments(type)
+          .slice(0, 1)
+          .filter(required)
+          .map((item) => sampleOf(kit, item))
       : [sampleOf(kit, type)];
   });
 
@@ -46,7 +51,8 @@ export const argumentsOf = (kit, parameters) =>
 const isForeign = ({ ts }, type) =>
   (type.symbol?.declarations ?? []).some(
     (declaration) =>
-      ts.isClassDeclaration(declaration) || /node_modules\/(@types|@tanstack|typescript)\//.test(declaration.getSourceFile().fileName),
+      ts.isClassDeclaration(declaration) ||
+      /node_modules\/(@types|@tanstack|typescript)\//.test(declaration.getSourceFile().fileName),
   );
 
 /** Something rather than nothing, and the first of several words. */
@@ -66,6 +72,7 @@ function functionOf(kit, call, depth) {
 /** Statements that read every field of `name`, and of what is in it: as the type that the kit says, where that is plain. */
 export function readsOf(kit, type, name, depth = 0, isMaybe = false) {
   const { checker } = kit;
+  if (kit.isLeftOut(pathOf(name))) return [];
   const given = checker.getNonNullableType(type);
   const plain = plainTypeOf(kit, type);
   // What is read past a `?.` may be undefined, too.
@@ -83,6 +90,13 @@ export function readsOf(kit, type, name, depth = 0, isMaybe = false) {
   );
 }
 
+/** `r1.accessCodes?.[0]!.name` → `accessCodes[].name` */
+const pathOf = (name) =>
+  name
+    .replaceAll(/\??\.?\[0\]!/g, "[]")
+    .replaceAll("?.", ".")
+    .replace(/^\w+(\.|$)/, "");
+
 const isObject = ({ ts }, { flags }) =>
   (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.Union)) !== 0;
 
@@ -99,8 +113,12 @@ function plainTypeOf({ ts, checker }, type) {
   const members = type.isUnion() ? type.types : [type];
   const words = members.map((member) => {
     const base = checker.getBaseTypeOfLiteralType(member);
-    const isPlain = base.flags & (ts.TypeFlags.String | ts.TypeFlags.Number | ts.TypeFlags.Boolean | ts.TypeFlags.Null | ts.TypeFlags.Undefined);
+    const isPlain =
+      base.flags &
+      (ts.TypeFlags.String | ts.TypeFlags.Number | ts.TypeFlags.Boolean | ts.TypeFlags.Null | ts.TypeFlags.Undefined);
     return isPlain ? checker.typeToString(base) : base.flags & ts.TypeFlags.BooleanLike ? "boolean" : undefined;
   });
-  return words.includes(undefined) || words.every((word) => /^(null|undefined)$/.test(word)) ? undefined : [...new Set(words)].join(" | ");
+  return words.includes(undefined) || words.every((word) => /^(null|undefined)$/.test(word))
+    ? undefined
+    : [...new Set(words)].join(" | ");
 }

@@ -29,12 +29,30 @@ export class SeamCredentialsError extends SeamError {
   override readonly name = "SeamCredentialsError";
 }
 
+/**
+ * Why no answer came, as far as the runtime tells. Browsers and single calls tell `timeout` and `redirect` apart, and
+ * nothing else.
+ */
+export type NetworkReason =
+  | "refused"
+  | "unknown_host"
+  | "unreachable"
+  | "tls"
+  | "certificate"
+  | "timeout"
+  | "cut"
+  | "redirect"
+  | "unknown";
+
 /** No answer came: unreachable, refused by CORS, cut off midway. What was asked for may still have been done. */
 export class SeamNetworkError extends SeamError {
   override readonly name = "SeamNetworkError";
+  /** For programs; `code` is always `network_error`. */
+  readonly reason: NetworkReason;
 
-  constructor(message: string, cause?: unknown) {
+  constructor(message: string, cause?: unknown, reason: NetworkReason = "unknown") {
     super(message, { code: "network_error", cause });
+    this.reason = reason;
   }
 }
 
@@ -43,7 +61,11 @@ interface ApiErrorFacts {
   status: number;
   /** Header `seam-request-id`; quote it to whoever runs the server. */
   requestId: string | null;
-  /** For programs, e.g. `device_not_found`; `invalid_response` when the answer was not the API's. */
+  /**
+   * For programs, e.g. `device_not_found`. The client's own types: `invalid_response` when the answer was not the API's,
+   * `unexplained_response` when it says `ok: false` and not why; in place of a client session `foreign_response` without
+   * `ok: true`, and `tokenless_response` without a token.
+   */
   type: string;
   /** Whatever the server added, often the ids it did not find. */
   data?: unknown;

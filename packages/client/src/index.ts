@@ -9,7 +9,7 @@ export {
   SeamMalformedInputError,
   SeamNetworkError,
 } from "./errors.ts";
-export type { ValidationErrors } from "./errors.ts";
+export type { NetworkReason, ValidationErrors } from "./errors.ts";
 export type {
   AccessCode,
   ActionAttempt,

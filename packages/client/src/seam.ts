@@ -4,8 +4,10 @@ import {
   resolveSessionAccess,
   type SessionTokenOptions,
 } from "./credentials.ts";
+import { explainByCode } from "./fetch-failure-codes.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
+import type { ExplainFailure } from "./network-failure.ts";
 import { bindRow } from "./platform.ts";
 import { platformOver } from "./platform-over.ts";
 import type { CommandRow, PlainRow } from "./row.ts";
@@ -30,7 +32,7 @@ export class Seam {
    * @throws SeamCredentialsError when the credentials cannot be used together, or there are none
    */
   constructor(options: string | SeamOptions = {}) {
-    const { access, transport } = connect(options);
+    const { access, transport } = connect(options, explainByCode);
     this.endpoint = access.endpoint;
     Object.assign(this, platformOver(transport));
     if (typeof options === "object") noteSessionToken(this, options.clientSessionToken);
@@ -51,15 +53,8 @@ export class Seam {
     ok: true;
     client_session: ClientSession;
   }> {
-    return {
-      ok: true,
-      client_session: await requestSession(
-        resolveSessionAccess(options),
-        options.userIdentifierKey,
-        { fetch, clock },
-        signal,
-      ),
-    };
+    const transport = createTransport(resolveSessionAccess(options), { fetch, clock }, explainByCode);
+    return { ok: true, client_session: await requestSession(transport, options.userIdentifierKey, signal) };
   }
 }
 
@@ -79,8 +74,8 @@ export function createCommand<Signature>(row: CommandRow<Signature>, options: st
   return bindRow(row, connect(options).transport, settleAttempt);
 }
 
-function connect(options: string | SeamOptions) {
+function connect(options: string | SeamOptions, explain?: ExplainFailure) {
   const given = typeof options === "string" ? { apiKey: options } : options;
   const access = resolveAccess(given);
-  return { access, transport: createTransport(access, given) };
+  return { access, transport: createTransport(access, given, explain) };
 }

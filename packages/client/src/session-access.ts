@@ -84,7 +84,7 @@ export function noteSessionToken(client: object, token: string | null | undefine
  */
 export const sessionTokenOf = (client: object): string | undefined => tokens.get(client);
 
-export const isSessionToken = (text: string) => text.startsWith("seam_cst");
+export const isSessionToken = (value: unknown): boolean => typeof value === "string" && value.startsWith("seam_cst");
 
 export function throwCredentialsError(message: string): never {
   throw new SeamCredentialsError(message, { code: "invalid_credentials" });

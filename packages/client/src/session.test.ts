@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { clientOf, failureOf, refusal, sessionToken, startWire } from "../test/wire.ts";
+import { Seam as CompatSeam } from "./compat/seam.ts";
+import { Seam } from "./seam.ts";
 import { createSessionClient, fetchClientSession } from "./session.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -90,6 +92,30 @@ describe("the session of a user", () => {
   ])("is not requested with %s", async (_, options, sentence) => {
     const error = await failureOf(fetchClientSession(options));
     expect(error).toMatchObject({ code: "invalid_credentials", message: expect.stringContaining(sentence) as string });
+  });
+
+  const whatItIs: [what: string, answer: object, type: string][] = [
+    ["nothing", {}, "foreign_response"],
+    ["the JSON of another service", { status: "signed out", login_url: "https://wifi.test" }, "foreign_response"],
+    ["a session that nobody calls ok", { client_session: { token: sessionToken } }, "foreign_response"],
+    ["a session with ok as text", { ok: "true", client_session: { token: sessionToken } }, "foreign_response"],
+    ["ok alone", { ok: true }, "tokenless_response"],
+    ["no session", { ok: true, client_session: null }, "tokenless_response"],
+    ["a session without a token", { ok: true, client_session: { client_session_id: "c" } }, "tokenless_response"],
+    ["a token that is no text", { ok: true, client_session: { token: [sessionToken] } }, "tokenless_response"],
+    ["a key in place of a token", { ok: true, client_session: { token: "seam_at1a_b" } }, "tokenless_response"],
+    ["a failure with a session", { ok: false, client_session: { token: sessionToken } }, "unexplained_response"],
+  ];
+  it.each(whatItIs)("is not taken from an answer of %s", async (_what, answer, type) => {
+    const { endpoint } = await startWire(answer);
+    const request = { publishableKey, userIdentifierKey: "u", endpoint };
+    for (const asked of [fetchClientSession(request), Seam.getClientSessionToken(request)]) {
+      const error = await failureOf(asked);
+      expect(error).toMatchObject({ name: "SeamApiError", code: type, type, status: 200 });
+      expect(error.message).not.toContain("secretpart");
+    }
+    const theirs = await failureOf(CompatSeam.getClientSessionToken(request));
+    expect(theirs).toMatchObject({ status: 200, metadata: { type } });
   });
 
   it("is not returned when the server refuses: the call rejects with its error", async () => {

@@ -1,15 +1,16 @@
 // The entry "@mortise/client/session", for pages: every call of the platform with a client session, without the code
 // only servers need.
+import { SeamApiError } from "./errors.ts";
 import { clientSessionsGetOrCreate } from "./generated/calls.ts";
 import type { ClientSession } from "./generated/entities.ts";
 import type { Platform } from "./generated/platform.ts";
-import { bindRow } from "./platform.ts";
 import { platformOver } from "./platform-over.ts";
-import { type ApiAccess, noteSessionToken, publishableAccess, sessionAccess } from "./session-access.ts";
-import { createTransport, type TransportOptions } from "./transport.ts";
+import { isSessionToken, noteSessionToken, publishableAccess, sessionAccess } from "./session-access.ts";
+import { createTransport, type Transport, type TransportOptions } from "./transport.ts";
 
 export { SeamError, SeamNetworkError } from "./errors.ts";
-export { adoptClient, type ForeignClient, isForeignClient } from "./foreign-client.ts";
+export { adoptClient } from "./adopt-client.ts";
+export { type ForeignClient, isForeignClient } from "./foreign-client.ts";
 export { readEndpoint, sessionTokenOf, wholeEndpoint } from "./session-access.ts";
 export { callRequest, type ClientRequest, sessionRequest } from "./requests.ts";
 
@@ -59,13 +60,24 @@ export const fetchClientSession = async ({
   endpoint,
   fetch,
 }: PublishableOptions): Promise<ClientSession> =>
-  requestSession(publishableAccess(publishableKey, userIdentifierKey, endpoint), userIdentifierKey, { fetch });
+  requestSession(
+    createTransport(publishableAccess(publishableKey, userIdentifierKey, endpoint), { fetch }),
+    userIdentifierKey,
+  );
 
-export function requestSession(
-  access: ApiAccess,
+/** Rejects for every answer but `ok: true` with a session that has a token: a captive portal answers with 200 too. */
+export async function requestSession(
+  transport: Transport,
   user_identifier_key: string,
-  options: TransportOptions = {},
   signal?: AbortSignal,
 ): Promise<ClientSession> {
-  return bindRow(clientSessionsGetOrCreate, createTransport(access, options))({ user_identifier_key }, { signal });
+  // Without a key, `send` leaves it to this function to say what is missing.
+  const answer = await transport.send({ ...clientSessionsGetOrCreate, key: "" }, { user_identifier_key }, signal);
+  const session = answer["client_session"] as ClientSession | null | undefined;
+  const isOk = answer["ok"] === true;
+  if (isOk && isSessionToken(session?.token)) return session as ClientSession;
+  throw new SeamApiError(
+    `${clientSessionsGetOrCreate.path} was answered without ${isOk ? "a token that starts with seam_cst" : "ok: true"}. Check that the endpoint is a platform API.`,
+    { status: 200, requestId: null, type: isOk ? "tokenless_response" : "foreign_response" },
+  );
 }

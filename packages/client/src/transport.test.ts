@@ -195,6 +195,24 @@ describe("an answer that is not the API's", () => {
     expect(error.message).toContain("Check that the endpoint is a platform API.");
   });
 
+  it.each([{}, { error: null }, { error: "No." }, { error: { type: 5 } }, { devices: [] }])(
+    "is told apart where it says ok: false, and not why: %j",
+    async (rest) => {
+      for (const status of [200, 400]) {
+        const wire = await startWire(json(status, { ok: false, ...rest }));
+        const error = await failureOf(clientOf(wire).seam.devices.list());
+        expect(error).toMatchObject({
+          name: "SeamApiError",
+          code: "unexplained_response",
+          type: "unexplained_response",
+          status,
+          requestId: "request-1",
+          message: `GET /devices/list was answered with status ${status} and ok: false, without an error. Look in the server's log.`,
+        });
+      }
+    },
+  );
+
   it.each([7, "d", [], true])("is an invalid_response error: %j in place of a device", async (device) => {
     const error = await failureOf(clientOf(await startWire(json(200, { device, ok: true }))).seam.devices.get("d"));
     expect(error).toMatchObject({ name: "SeamApiError", type: "invalid_response", status: 200 });

@@ -3,6 +3,7 @@
 import { type Clock, systemClock } from "./clock.ts";
 import { encodeRequest, type EncodedRequest, type CallInput } from "./encoding.ts";
 import { SeamApiError, SeamMalformedInputError, SeamNetworkError, type ValidationErrors } from "./errors.ts";
+import { type ExplainFailure, explainFailure, isRedirect } from "./network-failure.ts";
 import { requestInitOf } from "./requests.ts";
 import type { CallRow } from "./row.ts";
 import type { ApiAccess } from "./session-access.ts";
@@ -32,6 +33,7 @@ const longestSilenceMs = 30_000;
 export function createTransport(
   access: ApiAccess,
   { fetch = (url, init) => globalThis.fetch(url, init), clock = systemClock }: TransportOptions = {},
+  explain: ExplainFailure = explainFailure,
 ): Transport {
   const send: Transport["send"] = async (row, input, signal) => {
     const request = encodeRequest(row, input, access.endpoint);
@@ -50,22 +52,22 @@ export function createTransport(
   };
 
   async function exchange(request: EncodedRequest, row: CallRow<unknown>, signal?: AbortSignal): Promise<AnswerBody> {
-    let response: Response;
+    let response: Response | undefined;
     let text: string;
     const limit = abortAfter(longestSilenceMs, signal);
     try {
       response = await fetch(request.url, { ...requestInitOf(request, access), signal: limit });
-      if (!response.ok && response.status < 400) throw new Error("Redirected.");
+      if (isRedirect(response)) throw new Error("Redirected.");
       text = await response.text();
     } catch (cause) {
-      throw new SeamNetworkError(
-        `No answer from ${access.endpoint} to ${request.method} ${row.path}. Check address, connection, CORS and connect-src.`,
-        // Safari's fetch rejects with an AbortError of its own in place of the reason.
-        limit.reason ?? cause,
-      );
+      // Safari's fetch rejects with an AbortError of its own in place of the reason.
+      const failure: unknown = limit.reason ?? cause;
+      const [reason, rest] = explain(failure, access.endpoint, response);
+      const message = `No answer from ${access.endpoint} to ${request.method} ${row.path}${rest}`;
+      throw new SeamNetworkError(message, failure, reason);
     }
     const answer = parse(text);
-    // What says of itself that it failed is no success, whatever else it holds.
+    // A body with `ok: false` is a failure even when the status is 200.
     if (response.ok && answer && answer["ok"] !== false && holds(answer, row)) return answer;
     throw apiError(response, answer, row, clock.now());
   }
@@ -119,12 +121,13 @@ function apiError(
   now: number,
 ): SeamApiError {
   const error = (answer?.["error"] ?? {}) as WireError;
+  const isRefusal = answer?.["ok"] === false;
   const { type, message } =
     typeof error.type === "string" && typeof error.message === "string"
       ? error
       : {
-          type: "invalid_response",
-          message: `${method} ${path} was answered with status ${status} and ${answer ? "unexpected" : "no"} JSON (${headers.get("content-type")}). Check that the endpoint is a platform API.`,
+          type: isRefusal ? "unexplained_response" : "invalid_response",
+          message: `${method} ${path} was answered with status ${status} and ${isRefusal ? "ok: false, without an error. Look in the server's log." : `${answer ? "unexpected" : "no"} JSON (${headers.get("content-type")}). Check that the endpoint is a platform API.`}`,
         };
   const facts = {
     status,

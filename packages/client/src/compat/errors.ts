@@ -74,7 +74,7 @@ function theirErrorOf(error: unknown): unknown {
   if (!(error instanceof own.SeamApiError)) return error;
   const { type, message, data, status } = error;
   const request_id = error.requestId ?? "";
-  const isTheirs = type !== "invalid_response";
+  const isTheirs = !type.endsWith("_response");
   const metadata = { type, message, ...(data !== undefined && { data }), ...(isTheirs && { request_id }) };
   return new SeamAPIError(status, request_id, metadata);
 }

@@ -5,6 +5,7 @@ import {
   resolveSessionAccess,
   type SessionTokenOptions,
 } from "../credentials.ts";
+import { explainByCode } from "../fetch-failure-codes.ts";
 import type { ActionAttempt, ClientSession } from "../generated/entities.ts";
 import type { CallRow } from "../row.ts";
 import { requestSession } from "../session.ts";
@@ -40,7 +41,7 @@ export class Seam {
    */
   constructor(options: string | SeamClientOptions = {}) {
     const given = typeof options === "string" ? { apiKey: options } : options;
-    this.#transport = createTransport(resolveAccess(given), given);
+    this.#transport = createTransport(resolveAccess(given), given, explainByCode);
     Object.assign(this, bindCompatCalls(this.#transport));
   }
 
@@ -50,9 +51,9 @@ export class Seam {
     clock,
     ...options
   }: SessionTokenOptions & TransportOptions): Promise<SuccessfulAPIResponse<{ client_session: ClientSession }>> {
-    const access = resolveSessionAccess(options);
-    const session = requestSession(access, options.userIdentifierKey, { fetch, clock });
-    return { ok: true, client_session: await withTheirErrors(() => session) };
+    const transport = createTransport(resolveSessionAccess(options), { fetch, clock }, explainByCode);
+    const session = withTheirErrors(() => requestSession(transport, options.userIdentifierKey));
+    return { ok: true, client_session: await session };
   }
 
   /** Sends a request and resolves to the whole answer. @throws SeamAPIError, SeamMalformedInputError */

@@ -38,10 +38,17 @@ export interface AccessCode {
   is_offline_access_code: boolean;
   /** Always false here. */
   is_one_time_use: boolean;
-  appearance?: {
-    name?: string | null | undefined;
+  dormakaba_oracode_metadata?: {
+    site_name?: string | undefined;
+    stay_id?: number | undefined;
+    user_level_id?: string | undefined;
+    user_level_name?: string | null | undefined;
+    is_cancellable?: boolean | undefined;
+    is_extendable?: boolean | undefined;
+    is_early_checkin_able?: boolean | undefined;
+    is_overridable?: boolean | undefined;
     [field: string]: unknown;
-  } | undefined;
+  } | null | undefined;
   /** What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs. */
   pending_mutations: PendingMutation[];
   [field: string]: unknown;

@@ -77,7 +77,12 @@ export const accessCode = z
     is_external_modification_allowed: z.boolean(),
     is_offline_access_code: z.boolean().meta({ description: "Always false here." }),
     is_one_time_use: z.boolean().meta({ description: "Always false here." }),
-    appearance: looseFields("name|null"),
+    dormakaba_oracode_metadata: looseFields(
+      "site_name stay_id:number user_level_id user_level_name|null is_cancellable:flag is_extendable:flag is_early_checkin_able:flag is_overridable:flag",
+    )
+      .unwrap()
+      .nullable()
+      .optional(),
     pending_mutations: z.array(pendingMutation).meta({
       description:
         "What its lock does not have yet; empty: all is there as it stands here. A lock may hold several former PINs.",

@@ -28,7 +28,7 @@ async function askAll(endpoint: string, attributes: Attributes): Promise<void> {
     const sent = sendAhead(sessionRequest(endpoint, publishableKey, userIdentifierKey || readFingerprint()));
     // A copy: the provider reads the answer itself.
     const body = (await (await sent?.answer)?.clone().json()) as { client_session: { token: string }; ok?: unknown };
-    if (body.ok !== false) askCalls(body.client_session.token);
+    if (body.ok === true) askCalls(body.client_session.token);
   } finally {
     stop();
   }

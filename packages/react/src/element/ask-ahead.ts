@@ -74,7 +74,7 @@ export function askAhead({ provider, props }: ElementInputs, callsOf: FirstCalls
         client_session: { token: string };
       };
       // Sent at once, while it is known what the client has sent meanwhile; only the answer is waited for later.
-      if (ok !== false) rest = askAll(client_session.token, credentials);
+      if (ok === true) rest = askAll(client_session.token, credentials);
     } finally {
       stop();
     }

@@ -5,7 +5,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { onePerPage } from "../page/page-registry.ts";
 import type { HourCycle } from "../strings/format.ts";
 import type { MessageOverrides } from "../strings/messages.ts";
-import { type CredentialInputs, clientOf, hasCredentials, resolveCredentials } from "./resolve-client.ts";
+import { type CredentialInputs, hasCredentials, isClient, resolveCredentials } from "./resolve-client.ts";
 
 /** Inputs that have nothing to do with credentials. */
 export interface PageInputs {
@@ -46,8 +46,7 @@ declare global {
 export function readGlobalConfiguration(): GlobalConfiguration | null {
   const { seam } = globalThis as { seam?: unknown };
   if (seam == null) return null;
-  const client = clientOf(seam);
-  if (client) return { client };
+  if (isClient(seam)) return { client: seam };
   const fault = faultOf(seam);
   if (fault === null) return seam;
   // React package and elements.js may both read it: who reads it next does not tell the same again.

@@ -21,18 +21,11 @@ export const ignoredInputs: readonly string[] = [
   "queryKeyPrefix",
 ];
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } };
-
 /** Notes which of the inputs given do nothing. For development only. */
 export function useNoteIgnored(given: object, names: readonly string[] = ignoredInputs): void {
   const ignored = names.filter((name) => (given as Readonly<Record<string, unknown>>)[name] != null).join();
   useEffect(() => {
-    try {
-      // A bundle for production leaves the note out.
-      if (process.env.NODE_ENV !== "production" && ignored) noteIgnored(ignored.split(","));
-    } catch {
-      // A page without a bundler knows no `process`.
-    }
+    if (ignored) noteIgnored(ignored.split(","));
   }, [ignored]);
 }
 

@@ -1,5 +1,6 @@
 // Answers that a host's server has read for a page, as plain data, and whose they are.
-import { sessionTokenOf } from "@mortise/client/session";
+import type { Seam } from "@mortise/client";
+import { type ForeignClient, isForeignClient, sessionTokenOf } from "@mortise/client/session";
 import type { CachedCall } from "./cache-keys.ts";
 import { beginFrom, hasStream } from "./live-streams.ts";
 import { SeamProviderError } from "./provider-error.ts";
@@ -50,8 +51,14 @@ export function ownerOf(credentials: Credentials): string | undefined {
     const { publishableKey, userIdentifierKey } = credentials;
     return userIdentifierKey && sessionKeyOf("", publishableKey, userIdentifierKey);
   }
-  const token = credentials.kind === "client" ? sessionTokenOf(credentials.client) : credentials.clientSessionToken;
+  const token = credentials.kind === "client" ? tokenIn(credentials.client) : credentials.clientSessionToken;
   return token && sessionKeyOf("", token);
+}
+
+function tokenIn(client: Seam | ForeignClient): string | undefined {
+  if (!isForeignClient(client)) return sessionTokenOf(client);
+  const { "client-session-token": token } = client.client.defaults.headers as { "client-session-token"?: string };
+  return token;
 }
 
 /**

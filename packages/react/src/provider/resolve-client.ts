@@ -1,7 +1,6 @@
 // Which credential is used, and which combinations are refused (spec §5, "Provider authentication").
 import type { Seam } from "@mortise/client";
-import { adoptClient, type ForeignClient, isForeignClient } from "@mortise/client/session";
-import { onePerPage } from "../page/page-registry.ts";
+import { type ForeignClient, isForeignClient } from "@mortise/client/session";
 import { SeamProviderError } from "./provider-error.ts";
 
 export interface CredentialInputs {
@@ -29,7 +28,7 @@ export interface CredentialInputs {
 }
 
 export type Credentials =
-  | { readonly kind: "client"; readonly client: Seam }
+  | { readonly kind: "client"; readonly client: Seam | ForeignClient }
   | {
       readonly kind: "token";
       /** Unset until it was asked for. */
@@ -52,12 +51,12 @@ export function resolveCredentials(inputs: CredentialInputs): Credentials {
   const getClientSessionToken = inputs.getClientSessionToken || undefined;
 
   if (client) {
-    const ready = clientOf(client) ?? refuse(noClient);
+    if (!isClient(client)) refuse(noClient);
     if (publishableKey) conflict("client", "publishableKey");
     if (clientSessionToken) conflict("client", "clientSessionToken");
     if (getClientSessionToken) conflict("client", "getClientSessionToken");
     if (userIdentifierKey) refuse("The client prop cannot be used with any other auth prop.");
-    return { kind: "client", client: ready };
+    return { kind: "client", client };
   }
   if (clientSessionToken || getClientSessionToken) {
     const name = clientSessionToken ? "clientSessionToken" : "getClientSessionToken";
@@ -76,14 +75,8 @@ const noClient =
   "The client prop is no client whose address and credentials can be read. Give a client of @mortise/client, seamapi, " +
   "seam or @seamapi/http, or a clientSessionToken with its endpoint.";
 
-/** `undefined`: none that can be used. By shape, not by class: the client may come from another copy of its package. */
-export function clientOf(value: unknown): Seam | undefined {
-  if (isOwnClient(value)) return value;
-  if (!isForeignClient(value)) return undefined;
-  const adopted = onePerPage("adopted clients", () => new WeakMap<object, Seam | undefined>());
-  if (!adopted.has(value)) adopted.set(value, adoptClient(value));
-  return adopted.get(value);
-}
+/** By shape, not by class: the client may come from another package, or from another copy of ours. */
+export const isClient = (value: unknown): value is Seam | ForeignClient => isOwnClient(value) || isForeignClient(value);
 
 function isOwnClient(value: unknown): value is Seam {
   const { endpoint, devices, locks } = Object(value) as Partial<Seam>;

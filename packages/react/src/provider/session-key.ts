@@ -1,3 +1,5 @@
+import type { Seam } from "@mortise/client";
+import { type ForeignClient, isForeignClient } from "@mortise/client/session";
 import { onePerPage } from "../page/page-registry.ts";
 import type { Credentials } from "./resolve-client.ts";
 
@@ -24,7 +26,10 @@ function digest(text: string, seed: number): string {
 
 /** Without the slash that it may end in. */
 export const endpointOf = (credentials: Credentials) =>
-  ((credentials.kind === "client" ? credentials.client.endpoint : credentials.endpoint) ?? "").replace(/\/+$/, "");
+  ((credentials.kind === "client" ? endpointIn(credentials.client) : credentials.endpoint) ?? "").replace(/\/+$/, "");
+
+const endpointIn = (client: Seam | ForeignClient) =>
+  isForeignClient(client) ? client.client.defaults.baseURL : client.endpoint;
 
 /** Names the session of these credentials. */
 export function keyOf(credentials: Credentials): string {

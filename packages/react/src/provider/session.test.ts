@@ -61,25 +61,40 @@ describe("with a publishable key", () => {
     expect(warn.mock.calls.flat().join()).toMatch(/bound to this browser/);
   });
 
-  it.each<[string, Answer]>([
-    ["an answer without a session", { body: { ok: true } }],
-    ["a failure that holds a session all the same", { body: { ok: false, client_session: { token: "seam_cst1a_b" } } }],
-    ["a session without a token", { body: { ok: true, client_session: { client_session_id: "c" } } }],
-    ["a session with another token", { body: { ok: true, client_session: { token: "seam_at1a_b" } } }],
+  it.each<[string, Answer, string]>([
+    ["an answer without a session", { body: { ok: true } }, "tokenless_response"],
+    [
+      "a failure that holds a session all the same",
+      { body: { ok: false, client_session: { token: "seam_cst1a_b" } } },
+      "unexplained_response",
+    ],
+    [
+      "a session without a token",
+      { body: { ok: true, client_session: { client_session_id: "c" } } },
+      "tokenless_response",
+    ],
+    [
+      "a session with another token",
+      { body: { ok: true, client_session: { token: "seam_at1a_b" } } },
+      "tokenless_response",
+    ],
+    [
+      "a session of something that is not the API",
+      { body: { client_session: { token: "seam_cst1a_b" } } },
+      "foreign_response",
+    ],
     [
       "a refusal",
       { status: 401, body: { ok: false, error: { type: "invalid_publishable_key", message: "No such key." } } },
+      "invalid_publishable_key",
     ],
-    ["something that is not the API", { status: 404, body: "<html>" }],
-  ])("says that it failed: %s", async (_, answer) => {
+    ["something that is not the API", { status: 404, body: "<html>" }, "invalid_response"],
+  ])("says that it failed: %s", async (_, answer, code) => {
     respond = () => answer;
     const session = byKey();
     await expect(session.connect()).rejects.toThrow(/^Failed to get client access token/);
     expect(session.getState()).toMatchObject({ client: null });
-    expect(session.getState().error).toMatchObject({
-      name: "SeamSessionError",
-      code: answer.status === 401 ? "invalid_publishable_key" : "invalid_response",
-    });
+    expect(session.getState().error).toMatchObject({ name: "SeamSessionError", code });
   });
 
   it("asks again after a failure, when somebody tries again", async () => {
@@ -182,7 +197,15 @@ describe("with a function that gets tokens", () => {
   });
 
   it("says so when what it gave is no token", async () => {
-    await expect(byGetter(() => "a token").connect()).rejects.toThrow("The answer holds no token.");
+    for (const token of ["a token", "", undefined, 7] as string[]) {
+      const error: unknown = await byGetter(() => token)
+        .connect()
+        .catch((reason: unknown) => reason);
+      expect(error).toMatchObject({
+        code: "tokenless_response",
+        message: "Failed to get client access token: The session token does not start with seam_cst.",
+      });
+    }
   });
 
   it("is a session of its own for each function", () => {

@@ -1,6 +1,12 @@
 // Credentials → a client. One session per credential and page, however many providers and elements ask for it.
 import type { Seam, SeamApiError } from "@mortise/client";
-import { createSessionClient, fetchClientSession, SeamError } from "@mortise/client/session";
+import {
+  adoptClient,
+  createSessionClient,
+  fetchClientSession,
+  isForeignClient,
+  SeamError,
+} from "@mortise/client/session";
 import { readFingerprint } from "./fingerprint.ts";
 import { ifOnPage, onePerPage } from "../page/page-registry.ts";
 import { SeamSessionError } from "./provider-error.ts";
@@ -80,7 +86,8 @@ function createSession(key: string, credentials: Credentials): Session {
       const made = firstState({ kind: "token", clientSessionToken: token, endpoint: credentials.endpoint });
       // The client's own error tells a developer how to fix a token they passed. This one came from the server, whose
       // answer is at fault.
-      if (!made.client) throw new SeamError("The answer holds no token.", { code: "invalid_response" });
+      if (!made.client)
+        throw new SeamError("The session token does not start with seam_cst.", { code: "tokenless_response" });
       setState(made);
       return made.client;
     } catch (cause) {
@@ -152,7 +159,10 @@ const ready = (client: Seam): SessionState => ({ client, error: null });
 const failed = (error: Error): SessionState => ({ client: null, error });
 
 function firstState(credentials: Credentials): SessionState {
-  if (credentials.kind === "client") return ready(credentials.client);
+  if (credentials.kind === "client") {
+    const { client } = credentials;
+    return ready(isForeignClient(client) ? adoptClient(client) : client);
+  }
   if (credentials.kind === "publishable_key" || credentials.clientSessionToken === undefined) return pending;
   const { clientSessionToken, endpoint } = credentials;
   try {

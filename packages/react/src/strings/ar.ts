@@ -1,5 +1,6 @@
 import { arActivity } from "./ar-activity.ts";
 import { arDoors } from "./ar-doors.ts";
+import { arProblem } from "./ar-problem.ts";
 import { arTimeline } from "./ar-timeline.ts";
 import type { LanguageCatalogue } from "./messages.ts";
 const warning = "{count} تحذير";
@@ -61,23 +62,7 @@ export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
     liveAgain: "عاد التحديث المباشر",
     crashed: "حدث خطأ هنا. بقية الصفحة لم تتأثر.",
   },
-  problem: {
-    retry: "إعادة المحاولة",
-    request: "الطلب {id}",
-    unknown: "حدث خطأ ما.",
-    noAnswer: "لم يصل أي رد. تحقق من اتصالك وحاول مرة أخرى.",
-    notLoaded: "لم يصل جزء من الصفحة. تحقق من اتصالك أو أعد تحميل الصفحة.",
-    maybeDone: "لم يصل رد واضح، فربما نُفِّذ الطلب رغم ذلك. تحقق من اتصالك ومن النتيجة قبل المحاولة مرة أخرى.",
-    broken: "تواجه الخدمة مشكلة. حاول مرة أخرى بعد بضع دقائق.",
-    busy: "طلبات كثيرة في وقت واحد. انتظر لحظة ثم حاول مرة أخرى.",
-    signedOut: "انتهت صلاحية تسجيل دخولك. أعد تحميل الصفحة أو سجّل الدخول من جديد.",
-    forbidden: "ليس لديك حق الوصول إلى هذا. اسأل المسؤول عنه.",
-    notFound: "لم يُعثر على هذا. ربما تمت إزالته.",
-    noSession: "تعذّر الحصول على رمز الوصول. \u2068{reason}\u2069",
-    keyRefused: "لم يُقبل مفتاح هذه الصفحة. يمكن لمن يدير الصفحة تصحيح ذلك.",
-    wrongAddress: "لا توجد هذه الخدمة في العنوان الذي تسأله الصفحة. يمكن لمن يدير الصفحة تصحيح ذلك.",
-    unset: "لا يوجد ما يُعرض بعد: لم يُضبط {name}.",
-  },
+  problem: arProblem,
   device: {
     online: "متصل",
     deviceOffline: "الجهاز غير متصل",

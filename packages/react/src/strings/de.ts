@@ -43,6 +43,11 @@ export const de: LanguageCatalogue<"one"> = {
     keyRefused: "Der Schlüssel dieser Seite wurde nicht angenommen. Wer die Seite betreibt, kann das beheben.",
     wrongAddress:
       "Unter der Adresse, die diese Seite fragt, gibt es keinen solchen Dienst. Wer die Seite betreibt, kann das beheben.",
+    foreign:
+      "Etwas anderes als der Dienst hat geantwortet. Verlangt dieses Netzwerk eine Anmeldung, melden Sie sich dort an; sonst kann, wer die Seite betreibt, ihre Adresse berichtigen.",
+    tokenless: "Für diese Seite kam keine gültige Sitzung. Wer die Seite betreibt, kann das beheben.",
+    unexplained:
+      "Der Dienst hat dies abgelehnt und keinen Grund genannt. Versuchen Sie es erneut; wird es wieder abgelehnt, wenden Sie sich an den Betreiber der Seite.",
     unset: "Noch nichts anzuzeigen: {name} ist nicht gesetzt.",
   },
   device: {

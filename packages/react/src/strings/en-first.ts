@@ -58,6 +58,13 @@ export const enFirst = {
     noSession: "Failed to get client access token. {reason}",
     keyRefused: "This page's key was not accepted. Whoever runs this page can correct it.",
     wrongAddress: "There is no such service at the address that this page asks. Whoever runs this page can correct it.",
+    /** Where another service, or the sign-in page of a network, has answered. */
+    foreign:
+      "Something other than the service answered. Sign in if this network asks you to; else whoever runs this page can correct its address.",
+    /** Where a session was answered without a token. */
+    tokenless: "No valid session came. Whoever runs this page can correct it.",
+    /** Where the service says that it failed, and not why. */
+    unexplained: "The service refused this and gave no reason. Try again, or ask whoever runs this page.",
     /** Where a host has not said which device or code to show: the name of what is missing. */
     unset: "Nothing to show yet: {name} is not set.",
   },

@@ -42,6 +42,11 @@ export const es: LanguageCatalogue<"one" | "many"> = {
     noSession: "No se pudo obtener el token de acceso. {reason}",
     keyRefused: "No se aceptó la clave de esta página. Quien la administra puede corregirlo.",
     wrongAddress: "En la dirección que consulta esta página no hay tal servicio. Quien la administra puede corregirlo.",
+    foreign:
+      "Ha respondido algo distinto del servicio. Si esta red pide iniciar sesión, hágalo; si no, quien administra la página puede corregir la dirección.",
+    tokenless: "No se recibió una sesión válida para esta página. Quien la administra puede corregirlo.",
+    unexplained:
+      "El servicio lo ha rechazado sin dar un motivo. Inténtelo de nuevo; si vuelve a rechazarlo, avise a quien administra la página.",
     unset: "Aún no hay nada que mostrar: falta {name}.",
   },
   device: {

@@ -43,6 +43,11 @@ export const fr: LanguageCatalogue<"one" | "many"> = {
     keyRefused: "La clé de cette page n’a pas été acceptée. La personne qui gère la page peut y remédier.",
     wrongAddress:
       "Il n’y a pas de tel service à l’adresse que cette page interroge. La personne qui gère la page peut y remédier.",
+    foreign:
+      "Autre chose que le service a répondu. Si ce réseau vous demande de vous identifier, faites-le. Sinon, la personne qui gère la page peut en corriger l’adresse.",
+    tokenless: "Aucune session valide n’a été fournie pour cette page. La personne qui gère la page peut y remédier.",
+    unexplained:
+      "Le service a refusé sans donner de raison. Réessayez. Si le refus persiste, prévenez la personne qui gère la page.",
     unset: "Rien à afficher pour l’instant : {name} n’est pas défini.",
   },
   device: {

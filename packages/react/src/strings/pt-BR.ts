@@ -43,6 +43,11 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     keyRefused: "A chave desta página não foi aceita. Quem administra a página pode corrigir isso.",
     wrongAddress:
       "Não há esse serviço no endereço que esta página consulta. Quem administra a página pode corrigir isso.",
+    foreign:
+      "Algo que não é o serviço respondeu. Se esta rede exige login, faça o login; caso contrário, quem administra a página pode corrigir o endereço.",
+    tokenless: "Esta página não recebeu uma sessão válida. Quem administra a página pode corrigir isso.",
+    unexplained:
+      "O serviço recusou e não informou o motivo. Tente de novo; se a recusa continuar, avise quem administra a página.",
     unset: "Ainda não há nada para mostrar: {name} não foi definido.",
   },
   device: {

@@ -41,6 +41,9 @@ export const zhCN: LanguageCatalogue = {
     noSession: "未能获取访问令牌。{reason}",
     keyRefused: "此页面的密钥未被接受，可由页面的管理者更正。",
     wrongAddress: "此页面访问的地址上没有该服务，可由页面的管理者更正。",
+    foreign: "作出响应的不是该服务。如果当前网络要求登录，请先登录；否则可由页面的管理者更正地址。",
+    tokenless: "未收到此页面的有效会话，可由页面的管理者更正。",
+    unexplained: "服务拒绝了请求，且未说明原因。请重试；如果仍被拒绝，请告知页面的管理者。",
     unset: "暂无可显示的内容：未设置 {name}。",
   },
   device: {

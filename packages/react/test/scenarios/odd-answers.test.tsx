@@ -64,6 +64,11 @@ const faults: readonly (readonly [what: string, spoil: Spoil, says: string])[] =
   ["HTML with 502", text("<h1>Bad gateway</h1>", "text/html", 502), broken],
   ["truncated JSON", text('{"ok":true,"devices":[{"device_id":"1', "application/json"), broken],
   ["another API's JSON", text('{"data":[]}', "application/json"), broken],
+  [
+    "ok: false and nothing else",
+    text('{"ok":false}', "application/json"),
+    "The service refused this and gave no reason. Try again, or ask whoever runs this page.",
+  ],
   ["numbers in place of things", eachOf(() => 7), broken],
   [
     "a thing for each list, and a list for each thing",

@@ -1,6 +1,13 @@
 // Whose answers a host's server asks for: the credentials of the provider, which must be one user's.
 import type { Seam } from "@mortise/client";
-import { createSessionClient, fetchClientSession, type ForeignClient, sessionTokenOf } from "@mortise/client/session";
+import {
+  adoptClient,
+  createSessionClient,
+  fetchClientSession,
+  type ForeignClient,
+  isForeignClient,
+  sessionTokenOf,
+} from "@mortise/client/session";
 import { ownerOf } from "../../provider/initial-answers.ts";
 import { SeamProviderError } from "../../provider/provider-error.ts";
 import { type CredentialInputs, resolveCredentials } from "../../provider/resolve-client.ts";
@@ -35,7 +42,7 @@ export function readerOf(inputs: CredentialInputs): Reader {
     owner,
     async connect() {
       if (credentials.kind === "client") {
-        const { client } = credentials;
+        const client = isForeignClient(credentials.client) ? adoptClient(credentials.client) : credentials.client;
         return { client, token: sessionTokenOf(client) ?? "" };
       }
       const { endpoint } = credentials;

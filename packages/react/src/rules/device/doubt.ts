@@ -23,6 +23,6 @@ export const isUnconfirmed = (error: unknown): boolean =>
 export function isUnanswered(error: unknown): boolean {
   const { name, code, status, actionAttempt } = factsOf(error);
   if (name === "SeamSessionError") return false;
-  const isBroken = code === "network_error" || code === "invalid_response" || (status as number) >= 500;
+  const isBroken = /^network_error$|_response$/.test(code as string) || (status as number) >= 500;
   return isBroken || (actionAttempt !== undefined && Boolean(status));
 }

@@ -11,6 +11,8 @@ const answered = (status: number, type: string) =>
   new SeamApiError("The server's words.", { status, type, requestId: null });
 const noAnswer = new SeamNetworkError("No answer from https://… Check CORS.", new TypeError("Failed to fetch"));
 
+const redirected = new SeamNetworkError("No answer, but a redirect.", new Error("Redirected."), "redirect");
+
 /** The lock's refusal, with its reason if it gave one. */
 const refused = (message?: string | null) =>
   new SeamActionAttemptError({
@@ -63,8 +65,26 @@ describe("a failure", () => {
     ["an attempt that failed with no message at all", refused(null), words.unknown],
     [
       "a session without what it should hold",
-      sessionError(new SeamError("No token.", { code: "invalid_response" })),
-      noSession(words.broken),
+      sessionError(new SeamError("No token.", { code: "tokenless_response" })),
+      noSession(words.tokenless),
+    ],
+    ["a session without a token", sessionError(answered(200, "tokenless_response")), noSession(words.tokenless)],
+    ["a session from another service", sessionError(answered(200, "foreign_response")), noSession(words.foreign)],
+    ["a session redirected", sessionError(redirected), noSession(words.foreign)],
+    ["a redirect", redirected, words.foreign],
+    ["a refusal without a reason", answered(200, "unexplained_response"), words.unexplained],
+    ["a refusal with 400 and no reason", answered(400, "unexplained_response"), words.unexplained],
+    ["a refusal with 403 and no reason", answered(403, "unexplained_response"), words.forbidden],
+    ["a refusal with 500 and no reason", answered(500, "unexplained_response"), words.broken],
+    [
+      "a session refused without a reason",
+      sessionError(answered(200, "unexplained_response")),
+      noSession(words.unexplained),
+    ],
+    [
+      "a session refused with 400 and no reason",
+      sessionError(answered(400, "unexplained_response")),
+      noSession(words.unexplained),
     ],
     ["a mistake in the code", new TypeError("Cannot read properties of null"), words.unknown],
     ["nothing to read", { message: "  " }, words.unknown],
@@ -83,7 +103,11 @@ describe("a failure", () => {
     expect(serverWordsOf(answered(500, "internal_server_error"), words)).toBe("The server's words.");
     expect(serverWordsOf(answered(400, "invalid_input"), words)).toBeNull();
     expect(serverWordsOf(answered(502, "invalid_response"), words)).toBeNull();
+    expect(serverWordsOf(answered(200, "unexplained_response"), words)).toBeNull();
+    expect(serverWordsOf(sessionError(answered(200, "foreign_response")), words)).toBeNull();
     expect(serverWordsOf(noAnswer, words)).toBeNull();
+    // An error of another client may have no code.
+    expect(serverWordsOf({ status: 403, message: "Out of scope." }, words)).toBe("Out of scope.");
     // Of a session, those of the request that was refused, with its id.
     const refusedKey = new SeamApiError("Unknown key.", {
       status: 401,
@@ -106,6 +130,9 @@ describe("a failure", () => {
   it("of a change that nobody answered clearly may be none", () => {
     expect(failureSentence(noAnswer, words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     expect(failureSentence(answered(200, "invalid_response"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
+    expect(failureSentence(answered(200, "unexplained_response"), words, strings.lock.notUnlocked)).toBe(
+      words.maybeDone,
+    );
     expect(failureSentence(answered(504, "invalid_response"), words, strings.lock.notUnlocked)).toBe(words.maybeDone);
     expect(failureSentence(answered(500, "internal_server_error"), words, strings.lock.notUnlocked)).toBe(
       words.maybeDone,

@@ -14,6 +14,8 @@ interface Facts {
   /** The HTTP status, when something answered. */
   readonly status?: unknown;
   readonly requestId?: unknown;
+  /** Why no answer came, as the client tells it. */
+  readonly reason?: unknown;
   readonly cause?: unknown;
   /** The attempt of a command that was accepted; if it failed, its own `error` says why. */
   readonly actionAttempt?: { readonly error?: { readonly type?: unknown; readonly message?: unknown } | null };
@@ -36,15 +38,18 @@ export function reasonOf(error: unknown, words: Words): string {
 }
 
 export function usualReasonOf(error: unknown, words: Words): string | null {
-  const { code, status, cause } = factsOf(error);
+  const { code, status, cause, reason } = factsOf(error);
   if (isOfSession(error)) return words.noSession({ reason: whyNoSession(cause, words) });
+  if (code === "foreign_response" || reason === "redirect") return words.foreign;
+  if (code === "tokenless_response") return words.tokenless;
   if (code === "network_error") return words.noAnswer;
   if (code === "not_loaded") return words.notLoaded;
   if (status === 401) return words.signedOut;
   if (status === 403) return words.forbidden;
   if (status === 429) return words.busy;
   if (code === "invalid_response" || (status as number) >= 500) return words.broken;
-  return status === 404 ? words.notFound : null;
+  if (status === 404) return words.notFound;
+  return code === "unexplained_response" ? words.unexplained : null;
 }
 
 /**
@@ -67,7 +72,7 @@ export const answeredReasonOf = (error: unknown, words: Words): string | null =>
 export function serverWordsOf(error: unknown, words: Words): string | null {
   const { cause } = factsOf(error);
   const { message, status, code } = factsOf(isOfSession(error) ? cause : error);
-  const isItsOwn = typeof message === "string" && status && code !== "invalid_response";
+  const isItsOwn = typeof message === "string" && status && !String(code).endsWith("_response");
   return isItsOwn && usualReasonOf(error, words)?.includes(message) === false ? message : null;
 }
 

@@ -7,6 +7,8 @@ import { WidgetRoot } from "../../WidgetRoot.tsx";
 import type { WidgetOptionProps } from "../../widget-options.tsx";
 import { useConnect } from "./use-connect.ts";
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 /** What all widgets take may be set on it too; none of it changes a button. */
 export interface ConnectAccountButtonProps extends WidgetOptionProps {
   /** Where the person returns to. @default the address of this page */
@@ -22,7 +24,13 @@ export interface ConnectAccountButtonProps extends WidgetOptionProps {
  * @example <ConnectAccountButton customRedirectUrl="https://example.com/locks" />
  */
 export function ConnectAccountButton({ customRedirectUrl, className, onBack }: ConnectAccountButtonProps) {
-  useNoteIgnored({ onBack }, ["onBack"]);
+  try {
+    // NODE_ENV never changes in a page; a bundle for production leaves the hook out.
+    // oxlint-disable-next-line react/rules-of-hooks
+    if (process.env.NODE_ENV !== "production") useNoteIgnored({ onBack }, ["onBack"]);
+  } catch {
+    // A page without a bundler knows no `process`.
+  }
   return (
     <WidgetRoot className={className} isInline>
       <ConnectButton customRedirectUrl={customRedirectUrl} />

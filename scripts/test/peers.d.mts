@@ -1,0 +1,2 @@
+export function installPeers(said?: unknown): Promise<void>;
+export const peersFolder: string;
