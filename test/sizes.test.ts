@@ -37,6 +37,7 @@
 // - what only a press, a key in a list or a passing message needs, in files that come after the first rows: 0.1 of all,
 //   for 5 before the first rows of an element, and 0.5 of a device table in React.
 // - that a host's stylesheet does not reach into the widgets: 0.3 of style.
+// - codes by age, with their door in each row, or in groups: 0.1 of a code table and of all, 0.1 of style.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 // A call costs what contains the client's list of calls about 0.01 kB, so each new one raises those ceilings by 0.02.
@@ -85,13 +86,13 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 94 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(withCalls(94));
+  it("is at most 94.1 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(withCalls(94.1));
   });
   it.each([
     ["DeviceTable", 32.5],
     ["DeviceDetails", 39],
-    ["AccessCodeTable", 41],
+    ["AccessCodeTable", 41.1],
     ["AccessCodeDetails", 45.3],
     ["CreateAccessCodeForm", 38.7],
     ["CreateCodeForDoorsForm", 52.5],
@@ -126,8 +127,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 126.4 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(withCalls(126.4));
+  it("is at most 126.5 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(withCalls(126.5));
   });
   it("loads at most 14.8 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, firstRowFiles))).toBeLessThanOrEqual(14.8);
@@ -156,7 +157,7 @@ describe("elements.js, everything included but the other languages", () => {
 });
 
 describe("stylesheet, as npm run build wrote it", () => {
-  it("is at most 11.9 kB", () => {
-    expect(stylesheetKilobytes()).toBeLessThanOrEqual(11.9);
+  it("is at most 12 kB", () => {
+    expect(stylesheetKilobytes()).toBeLessThanOrEqual(12);
   });
 });
