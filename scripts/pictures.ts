@@ -116,7 +116,7 @@ async function inputs(banner: Banner, locale: string): Promise<string> {
   const device = devices.find(({ properties }) => properties.name === door)?.device_id ?? "";
   const { url, publishable_key, user_identifier_key } = banner;
   return `endpoint="${url}" publishable-key="${publishable_key}" user-identifier-key="${user_identifier_key}"
-    device-id="${device}" locale="${locale}" color-scheme="auto" disable-create-access-code="false"`;
+    device-id="${device}" locale="${locale}" color-scheme="auto" disable-create-access-code="false" grouped`;
 }
 
 type Drawing = (inputs: string) => string;

@@ -39,6 +39,7 @@
 // - that a host's stylesheet does not reach into the widgets: 0.3 of style.
 // - a client that can be made without a credential, warns of a key that is sent to the wrong server, and ends a call whatever
 //   `fetch` does with its signal: 0.3 kB of a client, 0.1 of a session and of each widget.
+// - codes by age, with their door in each row, or in groups: 0.1 of a code table and of all, 0.1 of style.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 // A call costs what contains the client's list of calls about 0.01 kB, so each new one raises those ceilings by 0.02.
@@ -87,13 +88,13 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 94 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(withCalls(94));
+  it("is at most 94.1 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(withCalls(94.1));
   });
   it.each([
     ["DeviceTable", 32.5],
     ["DeviceDetails", 39],
-    ["AccessCodeTable", 41],
+    ["AccessCodeTable", 41.1],
     ["AccessCodeDetails", 45.3],
     ["CreateAccessCodeForm", 38.7],
     ["CreateCodeForDoorsForm", 52.5],
@@ -128,8 +129,8 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 126.4 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(withCalls(126.4));
+  it("is at most 126.5 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(withCalls(126.5));
   });
   it("loads at most 14.8 kB until the first rows are on screen", () => {
     expect(sum(loaded(chunks, firstRowFiles))).toBeLessThanOrEqual(14.8);
@@ -158,7 +159,7 @@ describe("elements.js, everything included but the other languages", () => {
 });
 
 describe("stylesheet, as npm run build wrote it", () => {
-  it("is at most 11.9 kB", () => {
-    expect(stylesheetKilobytes()).toBeLessThanOrEqual(11.9);
+  it("is at most 12.1 kB", () => {
+    expect(stylesheetKilobytes()).toBeLessThanOrEqual(12.1);
   });
 });

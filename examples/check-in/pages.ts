@@ -89,7 +89,7 @@ ${
 }
 </section>
 <section class="lock" aria-label="Door of the stay">
-<seam-device-details device-id="${text(stay.door.device_id)}"></seam-device-details>
+<seam-device-details device-id="${text(stay.door.device_id)}" grouped></seam-device-details>
 </section>
 </main>
 </body>

@@ -21,7 +21,7 @@ export function App({ endpoint }: { endpoint: string }) {
           getClientSessionToken={getClientSessionToken}
           onSessionExpired={() => setSignedIn(false)}
         >
-          <DeviceTable disableCreateAccessCode={false} disableDeleteAccessCode={false} />
+          <DeviceTable grouped disableCreateAccessCode={false} disableDeleteAccessCode={false} />
         </SeamProvider>
       )}
     </>

@@ -38,7 +38,7 @@ export default function Door() {
       </p>
       <h1>{name}</h1>
       <Locks {...locks}>
-        <DeviceDetails deviceId={deviceId} />
+        <DeviceDetails deviceId={deviceId} grouped />
       </Locks>
     </>
   );

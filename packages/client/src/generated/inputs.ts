@@ -378,8 +378,8 @@ export interface AccessCodesUpdateInput {
   is_offline_access_code?: boolean | undefined;
   /** Offline codes are not offered here. */
   use_offline_access_code?: boolean | undefined;
-  /** The key of a code is given when the code is made. */
-  common_code_key?: string | undefined;
+  /** None but the one it was made with; another is refused. */
+  common_code_key?: string | null | undefined;
   /** `ongoing` drops the times; `time_bound` needs both. */
   type?: "ongoing" | "time_bound" | undefined;
   /** A code cannot be let go alone: false is refused. */

@@ -444,7 +444,7 @@ export interface Platform {
      * - `is_one_time_use`?: Codes for a single use are not offered here.
      * - `is_offline_access_code`?: Offline codes are not offered here.
      * - `use_offline_access_code`?: Offline codes are not offered here.
-     * - `common_code_key`?: The key of a code is given when the code is made.
+     * - `common_code_key`?: None but the one it was made with; another is refused.
      * - `type`?: `ongoing` drops the times; `time_bound` needs both.
      * - `is_managed`?: A code cannot be let go alone: false is refused.
      * - `sync`?: Answer only once the attempt has ended; false unless told.

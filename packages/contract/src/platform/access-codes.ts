@@ -126,7 +126,10 @@ export const accessCodeCalls = {
       access_code_id: accessCodeId,
       device_id: lockId.optional(),
       ...accessCodeFields,
-      common_code_key: refusedField(commonCodeKey, () => false, "The key of a code is given when the code is made"),
+      common_code_key: commonCodeKey
+        .nullable()
+        .optional()
+        .meta({ description: "None but the one it was made with; another is refused." }),
       type: z
         .enum(["ongoing", "time_bound"])
         .optional()

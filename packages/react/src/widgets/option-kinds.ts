@@ -10,6 +10,7 @@ export const optionKinds: ElementSpec<WidgetOptionProps>["props"] = {
   disableEditAccessCode: "boolean",
   disableDeleteAccessCode: "boolean",
   maskCodes: "boolean",
+  grouped: "boolean",
   disableResourceIds: "boolean",
   disableConnectedAccountInformation: "boolean",
   errorFilter: "object",

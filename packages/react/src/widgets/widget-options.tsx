@@ -20,6 +20,11 @@ export interface WidgetOptionProps {
   disableDeleteAccessCode?: boolean | undefined;
   /** Shows dots in place of codes until asked, and for 15 seconds only. @default false */
   maskCodes?: boolean | undefined;
+  /**
+   * Puts the codes of a door under Now, Upcoming and Ended, codes that do not work above them, and names the door once,
+   * not in each row. Without it, codes stand by `created_at`. @default false
+   */
+  grouped?: boolean | undefined;
   /** Shows no ids of codes. @default false */
   disableResourceIds?: boolean | undefined;
   /**
@@ -68,6 +73,7 @@ const defaults: WidgetOptions = {
   disableEditAccessCode: true,
   disableDeleteAccessCode: true,
   maskCodes: false,
+  grouped: false,
   disableResourceIds: false,
   disableConnectedAccountInformation: false,
   errorFilter: undefined,

@@ -303,13 +303,13 @@ it.each([390, 1000])("leaves no more room below Unlock than a line of news takes
   }
 });
 
-it.each([390, 1000])(
-  "sets all that stands beside each other in a code's row on one centre, at %i px",
-  async (width) => {
+it.each([390, 1000].flatMap((width) => [true, false].map((grouped) => ({ width, grouped }))))(
+  "sets all that stands beside each other in a code's row on one centre, at $width px, grouped: $grouped",
+  async ({ width, grouped }) => {
     await page.viewport(width, 800);
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Front Door");
-    const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world });
+    const screen = await render(<AccessCodeTable deviceId={device_id} grouped={grouped} />, { in: world });
     await expect.element(screen.getByText("Night porter")).toBeVisible();
     const middle = (selector: string) => {
       const { top, bottom } = boxOf(`.seam-code-row ${selector}`);
@@ -318,7 +318,7 @@ it.each([390, 1000])(
     const beside =
       width < 440
         ? [".seam-row-open", ".seam-issue", ".seam-code-menu"]
-        : [".seam-code-when > bdi", ".seam-code-pin", ".seam-issue", ".seam-code-menu"];
+        : [grouped ? ".seam-code-when > bdi" : ".seam-row-text", ".seam-code-pin", ".seam-issue", ".seam-code-menu"];
     for (const part of beside) expect(Math.abs(middle(part) - middle(beside[0] ?? ""))).toBeLessThan(1.5);
   },
 );

@@ -69,7 +69,7 @@ const host = oneof(
   record({ kind: constant("density"), density: constantFrom("compact", "comfortable") }),
   record({
     kind: constant("ask"),
-    option: constantFrom("confirmUnlock", "maskCodes", "disableLockUnlock"),
+    option: constantFrom("confirmUnlock", "maskCodes", "grouped", "disableLockUnlock"),
     isAsked: boolean(),
   }),
   record({ kind: constant("remount") }),

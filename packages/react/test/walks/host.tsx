@@ -28,6 +28,7 @@ export interface Shown {
   accessCodeId: string;
   confirmUnlock: boolean;
   maskCodes: boolean;
+  grouped: boolean;
   disableLockUnlock: boolean;
 }
 type Navigate = (view: string, id: string | null) => void;

@@ -54,7 +54,7 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
 
   const isOfCode = widget === "access-code-details" || widget === "edit-access-code-form";
   const root: View = { view: widget.replace(/-form$/, ""), id: isOfCode ? accessCodeId : deviceId };
-  const options = { confirmUnlock: false, maskCodes: false, disableLockUnlock: false };
+  const options = { confirmUnlock: false, maskCodes: false, grouped: false, disableLockUnlock: false };
   const shown: Shown = { widget, deviceId, accessCodeId, locale: "en", token: world.client_session_token, ...options };
   let here = root;
   let network: NetworkFault = {};

@@ -9,14 +9,15 @@ export function codeRows(root: HTMLElement, device_id: string | null, truth: Tru
     .filter((each) => each.device_id === device_id)
     .toSorted(
       (one, other) =>
-        groupOf(one) - groupOf(other) ||
+        (truth.isGrouped ? groupOf(one) - groupOf(other) : 0) ||
         Date.parse(one.created_at) - Date.parse(other.created_at) ||
         (one.access_code_id < other.access_code_id ? -1 : 1),
     );
   const ids = codes.map(({ access_code_id }) => access_code_id);
+  const stuck = truth.isGrouped ? codes.filter(isStuck) : [];
   return [
-    // A code that does not work stands above the others, or where it was when it failed.
-    ...listing(root, rows, ids, new Set(codes.filter(isStuck).map(({ access_code_id }) => access_code_id))),
+    // In groups, a code that does not work stands above the others, or where it was when it failed.
+    ...listing(root, rows, ids, new Set(stuck.map(({ access_code_id }) => access_code_id))),
     ...codes.flatMap((code) => {
       const row = rows.get(code.access_code_id);
       return row === undefined ? [] : codeRow(row, code, truth);
@@ -36,8 +37,11 @@ function codeRow(row: HTMLElement, code: AccessCode, truth: Truth): string[] {
   const stage = stageIn(row);
   const issues = code.errors.length || code.warnings.length;
   const counted = plain(row.querySelector(".seam-issue")?.textContent);
+  const door = truth.devices.find(({ device_id }) => device_id === code.device_id)?.properties.name ?? "";
+  const named = plain(row.querySelector(".seam-code-device")?.textContent);
   return [
     ...lacks(`The row of ${name}`, row, [name, validityOf(code, truth), digitsOf(code, truth)]),
+    ...(named === plain(truth.isGrouped ? "" : door) ? [] : [`The row of ${name} names its door "${named}"`]),
     ...(isStage(code, stage) ? [] : [`The row of ${name} says ${stage}, the server ${code.status}`]),
     ...(counted === (issues === 0 ? "" : numberIn(locale, issues))
       ? []

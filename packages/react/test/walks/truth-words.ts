@@ -15,6 +15,7 @@ export interface Truth {
   /** A command may be in doubt, for ten seconds after the network has failed. */
   readonly isShaken: boolean;
   readonly isMasked: boolean;
+  readonly isGrouped: boolean;
 }
 
 export const plain = (text: string | null | undefined): string =>

@@ -34,6 +34,7 @@ export async function isTrue({ world, place, shown, secrets, ...stage }: Stage):
     isHeld: stage.isHeld(),
     isShaken: stage.isShaken(),
     isMasked: shown.maskCodes,
+    isGrouped: shown.grouped,
   };
   return [
     ...(root.querySelector(".seam-skeleton") ? ["still waits"] : []),

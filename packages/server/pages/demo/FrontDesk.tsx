@@ -20,7 +20,12 @@ export function FrontDesk({ session }: { session: DemoSession }) {
         userIdentifierKey={session.user_identifier_key}
         assetsBaseUrl={session.endpoint}
       >
-        <DeviceTable disableCreateAccessCode={false} disableEditAccessCode={false} disableDeleteAccessCode={false} />
+        <DeviceTable
+          grouped
+          disableCreateAccessCode={false}
+          disableEditAccessCode={false}
+          disableDeleteAccessCode={false}
+        />
         <div className="desk-foot">
           <bdi>Got a new lock? Connect its account and the door appears here.</bdi>
           <ConnectAccountButton />

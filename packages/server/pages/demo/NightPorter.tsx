@@ -5,6 +5,7 @@ const editing = {
   "disable-create-access-code": "false",
   "disable-edit-access-code": "false",
   "disable-delete-access-code": "false",
+  grouped: "",
 };
 
 /** The widgets as custom elements. A click in the table fires a DOM event, which fills the details beside it. */

@@ -9,6 +9,7 @@ const markupOf = ({ endpoint, publishable_key, user_identifier_key }: DemoSessio
     endpoint="${endpoint}"
     publishable-key="${publishable_key}"
     user-identifier-key="${user_identifier_key}"
+    grouped
   ></seam-device-table>
 </html>
 `;

@@ -46,7 +46,7 @@ export default async function Door({ params }: DoorAddress) {
       <h1>{properties.name}</h1>
       <Suspense fallback={waiting}>
         <Rows of={[{ deviceDetails: { deviceId } }]}>
-          <DeviceDetails deviceId={deviceId} />
+          <DeviceDetails deviceId={deviceId} grouped />
         </Rows>
       </Suspense>
     </>

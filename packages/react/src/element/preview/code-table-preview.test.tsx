@@ -50,7 +50,7 @@ describe("the preview and the widget are the same", () => {
     const codes = fc
       .integer({ min: 1, max: 9 })
       .chain((many) => fc.tuple(...Array.from({ length: many }, (_, at) => fc.record(fields(at)))));
-    const options = fc.subarray(["mask-codes", "disable-search", "heading", "locale"]);
+    const options = fc.subarray(["mask-codes", "grouped", "disable-search", "heading", "locale"]);
     const allowed = fc.constantFrom("true", "false");
     await fc.assert(
       fc.asyncProperty(codes, options, allowed, async (some, names, isOff) => {
@@ -68,6 +68,34 @@ describe("the preview and the widget are the same", () => {
     const { preview, widget } = await previewAndWidget(lateCodes(many));
     expect(preview).toEqual(widget);
   });
+});
+
+it.each([
+  [{}, ["Later", "Now", "Over"], []],
+  [{ grouped: "false" }, ["Later", "Now", "Over"], []],
+  [{ grouped: "" }, ["Now", "Later", "Over"], ["Now", "Upcoming", "Ended"]],
+])("with %o codes stand from the first drawing on as they will", async (attributes, names, headings) => {
+  const [early, late] = ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"];
+  const made = (name: string, more: object) =>
+    code({ access_code_id: name, name, type: "time_bound", status: "set", ...more });
+  const table = lateCodes(
+    [
+      made("Over", { starts_at: past, ends_at: "2021-01-01T00:00:00.000Z", created_at: late, status: "unset" }),
+      made("Now", { starts_at: past, ends_at: future, created_at: late }),
+      made("Later", { starts_at: future, ends_at: "2099-12-09T15:00:00.000Z", created_at: early }),
+    ],
+    attributes,
+  );
+  const texts = (kind: string) => [...table.element.querySelectorAll(kind)].map(({ textContent }) => textContent);
+  const isAsItWillBe = () => {
+    expect(texts(".seam-row-open")).toEqual(names);
+    expect(texts(".seam-row-group")).toEqual(headings);
+    expect(texts(".seam-code-device")).toHaveLength(headings[0] ? 0 : 3);
+  };
+  await vi.waitFor(isAsItWillBe);
+  const { preview, widget } = await previewAndWidget(table);
+  expect(preview).toEqual(widget);
+  isAsItWillBe();
 });
 
 describe("the loader leaves to the widget", () => {

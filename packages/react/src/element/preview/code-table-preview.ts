@@ -39,7 +39,8 @@ function makeCodeTable({ provider, props }: ElementInputs, codes: readonly Acces
   if (!format || !codes[0] || isTooMuch(props) || !codes.every(isPlain)) return undefined;
   const now = Date.now();
   const ordered = codes.toSorted(byCreatedAt);
-  const groups = codeGroups
+  const isGrouped = props["grouped"] === true;
+  const groups = (isGrouped ? codeGroups : [])
     .map((group) => [group, ordered.filter((code) => codeGroup(code, now) === group)] as const)
     .filter(([, members]) => members[0]);
   const heads = new Map(groups[1] && groups.map(([group, [first]]) => [first, group]));
@@ -48,7 +49,7 @@ function makeCodeTable({ provider, props }: ElementInputs, codes: readonly Acces
     count: format.number(codes.length),
     sub: "\u00a0",
     health: makeHealthyLine(words.ok),
-    rows: groups.flatMap(([, members]) => members),
+    rows: isGrouped ? groups.flatMap(([, members]) => members) : ordered,
     makeRow: (code, place) => makeRow(code, heads.get(code), place, { now, format, props }),
   });
 }
@@ -66,7 +67,7 @@ function makeRow(
   around: RowContext,
 ): Element {
   const { code: pin, access_code_id } = code;
-  const { maskCodes, disableEditAccessCode, disableDeleteAccessCode } = around.props;
+  const { maskCodes, grouped, disableEditAccessCode, disableDeleteAccessCode } = around.props;
   const id = nextPreviewId();
   const name = code.name || accessCode.unnamed;
   const canDo = [disableEditAccessCode, disableDeleteAccessCode].includes(false) && canChange(code);
@@ -86,6 +87,7 @@ function makeRow(
           { id: `${id}name`, type: "button", "aria-describedby": id, "data-seam-opener": access_code_id, dir: "auto" },
           name,
         ),
+        grouped !== true && makeElement("span.seam-code-device", { dir: "auto" }, "\u00a0"),
       ),
       makeElement(
         "span.seam-code-when",

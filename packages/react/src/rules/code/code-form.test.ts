@@ -52,10 +52,14 @@ describe("spec §5, §9: defaults", () => {
     const { starts, ends } = newDraft({ now: Date.parse("2026-03-28T14:00:00Z"), zone });
     expect([starts.wall, ends.wall]).toEqual(["2026-03-28T15:00", "2026-03-29T15:00"]);
   });
-  it("the end is on the half hour, so that nobody reads 3:52 PM", () => {
-    const ends = newDraft({ now: Date.parse("2026-06-08T14:01:00Z"), zone }).ends.wall;
-    expect(ends).toBe("2026-06-09T16:30");
-  });
+  it.each(["14:00:00", "14:01:59", "14:30:30", "14:59:01"])(
+    "at %s UTC the window is one day to the minute",
+    (clock) => {
+      const { starts, ends } = newDraft({ now: Date.parse(`2026-06-08T${clock}Z`), zone });
+      expect(starts.wall).toBe(`2026-06-08T16:${clock.slice(3, 5)}`);
+      expect((ends.instant ?? 0) - (starts.instant ?? 0)).toBe(86_400_000);
+    },
+  );
   it("start_date_in_future: the start is the next half hour", () => {
     const { starts, ends } = newDraft({ now, zone, startsLater: true });
     expect([starts.wall, ends.wall]).toEqual(["2026-06-08T16:30", "2026-06-09T16:30"]);

@@ -47,13 +47,13 @@ export interface DraftContext {
 }
 
 /**
- * Default window: from now, for one day (docs/specification/spec.md §9), until the half hour after that; for locks that
- * take no start in the past, from the next half hour.
+ * Default window: from now, for one day (docs/specification/spec.md §9); for locks that take no start in the past, from
+ * the next half hour. A day is one on the clocks of the zone (docs/specification/readings.md §10).
  */
 export function newDraft({ now, zone, startsLater }: DraftContext): CodeDraft {
   const start = startsLater ? (Math.floor(now / halfHourMs) + 1) * halfHourMs : now - (now % minuteMs);
   const starts = timeAt(start, zone);
-  const end = Math.ceil((Date.parse(`${starts.wall}Z`) + dayMs) / halfHourMs) * halfHourMs;
+  const end = Date.parse(`${starts.wall}Z`) + dayMs;
   const nextDay = placeWallTime(wallTimeOf(end, "UTC"), zone);
   return { name: "", pin: "", type: "ongoing", starts, ends: timeAt(nextDay?.instant ?? start + dayMs, zone), zone };
 }

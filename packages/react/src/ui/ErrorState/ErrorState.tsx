@@ -5,7 +5,7 @@ import { Button } from "../Button/Button.tsx";
 import { EmptyState } from "../EmptyState/EmptyState.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { useSharedAlert } from "../Live/shared-news.ts";
-import { reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.ts";
+import { answeredReasonOf, reasonOf, requestIdOf, serverWordsOf } from "./failure.ts";
 
 export interface ErrorStateProps {
   error: unknown;
@@ -21,13 +21,13 @@ export interface ErrorStateProps {
 const hostsName = (name: string, isElement: boolean): string =>
   name.replace(/_(.)/g, (_, letter: string) => (isElement ? `-${letter}` : letter.toUpperCase()));
 
-/** What happened, a button to try again, and the request's id for support. */
+/** What happened, the server's own words, a button to try again, and the request's id for support. */
 export function ErrorState({ error, message, refetch, isFetching }: ErrorStateProps) {
   const { problem: words } = useStrings();
   const id = requestIdOf(error);
   const text = message ?? reasonOf(error, words);
   const role = useSharedAlert(text);
-  const more = (message ? usualReasonOf : serverWordsOf)(error, words);
+  const more = [message && answeredReasonOf(error, words), serverWordsOf(error, words)];
   // The error itself, for developers.
   useEffect(() => {
     console.error(error);
@@ -43,10 +43,13 @@ export function ErrorState({ error, message, refetch, isFetching }: ErrorStatePr
       <div className="seam-error-text" role={role}>
         <bdi>{text}</bdi>
       </div>
-      {more && (
-        <div className="seam-error-id">
-          <bdi>{more}</bdi>
-        </div>
+      {more.map(
+        (sentence) =>
+          sentence && (
+            <div key={sentence} className="seam-error-id">
+              <bdi>{sentence}</bdi>
+            </div>
+          ),
       )}
       {id && <div className="seam-error-id">{words.request.rich({ id: <bdi dir="ltr">{id}</bdi> })}</div>}
       <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>

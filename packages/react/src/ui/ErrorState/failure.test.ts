@@ -3,7 +3,7 @@ import { type ActionAttempt, SeamActionAttemptError, SeamApiError, SeamError, Se
 import { en } from "../../strings/en.ts";
 import { compileStrings } from "../../strings/messages.ts";
 import { SeamSessionError } from "../../provider/provider-error.ts";
-import { failureSentence, reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.ts";
+import { answeredReasonOf, failureSentence, reasonOf, requestIdOf, serverWordsOf, usualReasonOf } from "./failure.ts";
 
 const strings = compileStrings(en, undefined, "en-US");
 const words = strings.problem;
@@ -118,6 +118,13 @@ describe("a failure", () => {
     expect(requestIdOf(sessionError(refusedKey))).toBe("r1");
     expect(serverWordsOf(sessionError(answered(400, "invalid_input")), words)).toBeNull();
     expect(usualReasonOf(new Error("A crash."), words)).toBeNull();
+  });
+
+  it("below a sentence of the widget's own is the usual reason, else the server's message, and none of a crash", () => {
+    expect(answeredReasonOf(answered(403, "forbidden"), words)).toBe(words.forbidden);
+    expect(answeredReasonOf(answered(400, "no_such_parameter"), words)).toBe("The server's words.");
+    expect(answeredReasonOf(noAnswer, words)).toBe(words.noAnswer);
+    expect(answeredReasonOf(new Error("A crash."), words)).toBeNull();
   });
 
   it("of a change that nobody answered clearly may be none", () => {

@@ -64,6 +64,10 @@ function whyNoSession(cause: unknown, words: Words): string {
 
 const isOfSession = (error: unknown): boolean => factsOf(error).name === "SeamSessionError";
 
+/** {@link reasonOf} a request that failed; `null` where a fault of the page has no words for people. */
+export const answeredReasonOf = (error: unknown, words: Words): string | null =>
+  usualReasonOf(error, words) ?? (factsOf(error).status ? reasonOf(error, words) : null);
+
 /** The server's own words, where {@link reasonOf} has others. */
 export function serverWordsOf(error: unknown, words: Words): string | null {
   const { cause } = factsOf(error);

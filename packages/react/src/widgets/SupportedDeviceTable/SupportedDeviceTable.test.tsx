@@ -1,9 +1,12 @@
 import type { DeviceModel } from "@mortise/client";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { render as mount } from "vitest-browser-react";
 import { expectAccessible } from "../../../test/appearance.ts";
 import { render } from "../../../test/render.tsx";
+import { asItIs, oddWire, refusal } from "../../../test/wire/odd-wire.ts";
 import { createRealWorkspace, createWorld, type World } from "../../../test/world.ts";
+import { SeamProvider } from "../../provider/SeamProvider.tsx";
 import { SupportedDeviceTable } from "./SupportedDeviceTable.tsx";
 
 type Screen = Awaited<ReturnType<typeof render>>;
@@ -188,6 +191,33 @@ describe("states", () => {
     await world.control("network/set", {});
     await screen.getByRole("button", { name: "Retry", exact: true }).click();
     await expect.element(rows(screen).first()).toBeVisible();
+  });
+
+  it.each([
+    [400, "invalid_input", "support_level: not one of live, beta."],
+    [403, "forbidden", "This session may not list models."],
+    [422, "catalogue_closed", "The catalogue is closed today."],
+  ])("error of a server that refuses with %i: the sentence, then its own message, and Retry", async (...answer) => {
+    const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    onTestFinished(() => printed.mockRestore());
+    const [, , message] = answer;
+    const world = await createWorld();
+    const wire = oddWire(world, refusal(...answer));
+    const mounted = await mount(
+      <SeamProvider client={wire.client} disableCssInjection disableFontInjection>
+        <SupportedDeviceTable />
+      </SeamProvider>,
+    );
+    const screen = Object.assign(mounted, { world });
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("There was an error fetching device models.");
+    const lines = [...screen.container.querySelectorAll(".seam-error > div")].map(({ textContent }) => textContent);
+    expect(lines[0]).toBe("There was an error fetching device models.");
+    expect(lines.filter((line) => line === message)).toEqual([message]);
+    await expectAccessible(screen.container);
+    wire.spoil = asItIs;
+    await screen.getByRole("button", { name: "Retry", exact: true }).click();
+    await expect.element(rows(screen).first()).toBeVisible();
+    expect(screen.getByRole("alert").elements()).toHaveLength(0);
   });
 
   it("empty", async () => {

@@ -16,6 +16,7 @@ import { existingSet } from "../../doors/codes/existing-set.ts";
 import { updateGroup } from "../../doors/codes/group.ts";
 import { listCodes } from "../../doors/codes/list.ts";
 import { createCodes, inOrder } from "../../doors/codes/multiple.ts";
+import { requireOwnKey } from "../../doors/codes/own-key.ts";
 import { enablePool, pullBackup } from "../../doors/codes/pool.ts";
 import { ongoingTimes, timesOf } from "../../doors/codes/times.ts";
 import { codeZoneWarnings } from "../../doors/codes/zone-warning.ts";
@@ -72,6 +73,7 @@ export const accessCodes = {
   },
   async update(context, input) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
+    requireOwnKey(row, input.common_code_key);
     const device = await deviceOfCode(context, row);
     const change = { ...input, is_external_modification_allowed: mayChangeOutside(input), wishes: wishesOf(input) };
     const changed = await recordEvents(context, async (tx) => {

@@ -92,7 +92,7 @@ type Untold =
 type TellingRow = Omit<DeviceRow, Untold> & { last_locked?: Flag };
 
 function deviceRow(device: DeviceEntity): TellingRow {
-  const { device_id, workspace_id, connected_account_id, device_type, created_at, properties, location } = device;
+  const { device_id, workspace_id, connected_account_id, device_type, created_at, properties } = device;
   return {
     device_id,
     workspace_id,
@@ -103,21 +103,22 @@ function deviceRow(device: DeviceEntity): TellingRow {
     name: properties.name,
     ...(properties.locked !== undefined && { last_locked: properties.locked ? 1 : 0 }),
     search: searchText(device),
-    body: JSON.stringify({
-      ...expected,
-      ...device,
-      properties: { ...shown(device), ...properties },
-      location: withBothZones(location),
-    }),
+    body: JSON.stringify(completeDevice(device)),
   };
 }
 
 /**
- * What today's clients read unguarded: this server has no spaces, and a device that was not renamed is called as its
- * maker calls it.
+ * With what today's clients read unguarded: this server has no spaces, and a device that was not renamed is called as
+ * its maker calls it.
  */
-const expected = { space_ids: [] };
-const shown = ({ properties }: DeviceEntity) => ({ appearance: { name: properties.name } });
+export const completeDevice = ({ properties, location, ...device }: DeviceEntity) => ({
+  space_ids: [],
+  custom_metadata: {},
+  display_name: properties.name,
+  ...device,
+  properties: { appearance: { name: properties.name }, ...properties },
+  location: withBothZones(location),
+});
 
 /** Older and newer clients read the zone under different names (platform-api §5.25). */
 function withBothZones(location: DeviceEntity["location"]): DeviceEntity["location"] {

@@ -5,6 +5,7 @@ import { accessCodeWarnings } from "../../base/catalogue/issues/access-code-warn
 import { accountWarnings } from "../../base/catalogue/issues/account-warnings.ts";
 import { accountErrors, deviceErrors } from "../../base/catalogue/issues/device-errors.ts";
 import { deviceWarnings } from "../../base/catalogue/issues/device-warnings.ts";
+import { completeDevice } from "../../base/db/devices.ts";
 import { findImage } from "../../base/catalogue/images.ts";
 import type { World } from "./world.ts";
 import { buildWorld } from "./worlds.ts";
@@ -27,7 +28,7 @@ describe.each(worldNames)("the world %s", (name) => {
     const { devices } = everyCall.devices.list.result;
     const { access_codes } = everyCall.accessCodes.list.result;
     const { connected_accounts } = everyCall.connectedAccounts.list.result;
-    expect(devices.parse(devicesOf(world))).toHaveLength(world.devices.length);
+    expect(devices.parse(devicesOf(world).map(completeDevice))).toHaveLength(world.devices.length);
     expect(access_codes.parse(codesOf(world))).toHaveLength(codesOf(world).length);
     expect(connected_accounts.parse(world.accounts.map(({ account }) => account))).toHaveLength(world.accounts.length);
   });

@@ -15,5 +15,6 @@ export const sample = sampleOf(AccessCodeTable, accessCodeTableElement, {
       await button(/^Actions for/)(screen).click();
       await expect.element(screen.getByRole("menuitem").first()).toHaveFocus();
     },
+  waits: { parts: [".seam-code-row"], props: ({ deviceId }) => ({ deviceId }) },
   story: { shows: "Amara Okafor" },
 });

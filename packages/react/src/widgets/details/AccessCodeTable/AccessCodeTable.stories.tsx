@@ -19,6 +19,7 @@ const press =
     userEvent.click(await canvas.findByRole("button", { name }));
 
 export const Usual: Story = { parameters: { shows: "Amara Okafor" } };
+export const Grouped: Story = { args: { grouped: true }, parameters: { shows: "Now" } };
 export const Compact: Story = { globals: { density: "compact" }, parameters: { shows: "Amara Okafor" } };
 export const AllIsWell: Story = { args: { deviceId: "Garden Gate" }, parameters: { shows: "Access codes OK" } };
 export const Empty: Story = {
@@ -29,7 +30,7 @@ export const EmptyButCanAdd: Story = {
   args: { deviceId: "Linen Room", ...editable },
   parameters: { shows: "Sorry, no access codes were found" },
 };
-export const CanChange: Story = { args: editable, parameters: { shows: "Amara Okafor" } };
+export const CanChange: Story = { args: { ...editable, grouped: true }, parameters: { shows: "Amara Okafor" } };
 export const CodesMasked: Story = { args: { maskCodes: true }, parameters: { shows: "Amara Okafor" } };
 
 export const OnlyThoseWithIssues: Story = { play: press(/access code issue/), parameters: { shows: "of 5" } };
@@ -64,12 +65,21 @@ export const ConnectionLostLater: Story = {
 export const DeviceOffline: Story = { args: { deviceId: "Laundry" }, parameters: { shows: "Harbour Linen Service" } };
 
 export const EveryTrouble: Story = {
-  args: { deviceId: "Codes in every trouble", ...editable },
+  args: { deviceId: "Codes in every trouble", grouped: true, ...editable },
   parameters: { world: "troubled", shows: "Access Codes" },
 };
 export const WithBack: Story = { args: { onBack: fn() }, parameters: { shows: "Amara Okafor" } };
 export const OwnHeading: Story = { args: { heading: "Who may enter" }, parameters: { shows: "Who may enter" } };
 export const NoSearch: Story = { args: { disableSearch: true }, parameters: { shows: "Amara Okafor" } };
 
-export const German: Story = { args: editable, globals: { locale: "de" }, parameters: { shows: "Amara Okafor" } };
+export const German: Story = {
+  args: { ...editable, grouped: true },
+  globals: { locale: "de" },
+  parameters: { shows: "Amara Okafor" },
+};
 export const Arabic: Story = { args: editable, globals: { locale: "ar" }, parameters: { shows: "Amara Okafor" } };
+export const ArabicGrouped: Story = {
+  args: { ...editable, grouped: true },
+  globals: { locale: "ar" },
+  parameters: { shows: "Amara Okafor" },
+};

@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 describe("access code table", () => {
-  it("shows the name, validity, stage and digits of each code, oldest first, by what works, starts later and does not work", async () => {
-    const { screen, codes } = await opened();
+  it("grouped, shows the name, validity, stage and digits of each code, oldest first, by what works, starts later and does not work", async () => {
+    const { screen, codes } = await opened({ grouped: true });
     const isLater = ({ starts_at }: AccessCode) => Date.parse(starts_at ?? "") > Date.now();
     const isStuck = ({ errors }: AccessCode) => errors.some(({ error_code }) => error_code.startsWith("failed_to_set"));
     const oldest = codes.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
@@ -49,16 +49,18 @@ describe("access code table", () => {
     await expectAccessible(screen.container);
   });
 
-  it("has headings over what has begun, will begin and is over, but none over a host's own order", async () => {
+  it("grouped, has headings over what has begun, will begin and is over, but none over a host's own order", async () => {
     const world = await createWorld({ world: "troubled" });
     const { device_id } = await findTroubledDoor(world);
-    const screen = await render(<AccessCodeTable deviceId={device_id} />, { in: world });
+    const screen = await render(<AccessCodeTable deviceId={device_id} grouped />, { in: world });
     await expect.element(screen.getByRole("heading", { name: "Now", exact: true })).toBeVisible();
     await search(screen).fill("Past its end");
     await expect.element(screen.getByRole("listitem").first()).toMatchTextContent(/^EndedPast its end/);
     await search(screen).fill("");
     await screen.unmount();
-    const own = await render(<AccessCodeTable deviceId={device_id} accessCodeComparator={() => 0} />, { in: world });
+    const own = await render(<AccessCodeTable deviceId={device_id} grouped accessCodeComparator={() => 0} />, {
+      in: world,
+    });
     await expect.element(own.getByRole("listitem").first()).toBeVisible();
     expect(own.getByRole("heading", { name: "Now", exact: true }).elements()).toHaveLength(0);
   });

@@ -28,7 +28,7 @@ export interface AccessCodeTableProps extends WidgetOptionProps {
    * search stays.
    */
   accessCodeFilter?: ((accessCode: AccessCode, search: string) => boolean) | undefined;
-  /** Orders the codes. @default by `created_at`, oldest first */
+  /** Orders the codes, which have no groups then. @default by `created_at`, oldest first */
   accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;
   /** Instead of "Access Codes"; empty, in React also `null`, for none. */
   heading?: string | null | undefined;
@@ -72,6 +72,7 @@ function CodeViews(props: AccessCodeTableProps) {
   const [{ view, open, back }, place] = useViews<CodeView>("access-code-table", deviceId);
   const selection = useCodeSelection(isGone(query.error) ? undefined : query.accessCodes, {
     ...props,
+    grouped: options.grouped === true,
     isListed: !view,
     search,
     issue,

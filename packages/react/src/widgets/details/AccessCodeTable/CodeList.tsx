@@ -63,12 +63,14 @@ export function CodeList(props: CodeListProps) {
   useEarlyView(deleteView, canDelete && props.query.accessCodes !== undefined);
   const isOver = isGone(props.query.error) || isGone(door.error);
   const deviceName = (!isOver && door.device?.properties.name) || "";
+  const rowDeviceName = options.grouped === true ? null : deviceName;
   const renderRow = useCallback(
     (code: AccessCode, place: RowPlace): ReactNode => (
       <CodeRow
         key={idOf(code)}
         code={code}
         group={heads.get(idOf(code))}
+        deviceName={rowDeviceName}
         zone={zone}
         place={place}
         onOpen={onOpen}
@@ -76,7 +78,7 @@ export function CodeList(props: CodeListProps) {
         onDelete={onDelete}
       />
     ),
-    [heads, zone, onOpen, onEdit, onDelete],
+    [heads, rowDeviceName, zone, onOpen, onEdit, onDelete],
   );
   const hasDates = selection.shown.some(hasTimes);
   const isEmpty = selection.all?.length === 0;
@@ -95,7 +97,7 @@ export function CodeList(props: CodeListProps) {
       renderRow={renderRow}
       tools={!isEmpty && add}
       firstStep={add}
-      waiting={<CodesLoading />}
+      waiting={<CodesLoading grouped={options.grouped === true} />}
       health={{
         ok: words.ok,
         issues: [

@@ -21,6 +21,8 @@ interface CodeRowProps {
   code: AccessCode;
   /** What stands above it: it is the first of its kind. */
   group: CodeGroup | undefined;
+  /** "" until it is known; `null`: the row does not name its door. */
+  deviceName: string | null;
   /** The zone its dates are read in. */
   zone: string | null;
   place: RowPlace;
@@ -29,7 +31,8 @@ interface CodeRowProps {
   onDelete: ((accessCodeId: string, code: AccessCode) => void) | undefined;
 }
 
-export const CodeRow = memo(function CodeRow({ code, group, zone, place, onOpen, onEdit, onDelete }: CodeRowProps) {
+export const CodeRow = memo(function CodeRow(props: CodeRowProps) {
+  const { code, group, deviceName, zone, place, onOpen, onEdit, onDelete } = props;
   const strings = useAllStrings();
   const { accessCodeTable: words, accessCode } = strings;
   const { access_code_id } = code;
@@ -56,6 +59,12 @@ export const CodeRow = memo(function CodeRow({ code, group, zone, place, onOpen,
             describedBy={id}
             onOpen={() => onOpen(access_code_id)}
           />
+          {deviceName !== null && (
+            // Its own direction, not the page's: the ellipsis belongs at the end of the name.
+            <span className="seam-code-device" dir="auto">
+              {deviceName || "\u00a0"}
+            </span>
+          )}
         </span>
         <span className="seam-code-when" id={id}>
           <bdi>{validity}</bdi>

@@ -1,9 +1,15 @@
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { WaitingRows } from "../../parts/waiting/WaitingRows.tsx";
 
-export function CodesLoading() {
+/** As many lines as the rows have, which name their door unless they are grouped. */
+export function CodesLoading({ grouped }: { grouped: boolean }) {
   return (
     <WaitingRows part="code">
+      {!grouped && (
+        <span className="seam-code-when">
+          <Skeleton shape="fact" />
+        </span>
+      )}
       <span className="seam-code-pin">
         <Skeleton shape="fact" />
       </span>

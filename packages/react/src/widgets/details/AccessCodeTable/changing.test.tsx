@@ -87,7 +87,7 @@ describe("deleting", () => {
   it("does not say of a code that could not be set that it opens the door, neither above it nor when it is deleted", async () => {
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Front Door");
-    const screen = await render(<AccessCodeTable deviceId={device_id} {...allowed} />, { in: world });
+    const screen = await render(<AccessCodeTable deviceId={device_id} grouped {...allowed} />, { in: world });
     await expect.element(screen.getByRole("heading", { name: "Now", exact: true })).toBeVisible();
     await world.control("faults/set", { device_id, fault: "slots_full", times: null });
     await world.call("/access_codes/create", { device_id, name: "Plumber" });

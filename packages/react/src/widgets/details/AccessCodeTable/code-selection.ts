@@ -14,6 +14,7 @@ export type CodeIssueKey = "issue";
 interface CodeChoice {
   /** The list is on screen, and nothing over it. */
   isListed: boolean;
+  grouped: boolean;
   search: string;
   /** The chip that is pressed. */
   issue: CodeIssueKey | null;
@@ -25,7 +26,7 @@ export interface CodeSelection {
   /** The codes in order, before search and chip; `null` while none are known. */
   readonly all: readonly AccessCode[] | null;
   readonly shown: readonly AccessCode[];
-  /** The first codes of their groups, by id; none where all are of one group, or the host has an order of its own. */
+  /** The first codes of their groups, by id; none where nothing is grouped, or all are of one group. */
   readonly heads: ReadonlyMap<string, CodeGroup | undefined>;
   /** How many have errors or warnings. */
   readonly issues: number;
@@ -39,15 +40,16 @@ export interface CodeSelection {
 }
 
 export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined, choice: CodeChoice): CodeSelection {
-  const { isListed, search, accessCodeFilter, accessCodeComparator } = choice;
+  const { isListed, grouped, search, accessCodeFilter, accessCodeComparator } = choice;
   const { unnamed } = useAllStrings().accessCode;
   const ofFilter = accessCodeFilter ? search : "";
   const now = useNow();
   // The groups in one text, which changes only when a code goes from one to another.
   const stuckAtFirst = useStuckAtFirst(accessCodes, isListed);
-  const groups = accessCodeComparator
-    ? ""
-    : (accessCodes ?? []).map((code) => codeGroup(code, now, stuckAtFirst.has(code.access_code_id))).join(" ");
+  const groups =
+    grouped && !accessCodeComparator
+      ? (accessCodes ?? []).map((code) => codeGroup(code, now, stuckAtFirst.has(code.access_code_id))).join(" ")
+      : "";
   const groupOf = useMemo(() => {
     const names = groups.split(" ") as CodeGroup[];
     return new Map(accessCodes?.map((code, index) => [code, names[index]]));

@@ -168,6 +168,20 @@ describe("device details", () => {
   });
 
   it.each([
+    [true, 0],
+    [undefined, 5],
+  ])("hands `grouped` (%s) to the table of its codes", async (grouped, doors) => {
+    const world = await createWorld();
+    const { device_id } = await deviceNamed(world, "Front Door");
+    const screen = await render(<DeviceDetails deviceId={device_id} grouped={grouped} />, { in: world });
+    await screen.getByRole("button", { name: "5 access codes" }).click();
+    await expect.element(screen.getByRole("heading", { name: /^Access Codes/ })).toBeVisible();
+    await expect.poll(() => screen.container.querySelectorAll(".seam-code-row")).toHaveLength(5);
+    expect(screen.getByRole("heading", { name: "Upcoming" }).elements()).toHaveLength(grouped ? 1 : 0);
+    expect(screen.container.querySelectorAll(".seam-code-device")).toHaveLength(doors);
+  });
+
+  it.each([
     ["in a toast while its codes are open", false],
     ["only at the lock once a person is back there", true],
   ])("says how a command ended %s", async (_where, isBack) => {

@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../schema.ts";
+import { rewriteBodies } from "./rewrite-bodies.ts";
+
+/** Devices of hubs were stored without what pages of the kit read unguarded. */
+export async function up(db: Kysely<Schema>): Promise<void> {
+  await rewriteBodies(db, "devices", "device_id", ({ properties = {}, ...device }) => ({
+    custom_metadata: {},
+    display_name: properties["name"],
+    ...device,
+    properties: { ...properties, model: { manufacturer_display_name: "", ...(properties["model"] as object) } },
+  }));
+}
