@@ -71,9 +71,9 @@ export const accessCodes = {
     });
     return { access_codes: recorded.answers, ...codeZoneWarnings(input, devices) };
   },
-  async update(context, input) {
+  async update(context, { common_code_key, ...input }) {
     const row = await requireCode(context, { access_code_id: input.access_code_id, device_id: input.device_id });
-    requireOwnKey(row, input.common_code_key);
+    requireOwnKey(row, common_code_key);
     const device = await deviceOfCode(context, row);
     const change = { ...input, is_external_modification_allowed: mayChangeOutside(input), wishes: wishesOf(input) };
     const changed = await recordEvents(context, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../schema.ts";
-import { rewriteBodies } from "./rewrite-bodies.ts";
+import { rewriteBodies } from "../rewrite-bodies.ts";
 
 /** Fields that today's clients read unguarded, in what was stored without them. */
 export async function up(db: Kysely<Schema>): Promise<void> {

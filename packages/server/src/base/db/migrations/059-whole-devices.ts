@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../schema.ts";
-import { rewriteBodies } from "./rewrite-bodies.ts";
+import { rewriteBodies } from "../rewrite-bodies.ts";
 
 /** Devices of hubs were stored without what pages of the kit read unguarded. */
 export async function up(db: Kysely<Schema>): Promise<void> {

@@ -1,6 +1,6 @@
 // Changes the JSON bodies of a table, page by page.
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "./schema.ts";
 
 const pageSize = 1000;
 
