@@ -7,7 +7,7 @@ import { Seam as Eight } from "seamapi";
 const session = { clientSessionToken: "seam_cst1", endpoint: "https://locks.example" };
 const clients = [new Eight(session), new Today(session), new SeamHttp(session)];
 
-export const providers = clients.map((client, at) => <SeamProvider key={at} client={client} />);
+export const providers = clients.map((client) => <SeamProvider key={client.constructor.name} client={client} />);
 
 // What is no client of this API is none for the compiler, too.
 // @ts-expect-error no address can be read out of it

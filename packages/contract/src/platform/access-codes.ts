@@ -17,7 +17,6 @@ import {
   idListField,
   momentField,
   neverSetField,
-  refusedField,
   syncField,
   userIdentifierKey,
   zoneWarnings,

@@ -7,9 +7,12 @@ type Send = (input?: object, options?: object) => Promise<unknown>;
 export type EndpointClient = Readonly<Record<`/${string}`, Send>>;
 
 export const endpointClientOf = (client: Seam): EndpointClient =>
-  new Proxy({} as EndpointClient, {
-    get: (_, path) => (String(path)[0] === "/" ? callAt(client, String(path)) : undefined),
-  });
+  new Proxy(
+    {},
+    {
+      get: (_, path) => (String(path)[0] === "/" ? callAt(client, String(path)) : undefined),
+    },
+  );
 
 /** `/access_codes/unmanaged/list` → `client.accessCodes.unmanaged.list` */
 function callAt(client: Seam, path: string): Send | undefined {

@@ -53,7 +53,7 @@ const stageIn = (part: HTMLElement) =>
   part.querySelector<HTMLElement>(":is(.seam-code-stage, .seam-code-status)[data-stage]")?.dataset["stage"];
 
 /** Whether the stage shown fits the code: its way onto the lock or off it, or where it is. */
-function isStage({ status, errors, pending_mutations = [] }: AccessCode, stage: string | undefined): boolean {
+function isStage({ status, errors, pending_mutations }: AccessCode, stage: string | undefined): boolean {
   const has = (code: RegExp) => errors.some(({ error_code }) => code.test(error_code));
   const failed = pending_mutations.some((each) => "from" in each) ? "changeFailed" : "setFailed";
   if (status === "setting") return stage === (has(/^failed_to_set/) ? failed : "setting");

@@ -10,7 +10,9 @@ export function troubledNames(build: WorldBuilder, account: WorldAccount): void 
   };
   door("A door whose name goes on and on ".repeat(10).slice(0, 300));
   door("Unbroken".repeat(37).slice(0, 300));
-  door("<img src=x onerror=alert(1)>", { model: { display_name: '"><script>alert(1)</script>' } });
+  door("<img src=x onerror=alert(1)>", {
+    model: { display_name: '"><script>alert(1)</script>', manufacturer_display_name: "" },
+  });
   door("{{constructor.constructor('alert(1)')()}} ${alert(1)} %00 \\ \"quoted\" 'single'");
   door("🔑🏝️ Café Żółć 山田様の部屋 👩‍👩‍👧‍👦");
   door("باب المدخل الرئيسي");
