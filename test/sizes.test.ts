@@ -40,6 +40,8 @@
 // - a client that can be made without a credential, warns of a key that is sent to the wrong server, and ends a call whatever
 //   `fetch` does with its signal: 0.3 kB of a client, 0.1 of a session and of each widget.
 // - codes by age, with their door in each row, or in groups: 0.1 of a code table and of all, 0.1 of style.
+// - a ready client of another package, whose address and credentials are taken: 0.3 kB of each widget in React, 0.1 before the
+//   first rows of an element.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 // A call costs what contains the client's list of calls about 0.01 kB, so each new one raises those ceilings by 0.02.
@@ -88,22 +90,22 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 94.1 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(withCalls(94.1));
+  it("is at most 94.8 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(withCalls(94.8));
   });
   it.each([
-    ["DeviceTable", 32.5],
-    ["DeviceDetails", 39],
-    ["AccessCodeTable", 41.1],
-    ["AccessCodeDetails", 45.3],
-    ["CreateAccessCodeForm", 38.7],
-    ["CreateCodeForDoorsForm", 52.5],
-    ["EditAccessCodeForm", 37.9],
+    ["DeviceTable", 33],
+    ["DeviceDetails", 39.6],
+    ["AccessCodeTable", 41.7],
+    ["AccessCodeDetails", 46],
+    ["CreateAccessCodeForm", 39.1],
+    ["CreateCodeForDoorsForm", 53.1],
+    ["EditAccessCodeForm", 38.4],
     ["ConnectAccountButton", 22.8],
-    ["SupportedDeviceTable", 28.4],
-    ["ActivityList", 32.8],
-    ["AttentionList", 41.4],
-    ["CodeTimeline", 39.3],
+    ["SupportedDeviceTable", 28.9],
+    ["ActivityList", 33.2],
+    ["AttentionList", 42],
+    ["CodeTimeline", 39.9],
   ])("loads for a %s alone at most %s kB", async (widget, most) => {
     expect(sum(await bundleReactWidget(widget))).toBeLessThanOrEqual(withCalls(most));
   });
@@ -112,8 +114,8 @@ describe("React door, over React and TanStack Query", () => {
     expect(code).toContain("Unlocking");
     expect(code).not.toContain("entriegelt");
   });
-  it("is at most 8.8 kB for one hook", async () => {
-    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(withCalls(8.8));
+  it("is at most 9.2 kB for one hook", async () => {
+    expect(sum(await bundleOneHook())).toBeLessThanOrEqual(withCalls(9.2));
   });
 });
 
@@ -129,17 +131,17 @@ describe("elements.js, everything included but the other languages", () => {
   beforeAll(async () => {
     ({ chunks, languages } = await bundleElements());
   });
-  it("is at most 126.5 kB in all", () => {
-    expect(sum(chunks)).toBeLessThanOrEqual(withCalls(126.5));
+  it("is at most 127.2 kB in all", () => {
+    expect(sum(chunks)).toBeLessThanOrEqual(withCalls(127.2));
   });
-  it("loads at most 14.8 kB until the first rows are on screen", () => {
-    expect(sum(loaded(chunks, firstRowFiles))).toBeLessThanOrEqual(14.8);
+  it("loads at most 15 kB until the first rows are on screen", () => {
+    expect(sum(loaded(chunks, firstRowFiles))).toBeLessThanOrEqual(15);
   });
-  it("loads at most 17.2 kB until the first codes are on screen", () => {
-    expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(17.2);
+  it("loads at most 17.4 kB until the first codes are on screen", () => {
+    expect(sum(loaded(chunks, /\/code-table-preview\.ts$/))).toBeLessThanOrEqual(17.4);
   });
-  it("loads at most 49.9 kB until a device table can be used", () => {
-    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(withCalls(49.9));
+  it("loads at most 50.6 kB until a device table can be used", () => {
+    expect(sum(loaded(chunks, tableFiles))).toBeLessThanOrEqual(withCalls(50.6));
   });
   it("has the list of activity in a file of its own, which nothing else loads", () => {
     const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/ActivityList.tsx")));

@@ -72,8 +72,7 @@ export function resolveCredentials(inputs: CredentialInputs): Credentials {
 }
 
 const noClient =
-  "The client prop is no client whose address and credentials can be read. Give a client of @mortise/client, seamapi, " +
-  "seam or @seamapi/http, or a clientSessionToken with its endpoint.";
+  "The client prop is no client whose address can be read. Give one of @mortise/client, seamapi, seam or @seamapi/http.";
 
 /** By shape, not by class: the client may come from another package, or from another copy of ours. */
 export const isClient = (value: unknown): value is Seam | ForeignClient => isOwnClient(value) || isForeignClient(value);
