@@ -10,5 +10,5 @@ export function writeKitPage(page: KitPage): string;
 export function kitNames(page: KitPage): readonly string[];
 /** The names that an entry of ours exports. */
 export function ownNames(entry: string): ReadonlySet<string>;
-/** Whether docs/moving-here.md says that a name is not here. */
-export function isToldOf(name: string): boolean;
+/** Whether docs/moving-here.md says that a name of this version is not here. */
+export function isToldOf(name: string, version: string): boolean;

@@ -9,10 +9,10 @@ import { readOwnExports } from "./own-exports.mjs";
 export const kitPages = kitVersions.flatMap((version) => kitEntries.map((entry) => ({ version, entry })));
 
 export const writeKitPage = ({ version, entry }) =>
-  writePage(`page-${version}-${entry}.tsx`, pageOf(readKit(version), entry, readLeftOut()));
+  writePage(`page-${version}-${entry}.tsx`, pageOf(readKit(version), entry, readLeftOut(version)));
 
 export const kitNames = ({ version, entry }) => [...readKit(version).exports(entry).keys()];
-export const isToldOf = (name) => readLeftOut().names(name);
+export const isToldOf = (name, version) => readLeftOut(version).names(name);
 
 let own;
 export const ownNames = (entry) => (own ??= readOwnExports())[entry];
