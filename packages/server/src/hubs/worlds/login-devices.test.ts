@@ -1,4 +1,5 @@
 import { lockDeviceTypes, everyCall } from "@mortise/contract";
+import { completeDevice } from "../../base/db/devices.ts";
 import { describe, expect, it } from "vitest";
 import { providers } from "../../base/catalogue/providers.ts";
 import { devicesOfLogin } from "./login-devices.ts";
@@ -45,7 +46,7 @@ describe("the devices of a sandbox account", () => {
     const { devices } = everyCall.devices.list.result;
     for (const { name, deviceType } of providers) {
       const found = devicesOf(name, "somebody@example.com");
-      expect(devices.parse(found).length).toBeGreaterThan(0);
+      expect(devices.parse(found.map(completeDevice)).length).toBeGreaterThan(0);
       const isLock =
         (lockDeviceTypes as readonly string[]).includes(deviceType) || /_(lock|door|entry)$/.test(deviceType);
       expect(found.map(({ capabilities_supported }) => capabilities_supported.includes("lock"))).toEqual(
