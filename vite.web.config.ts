@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AliasOptions, InlineConfig, Plugin, Rolldown } from "vite";
+import { raisedPagePlugin } from "./packages/react/css/raised-page.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const source = join(root, "packages/react/src/");
@@ -206,6 +207,7 @@ export const aheadConfig = (): InlineConfig => ({
 /** The server's own pages: the demo, the plain-HTML page and the webhook portal. */
 export const pagesConfig = (): InlineConfig => ({
   ...common([]),
+  plugins: [raisedPagePlugin(join(root, "packages/server/pages/portal/"))],
   root: join(root, "packages/server/pages"),
   publicDir: false,
   build: {

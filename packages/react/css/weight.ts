@@ -19,7 +19,11 @@ const twoIds: SelectorComponent = {
  * may set margins, widths and the like.
  */
 export function raiseWeight(selector: Selector): Selector {
-  if (!isOfPart(selector)) return selector;
+  return isOfPart(selector) ? raised(selector) : selector;
+}
+
+/** Puts `:not(#s#s)` before any selector: for pages of our own that write rules inside a widget's root. */
+export function raised(selector: Selector): Selector {
   // CSS wants a tag or `*` first.
   const place = /^(type|universal)$/.test(selector[0]?.type ?? "") ? 1 : 0;
   return selector.toSpliced(place, 0, twoIds);
