@@ -1,9 +1,9 @@
 /**
- * Addresses on this server (`image_url`, `icon_url`) are stored without a host, because the server's own address may
- * change.
+ * Addresses on this server (`image_url`, `icon_url`, `brand_image_url`) are stored without a host, because the server's
+ * own address may change.
  */
 const place = "/images/";
-const fields = ['"image_url":"', '"icon_url":"'];
+const fields = ['"image_url":"', '"icon_url":"', '"brand_image_url":"'];
 
 /**
  * The one object whose field names callers choose. It is flat; its values stay as they are, even where they look like

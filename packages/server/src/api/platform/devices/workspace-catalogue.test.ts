@@ -7,7 +7,13 @@ import { answered, onBothServers, type Rig } from "../../../../test/rig/rig.ts";
 
 const hub = { ...fakeHub().system, models: ["BE469ZP", "66492-001"] };
 interface Listed {
-  device_models: { manufacturer_model_id: string; support_level: string; device_provider_names: string[] }[];
+  device_models: {
+    manufacturer_model_id: string;
+    support_level: string;
+    device_provider_names: string[];
+    icon_url: string;
+    brand_image_url: string;
+  }[];
   manufacturers: { display_name: string; manufacturer_id: string; device_model_count: number }[];
   device_providers: { device_provider_name: string }[];
 }
@@ -58,6 +64,11 @@ onBothServers(
       const { api_key } = await realWorkspace(rig());
       const { deviceModels, deviceCatalogue } = everyCall;
       const listed = await get(api_key, "/internal/device_models/list");
+      for (const { icon_url, brand_image_url } of listed.device_models as {
+        icon_url: string;
+        brand_image_url: string;
+      }[])
+        for (const address of [icon_url, brand_image_url]) expect(address).toMatch(/^https?:\/\/.*\/images\//);
       expect(deviceModels.list.result.device_models.parse(listed.device_models)).toHaveLength(2);
       const newer = await get(api_key, "/internal/devicedb/v1/device_models/list");
       expect(deviceCatalogue.listModels.result.device_models.parse(newer.device_models)).toHaveLength(2);
