@@ -13,7 +13,7 @@ import { type Banner, expect, type Server, test } from "./server.ts";
 
 const root = fileURLToPath(new URL("../test/peers/browser", import.meta.url));
 const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
-const clients = ["seamapi", "seam", "@seamapi/http"];
+const clients = ["seamapi", "seamapi-8.4", "seam", "@seamapi/http"];
 let folder: string;
 
 test.beforeAll(async () => {

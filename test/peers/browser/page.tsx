@@ -5,9 +5,10 @@ import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { Seam as Today } from "seam";
 import { Seam as Eight } from "seamapi";
+import { Seam as EarlyEight } from "seamapi-8.4";
 import { everyElement } from "../../../packages/react/src/element/every-element.ts";
 
-const clients = { "@seamapi/http": SeamHttp, seam: Today, seamapi: Eight };
+const clients = { "@seamapi/http": SeamHttp, seam: Today, seamapi: Eight, "seamapi-8.4": EarlyEight };
 /** What the test has put into the page. */
 const facts = JSON.parse(document.querySelector("#facts").textContent);
 const query = new URLSearchParams(location.search);
