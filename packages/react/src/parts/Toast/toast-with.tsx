@@ -40,8 +40,10 @@ export const toastWith = (
       setOnTop(current);
       const settle = () => area.current && placeInside(area.current, current);
       settle();
-      // A view that opens meanwhile takes the focus to its heading, and may have its buttons elsewhere.
-      return listenTo(window, "resize scroll focusin", settle);
+      // A view that opens meanwhile takes the focus to its heading, and may have its buttons elsewhere. Under the
+      // pointer a toast stays where it is: its button takes the focus when it is pressed, and would move away from the
+      // release.
+      return listenTo(window, "resize scroll focusin", () => !current.matches(":hover") && settle());
     }, [area]);
 
     useEffect(() => {

@@ -52,6 +52,16 @@ describe("a toast", () => {
     await expect.poll(() => screen.container.querySelectorAll(".seam-toast").length).toBe(0);
   });
 
+  it("stays under the pointer that presses its action, also where what it belongs to changed its size", async () => {
+    const onPress = vi.fn();
+    const screen = await render(<Example toasts={[{ text: "1 night more", action: { label: "Undo", onPress } }]} />);
+    await page.getByRole("button", { name: "Show 1 night more" }).click();
+    await expect.element(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    screen.container.querySelector("svg")?.setAttribute("height", "60");
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
   it("is seen and spoken, one at a time, and goes by itself", async () => {
     const screen = await render(<Example toasts={[{ text: "Code copied" }, { text: "Saved" }]} />);
     await page.getByRole("button", { name: "Show Code copied" }).click();
