@@ -98,7 +98,7 @@ describe("React door, over React and TanStack Query", () => {
     ["DeviceDetails", 39.6],
     ["AccessCodeTable", 41.7],
     ["AccessCodeDetails", 46],
-    ["CreateAccessCodeForm", 39.1],
+    ["CreateAccessCodeForm", 39.2],
     ["CreateCodeForDoorsForm", 53.1],
     ["EditAccessCodeForm", 38.4],
     ["ConnectAccountButton", 22.8],
