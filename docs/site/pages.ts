@@ -180,6 +180,11 @@ export const sections: readonly Section[] = [
         "Transport, calls, entities and lifecycles, and how sure each fact is; cited as `platform-api §4.5`.",
       ),
       source(
+        "api/access-grants",
+        "Access grants: facts",
+        "Spaces and what comes with them: calls, entities and events; cited as `access-grants §1.2`.",
+      ),
+      source(
         "api/webhook-api",
         "Webhook API: facts",
         "Calls, delivery and signatures, and how sure each fact is; cited as `webhook-api §5`.",

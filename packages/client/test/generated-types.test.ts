@@ -74,6 +74,8 @@ it("every call's input has a named type, and there is no unused one", () => {
     | "thermostats.heatCool"
     | "thermostats.off"
     | "thermostats.setFanMode"
+    | "spaces.addAcsEntrances"
+    | "spaces.removeAcsEntrances"
     | "telemetry.report"
     | "webhooks.update"
     | "workspaces.create"

@@ -2,12 +2,13 @@
 const files = {
   spec: "docs/specification/spec.md",
   "platform-api": "docs/api/platform-api.md",
+  "access-grants": "docs/api/access-grants.md",
   "webhook-api": "docs/api/webhook-api.md",
 } as const;
 
 /** Names the file of each document that is cited: `spec` becomes `docs/specification/spec.md`. */
 export const withCitedFiles = (citations: string): string =>
   citations.replaceAll(
-    /(?<=^| )(spec|platform-api|webhook-api)(?= \u00a7)/g,
+    /(?<=^| )(spec|platform-api|access-grants|webhook-api)(?= \u00a7)/g,
     (_, name: keyof typeof files) => files[name],
   );

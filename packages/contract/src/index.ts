@@ -27,6 +27,7 @@ export { printType, schemaOf } from "./print-types.ts";
 export type { Schema } from "./print-types.ts";
 export type { PendingMutation } from "./platform/access-code.ts";
 export { absentEventFilters } from "./platform/events.ts";
+export { relatedKinds as relatedToSpaces } from "./platform/space-fields.ts";
 export { isoMoment, isoMomentWords } from "./platform/fields.ts";
 export { lockDeviceTypes } from "./platform/devices/lock-device-types.ts";
 export { everyCall } from "./platform/platform.ts";

@@ -180,6 +180,36 @@ export const noiseThresholdsDelete: CommandRow<Platform["noiseThresholds"]["dele
 /** Makes noise at a simulated sensor; sandboxes only. Row of `noiseThresholds.simulate.triggerNoiseThreshold`. */
 export const noiseThresholdsSimulateTriggerNoiseThreshold: PlainRow<Platform["noiseThresholds"]["simulate"]["triggerNoiseThreshold"]> = {"method":"POST","path":"/noise_sensors/simulate/trigger_noise_threshold","id":"device_id"};
 
+/** Makes a space: a named set of devices, often one unit. Row of `spaces.create`. */
+export const spacesCreate: PlainRow<Platform["spaces"]["create"]> = {"method":"POST","path":"/spaces/create","key":"space"};
+
+/** Reads one space, by its id or by its key. Row of `spaces.get`. */
+export const spacesGet: PlainRow<Platform["spaces"]["get"]> = {"method":"GET","path":"/spaces/get","key":"space","id":"space_id"};
+
+/** Lists spaces, oldest first. Row of `spaces.list`. */
+export const spacesList: PlainRow<Platform["spaces"]["list"]> = {"method":"GET","path":"/spaces/list","key":"spaces"};
+
+/** Changes a space's name, its devices as a whole, or what is usual for stays there. Row of `spaces.update`. */
+export const spacesUpdate: PlainRow<Platform["spaces"]["update"]> = {"method":"PATCH","path":"/spaces/update","key":"space","id":"space_id"};
+
+/** Deletes a space; its devices stay. Row of `spaces.delete`. */
+export const spacesDelete: PlainRow<Platform["spaces"]["delete"]> = {"method":"DELETE","path":"/spaces/delete","id":"space_id"};
+
+/** Puts devices into a space. A device may be in several. Row of `spaces.addDevices`. */
+export const spacesAddDevices: PlainRow<Platform["spaces"]["addDevices"]> = {"method":"PUT","path":"/spaces/add_devices"};
+
+/** Takes devices out of a space. Row of `spaces.removeDevices`. */
+export const spacesRemoveDevices: PlainRow<Platform["spaces"]["removeDevices"]> = {"method":"DELETE","path":"/spaces/remove_devices"};
+
+/** Notes that a space came from an account; it gets none of the account's devices by that. Row of `spaces.addConnectedAccount`. */
+export const spacesAddConnectedAccount: PlainRow<Platform["spaces"]["addConnectedAccount"]> = {"method":"PUT","path":"/spaces/add_connected_account"};
+
+/** Forgets that a space came from an account. Row of `spaces.removeConnectedAccount`. */
+export const spacesRemoveConnectedAccount: PlainRow<Platform["spaces"]["removeConnectedAccount"]> = {"method":"DELETE","path":"/spaces/remove_connected_account"};
+
+/** Reads what belongs to spaces: their devices and accounts. Row of `spaces.getRelated`. */
+export const spacesGetRelated: PlainRow<Platform["spaces"]["getRelated"]> = {"method":"GET","path":"/spaces/get_related","key":"batch"};
+
 /** Lists managed thermostats, oldest first. Row of `thermostats.list`. */
 export const thermostatsList: PlainRow<Platform["thermostats"]["list"]> = {"method":"GET","path":"/thermostats/list","key":"thermostats"};
 

@@ -271,7 +271,7 @@ export interface Device {
   is_managed: true;
   /** Up to 50 values of your own; keys up to 40 characters, texts up to 500. */
   custom_metadata: Record<string, string | number | boolean | null>;
-  /** Always empty here. */
+  /** Spaces it is in, the oldest first. */
   space_ids: string[];
   can_program_offline_access_codes?: boolean | undefined;
   can_hvac_heat?: boolean | undefined;
@@ -1102,6 +1102,8 @@ export interface SeamEvent {
   access_code_name?: string | null | undefined;
   /** Webview it is about. */
   connect_webview_id?: string | undefined;
+  /** Space it is about. */
+  space_id?: string | undefined;
   /** Command it is about, or that caused it. */
   action_attempt_id?: string | undefined;
   /** Client session that asked for what happened; of `client_session.deleted`, the deleted one. A client session reads it only of what it asked for itself. */
@@ -1131,6 +1133,36 @@ export interface ServiceHealth {
   service: string;
   status: "healthy" | "degraded" | "down";
   description: string;
+  [field: string]: unknown;
+}
+
+/** A named set of devices, such as a unit (docs/api/access-grants.md §1.3). */
+export interface Space {
+  /** Identifier of the space. */
+  space_id: string;
+  /** Workspace it belongs to. */
+  workspace_id: string;
+  name: string;
+  /** For people. */
+  display_name: string;
+  /** The host's name for it; absent: none. */
+  space_key?: string | undefined;
+  /** The customer whose it is; absent: nobody's. */
+  customer_key?: string | undefined;
+  /** What is usual for stays there. */
+  customer_data?: {
+    time_zone?: string | null | undefined;
+    default_checkin_time?: string | null | undefined;
+    default_checkout_time?: string | null | undefined;
+    address?: string | null | undefined;
+    [field: string]: unknown;
+  } | undefined;
+  /** How many devices it has, managed or not. */
+  device_count: number;
+  /** Always 0 here. */
+  acs_entrance_count: number;
+  /** When it was made. */
+  created_at: string;
   [field: string]: unknown;
 }
 

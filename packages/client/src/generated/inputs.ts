@@ -22,9 +22,9 @@ export interface DevicesListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what is in this space. */
   space_id?: string | undefined;
-  /** Only what belongs to this location; there are none, so nothing does. */
+  /** The older name of `space_id`. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
@@ -106,9 +106,9 @@ export interface DevicesUnmanagedListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what is in this space. */
   space_id?: string | undefined;
-  /** Only what belongs to this location; there are none, so nothing does. */
+  /** The older name of `space_id`. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
@@ -164,9 +164,9 @@ export interface LocksListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what is in this space. */
   space_id?: string | undefined;
-  /** Only what belongs to this location; there are none, so nothing does. */
+  /** The older name of `space_id`. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
@@ -518,7 +518,7 @@ export interface ConnectedAccountsListInput {
   user_identifier_key?: string | undefined;
   /** Only accounts of this customer. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what is in this space. */
   space_id?: string | undefined;
   /** Part of a name, a login or an id, ignoring case. */
   search?: string | undefined;
@@ -726,9 +726,9 @@ export interface EventsListInput {
   api_key_id?: string | undefined;
   /** Only events of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only events of this space. */
   space_id?: string | undefined;
-  /** Only what belongs to one of these spaces; there are none, so nothing does. */
+  /** Only events of these spaces. */
   space_ids?: string[] | undefined;
   /** Only what belongs to this access grant; there are none, so nothing does. */
   access_grant_id?: string | undefined;
@@ -858,6 +858,144 @@ export interface NoiseThresholdsSimulateTriggerNoiseThresholdInput {
   device_id: string;
 }
 
+/** Input of `spaces.create`. */
+export interface SpacesCreateInput {
+  /** For people. */
+  name: string;
+  /** The host's name for the space, unique in the workspace. */
+  space_key?: string | undefined;
+  /** The customer whose it is. */
+  customer_key?: string | undefined;
+  /** Managed devices that are in it. */
+  device_ids?: string[] | undefined;
+  /** Accounts that it came from. */
+  connected_account_ids?: string[] | undefined;
+  /** There are no access systems here, so only an empty list is taken. */
+  acs_entrance_ids?: string[] | undefined;
+  /** What is usual for stays there. */
+  customer_data?: {
+    /** IANA name, such as Europe/Berlin. */
+    time_zone?: string | null | undefined;
+    /** When stays usually begin, such as 15:00. */
+    default_checkin_time?: string | null | undefined;
+    /** When stays usually end, such as 11:00. */
+    default_checkout_time?: string | null | undefined;
+    /** Where the space is. */
+    address?: string | null | undefined;
+  } | undefined;
+  /** Spaces have no spaces inside here. */
+  parent_space_id?: string | undefined;
+  /** Spaces have no spaces inside here. */
+  parent_space_key?: string | undefined;
+}
+
+/** Input of `spaces.get`. */
+export interface SpacesGetInput {
+  /** Identifier of the space. */
+  space_id?: string | undefined;
+  /** Instead of the id. */
+  space_key?: string | undefined;
+}
+
+/** Input of `spaces.list`. */
+export interface SpacesListInput {
+  /** Only spaces of this customer. */
+  customer_key?: string | undefined;
+  /** Only the space with this key. */
+  space_key?: string | undefined;
+  /** Only spaces that came from this account. */
+  connected_account_id?: string | undefined;
+  /** Part of a name or a key, ignoring case. */
+  search?: string | undefined;
+  /** Spaces have no spaces inside here. */
+  parent_space_id?: string | undefined;
+  /** Spaces have no spaces inside here. */
+  parent_space_key?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  page_cursor?: string | null | undefined;
+}
+
+/** Input of `spaces.update`. */
+export interface SpacesUpdateInput {
+  /** Identifier of the space. */
+  space_id?: string | undefined;
+  /** Instead of the id. */
+  space_key?: string | undefined;
+  /** For people. */
+  name?: string | undefined;
+  /** All devices that it has from now on. */
+  device_ids?: string[] | undefined;
+  /** There are no access systems here, so only an empty list is taken. */
+  acs_entrance_ids?: string[] | undefined;
+  /** What is left out stays as it is; null clears. */
+  customer_data?: {
+    /** IANA name, such as Europe/Berlin. */
+    time_zone?: string | null | undefined;
+    /** When stays usually begin, such as 15:00. */
+    default_checkin_time?: string | null | undefined;
+    /** When stays usually end, such as 11:00. */
+    default_checkout_time?: string | null | undefined;
+    /** Where the space is. */
+    address?: string | null | undefined;
+  } | undefined;
+  /** Spaces have no spaces inside here. */
+  parent_space_id?: string | undefined;
+  /** Spaces have no spaces inside here. */
+  parent_space_key?: string | undefined;
+}
+
+/** Input of `spaces.delete`. */
+export interface SpacesDeleteInput {
+  /** Identifier of the space. */
+  space_id: string;
+}
+
+/** Input of `spaces.addDevices`. */
+export interface SpacesAddDevicesInput {
+  /** Identifier of the space. */
+  space_id: string;
+  /** Managed devices; those that are in the space already stay there. */
+  device_ids: string[];
+}
+
+/** Input of `spaces.removeDevices`. */
+export interface SpacesRemoveDevicesInput {
+  /** Identifier of the space. */
+  space_id: string;
+  /** Devices; those that are not in the space are skipped. */
+  device_ids: string[];
+}
+
+/** Input of `spaces.addConnectedAccount`. */
+export interface SpacesAddConnectedAccountInput {
+  /** Identifier of the space. */
+  space_id: string;
+  /** Identifier of the account. */
+  connected_account_id: string;
+}
+
+/** Input of `spaces.removeConnectedAccount`. */
+export interface SpacesRemoveConnectedAccountInput {
+  /** Identifier of the space. */
+  space_id: string;
+  /** Identifier of the account. */
+  connected_account_id: string;
+}
+
+/** Input of `spaces.getRelated`. */
+export interface SpacesGetRelatedInput {
+  /** Identifiers of spaces. */
+  space_ids?: string[] | undefined;
+  /** Keys of spaces. */
+  space_keys?: string[] | undefined;
+  /** Only these kinds; all unless told. */
+  include?: Array<"spaces" | "devices" | "acs_entrances" | "connected_accounts" | "acs_systems" | "access_methods"> | undefined;
+  /** None of these kinds. */
+  exclude?: Array<"spaces" | "devices" | "acs_entrances" | "connected_accounts" | "acs_systems" | "access_methods"> | undefined;
+}
+
 /** Input of `thermostats.list`. */
 export interface ThermostatsListInput {
   /** Only devices of this account. */
@@ -880,9 +1018,9 @@ export interface ThermostatsListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what is in this space. */
   space_id?: string | undefined;
-  /** Only what belongs to this location; there are none, so nothing does. */
+  /** The older name of `space_id`. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
@@ -1094,6 +1232,16 @@ export interface Inputs {
   "noiseThresholds.update": NoiseThresholdsUpdateInput;
   "noiseThresholds.delete": NoiseThresholdsDeleteInput;
   "noiseThresholds.simulate.triggerNoiseThreshold": NoiseThresholdsSimulateTriggerNoiseThresholdInput;
+  "spaces.create": SpacesCreateInput;
+  "spaces.get": SpacesGetInput;
+  "spaces.list": SpacesListInput;
+  "spaces.update": SpacesUpdateInput;
+  "spaces.delete": SpacesDeleteInput;
+  "spaces.addDevices": SpacesAddDevicesInput;
+  "spaces.removeDevices": SpacesRemoveDevicesInput;
+  "spaces.addConnectedAccount": SpacesAddConnectedAccountInput;
+  "spaces.removeConnectedAccount": SpacesRemoveConnectedAccountInput;
+  "spaces.getRelated": SpacesGetRelatedInput;
   "thermostats.list": ThermostatsListInput;
   "thermostats.get": ThermostatsGetInput;
   "thermostats.update": ThermostatsUpdateInput;

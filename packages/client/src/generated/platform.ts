@@ -15,6 +15,7 @@ import type {
   SeamEvent,
   SeamWebhook,
   ServiceHealth,
+  Space,
   UnmanagedAccessCode,
   UnmanagedDevice,
   Workspace,
@@ -73,6 +74,16 @@ import type {
   NoiseThresholdsListInput,
   NoiseThresholdsSimulateTriggerNoiseThresholdInput,
   NoiseThresholdsUpdateInput,
+  SpacesAddConnectedAccountInput,
+  SpacesAddDevicesInput,
+  SpacesCreateInput,
+  SpacesDeleteInput,
+  SpacesGetInput,
+  SpacesGetRelatedInput,
+  SpacesListInput,
+  SpacesRemoveConnectedAccountInput,
+  SpacesRemoveDevicesInput,
+  SpacesUpdateInput,
   ThermostatsClimateSettingSchedulesCreateInput,
   ThermostatsClimateSettingSchedulesDeleteInput,
   ThermostatsClimateSettingSchedulesGetInput,
@@ -135,8 +146,8 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
-     * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+     * - `space_id`?: Only what is in this space.
+     * - `unstable_location_id`?: The older name of `space_id`.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
      * - `search`?: Part of a name, an id or a location, ignoring case.
@@ -207,8 +218,8 @@ export interface Platform {
        * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
        * - `user_identifier_key`?: Only what this user's sessions see; keys only.
        * - `customer_key`?: Only devices of this customer's accounts.
-       * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
-       * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+       * - `space_id`?: Only what is in this space.
+       * - `unstable_location_id`?: The older name of `space_id`.
        * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
        * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
        * - `search`?: Part of a name, an id or a location, ignoring case.
@@ -258,8 +269,8 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
-     * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+     * - `space_id`?: Only what is in this space.
+     * - `unstable_location_id`?: The older name of `space_id`.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
      * - `search`?: Part of a name, an id or a location, ignoring case.
@@ -627,7 +638,7 @@ export interface Platform {
      * `GET /connected_accounts/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.6).
      * - `user_identifier_key`?: Only accounts in this user's sessions.
      * - `customer_key`?: Only accounts of this customer.
-     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
+     * - `space_id`?: Only what is in this space.
      * - `search`?: Part of a name, a login or an id, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 11000 unless told.
@@ -827,8 +838,8 @@ export interface Platform {
      * - `user_identifier_key`?: Only events that sessions of this user asked for.
      * - `api_key_id`?: Only events that this API key or access token asked for.
      * - `customer_key`?: Only events of this customer's accounts.
-     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
-     * - `space_ids`?: Only what belongs to one of these spaces; there are none, so nothing does.
+     * - `space_id`?: Only events of this space.
+     * - `space_ids`?: Only events of these spaces.
      * - `access_grant_id`?: Only what belongs to this access grant; there are none, so nothing does.
      * - `access_grant_ids`?: Only what belongs to one of these access grants; there are none, so nothing does.
      * - `access_method_id`?: Only what belongs to this access method; there are none, so nothing does.
@@ -1000,6 +1011,149 @@ export interface Platform {
       triggerNoiseThreshold: (input: string | NoiseThresholdsSimulateTriggerNoiseThresholdInput, options?: CallOptions) => Promise<void>;
     };
   };
+  spaces: {
+    /**
+     * Makes a space: a named set of devices, often one unit.
+     *
+     * `POST /spaces/create` (docs/api/access-grants.md §1.2).
+     * - `name`: For people.
+     * - `space_key`?: The host's name for the space, unique in the workspace.
+     * - `customer_key`?: The customer whose it is.
+     * - `device_ids`?: Managed devices that are in it.
+     * - `connected_account_ids`?: Accounts that it came from.
+     * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
+     * - `customer_data`?: What is usual for stays there.
+     * - `parent_space_id`?: Spaces have no spaces inside here.
+     * - `parent_space_key`?: Spaces have no spaces inside here.
+     *
+     * @throws SeamApiError of type `space_key_already_exists`, `device_not_found`, `connected_account_not_found`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
+     */
+    create: (input: SpacesCreateInput, options?: CallOptions) => Promise<Space>;
+    /**
+     * Reads one space, by its id or by its key.
+     *
+     * `GET /spaces/get` (docs/api/access-grants.md §1.2).
+     * A bare string is taken as `space_id`.
+     * - `space_id`?: Identifier of the space.
+     * - `space_key`?: Instead of the id.
+     *
+     * @throws SeamApiError of type `space_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get: (input: string | SpacesGetInput, options?: CallOptions) => Promise<Space>;
+    /**
+     * Lists spaces, oldest first.
+     *
+     * `GET /spaces/list` (docs/api/access-grants.md §1.2).
+     * - `customer_key`?: Only spaces of this customer.
+     * - `space_key`?: Only the space with this key.
+     * - `connected_account_id`?: Only spaces that came from this account.
+     * - `search`?: Part of a name or a key, ignoring case.
+     * - `parent_space_id`?: Spaces have no spaces inside here.
+     * - `parent_space_key`?: Spaces have no spaces inside here.
+     * - `limit`?: At most so many; 500 unless told.
+     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list: (input?: SpacesListInput, options?: CallOptions) => Promise<Space[]>;
+    /**
+     * Changes a space's name, its devices as a whole, or what is usual for stays there.
+     *
+     * `PATCH /spaces/update` (docs/api/access-grants.md §1.2).
+     * A bare string is taken as `space_id`.
+     * - `space_id`?: Identifier of the space.
+     * - `space_key`?: Instead of the id.
+     * - `name`?: For people.
+     * - `device_ids`?: All devices that it has from now on.
+     * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
+     * - `customer_data`?: What is left out stays as it is; null clears.
+     * - `parent_space_id`?: Spaces have no spaces inside here.
+     * - `parent_space_key`?: Spaces have no spaces inside here.
+     *
+     * @throws SeamApiError of type `space_not_found`, `device_not_found`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
+     */
+    update: (input: string | SpacesUpdateInput, options?: CallOptions) => Promise<Space>;
+    /**
+     * Deletes a space; its devices stay.
+     *
+     * `DELETE /spaces/delete` (docs/api/access-grants.md §1.2).
+     * A bare string is taken as `space_id`.
+     * - `space_id`: Identifier of the space.
+     *
+     * @throws SeamApiError of type `space_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete: (input: string | SpacesDeleteInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Puts devices into a space. A device may be in several.
+     *
+     * `PUT /spaces/add_devices` (docs/api/access-grants.md §1.2).
+     * - `space_id`: Identifier of the space.
+     * - `device_ids`: Managed devices; those that are in the space already stay there.
+     *
+     * @throws SeamApiError of type `space_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    addDevices: (input: SpacesAddDevicesInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Takes devices out of a space.
+     *
+     * `DELETE /spaces/remove_devices` (docs/api/access-grants.md §1.2).
+     * - `space_id`: Identifier of the space.
+     * - `device_ids`: Devices; those that are not in the space are skipped.
+     *
+     * @throws SeamApiError of type `space_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    removeDevices: (input: SpacesRemoveDevicesInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Notes that a space came from an account; it gets none of the account's devices by that.
+     *
+     * `PUT /spaces/add_connected_account` (docs/api/access-grants.md §1.2).
+     * - `space_id`: Identifier of the space.
+     * - `connected_account_id`: Identifier of the account.
+     *
+     * @throws SeamApiError of type `space_not_found`, `connected_account_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    addConnectedAccount: (input: SpacesAddConnectedAccountInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Forgets that a space came from an account.
+     *
+     * `DELETE /spaces/remove_connected_account` (docs/api/access-grants.md §1.2).
+     * - `space_id`: Identifier of the space.
+     * - `connected_account_id`: Identifier of the account.
+     *
+     * @throws SeamApiError of type `space_not_found`, `connected_account_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    removeConnectedAccount: (input: SpacesRemoveConnectedAccountInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Reads what belongs to spaces: their devices and accounts.
+     *
+     * `GET /spaces/get_related` (docs/api/access-grants.md §1.2).
+     * - `space_ids`?: Identifiers of spaces.
+     * - `space_keys`?: Keys of spaces.
+     * - `include`?: Only these kinds; all unless told.
+     * - `exclude`?: None of these kinds.
+     *
+     * @throws SeamApiError of type `space_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    getRelated: (input?: SpacesGetRelatedInput, options?: CallOptions) => Promise<{
+  spaces?: Space[] | undefined;
+  /** The managed ones. */
+  devices?: Device[] | undefined;
+  connected_accounts?: ConnectedAccount[] | undefined;
+  /** Always empty here. */
+  acs_entrances?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  /** Always empty here. */
+  acs_systems?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  /** Always empty here. */
+  access_methods?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  [field: string]: unknown;
+}>;
+  };
   thermostats: {
     /**
      * Lists managed thermostats, oldest first.
@@ -1015,8 +1169,8 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
-     * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+     * - `space_id`?: Only what is in this space.
+     * - `unstable_location_id`?: The older name of `space_id`.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
      * - `search`?: Part of a name, an id or a location, ignoring case.

@@ -17,7 +17,7 @@ import {
 } from "./fields.ts";
 import { pageInput, paginationEntity } from "./pagination.ts";
 
-const connectedAccount = z
+export const connectedAccount = z
   .looseObject({
     connected_account_id: idField("Identifier of the account."),
     account_type: z.string().meta({ description: "Name of its provider, e.g. `august`." }),

@@ -26,6 +26,7 @@ const event = z
         "Name that the access code had then; null for a code without a name. With `access_code.*`, and with `lock.locked` and `lock.unlocked` by a code.",
     }),
     connect_webview_id: idField("Webview it is about.").optional(),
+    space_id: idField("Space it is about.").optional(),
     action_attempt_id: idField("Command it is about, or that caused it.").optional(),
     client_session_id: idField(
       "Client session that asked for what happened; of `client_session.deleted`, the deleted one. A client session reads it only of what it asked for itself.",
@@ -49,8 +50,6 @@ const eventType = z.string().max(100);
 
 /** Today's filters by what this platform does not have: no event passes them. */
 export const absentEventFilters = {
-  space_id: neverSetField("space"),
-  space_ids: neverFilledField("space"),
   access_grant_id: neverSetField("access grant"),
   access_grant_ids: neverFilledField("access grant"),
   access_method_id: neverSetField("access method"),
@@ -97,6 +96,8 @@ export const eventCalls = {
           .meta({ description: "Only events that sessions of this user asked for." }),
         api_key_id: idField("Only events that this API key or access token asked for.").optional(),
         customer_key: customerKey.optional().meta({ description: "Only events of this customer's accounts." }),
+        space_id: idField("Only events of this space.").optional(),
+        space_ids: idListField("Only events of these spaces.").optional(),
         ...absentEventFilters,
         unstable_offset: z
           .number()

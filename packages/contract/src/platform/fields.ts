@@ -92,8 +92,8 @@ export const neverFilledField = (what: string) =>
     .optional()
     .meta({ description: `Only what belongs to one of these ${what}s; there are none, so nothing does.` });
 
-/** Filters a list by a space. */
-export const spaceId = neverSetField("space");
+/** Filters a list of devices or accounts by a space (docs/api/access-grants.md §1.7). */
+export const spaceId = z.guid("Invalid uuid").optional().meta({ description: "Only what is in this space." });
 
 /**
  * A field that is refused unless it asks for nothing: ignored, it would be taken to work. `isNothing` says which values

@@ -11,6 +11,7 @@ import { eventCalls } from "./events.ts";
 import { healthCalls } from "./health.ts";
 import { lockCalls } from "./locks.ts";
 import { noiseThresholdCalls } from "./noise-thresholds.ts";
+import { spaceCalls } from "./spaces.ts";
 import { thermostatCalls } from "./climate/thermostats.ts";
 import { unmanagedAccessCodeCalls } from "./unmanaged-access-codes.ts";
 import { unmanagedDeviceCalls } from "./devices/unmanaged-devices.ts";
@@ -30,6 +31,7 @@ export const everyCall = {
   events: eventCalls,
   webhooks: webhookCalls,
   noiseThresholds: noiseThresholdCalls,
+  spaces: spaceCalls,
   thermostats: thermostatCalls,
   deviceModels: deviceModelCalls,
   deviceCatalogue: deviceCatalogueCalls,

@@ -11,6 +11,7 @@ import { noMetrics } from "../base/metrics/metrics.ts";
 import { createResolveHost } from "../base/outgoing/resolve-host.ts";
 import { createDeliveries } from "../webhooks/delivery/service.ts";
 import { loginJobKind, sweepLogin } from "../doors/accounts/connected-account-state.ts";
+import { repairSpaceIds, spaceIdsJobKind } from "../doors/spaces/tell-spaces.ts";
 import { accountJobKind, sweepAccount } from "../doors/accounts/delete-account.ts";
 import { emptyJobKind, sweepWorkspace } from "../doors/devices/empty-workspace.ts";
 import { Drivers } from "../driver/drivers.ts";
@@ -75,6 +76,7 @@ export function createServices({
     [accountJobKind]: (job) => sweepAccount(services, job),
     [loginJobKind]: (job) => sweepLogin(database, job),
     [emptyJobKind]: (job) => sweepWorkspace(database, job),
+    [spaceIdsJobKind]: (job) => repairSpaceIds(database, job),
   };
   const resolveHost = createResolveHost();
   const leased = leaseMs === undefined ? {} : { leaseMs };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { call, keysOnly } from "../../call.ts";
 import {
-  neverSetField,
   customerKey,
   customMetadata,
   customMetadataHas,
@@ -116,7 +115,7 @@ export const deviceEntity = z
     created_at: timestampField("When it was first seen."),
     is_managed: z.literal(true),
     custom_metadata: customMetadata,
-    space_ids: z.array(z.string()).meta({ description: "Always empty here." }),
+    space_ids: z.array(z.string()).meta({ description: "Spaces it is in, the oldest first." }),
     ...laterDeviceFields,
   })
   .meta({ id: "Device", description: "A managed device (docs/api/platform-api.md §3.2)." });
@@ -161,7 +160,7 @@ export const deviceFilters = {
     .meta({ description: "Only what this user's sessions see; keys only." }),
   customer_key: customerKey.optional().meta({ description: "Only devices of this customer's accounts." }),
   space_id: spaceId,
-  unstable_location_id: neverSetField("location"),
+  unstable_location_id: spaceId.meta({ description: "The older name of `space_id`." }),
   include_if: abilityNames("Only devices that can do all of this, e.g. `can_remotely_unlock`."),
   exclude_if: abilityNames("No devices that can do any of this, e.g. `can_hvac_heat`."),
   search: z.string().max(500).optional().meta({ description: "Part of a name, an id or a location, ignoring case." }),

@@ -1,5 +1,5 @@
 import type { everyCall } from "@mortise/contract";
-import { matchNothing, requireAccount, visibleAccounts } from "../../doors/access/connected-account-access.ts";
+import { requireAccount, visibleAccounts } from "../../doors/access/connected-account-access.ts";
 import type { Handlers } from "../call-context.ts";
 import { holdsMetadata, mergeMetadata } from "../../doors/devices/custom-metadata.ts";
 import {
@@ -14,6 +14,7 @@ import { askAllOf } from "../../doors/accounts/ask-account.ts";
 import { badRequest, notASandbox, notFound } from "../../base/errors.ts";
 import { JsonText, jsonList } from "../../base/text/json-text.ts";
 import { oldestFirst, placeOf, readPage } from "../../base/lists/pagination.ts";
+import { accountsOfSpaces } from "../../doors/spaces/of-space.ts";
 import { recordEvents } from "../../doors/events/recording.ts";
 import { columnContains } from "../../base/db/search-text.ts";
 
@@ -35,7 +36,7 @@ export const connectedAccounts = {
           .where("session.user_identifier_key", "=", user_identifier_key),
       );
     if (customer_key !== undefined) query = query.where("customer_key", "=", customer_key);
-    if (space_id !== undefined) query = query.where(matchNothing);
+    if (space_id !== undefined) query = query.where(accountsOfSpaces(context.database, [space_id.toLowerCase()]));
     const read = oldestFirst(query, "connected_account_id");
     const { rows, pagination } = await readPage(read, {
       place,

@@ -12,6 +12,7 @@ import { devices } from "./devices/devices.ts";
 import { events } from "./events/events.ts";
 import { locks } from "./locks.ts";
 import { noiseThresholds } from "./noise-thresholds.ts";
+import { spaces } from "./spaces.ts";
 import { thermostats } from "./climate/thermostats.ts";
 import { unmanagedAccessCodes } from "./unmanaged-access-codes.ts";
 import { simulatedAccessCodes } from "../sandbox/simulate-codes.ts";
@@ -39,6 +40,7 @@ export const platformHandlers = {
   events,
   webhooks,
   noiseThresholds,
+  spaces,
   thermostats,
   deviceModels,
   deviceCatalogue,

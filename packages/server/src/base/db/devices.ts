@@ -108,8 +108,8 @@ function deviceRow(device: DeviceEntity): TellingRow {
 }
 
 /**
- * With what today's clients read unguarded: this server has no spaces, and a device that was not renamed is called as
- * its maker calls it.
+ * With what today's clients read unguarded: a new device is in no space, and one that was not renamed is called as its
+ * maker calls it.
  */
 export const completeDevice = ({ properties, location, ...device }: DeviceEntity) => ({
   space_ids: [],

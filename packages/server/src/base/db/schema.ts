@@ -2,10 +2,11 @@
 import type { Flag, Json, Moment } from "./column.ts";
 import type { ClimateSettingScheduleRow, NoiseThresholdRow } from "./sensor-schema.ts";
 import type { JobRow } from "./job-row.ts";
+import type { SpaceSchema } from "./space-schema.ts";
 import type { MadeBy, WebhookSchema } from "./webhook-schema.ts";
 import type { WorkspaceTime } from "../clock.ts";
 
-export interface Schema extends WebhookSchema {
+export interface Schema extends WebhookSchema, SpaceSchema {
   settings: { name: string; value: string };
   workspaces: WorkspaceRow;
   keys: KeyRow;
@@ -275,6 +276,7 @@ export interface EventRow {
   connected_account_id: string | null;
   access_code_id: string | null;
   connect_webview_id: string | null;
+  space_id: string | null;
   client_session_id: string | null;
   user_identifier_key: string | null;
   api_key_id: string | null;

@@ -31,7 +31,7 @@ export const ofCustomer = (
   select a.connected_account_id from connected_accounts as a
   where a.workspace_id = ${workspace.workspace_id} and a.customer_key = ${customer_key})`;
 
-/** What filters match by what this server does not have: spaces, locations, access grants. */
+/** What filters match by what this server does not have: access grants. */
 export const matchNothing = sql<boolean>`1 = 0`;
 
 interface AccountRef {

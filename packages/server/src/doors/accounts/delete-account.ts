@@ -93,10 +93,10 @@ async function deleteSome(
   tx: Tx,
   { connected_account_id, deleted_at }: AccountJob,
 ): Promise<{ events: NewEvent[]; rest: "none" | "some" }> {
-  const { gone, rest } = await deleteDoors(tx, [connected_account_id]);
+  const { gone, left, rest } = await deleteDoors(tx, [connected_account_id], deleted_at);
   const moment = () => deleted_at;
   const events = gone.map((device) => deviceEvent({ moment }, device, "device.deleted", { device_name: device.name }));
-  return { events, rest };
+  return { events: [...events, ...left], rest };
 }
 
 async function deleteEmpty(tx: Tx, { connected_account_id, deleted_at }: AccountJob): Promise<NewEvent> {

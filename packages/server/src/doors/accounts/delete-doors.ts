@@ -2,6 +2,8 @@
 // between.
 import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
+import type { NewEvent } from "../events/events.ts";
+import { leaveSpaces } from "../spaces/leave-spaces.ts";
 
 /** Doors per transaction: a few hundredths of a second. */
 export const doorsAtOnce = 100;
@@ -9,10 +11,12 @@ const attemptsAtOnce = 2000;
 
 interface DeletedDoors {
   gone: Pick<DeviceRow, "device_id" | "connected_account_id" | "name">[];
+  /** Events of the spaces that they were in. */
+  left: readonly NewEvent[];
   rest: "none" | "some";
 }
 
-export async function deleteDoors(tx: Tx, accounts: readonly string[]): Promise<DeletedDoors> {
+export async function deleteDoors(tx: Tx, accounts: readonly string[], occurred_at: string): Promise<DeletedDoors> {
   const some = tx
     .selectFrom("devices")
     .select(["device_id", "connected_account_id", "name"])
@@ -34,7 +38,8 @@ export async function deleteDoors(tx: Tx, accounts: readonly string[]): Promise<
     .deleteFrom("action_attempts")
     .where("action_attempt_id", "in", attempts)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === BigInt(attemptsAtOnce)) return { gone: [], rest: "some" };
+  if (numDeletedRows === BigInt(attemptsAtOnce)) return { gone: [], left: [], rest: "some" };
+  const left = await leaveSpaces(tx, { device_ids: ids, accounts, occurred_at });
   await tx.deleteFrom("devices").where(tx.among("device_id", ids)).execute();
-  return { gone, rest: devices.length > doorsAtOnce ? "some" : "none" };
+  return { gone, left, rest: devices.length > doorsAtOnce ? "some" : "none" };
 }

@@ -6,6 +6,7 @@ import { applyConsequences } from "../consequences/consequences.ts";
 import { invalidInput } from "../../base/errors.ts";
 import { deviceEvent } from "../events/device-event.ts";
 import type { NewEvent } from "../events/events.ts";
+import { leaveSpaces } from "../spaces/leave-spaces.ts";
 import { mergeMetadata, type Metadata } from "./custom-metadata.ts";
 import { zoneNamed } from "../../base/text/time-zone.ts";
 
@@ -90,8 +91,12 @@ export async function manageDevice(context: Context, tx: Tx, row: LockedDevice):
   return [deviceEvent(context, row, "device.unmanaged.converted_to_managed")];
 }
 
-/** With its codes; the maker's account is untouched (platform-api §4.7). */
+/**
+ * With its codes; the maker's account is untouched (platform-api §4.7). Call `holdWorkspace` before the device is locked:
+ * it leaves its spaces.
+ */
 export async function deleteDevice(context: Context, tx: Tx, row: LockedDevice): Promise<NewEvent[]> {
+  const left = await leaveSpaces(tx, { device_ids: [row.device_id], occurred_at: context.moment() });
   await tx.deleteFrom("devices").where("device_id", "=", row.device_id).execute();
-  return [deviceEvent(context, row, "device.deleted", { device_name: row.name })];
+  return [deviceEvent(context, row, "device.deleted", { device_name: row.name }), ...left];
 }

@@ -1,11 +1,12 @@
 // Every list of devices: the filters they share, in pages (platform-api §2.2.3).
 import type { InputOf, everyCall } from "@mortise/contract";
 import { type RawBuilder, sql } from "kysely";
-import { matchNothing, ofCustomer } from "../access/connected-account-access.ts";
+import { ofCustomer } from "../access/connected-account-access.ts";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { inSight, type Seer, visibleDevices } from "../access/device-access.ts";
 import { hasAbilities } from "./abilities.ts";
+import { devicesOfSpaces } from "../spaces/of-space.ts";
 import { holdsMetadata } from "./custom-metadata.ts";
 import { columnContains } from "../../base/db/search-text.ts";
 import { toMoment } from "../../base/moments.ts";
@@ -91,8 +92,10 @@ export function pageOfDevices(context: Seer, filters: Narrowing, { deviceTypes, 
 
 function narrowed(context: Seer, filters: Narrowing) {
   const { database, session_id } = context;
-  let query = visibleDevices(context, { isFew: filters.device_ids !== undefined });
-  if (filters.device_ids) query = query.where(database.among("device_id", filters.device_ids.map(lower)));
+  const { device_ids, space_id, unstable_location_id } = filters;
+  const isFew = [device_ids, space_id, unstable_location_id].some((each) => each !== undefined);
+  let query = visibleDevices(context, { isFew });
+  if (device_ids) query = query.where(database.among("device_id", device_ids.map(lower)));
   if (filters.connected_account_id)
     query = query.where("connected_account_id", "=", lower(filters.connected_account_id));
   if (filters.connected_account_ids)
@@ -113,7 +116,8 @@ function narrowed(context: Seer, filters: Narrowing) {
   if (filters.user_identifier_key !== undefined && session_id === undefined)
     query = query.where(ofUser(context, filters.user_identifier_key));
   if (filters.customer_key !== undefined) query = query.where(ofCustomer(context, filters.customer_key));
-  if (filters.space_id !== undefined || filters.unstable_location_id !== undefined) query = query.where(matchNothing);
+  for (const id of [space_id, unstable_location_id])
+    if (id !== undefined) query = query.where(devicesOfSpaces(database, [lower(id)]));
   return query;
 }
 

@@ -29,7 +29,7 @@ const jobsAtOnce = 2000;
 /**
  * Resolves to the events of what is deleted in this transaction; a job deletes the rest, if there is any. Keys,
  * webhooks and the workspace stay; sessions stay, empty (platform-api §4.6). There is an event for each account, and
- * none for its doors.
+ * none for its doors and the spaces.
  */
 export async function emptyWorkspace(context: Context, tx: Tx): Promise<NewEvent[]> {
   const { workspace } = context;
@@ -75,6 +75,7 @@ async function accountsOf(tx: Tx, workspace_id: string): Promise<string[]> {
 
 async function forgetSmallThings(tx: Tx, workspace_id: string, accounts: readonly string[]): Promise<void> {
   await tx.deleteFrom("connect_webviews").where("workspace_id", "=", workspace_id).execute();
+  await tx.deleteFrom("spaces").where("workspace_id", "=", workspace_id).execute();
   await tx.deleteFrom("client_session_accounts").where(tx.among("connected_account_id", accounts)).execute();
   await tx
     .deleteFrom("action_attempts")
@@ -122,7 +123,7 @@ async function emptySome(
     occurred_at: deleted_at,
     connected_account_id,
   }));
-  if (told < accounts.length || (await deleteDoors(tx, accounts)).rest === "some") return { events, rest };
+  if (told < accounts.length || (await deleteDoors(tx, accounts, deleted_at)).rest === "some") return { events, rest };
   if (await hasMoreJobs(tx, workspace_id, job)) return { events, rest };
   return { events, rest: (await hasMoreAccounts(tx, accounts)) ? rest : undefined };
 }

@@ -15,6 +15,7 @@ export interface NewEvent {
   connected_account_id?: string | undefined;
   access_code_id?: string | undefined;
   connect_webview_id?: string | undefined;
+  space_id?: string | undefined;
   /** null: nobody, also where a call plays it. */
   asked_by?: AskedBy | null | undefined;
   /** Its fields stand at the top level of the event as sent. */
@@ -81,6 +82,7 @@ function eventRow(
     connected_account_id: event.connected_account_id,
     access_code_id: event.access_code_id,
     connect_webview_id: event.connect_webview_id,
+    space_id: event.space_id,
   };
   const { event_type, occurred_at } = event;
   const fields: AskedBy = { ...asked_by, ...payload };
@@ -94,6 +96,7 @@ function eventRow(
     connected_account_id: ids.connected_account_id ?? null,
     access_code_id: ids.access_code_id ?? null,
     connect_webview_id: ids.connect_webview_id ?? null,
+    space_id: ids.space_id ?? null,
     client_session_id: fields.client_session_id ?? null,
     user_identifier_key: fields.user_identifier_key ?? null,
     api_key_id: fields.api_key_id ?? null,

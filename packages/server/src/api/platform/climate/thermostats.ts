@@ -14,6 +14,7 @@ import { schedulesOf } from "../../../base/db/climate-schedules.ts";
 import { saveDevice } from "../../../base/db/devices.ts";
 import { deleteDevice } from "../../../doors/devices/device-changes.ts";
 import { listDevices } from "../../../doors/devices/device-list.ts";
+import { holdWorkspace } from "../../../base/db/workspaces.ts";
 import { checkWithin } from "../../../base/errors.ts";
 import { JsonText, jsonList } from "../../../base/text/json-text.ts";
 import { recordEvents } from "../../../doors/events/recording.ts";
@@ -53,9 +54,10 @@ export const thermostats = {
   },
   async delete(context, input) {
     const found = await requireThermostat(context, input);
-    await recordEvents(context, async (tx) => ({
-      events: await deleteDevice(context, tx, await holdThermostat(tx, found)),
-    }));
+    await recordEvents(context, async (tx) => {
+      await holdWorkspace(tx, found.workspace_id);
+      return { events: await deleteDevice(context, tx, await holdThermostat(tx, found)) };
+    });
     return {};
   },
   heat: (context, input) => tell(context, input, "heat"),

@@ -5,6 +5,7 @@ import type { Handlers } from "../../call-context.ts";
 import { holdDevice, requireAnyDevice, requireDeviceBody } from "../../../doors/access/device-access.ts";
 import { changeDevice, deleteDevice, unmanageDevice } from "../../../doors/devices/device-changes.ts";
 import { listDevices } from "../../../doors/devices/device-list.ts";
+import { holdWorkspace } from "../../../base/db/workspaces.ts";
 import { badRequest } from "../../../base/errors.ts";
 import { JsonText, jsonList } from "../../../base/text/json-text.ts";
 import { recordEvents } from "../../../doors/events/recording.ts";
@@ -38,9 +39,10 @@ export const devices = {
   },
   async delete(context, { device_id }) {
     const found = await requireAnyDevice(context, device_id);
-    await recordEvents(context, async (tx) => ({
-      events: await deleteDevice(context, tx, await holdDevice(tx, found)),
-    }));
+    await recordEvents(context, async (tx) => {
+      await holdWorkspace(tx, found.workspace_id);
+      return { events: await deleteDevice(context, tx, await holdDevice(tx, found)) };
+    });
     return {};
   },
   listDeviceProviders: ({ asker, systems }, { provider_category }) => ({

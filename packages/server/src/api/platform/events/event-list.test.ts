@@ -29,6 +29,7 @@ const sources: [source: EventSource, index: string][] = [
   [{ column: "api_key_id", ids }, `events_of_key (api_key_id=? AND ${bounds})`],
   [{ column: "action_attempt_id", ids }, `events_of_attempt (action_attempt_id=? AND ${bounds})`],
   [{ column: "access_code_id", ids }, `events_of_code (access_code_id=? AND ${bounds})`],
+  [{ column: "space_id", ids }, `events_of_space (space_id=? AND ${bounds})`],
 ];
 const filters: EventFilters[] = [
   {},
@@ -38,6 +39,7 @@ const filters: EventFilters[] = [
     connect_webview_id: randomUUID(),
     device_ids: two,
     access_code_ids: two,
+    space_ids: two,
     customer_key: "guest",
   },
   {

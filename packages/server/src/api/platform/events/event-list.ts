@@ -138,6 +138,7 @@ const indexes = {
   user_identifier_key: "events_of_user",
   api_key_id: "events_of_key",
   access_code_id: "events_of_code",
+  space_id: "events_of_space",
   device_id: "events_of_device",
   connect_webview_id: "events_of_webview",
   connected_account_id: "events_of_account",

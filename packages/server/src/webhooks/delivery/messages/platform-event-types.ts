@@ -23,6 +23,12 @@ const preset = { climate_preset_key: "home", thermostat_schedule_id: null, is_fa
 const accountIssues = { connected_account_errors: [], connected_account_warnings: [] };
 const deviceIssues = { device_errors: [], device_warnings: [], ...accountIssues };
 const codeIssues = { access_code_errors: [], access_code_warnings: [], ...deviceIssues };
+const space = {
+  space_id: "3c7f1b90-5d2e-4a68-b1c4-7e9a0d5f2836",
+  space_key: "room-101",
+  device_ids: [device_id],
+  acs_entrance_ids: [],
+};
 const temperature = { temperature_celsius: 21.5, temperature_fahrenheit: 70.7 };
 const bounds = {
   lower_limit_celsius: 18,
@@ -186,6 +192,9 @@ export const platformEventTypes: readonly PlatformEventType[] = [
   type("client_session.deleted", "A client session ended.", {
     client_session_id: "b83d5f07-9c21-4ea6-8d74-0f6e1a2c5b39",
   }),
+  type("space.created", "A space was made.", space),
+  type("space.deleted", "A space was deleted. Its devices stay.", space),
+  type("space.device_membership_changed", "Devices came into a space, or left it.", space),
   ...Object.entries(commands).flatMap(([action, what]) =>
     (["succeeded", "failed"] as const).map((end) =>
       type(`action_attempt.${action}.${end}`, `A command to ${what} ${end}.`, device, {
@@ -199,7 +208,7 @@ export const platformEventTypes: readonly PlatformEventType[] = [
 
 /** What this platform does not have, so that nothing happens to it. */
 const absent =
-  /^(?:access_grant|access_method|acs_[a-z]+(?:_[a-z]+)*|space|phone|camera|enrollment_automation)(?:\.[a-z]+(?:_[a-z]+)*)+$/;
+  /^(?:access_grant|access_method|acs_[a-z]+(?:_[a-z]+)*|phone|camera|enrollment_automation)(?:\.[a-z]+(?:_[a-z]+)*)+$/;
 
 /** Whether a type is one of today's of which none happens here; who names all types that it handles names these too. */
 export const neverHappens = (name: string): boolean => absent.test(name);

@@ -1,0 +1,74 @@
+// Fields of spaces, and of the calls about them.
+import { z } from "zod";
+import { idField, idListField, refusedField, timestampField } from "./fields.ts";
+import { optionalFields } from "./fields-as-words.ts";
+
+const clockTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, "Must be a time of day such as 15:00 or 15:00:00")
+  .nullable()
+  .optional();
+
+/** What a caller keeps with a space; null clears a field. */
+export const customerDataInput = z
+  .object({
+    time_zone: z.string().max(100).nullable().optional().meta({ description: "IANA name, such as Europe/Berlin." }),
+    default_checkin_time: clockTime.meta({ description: "When stays usually begin, such as 15:00." }),
+    default_checkout_time: clockTime.meta({ description: "When stays usually end, such as 11:00." }),
+    address: z.string().max(1000).nullable().optional().meta({ description: "Where the space is." }),
+  })
+  .optional();
+
+/** The caller's own name of a space. */
+export const spaceKey = z
+  .string()
+  .min(1)
+  .max(500)
+  .meta({ description: "The host's name for the space, unique in the workspace." });
+
+export const space = z
+  .looseObject({
+    space_id: idField("Identifier of the space."),
+    workspace_id: idField("Workspace it belongs to."),
+    name: z.string(),
+    display_name: z.string().meta({ description: "For people." }),
+    space_key: spaceKey.optional().meta({ description: "The host's name for it; absent: none." }),
+    customer_key: z.string().optional().meta({ description: "The customer whose it is; absent: nobody's." }),
+    customer_data: z
+      .looseObject(optionalFields("time_zone|null default_checkin_time|null default_checkout_time|null address|null"))
+      .optional()
+      .meta({ description: "What is usual for stays there." }),
+    device_count: z.number().meta({ description: "How many devices it has, managed or not." }),
+    acs_entrance_count: z.number().meta({ description: "Always 0 here." }),
+    created_at: timestampField("When it was made."),
+  })
+  .meta({ id: "Space", description: "A named set of devices, such as a unit (docs/api/access-grants.md §1.3)." });
+
+export const spaceRef = {
+  space_id: idField("Identifier of the space.").optional(),
+  space_key: spaceKey.optional().meta({ description: "Instead of the id." }),
+};
+
+export const hasRef = ({ space_id, space_key }: { space_id?: string | undefined; space_key?: string | undefined }) =>
+  space_id !== undefined || space_key !== undefined;
+export const refWords = "Either space_id or space_key is required";
+
+/** Entrances of access systems: the server refuses ids by name, and takes an empty list. */
+export const entranceIds = idListField("There are no access systems here, so only an empty list is taken.");
+
+const flat = "Spaces have no spaces inside here";
+/** Undocumented parameters of the API that would put spaces into each other. */
+export const noParent = {
+  parent_space_id: refusedField(z.string().max(100), () => false, flat),
+  parent_space_key: refusedField(z.string().max(500), () => false, flat),
+};
+
+/** What can be read along with a space. */
+export const relatedKinds = [
+  "spaces",
+  "devices",
+  "acs_entrances",
+  "connected_accounts",
+  "acs_systems",
+  "access_methods",
+] as const;

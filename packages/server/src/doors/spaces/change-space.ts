@@ -1,0 +1,75 @@
+// Changes what a space is called, what is usual for stays there, and its devices, in one transaction.
+import type { everyCall, InputOf } from "@mortise/contract";
+import type { Tx } from "../../base/db/database.ts";
+import type { SpaceRow } from "../../base/db/space-schema.ts";
+import type { Seer } from "../access/device-access.ts";
+import type { Context } from "../context.ts";
+import { recordEvents } from "../events/recording.ts";
+import { customerDataOf, mergeCustomerData } from "./customer-data.ts";
+import { inLowerCase, requireDoors } from "./find-doors.ts";
+import { holdSpaces, requireSpace, type SpaceRef } from "./find-space.ts";
+import { changeDoors, type DoorChange, doorsOf } from "./space-doors.ts";
+import { columnsOf } from "./space-entity.ts";
+import { spaceEvent } from "./space-event.ts";
+import { tellRest, tellSpaces } from "./tell-spaces.ts";
+
+type Doors = Pick<DoorChange, "entering" | "leaving">;
+/** Which devices come and go, when the space has `before`; it refuses what it does not find. */
+type Plan = (seer: Seer, tx: Tx, before: ReadonlySet<string>) => Promise<Doors>;
+
+export const addDoors = (context: Context, ref: SpaceRef, device_ids: readonly string[]) =>
+  change(context, ref, {
+    async plan(seer, tx, before) {
+      const ids = inLowerCase(device_ids);
+      await requireDoors(seer, tx, ids, { isManaged: true });
+      return { entering: ids.filter((id) => !before.has(id)) };
+    },
+  });
+
+export const removeDoors = (context: Context, ref: SpaceRef, device_ids: readonly string[]) =>
+  change(context, ref, {
+    async plan(seer, tx, before) {
+      const ids = inLowerCase(device_ids);
+      await requireDoors(seer, tx, ids, { isManaged: false });
+      return { leaving: ids.filter((id) => before.has(id)) };
+    },
+  });
+
+/** Devices that are in the space already stay there, also when they are no longer managed. */
+export const replaceDoors =
+  (device_ids: readonly string[]): Plan =>
+  async (seer, tx, before) => {
+    const ids = inLowerCase(device_ids);
+    const wanted = new Set(ids);
+    const entering = ids.filter((id) => !before.has(id));
+    await requireDoors(seer, tx, entering, { isManaged: true });
+    return { entering, leaving: [...before].filter((id) => !wanted.has(id)) };
+  };
+
+type Changes = Pick<InputOf<typeof everyCall.spaces.update>, "name" | "customer_data">;
+
+export async function change(
+  context: Context,
+  ref: SpaceRef,
+  { plan, name, customer_data }: { plan?: Plan | undefined } & Changes,
+): Promise<SpaceRow> {
+  const { clock, workspace } = context;
+  const { devices, row } = await recordEvents(context, async (tx) => {
+    const seer = await holdSpaces(context, tx);
+    const space = await requireSpace(seer, ref, tx);
+    const { space_id } = space;
+    if (name !== undefined || customer_data !== undefined) {
+      const merged = mergeCustomerData(customerDataOf(space), customer_data);
+      const columns = columnsOf({ ...space, name: name ?? space.name }, merged);
+      await tx.updateTable("spaces").set(columns).where("space_id", "=", space_id).execute();
+    }
+    const doors = plan ? await plan(seer, tx, new Set(await doorsOf(tx, space_id))) : {};
+    const devices = await changeDoors(tx, [{ space, ...doors }]);
+    await tellSpaces(tx, { clock, workspace_id: workspace.workspace_id }, devices);
+    const hasChanged = devices.length > 0;
+    const events = hasChanged ? [await spaceEvent(tx, "space.device_membership_changed", space, context.moment())] : [];
+    return { events, devices, row: await requireSpace(seer, { space_id }, tx) };
+  });
+  await tellRest(context.database, devices);
+  return row;
+}

@@ -1,0 +1,67 @@
+// Makes a space, with its devices and the accounts that it came from, or nothing.
+import { randomUUID } from "node:crypto";
+import type { everyCall, InputOf } from "@mortise/contract";
+import type { SpaceRow } from "../../base/db/space-schema.ts";
+import { notFound, Refusal } from "../../base/errors.ts";
+import { visibleAccounts } from "../access/connected-account-access.ts";
+import type { Context } from "../context.ts";
+import { recordEvents } from "../events/recording.ts";
+import { mergeCustomerData } from "./customer-data.ts";
+import { inLowerCase, requireDoors } from "./find-doors.ts";
+import { holdSpaces, requireSpace } from "./find-space.ts";
+import { refuseEntrances } from "./refuse-entrances.ts";
+import { changeDoors } from "./space-doors.ts";
+import { columnsOf } from "./space-entity.ts";
+import { spaceEvent } from "./space-event.ts";
+import { tellRest, tellSpaces } from "./tell-spaces.ts";
+
+type Input = InputOf<typeof everyCall.spaces.create>;
+
+export async function createSpace(context: Context, input: Input): Promise<SpaceRow> {
+  const { name, space_key = null, customer_key = null } = input;
+  refuseEntrances(input.acs_entrance_ids);
+  const entering = inLowerCase(input.device_ids ?? []);
+  const accounts = inLowerCase(input.connected_account_ids ?? []);
+  await requireAccounts(context, accounts);
+  const { workspace_id } = context.workspace;
+  const space: SpaceRow = {
+    space_id: randomUUID(),
+    workspace_id,
+    ...columnsOf({ name, space_key, customer_key }, mergeCustomerData({}, input.customer_data)),
+    device_count: 0,
+    created_at: context.moment(),
+  };
+  const { space_id } = space;
+  const made = recordEvents(context, async (tx) => {
+    const seer = await holdSpaces(context, tx);
+    await requireDoors(seer, tx, entering, { isManaged: true });
+    await tx.insertInto("spaces").values(space).execute();
+    for (const connected_account_id of accounts)
+      await tx.insertInto("space_accounts").values({ space_id, connected_account_id }).execute();
+    const devices = await changeDoors(tx, [{ space, entering }]);
+    await tellSpaces(tx, { clock: context.clock, workspace_id }, devices);
+    const events = [await spaceEvent(tx, "space.created", space, space.created_at)];
+    return { events, devices, row: await requireSpace(seer, { space_id }, tx) };
+  });
+  const { devices, row } = await made.catch((error: unknown) => {
+    throw context.database.isUniqueViolation(error) ? keyExists() : error;
+  });
+  await tellRest(context.database, devices);
+  return row;
+}
+
+const keyExists = () =>
+  new Refusal(
+    409,
+    "space_key_already_exists",
+    "Another space has this space_key. Update that one, or give another key.",
+  );
+
+async function requireAccounts(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const named = visibleAccounts(context).select("connected_account_id");
+  const rows = await named.where(context.database.among("connected_account_id", ids)).execute();
+  const found = new Set(rows.map(({ connected_account_id }) => connected_account_id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw notFound("connected_account", { connected_account_id: missing });
+}

@@ -1,0 +1,37 @@
+// Which spaces a caller may see: those of the workspace.
+import type { Tx } from "../../base/db/database.ts";
+import type { SpaceRow } from "../../base/db/space-schema.ts";
+import type { Query } from "../../base/db/database.ts";
+import { lockWorkspace } from "../../base/db/workspaces.ts";
+import { notFound } from "../../base/errors.ts";
+import type { Seer } from "../access/device-access.ts";
+
+export interface SpaceRef {
+  space_id?: string | undefined;
+  space_key?: string | undefined;
+}
+
+export const visibleSpaces = ({ workspace }: Pick<Seer, "workspace">, query: Query) =>
+  query.selectFrom("spaces").where("workspace_id", "=", workspace.workspace_id);
+
+/** The space, or 404: the same whether it never existed or belongs to another workspace. */
+export async function requireSpace(
+  seer: Pick<Seer, "workspace">,
+  { space_id, space_key }: SpaceRef,
+  query: Query,
+): Promise<SpaceRow> {
+  let spaces = visibleSpaces(seer, query).selectAll();
+  if (space_id !== undefined) spaces = spaces.where("space_id", "=", space_id.toLowerCase());
+  if (space_key !== undefined) spaces = spaces.where("space_key", "=", space_key);
+  const row = await spaces.executeTakeFirst();
+  if (!row) throw notFound("space", space_id === undefined ? { space_key } : { space_id });
+  return row;
+}
+
+/**
+ * The workspace as it is now, locked until the transaction ends: changes of spaces wait for each other, and for the
+ * deletion of devices. Call it before anything else is locked.
+ */
+export async function holdSpaces({ database, workspace, session_id }: Seer, tx: Tx): Promise<Seer> {
+  return { database, session_id, workspace: await lockWorkspace(tx, workspace.workspace_id) };
+}

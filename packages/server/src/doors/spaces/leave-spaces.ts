@@ -1,0 +1,50 @@
+// Takes devices that are about to be deleted out of their spaces.
+import type { Tx } from "../../base/db/database.ts";
+import type { NewEvent } from "../events/events.ts";
+import { changeDoors } from "./space-doors.ts";
+import { spaceEvent } from "./space-event.ts";
+
+interface Leaving {
+  device_ids: readonly string[];
+  /** The accounts whose devices all go, some at a time: a space is told of once, when it has none of them left. */
+  accounts?: readonly string[];
+  occurred_at: string;
+}
+
+/** Call it with the workspace's row locked (`holdSpaces`). Resolves to the events of the spaces that they were in. */
+export async function leaveSpaces(
+  tx: Tx,
+  { device_ids, accounts = [], occurred_at }: Leaving,
+): Promise<readonly NewEvent[]> {
+  const rows = await tx
+    .selectFrom("space_devices as member")
+    .innerJoin("spaces as space", "space.space_id", "member.space_id")
+    .select(["member.device_id", "space.space_id", "space.space_key"])
+    .where(tx.among("member.device_id", device_ids))
+    .orderBy("space.created_at")
+    .orderBy("space.space_id")
+    .execute();
+  const bySpace = [...Map.groupBy(rows, ({ space_id }) => space_id).values()];
+  const changes = bySpace.flatMap(([space, ...more]) =>
+    space ? [{ space, leaving: [space, ...more].map(({ device_id }) => device_id) }] : [],
+  );
+  await changeDoors(tx, changes);
+  const events: NewEvent[] = [];
+  for (const { space } of changes)
+    if (!(await hasMore(tx, space.space_id, accounts)))
+      events.push(await spaceEvent(tx, "space.device_membership_changed", space, occurred_at));
+  return events;
+}
+
+async function hasMore(tx: Tx, space_id: string, accounts: readonly string[]): Promise<boolean> {
+  if (accounts.length === 0) return false;
+  const device = await tx
+    .selectFrom("space_devices as member")
+    .innerJoin("devices as device", "device.device_id", "member.device_id")
+    .select("member.device_id")
+    .where("member.space_id", "=", space_id)
+    .where(tx.among("device.connected_account_id", accounts))
+    .limit(1)
+    .executeTakeFirst();
+  return device !== undefined;
+}

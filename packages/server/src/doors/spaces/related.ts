@@ -1,0 +1,62 @@
+// What belongs to spaces, kind by kind (access-grants §1.5).
+import { type everyCall, type InputOf, relatedToSpaces as kinds } from "@mortise/contract";
+import type { SpaceRow } from "../../base/db/space-schema.ts";
+import { notFound } from "../../base/errors.ts";
+import { JsonText, jsonList } from "../../base/text/json-text.ts";
+import { visibleAccounts } from "../access/connected-account-access.ts";
+import { visibleDevices } from "../access/device-access.ts";
+import type { Context } from "../context.ts";
+import { inLowerCase } from "./find-doors.ts";
+import { visibleSpaces } from "./find-space.ts";
+import { accountsOfSpaces, devicesOfSpaces } from "./of-space.ts";
+import { spaceAsSent } from "./space-entity.ts";
+
+type Input = InputOf<typeof everyCall.spaces.getRelated>;
+type Kind = (typeof kinds)[number];
+
+/** One object with a list for each kind that was asked for; `include` and `exclude` left out: all kinds. */
+export async function readRelated(context: Context, { include, exclude = [], ...refs }: Input): Promise<JsonText> {
+  const spaces = await namedSpaces(context, refs);
+  const wanted = kinds.filter((kind) => (include?.includes(kind) ?? true) && !exclude.includes(kind));
+  const pieces: string[] = [];
+  for (const kind of wanted)
+    pieces.push(
+      `${pieces.length === 0 ? "" : ","}"${kind}":`,
+      ...jsonList(await textsOf(context, kind, spaces)).pieces,
+    );
+  return new JsonText(["{", ...pieces, "}"]);
+}
+
+/** All of them, the oldest first; 404 if one is missing. */
+async function namedSpaces(context: Context, { space_ids = [], space_keys = [] }: Input): Promise<SpaceRow[]> {
+  const { among, query } = context.database;
+  const ids = inLowerCase(space_ids);
+  const rows = await visibleSpaces(context, query)
+    .selectAll()
+    .where((eb) => eb.or([among("space_id", ids), among("space_key", space_keys)]))
+    .orderBy("created_at")
+    .orderBy("space_id")
+    .execute();
+  const found = new Set(rows.flatMap(({ space_id, space_key }) => [`id ${space_id}`, `key ${space_key ?? ""}`]));
+  for (const space_id of ids) if (!found.has(`id ${space_id}`)) throw notFound("space", { space_id });
+  for (const space_key of space_keys) if (!found.has(`key ${space_key}`)) throw notFound("space", { space_key });
+  return rows;
+}
+
+/** Kinds that this server has none of are empty. */
+async function textsOf(context: Context, kind: Kind, spaces: readonly SpaceRow[]): Promise<string[]> {
+  const { database } = context;
+  const ids = spaces.map(({ space_id }) => space_id);
+  if (kind === "spaces") return spaces.map((space) => JSON.stringify(spaceAsSent(space)));
+  if (kind === "devices") {
+    const devices = visibleDevices(context, { isFew: true }).select("body").where("is_managed", "=", 1);
+    const inThem = devices.where(devicesOfSpaces(database, ids)).orderBy("created_at").orderBy("device_id");
+    return (await inThem.execute()).map(({ body }) => body);
+  }
+  if (kind === "connected_accounts") {
+    const accounts = visibleAccounts(context).select("body").where(accountsOfSpaces(database, ids));
+    const inOrder = accounts.orderBy("created_at").orderBy("connected_account_id");
+    return (await inOrder.execute()).map(({ body }) => body);
+  }
+  return [];
+}

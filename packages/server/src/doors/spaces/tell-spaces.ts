@@ -1,0 +1,74 @@
+// `space_ids` of devices. A list sends documents as they are stored, so each device's document holds the spaces that it
+// is in.
+import type { Clock } from "../../base/clock.ts";
+import type { Database, Tx } from "../../base/db/database.ts";
+import { deviceOf, lockDevices } from "../../base/db/devices.ts";
+import type { Job } from "../../base/db/job.ts";
+import { addJob, finishJob } from "../../base/jobs/jobs.ts";
+
+export const spaceIdsJobKind = "device_space_ids";
+
+/** Devices per transaction: about a hundredth of a second. */
+const devicesAtOnce = 100;
+/** Longer than a request takes to write all documents itself. */
+const untilRepairedMs = 60_000;
+
+interface SpaceIdsJob {
+  device_ids: readonly string[];
+}
+
+/**
+ * Writes the documents of a few devices in the transaction of their cause. Of more it adds a job, in case that this
+ * process ends before {@link tellRest} has written them.
+ */
+export async function tellSpaces(
+  tx: Tx,
+  { clock, workspace_id }: { clock: Clock; workspace_id: string },
+  device_ids: readonly string[],
+): Promise<void> {
+  if (device_ids.length <= devicesAtOnce) return writeSpaceIds(tx, device_ids);
+  const payload: SpaceIdsJob = { device_ids };
+  const lane = `${spaceIdsJobKind} ${workspace_id}`;
+  await addJob(tx, { kind: spaceIdsJobKind, workspace_id, lane, payload, run_at: clock.now() + untilRepairedMs });
+}
+
+/** Call it once that transaction has ended: others are answered between one slice and the next. */
+export async function tellRest(database: Database, device_ids: readonly string[]): Promise<void> {
+  if (device_ids.length > devicesAtOnce) await writeInSlices(database, device_ids);
+}
+
+/** Writes what a process that ended has left; mostly all is written. */
+export async function repairSpaceIds(database: Database, job: Job): Promise<void> {
+  await writeInSlices(database, (job.payload as SpaceIdsJob).device_ids);
+  await database.transaction((tx) => finishJob(tx, job));
+}
+
+async function writeInSlices(database: Database, device_ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < device_ids.length; at += devicesAtOnce) {
+    const some = device_ids.slice(at, at + devicesAtOnce);
+    await database.transaction((tx) => writeSpaceIds(tx, some));
+    await new Promise(setImmediate);
+  }
+}
+
+/** Devices that are gone are skipped. */
+async function writeSpaceIds(tx: Tx, device_ids: readonly string[]): Promise<void> {
+  if (device_ids.length === 0) return;
+  const some = tx.selectFrom("devices").select(["device_id", "body"]).where(tx.among("device_id", device_ids));
+  const devices = await lockDevices(tx, some);
+  const rows = await tx
+    .selectFrom("space_devices as member")
+    .innerJoin("spaces as space", "space.space_id", "member.space_id")
+    .select(["member.device_id", "space.space_id"])
+    .where(tx.among("member.device_id", device_ids))
+    .orderBy("space.created_at")
+    .orderBy("space.space_id")
+    .execute();
+  const spaces = Map.groupBy(rows, ({ device_id }) => device_id);
+  for (const row of devices) {
+    const space_ids = (spaces.get(row.device_id) ?? []).map(({ space_id }) => space_id);
+    const body = JSON.stringify({ ...deviceOf(row), space_ids });
+    if (body !== row.body)
+      await tx.updateTable("devices").set({ body }).where("device_id", "=", row.device_id).execute();
+  }
+}
