@@ -71,6 +71,9 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
       await ask("/devices/update", { device_id, is_managed: false });
     return { device_id };
   };
+  const newSpace = async () =>
+    (await ask("/spaces/create", { name: "Room", space_key: `room-${(last += 7)}`, device_ids: [lock.device_id] }))
+      .space;
   const id = ({ ...entity }, name) => ({ [name]: entity[name] });
   const account = async () => {
     const { connected_accounts } = await ask("/connected_accounts/list");
@@ -163,6 +166,25 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
     "/webhooks/create": { url: ours.receiver, event_types: everyEventType },
     "/webhooks/update": async () => ({ ...id(await newWebhook(), "webhook_id"), event_types: ["device.disconnected"] }),
     "/webhooks/*": async () => id(await newWebhook(), "webhook_id"),
+    "/spaces/list": async () => void (await newSpace()),
+    "/spaces/create": { name: "Room" },
+    "/spaces/get_related": async () => ({ space_ids: [(await newSpace()).space_id] }),
+    "/spaces/add_devices": async () => ({
+      ...id(await newSpace(), "space_id"),
+      device_ids: [lock.device_id, thermostat.device_id],
+    }),
+    "/spaces/remove_devices": async () => ({ ...id(await newSpace(), "space_id"), device_ids: [lock.device_id] }),
+    "/spaces/add_connected_account": async () => ({ ...id(await newSpace(), "space_id"), ...(await account()) }),
+    "/spaces/remove_connected_account": async () => ({ ...id(await newSpace(), "space_id"), ...(await account()) }),
+    "/spaces/add_acs_entrances": async () => ({
+      ...id(await newSpace(), "space_id"),
+      acs_entrance_ids: [lock.device_id],
+    }),
+    "/spaces/remove_acs_entrances": async () => ({
+      ...id(await newSpace(), "space_id"),
+      acs_entrance_ids: [lock.device_id],
+    }),
+    "/spaces/*": async () => id(await newSpace(), "space_id"),
     "/noise_sensors/noise_thresholds/list": { device_id: sensor.device_id },
     "/noise_sensors/noise_thresholds/create": {
       device_id: sensor.device_id,

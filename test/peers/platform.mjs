@@ -120,6 +120,8 @@ async function tried(ours, make, names, { path, needs, argument }) {
   const { status, text, error } = await asked(ours, make(world.api_key, ours.url), names, argument(input));
   if (status === 401 && path === "/workspaces/create")
     return { state: "refused", why: "401: an API key is of one workspace" };
+  if (status === 400 && JSON.parse(text).error.type === "acs_not_supported")
+    return { state: "refused", why: "400 acs_not_supported" };
   if (error) return { state: "differs", why: `${status}: ${error.message} ${text.slice(0, 900)}` };
   const { complaints, looked, isEmpty } = examine(path, JSON.parse(text));
   if (isEmpty) return { state: "empty", why: "empty, not judged" };

@@ -18,6 +18,7 @@ const kinds = {
   webhook: "webhook",
   workspace: "workspace",
   pagination: "pagination",
+  space: "space",
 };
 
 /** Every type of event that the published validators know. */
@@ -47,7 +48,9 @@ export const reasonFor = (complaint) => chosen.find(([words]) => words.test(comp
 export function examine(path, body) {
   const complaints = new Set();
   let looked = 0;
-  for (const [key, value] of Object.entries(body)) {
+  // What is related comes kind by kind in one object.
+  const { batch = {}, ...fields } = body;
+  for (const [key, value] of Object.entries({ ...fields, ...batch })) {
     const kind = kinds[key] ?? kinds[key.replace(/s$/, "")];
     const isUnmanaged = /unmanaged[/_]/.test(path) && (kind === "device" || kind === "access_code");
     const schema = kind && schemas[isUnmanaged && !path.endsWith("/convert_to_managed") ? `unmanaged_${kind}` : kind];

@@ -25,6 +25,7 @@ export type {
   GeneratedCode,
   Pagination,
   SeamEvent,
+  Space,
   WarningEntry,
 } from "./generated/entities.ts";
 export type { Inputs } from "./generated/inputs.ts";

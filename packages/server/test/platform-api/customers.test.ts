@@ -244,7 +244,7 @@ onBothServers("customers", (rig) => {
     expect((await list("/connect_webviews/list")).connect_webviews).toHaveLength(3);
   });
 
-  it("are refused with an invalid key, and the calls for spaces return nothing", async () => {
+  it("are refused with an invalid key, and lists by an unknown space return nothing", async () => {
     const { world, list, refusal, yale } = await setUp();
     const paths = [
       ...deviceLists,

@@ -232,6 +232,8 @@ function minimal({ input }: Call): Record<string, unknown> {
     device_ids: [unknownId],
     user_identifier_key: "somebody",
     action_attempt_ids: [unknownId],
+    acs_entrance_ids: [],
+    space_ids: [unknownId],
   };
   const shape = input.shape as Record<string, z.ZodType>;
   const needed = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
@@ -246,6 +248,8 @@ function minimal({ input }: Call): Record<string, unknown> {
     "access_code_id",
     "connected_account_id",
     "event_id",
+    "space_id",
+    "space_ids",
   ]) {
     if (!(extra in shape)) continue;
     const tried = { ...fields, [extra]: given[extra] ?? unknownId };
@@ -263,6 +267,8 @@ function onlyRef({ input }: Call, field: string): Record<string, undefined> {
     "user_identifier_key",
     "event_id",
     "code",
+    "space_key",
+    "space_keys",
   ].filter((name) => name !== field && name in input.shape);
   const without = Object.fromEntries(others.map((name) => [name, undefined]));
   return input.safeParse({ [field]: field.endsWith("_ids") ? [unknownId] : unknownId, since: "2026-01-01" }).success
@@ -303,8 +309,10 @@ async function idsOf(rig: Rig, { api_key, workspace_id }: World): Promise<Record
   const { body: webhook } = await rig.ask<{ webhook: { webhook_id: string } }>(api_key, "/webhooks/create", {
     url: "https://receiver.example/hook",
   });
+  const { body: made } = await rig.ask<{ space: { space_id: string } }>(api_key, "/spaces/create", { name: "Room" });
   return {
     device_id,
+    space_id: made.space.space_id,
     access_code_id: (await first("access_codes"))?.["access_code_id"],
     connected_account_id: (await first("connected_accounts"))?.["connected_account_id"],
     action_attempt_id: locked.action_attempt.action_attempt_id,

@@ -98,12 +98,9 @@ onServer("today's parameters", (rig) => {
   });
 
   it.each([
-    ["/devices/list", "unstable_location_id"],
-    ["/locks/list", "space_id"],
     ["/client_sessions/list", "user_identity_id"],
     ["/access_codes/list", "access_grant_id"],
     ["/access_codes/list", "access_method_id"],
-    ["/connected_accounts/list", "space_id"],
   ])("%s by %s lists nothing, as there is no such thing", async (path, name) => {
     answered(await ask("/client_sessions/create", { user_identifier_key: path + name }));
     const { body } = await ask(path, {
@@ -116,8 +113,6 @@ onServer("today's parameters", (rig) => {
   });
 
   it.each([
-    "space_id",
-    "space_ids",
     "access_grant_id",
     "access_grant_ids",
     "access_method_id",

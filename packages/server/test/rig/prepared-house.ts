@@ -172,6 +172,8 @@ export async function oneOfEverything(rig: Rig) {
   const code = async (input: object) =>
     (await read<{ access_code: { access_code_id: string } }>("/access_codes/create", { device_id: lock, ...input }))
       .access_code.access_code_id;
+  const space = async (name: string, space_key: string, device_ids: string[]) =>
+    (await read<{ space: { space_id: string } }>("/spaces/create", { name, space_key, device_ids })).space.space_id;
   const times = { starts_at: "2026-01-01", ends_at: "2027-12-01" };
   const facts = {
     workspace_id,
@@ -221,6 +223,8 @@ export async function oneOfEverything(rig: Rig) {
         },
       )
     ).climate_setting_schedule.climate_setting_schedule_id,
+    space_id: await space("Room", "room", [lock]),
+    hall: await space("Hall", "hall", [second]),
     action_attempt_id: (
       await read<{ action_attempt: { action_attempt_id: string } }>("/locks/lock_door", { device_id: lock })
     ).action_attempt.action_attempt_id,

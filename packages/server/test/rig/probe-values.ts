@@ -16,6 +16,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   location: [{ location_name: "Probe" }],
   properties: [{ name: "Probe" }],
   default_climate_setting: [{ hvac_mode_setting: "off", manual_override_allowed: false }],
+  customer_data: [{ address: "Probe" }],
   connect_webview_customization: [{ success_message: "Probe" }],
   exclude_if: [["can_remotely_lock"], ["can_hvac_heat"], ["can_program_online_access_codes"]],
   include_if: [["can_hvac_heat"], ["can_fly"]],

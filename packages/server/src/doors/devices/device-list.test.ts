@@ -19,6 +19,8 @@ interface Filled extends Seer {
   aSession: string;
   accounts: string[];
   devices: string[];
+  /** It has the devices from the 200th to the 499th. */
+  space_id: string;
 }
 
 async function fill(database: Database, { isAnalyzed = true } = {}): Promise<Filled> {
@@ -63,6 +65,14 @@ async function fill(database: Database, { isAnalyzed = true } = {}): Promise<Fil
     .slice(3, 5)
     .map((connected_account_id) => ({ client_session_id: aSession, connected_account_id }));
   await database.query.insertInto("client_session_accounts").values(seen).execute();
+  const space_id = randomUUID();
+  const space = { space_id, workspace_id, name: "Tower", space_key: null, customer_key: null, device_count: 300 };
+  await database.query
+    .insertInto("spaces")
+    .values({ ...space, customer_data: "{}", search: "", created_at })
+    .execute();
+  const members = devices.slice(200, 500).map(({ device_id }) => ({ space_id, device_id }));
+  await database.query.insertInto("space_devices").values(members).execute();
   // As PostgreSQL does by itself after a minute. Without `vacuum` it takes an index for no cheaper than the table, and
   // then the order of random ids decides which it reads.
   if (isAnalyzed && database.kind === "postgres") await sql`vacuum analyze`.execute(database.query);
@@ -72,6 +82,7 @@ async function fill(database: Database, { isAnalyzed = true } = {}): Promise<Fil
     workspace,
     session_id: undefined,
     accounts,
+    space_id,
     devices: devices.map(({ device_id }) => device_id),
   };
 }
@@ -141,6 +152,9 @@ const cases: [string, (filled: Filled) => Filters][] = [
   ["created_before", () => ({ created_before: "2026-01-01T01:00:00.000Z" })],
   ["user_identifier_key", () => ({ user_identifier_key: "nobody" })],
   ["customer_key", () => ({ customer_key: "some" })],
+  ["space_id", ({ space_id }) => ({ space_id })],
+  ["space_id of none", () => ({ space_id: randomUUID() })],
+  ["space_id, and one maker", ({ space_id }) => ({ space_id, manufacturer: "august" })],
   ["customer_key of none", () => ({ customer_key: "nobody" })],
   ["search", () => ({ search: "door 999" })],
   ["search, and one account", ({ accounts }) => ({ search: "door 999", connected_account_id: accounts[3] ?? "" })],
@@ -213,6 +227,7 @@ describe("lists of devices find their page in an index", () => {
         where((index) => index % 20 === 0),
       );
       expect(await idsOf({ customer_key: "some" })).toEqual(where((index) => index % 20 < 2));
+      expect(await idsOf({ space_id: filled.space_id })).toEqual(devices.slice(200, 500));
       expect(await idsOf({ search: "DOOR 999" })).toEqual(where((index) => `door ${index}`.includes("door 999")));
       expect(await idsOf({ device_types: ["nuki_lock"] })).toEqual([]);
       await expect(requireDevice(filled, { name: "Door 9999" })).resolves.toMatchObject({ device_id: devices[9_999] });

@@ -1,5 +1,6 @@
 // `space_ids` of devices. A list sends documents as they are stored, so each device's document holds the spaces that it
 // is in.
+import { sql } from "kysely";
 import type { Clock } from "../../base/clock.ts";
 import type { Database, Tx } from "../../base/db/database.ts";
 import { deviceOf, lockDevices } from "../../base/db/devices.ts";
@@ -65,10 +66,15 @@ async function writeSpaceIds(tx: Tx, device_ids: readonly string[]): Promise<voi
     .orderBy("space.space_id")
     .execute();
   const spaces = Map.groupBy(rows, ({ device_id }) => device_id);
-  for (const row of devices) {
+  const changed = devices.flatMap((row) => {
     const space_ids = (spaces.get(row.device_id) ?? []).map(({ space_id }) => space_id);
     const body = JSON.stringify({ ...deviceOf(row), space_ids });
-    if (body !== row.body)
-      await tx.updateTable("devices").set({ body }).where("device_id", "=", row.device_id).execute();
-  }
+    return body === row.body ? [] : [{ device_id: row.device_id, body }];
+  });
+  if (changed.length === 0) return;
+  // One statement: PostgreSQL takes as long to be asked as to write.
+  const bodies = changed.map(({ device_id, body }) => sql`when ${device_id} then ${body}`);
+  const ids = changed.map(({ device_id }) => device_id);
+  await sql`update devices set body = case device_id ${sql.join(bodies, sql` `)} end
+    where ${tx.among("device_id", ids)}`.execute(tx);
 }
