@@ -2,7 +2,7 @@
 // says.
 import { expect, it } from "vitest";
 import { type DeviceEntity, insertDevices } from "../../src/base/db/devices.ts";
-import { answered, type Json, onServer, origin } from "../rig/rig.ts";
+import { answered, onServer, origin } from "../rig/rig.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
 const space = { space_id: id, device_count: 1 };
@@ -44,12 +44,12 @@ onServer("spaces as today's client asks for them", (rig) => {
     const { server, database } = rig();
     const { api_key } = await rig().world();
     const { devices } = answered(await rig().ask<{ devices: DeviceEntity[] }>(api_key, "/devices/list", { limit: 1 }));
-    await insertDevices(database.query, [{ ...devices[0], device_id: id } as DeviceEntity]);
+    await insertDevices(database.query, [{ ...devices[0], device_id: id }]);
     for (const [method, url, body, status, answer] of sent) {
       const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
       const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
       const response = await server.fetch(new Request(origin + url, request));
-      const told = (await response.json()) as Json;
+      const told = await response.json();
       expect([url, response.status, told]).toMatchObject([url, status, { ok: status === 200, ...answer }]);
       if (!url.startsWith("/spaces/create")) continue;
       await database.transaction(async (tx) => {

@@ -54,7 +54,7 @@ export async function change(
   { plan, name, customer_data }: { plan?: Plan | undefined } & Changes,
 ): Promise<SpaceRow> {
   const { clock, workspace } = context;
-  const { devices, row } = await recordEvents(context, async (tx) => {
+  const { told, row } = await recordEvents(context, async (tx) => {
     const seer = await holdSpaces(context, tx);
     const space = await requireSpace(seer, ref, tx);
     const { space_id } = space;
@@ -68,8 +68,8 @@ export async function change(
     await tellSpaces(tx, { clock, workspace_id: workspace.workspace_id }, devices);
     const hasChanged = devices.length > 0;
     const events = hasChanged ? [await spaceEvent(tx, "space.device_membership_changed", space, context.moment())] : [];
-    return { events, devices, row: await requireSpace(seer, { space_id }, tx) };
+    return { events, told: devices, row: await requireSpace(seer, { space_id }, tx) };
   });
-  await tellRest(context.database, devices);
+  await tellRest(context.database, told);
   return row;
 }

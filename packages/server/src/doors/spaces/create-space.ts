@@ -41,12 +41,12 @@ export async function createSpace(context: Context, input: Input): Promise<Space
     const devices = await changeDoors(tx, [{ space, entering }]);
     await tellSpaces(tx, { clock: context.clock, workspace_id }, devices);
     const events = [await spaceEvent(tx, "space.created", space, space.created_at)];
-    return { events, devices, row: await requireSpace(seer, { space_id }, tx) };
+    return { events, told: devices, row: await requireSpace(seer, { space_id }, tx) };
   });
-  const { devices, row } = await made.catch((error: unknown) => {
+  const { told, row } = await made.catch((error: unknown) => {
     throw context.database.isUniqueViolation(error) ? keyExists() : error;
   });
-  await tellRest(context.database, devices);
+  await tellRest(context.database, told);
   return row;
 }
 

@@ -16,7 +16,7 @@ export function mergeCustomerData(before: CustomerData, change: Given = {}): Cus
   const checked = { ...change, ...(time_zone != null && { time_zone: zoneOf(time_zone) }) };
   const given = Object.entries(checked).filter(([, value]) => value !== undefined);
   const merged = Object.entries({ ...before, ...Object.fromEntries(given) });
-  return Object.fromEntries(merged.filter(([, value]) => value !== null)) as CustomerData;
+  return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }
 
 function zoneOf(typed: string): string {

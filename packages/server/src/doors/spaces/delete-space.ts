@@ -8,13 +8,13 @@ import { tellRest, tellSpaces } from "./tell-spaces.ts";
 
 export async function deleteSpace(context: Context, ref: SpaceRef): Promise<void> {
   const { clock, workspace } = context;
-  const { devices } = await recordEvents(context, async (tx) => {
+  const { told } = await recordEvents(context, async (tx) => {
     const space = await requireSpace(await holdSpaces(context, tx), ref, tx);
     const events = [await spaceEvent(tx, "space.deleted", space, context.moment())];
     const devices = await changeDoors(tx, [{ space, leaving: await doorsOf(tx, space.space_id) }]);
     await tx.deleteFrom("spaces").where("space_id", "=", space.space_id).execute();
     await tellSpaces(tx, { clock, workspace_id: workspace.workspace_id }, devices);
-    return { events, devices };
+    return { events, told: devices };
   });
-  await tellRest(context.database, devices);
+  await tellRest(context.database, told);
 }
