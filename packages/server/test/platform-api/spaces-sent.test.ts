@@ -44,7 +44,10 @@ onServer("spaces as today's client asks for them", (rig) => {
     const { server, database } = rig();
     const { api_key } = await rig().world();
     const { devices } = answered(await rig().ask<{ devices: DeviceEntity[] }>(api_key, "/devices/list", { limit: 1 }));
-    await insertDevices(database.query, [{ ...devices[0], device_id: id }]);
+    await insertDevices(
+      database.query,
+      devices.map((device) => ({ ...device, device_id: id })),
+    );
     for (const [method, url, body, status, answer] of sent) {
       const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
       const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
