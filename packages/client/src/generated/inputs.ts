@@ -1025,6 +1025,76 @@ export interface ThermostatsClimateSettingSchedulesDeleteInput {
   device_id?: string | undefined;
 }
 
+/** Input of `userIdentities.create`. */
+export interface UserIdentitiesCreateInput {
+  /** The person's name. */
+  full_name?: string | null | undefined;
+  /** Unique in the workspace, ignoring case. */
+  email_address?: string | null | undefined;
+  /** Unique in the workspace; E.164, with `+` and no spaces. */
+  phone_number?: string | null | undefined;
+  /** The host's own name for the person; unique in the workspace. */
+  user_identity_key?: string | null | undefined;
+  /** Must be empty: there are no access control systems here. */
+  acs_system_ids?: string[] | undefined;
+}
+
+/** Input of `userIdentities.get`. */
+export interface UserIdentitiesGetInput {
+  /** Identifier of the user identity. */
+  user_identity_id?: string | undefined;
+  /** The host's own name for the person; unique in the workspace. */
+  user_identity_key?: string | undefined;
+}
+
+/** Input of `userIdentities.list`. */
+export interface UserIdentitiesListInput {
+  /** Only these; ids of merged ones count as the survivor's. */
+  user_identity_ids?: string[] | undefined;
+  /** Part of a name, an e-mail address, a phone number or an id, ignoring case. */
+  search?: string | undefined;
+  /** Only those made before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  created_before?: string | Date | undefined;
+  /** Only what belongs to this access control system; there are none, so nothing does. */
+  credential_manager_acs_system_id?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  page_cursor?: string | null | undefined;
+}
+
+/** Input of `userIdentities.update`. */
+export interface UserIdentitiesUpdateInput {
+  /** Identifier of the user identity. */
+  user_identity_id: string;
+  /** The person's name. */
+  full_name?: string | null | undefined;
+  /** Unique in the workspace, ignoring case. */
+  email_address?: string | null | undefined;
+  /** Unique in the workspace; E.164, with `+` and no spaces. */
+  phone_number?: string | null | undefined;
+  /** The host's own name for the person; unique in the workspace. */
+  user_identity_key?: string | null | undefined;
+}
+
+/** Input of `userIdentities.delete`. */
+export interface UserIdentitiesDeleteInput {
+  /** Identifier of the user identity. */
+  user_identity_id: string;
+}
+
+/** Input of `userIdentities.merge`. */
+export interface UserIdentitiesMergeInput {
+  /** The identity that stays. */
+  user_identity_id?: string | undefined;
+  /** The 1 to 20 identities that become it. */
+  merged_user_identity_ids?: string[] | undefined;
+  /** The identity that stays, by its key. */
+  user_identity_key?: string | undefined;
+  /** The 1 to 20 identities that become it, by their keys. */
+  merged_user_identity_keys?: string[] | undefined;
+}
+
 /** Input of `deviceModels.list`. */
 export interface DeviceModelsListInput {
   /** Only this category, e.g. `smartlocks`. */
@@ -1103,5 +1173,11 @@ export interface Inputs {
   "thermostats.climateSettingSchedules.list": ThermostatsClimateSettingSchedulesListInput;
   "thermostats.climateSettingSchedules.update": ThermostatsClimateSettingSchedulesUpdateInput;
   "thermostats.climateSettingSchedules.delete": ThermostatsClimateSettingSchedulesDeleteInput;
+  "userIdentities.create": UserIdentitiesCreateInput;
+  "userIdentities.get": UserIdentitiesGetInput;
+  "userIdentities.list": UserIdentitiesListInput;
+  "userIdentities.update": UserIdentitiesUpdateInput;
+  "userIdentities.delete": UserIdentitiesDeleteInput;
+  "userIdentities.merge": UserIdentitiesMergeInput;
   "deviceModels.list": DeviceModelsListInput;
 }

@@ -17,6 +17,7 @@ import type {
   ServiceHealth,
   UnmanagedAccessCode,
   UnmanagedDevice,
+  UserIdentity,
   Workspace,
 } from "./entities.ts";
 import type {
@@ -82,6 +83,12 @@ import type {
   ThermostatsGetInput,
   ThermostatsListInput,
   ThermostatsUpdateInput,
+  UserIdentitiesCreateInput,
+  UserIdentitiesDeleteInput,
+  UserIdentitiesGetInput,
+  UserIdentitiesListInput,
+  UserIdentitiesMergeInput,
+  UserIdentitiesUpdateInput,
   WebhooksCreateInput,
   WebhooksDeleteInput,
   WebhooksGetInput,
@@ -1137,6 +1144,81 @@ export interface Platform {
        */
       delete: (input: string | ThermostatsClimateSettingSchedulesDeleteInput, options?: CallOptions) => Promise<void>;
     };
+  };
+  userIdentities: {
+    /**
+     * Makes a user identity: a person who may be let in.
+     *
+     * `POST /user_identities/create` (docs/api/access-grants.md §2.2).
+     * - `full_name`?
+     * - `email_address`?
+     * - `phone_number`?
+     * - `user_identity_key`?
+     * - `acs_system_ids`?: Must be empty: there are no access control systems here.
+     *
+     * @throws SeamApiError of type `user_identity_key_already_exists`, `user_identity_email_or_phone_conflict`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
+     */
+    create: (input?: UserIdentitiesCreateInput, options?: CallOptions) => Promise<UserIdentity>;
+    /**
+     * Reads one user identity by its id or its key; ids and keys of merged ones lead to the survivor.
+     *
+     * `GET /user_identities/get` (docs/api/access-grants.md §2.2).
+     * A bare string is taken as `user_identity_id`.
+     * - `user_identity_id`?: Identifier of the user identity.
+     * - `user_identity_key`?: The host's own name for the person; unique in the workspace.
+     *
+     * @throws SeamApiError of type `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get: (input: string | UserIdentitiesGetInput, options?: CallOptions) => Promise<UserIdentity>;
+    /**
+     * Lists user identities, oldest first. A client session belongs to none, so it gets an empty list.
+     *
+     * `GET /user_identities/list` (docs/api/access-grants.md §2.2).
+     * - `user_identity_ids`?: Only these; ids of merged ones count as the survivor's.
+     * - `search`?: Part of a name, an e-mail address, a phone number or an id, ignoring case.
+     * - `created_before`?: Only those made before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `credential_manager_acs_system_id`?: Only what belongs to this access control system; there are none, so nothing does.
+     * - `limit`?: At most so many; 500 unless told.
+     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list: (input?: UserIdentitiesListInput, options?: CallOptions) => Promise<UserIdentity[]>;
+    /**
+     * Changes what is known of a person. Null takes a value away; a field left out stays as it is.
+     *
+     * `PATCH /user_identities/update` (docs/api/access-grants.md §2.2).
+     * - `user_identity_id`: Identifier of the user identity.
+     * - `full_name`?
+     * - `email_address`?
+     * - `phone_number`?
+     * - `user_identity_key`?
+     *
+     * @throws SeamApiError of type `user_identity_not_found`, `user_identity_key_already_exists`, `user_identity_email_or_phone_conflict`; SeamMalformedInputError; SeamNetworkError
+     */
+    update: (input: UserIdentitiesUpdateInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Deletes a user identity, by its own id alone. Ids and keys of those merged into it lead nowhere then.
+     *
+     * `DELETE /user_identities/delete` (docs/api/access-grants.md §2.2).
+     * A bare string is taken as `user_identity_id`.
+     * - `user_identity_id`: Identifier of the user identity.
+     *
+     * @throws SeamApiError of type `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete: (input: string | UserIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Makes several user identities one: the first stays and takes what it lacked, the others lead to it.
+     *
+     * `POST /user_identities/merge` (docs/api/access-grants.md §2.3).
+     * - `user_identity_id`?: The identity that stays.
+     * - `merged_user_identity_ids`?: The 1 to 20 identities that become it.
+     * - `user_identity_key`?: The identity that stays, by its key.
+     * - `merged_user_identity_keys`?: The 1 to 20 identities that become it, by their keys.
+     *
+     * @throws SeamApiError of type `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    merge: (input?: UserIdentitiesMergeInput, options?: CallOptions) => Promise<void>;
   };
   deviceModels: {
     /**

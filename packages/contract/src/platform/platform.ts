@@ -12,6 +12,7 @@ import { healthCalls } from "./health.ts";
 import { lockCalls } from "./locks.ts";
 import { noiseThresholdCalls } from "./noise-thresholds.ts";
 import { thermostatCalls } from "./climate/thermostats.ts";
+import { userIdentityCalls } from "./user-identities.ts";
 import { unmanagedAccessCodeCalls } from "./unmanaged-access-codes.ts";
 import { unmanagedDeviceCalls } from "./devices/unmanaged-devices.ts";
 import { webhookCalls } from "./webhooks.ts";
@@ -31,6 +32,7 @@ export const everyCall = {
   webhooks: webhookCalls,
   noiseThresholds: noiseThresholdCalls,
   thermostats: thermostatCalls,
+  userIdentities: userIdentityCalls,
   deviceModels: deviceModelCalls,
   deviceCatalogue: deviceCatalogueCalls,
   telemetry: telemetryCalls,

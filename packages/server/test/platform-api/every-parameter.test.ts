@@ -124,6 +124,7 @@ function baseOf({ path, input }: Call, facts: Facts): object {
     cooling_set_point_celsius: 26,
     fan_mode_setting: "auto",
     noise_threshold_decibels: 65,
+    user_identity_key: "person 1",
   };
   // What the schema does not ask for, though the answer says little without it.
   const extra: Readonly<Record<string, readonly string[]>> = {

@@ -13,6 +13,7 @@ import { events } from "./events/events.ts";
 import { locks } from "./locks.ts";
 import { noiseThresholds } from "./noise-thresholds.ts";
 import { thermostats } from "./climate/thermostats.ts";
+import { userIdentities } from "./user-identities.ts";
 import { unmanagedAccessCodes } from "./unmanaged-access-codes.ts";
 import { simulatedAccessCodes } from "../sandbox/simulate-codes.ts";
 import { simulatedDevices } from "../sandbox/simulate-devices.ts";
@@ -40,6 +41,7 @@ export const platformHandlers = {
   webhooks,
   noiseThresholds,
   thermostats,
+  userIdentities,
   deviceModels,
   deviceCatalogue,
   telemetry,
