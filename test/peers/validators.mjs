@@ -18,6 +18,7 @@ const kinds = {
   webhook: "webhook",
   workspace: "workspace",
   pagination: "pagination",
+  user_identity: "user_identity",
 };
 
 /** Every type of event that the published validators know. */
@@ -48,7 +49,7 @@ export function examine(path, body) {
   const complaints = new Set();
   let looked = 0;
   for (const [key, value] of Object.entries(body)) {
-    const kind = kinds[key] ?? kinds[key.replace(/s$/, "")];
+    const kind = kinds[key] ?? kinds[key.replace(/ies$/, "y").replace(/s$/, "")];
     const isUnmanaged = /unmanaged[/_]/.test(path) && (kind === "device" || kind === "access_code");
     const schema = kind && schemas[isUnmanaged && !path.endsWith("/convert_to_managed") ? `unmanaged_${kind}` : kind];
     if (!schema || value === null) continue;

@@ -22,9 +22,9 @@ export interface DevicesListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what belongs to this space; nothing here does. */
   space_id?: string | undefined;
-  /** Only what belongs to this location; there are none, so nothing does. */
+  /** Only what belongs to this location; nothing here does. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
@@ -106,9 +106,9 @@ export interface DevicesUnmanagedListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what belongs to this space; nothing here does. */
   space_id?: string | undefined;
-  /** Only what belongs to this location; there are none, so nothing does. */
+  /** Only what belongs to this location; nothing here does. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
@@ -164,9 +164,9 @@ export interface LocksListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what belongs to this space; nothing here does. */
   space_id?: string | undefined;
-  /** Only what belongs to this location; there are none, so nothing does. */
+  /** Only what belongs to this location; nothing here does. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
@@ -234,11 +234,11 @@ export interface AccessCodesListInput {
   user_identifier_key?: string | undefined;
   /** Only codes on locks of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this access grant; there are none, so nothing does. */
+  /** Only what belongs to this access grant; nothing here does. */
   access_grant_id?: string | undefined;
   /** Only codes of this access grant; there are none, so none is. */
   access_grant_key?: string | undefined;
-  /** Only what belongs to this access method; there are none, so nothing does. */
+  /** Only what belongs to this access method; nothing here does. */
   access_method_id?: string | undefined;
   /** Part of a name or a PIN, ignoring case. */
   search?: string | undefined;
@@ -518,7 +518,7 @@ export interface ConnectedAccountsListInput {
   user_identifier_key?: string | undefined;
   /** Only accounts of this customer. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what belongs to this space; nothing here does. */
   space_id?: string | undefined;
   /** Part of a name, a login or an id, ignoring case. */
   search?: string | undefined;
@@ -610,9 +610,9 @@ export interface ClientSessionsCreateInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_id?: string | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_ids?: string[] | undefined;
   /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
   customer_id?: string | undefined;
@@ -630,9 +630,9 @@ export interface ClientSessionsGetOrCreateInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_id?: string | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_ids?: string[] | undefined;
   /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
   customer_id?: string | undefined;
@@ -658,7 +658,7 @@ export interface ClientSessionsListInput {
   user_identifier_key?: string | undefined;
   /** Only sessions that this webview is shared with. */
   connect_webview_id?: string | undefined;
-  /** Only what belongs to this user identity; there are none, so nothing does. */
+  /** Only what belongs to this user identity; nothing here does. */
   user_identity_id?: string | undefined;
   /** Only sessions of no named user. */
   without_user_identifier_key?: boolean | undefined;
@@ -680,9 +680,9 @@ export interface ClientSessionsGrantAccessInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_id?: string | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_ids?: string[] | undefined;
 }
 
@@ -726,35 +726,35 @@ export interface EventsListInput {
   api_key_id?: string | undefined;
   /** Only events of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what belongs to this space; nothing here does. */
   space_id?: string | undefined;
-  /** Only what belongs to one of these spaces; there are none, so nothing does. */
+  /** Only what belongs to one of these spaces; nothing here does. */
   space_ids?: string[] | undefined;
-  /** Only what belongs to this access grant; there are none, so nothing does. */
+  /** Only what belongs to this access grant; nothing here does. */
   access_grant_id?: string | undefined;
-  /** Only what belongs to one of these access grants; there are none, so nothing does. */
+  /** Only what belongs to one of these access grants; nothing here does. */
   access_grant_ids?: string[] | undefined;
-  /** Only what belongs to this access method; there are none, so nothing does. */
+  /** Only what belongs to this access method; nothing here does. */
   access_method_id?: string | undefined;
-  /** Only what belongs to one of these access methods; there are none, so nothing does. */
+  /** Only what belongs to one of these access methods; nothing here does. */
   access_method_ids?: string[] | undefined;
-  /** Only what belongs to this access group; there are none, so nothing does. */
+  /** Only what belongs to this access group; nothing here does. */
   acs_access_group_id?: string | undefined;
-  /** Only what belongs to this credential of an access system; there are none, so nothing does. */
+  /** Only what belongs to this credential of an access system; nothing here does. */
   acs_credential_id?: string | undefined;
-  /** Only what belongs to this encoder of an access system; there are none, so nothing does. */
+  /** Only what belongs to this encoder of an access system; nothing here does. */
   acs_encoder_id?: string | undefined;
-  /** Only what belongs to this entrance of an access system; there are none, so nothing does. */
+  /** Only what belongs to this entrance of an access system; nothing here does. */
   acs_entrance_id?: string | undefined;
-  /** Only what belongs to one of these entrance of an access systems; there are none, so nothing does. */
+  /** Only what belongs to one of these entrance of an access systems; nothing here does. */
   acs_entrance_ids?: string[] | undefined;
-  /** Only what belongs to this access system; there are none, so nothing does. */
+  /** Only what belongs to this access system; nothing here does. */
   acs_system_id?: string | undefined;
-  /** Only what belongs to one of these access systems; there are none, so nothing does. */
+  /** Only what belongs to one of these access systems; nothing here does. */
   acs_system_ids?: string[] | undefined;
-  /** Only what belongs to this user of an access system; there are none, so nothing does. */
+  /** Only what belongs to this user of an access system; nothing here does. */
   acs_user_id?: string | undefined;
-  /** Only what belongs to this user identity; there are none, so nothing does. */
+  /** Only what belongs to this user identity; nothing here does. */
   user_identity_id?: string | undefined;
   /** Leaves out so many of the newest. */
   unstable_offset?: number | undefined;
@@ -880,9 +880,9 @@ export interface ThermostatsListInput {
   user_identifier_key?: string | undefined;
   /** Only devices of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this space; there are none, so nothing does. */
+  /** Only what belongs to this space; nothing here does. */
   space_id?: string | undefined;
-  /** Only what belongs to this location; there are none, so nothing does. */
+  /** Only what belongs to this location; nothing here does. */
   unstable_location_id?: string | undefined;
   /** Only devices that can do all of this, e.g. `can_remotely_unlock`. */
   include_if?: string[] | undefined;
@@ -1055,7 +1055,7 @@ export interface UserIdentitiesListInput {
   search?: string | undefined;
   /** Only those made before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   created_before?: string | Date | undefined;
-  /** Only what belongs to this access control system; there are none, so nothing does. */
+  /** Only what belongs to this access control system; nothing here does. */
   credential_manager_acs_system_id?: string | undefined;
   /** At most so many; 500 unless told. */
   limit?: number | undefined;

@@ -142,8 +142,8 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
-     * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+     * - `space_id`?: Only what belongs to this space; nothing here does.
+     * - `unstable_location_id`?: Only what belongs to this location; nothing here does.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
      * - `search`?: Part of a name, an id or a location, ignoring case.
@@ -214,8 +214,8 @@ export interface Platform {
        * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
        * - `user_identifier_key`?: Only what this user's sessions see; keys only.
        * - `customer_key`?: Only devices of this customer's accounts.
-       * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
-       * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+       * - `space_id`?: Only what belongs to this space; nothing here does.
+       * - `unstable_location_id`?: Only what belongs to this location; nothing here does.
        * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
        * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
        * - `search`?: Part of a name, an id or a location, ignoring case.
@@ -265,8 +265,8 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
-     * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+     * - `space_id`?: Only what belongs to this space; nothing here does.
+     * - `unstable_location_id`?: Only what belongs to this location; nothing here does.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
      * - `search`?: Part of a name, an id or a location, ignoring case.
@@ -353,9 +353,9 @@ export interface Platform {
      * - `starts_before`?: Only codes whose time begins before this; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only codes on locks of this customer's accounts.
-     * - `access_grant_id`?: Only what belongs to this access grant; there are none, so nothing does.
+     * - `access_grant_id`?: Only what belongs to this access grant; nothing here does.
      * - `access_grant_key`?: Only codes of this access grant; there are none, so none is.
-     * - `access_method_id`?: Only what belongs to this access method; there are none, so nothing does.
+     * - `access_method_id`?: Only what belongs to this access method; nothing here does.
      * - `search`?: Part of a name or a PIN, ignoring case.
      * - `limit`?: At most so many; 55000 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
@@ -634,7 +634,7 @@ export interface Platform {
      * `GET /connected_accounts/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.6).
      * - `user_identifier_key`?: Only accounts in this user's sessions.
      * - `customer_key`?: Only accounts of this customer.
-     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
+     * - `space_id`?: Only what belongs to this space; nothing here does.
      * - `search`?: Part of a name, a login or an id, ignoring case.
      * - `custom_metadata_has`?: Only those whose custom_metadata holds all of these values; as JSON where it travels in a query.
      * - `limit`?: At most so many; 11000 unless told.
@@ -730,8 +730,8 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: User identities are not offered here: name the user by user_identifier_key.
-     * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `user_identity_id`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
+     * - `user_identity_ids`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
      * - `customer_id`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `customer_key`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
@@ -746,8 +746,8 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: User identities are not offered here: name the user by user_identifier_key.
-     * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `user_identity_id`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
+     * - `user_identity_ids`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
      * - `customer_id`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `customer_key`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
@@ -772,7 +772,7 @@ export interface Platform {
      * - `client_session_id`?: Identifier of the session.
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_id`?: Only sessions that this webview is shared with.
-     * - `user_identity_id`?: Only what belongs to this user identity; there are none, so nothing does.
+     * - `user_identity_id`?: Only what belongs to this user identity; nothing here does.
      * - `without_user_identifier_key`?: Only sessions of no named user.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -796,8 +796,8 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: User identities are not offered here: name the user by user_identifier_key.
-     * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `user_identity_id`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
+     * - `user_identity_ids`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
      *
      * @throws SeamApiError of type `client_session_not_found`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -834,21 +834,21 @@ export interface Platform {
      * - `user_identifier_key`?: Only events that sessions of this user asked for.
      * - `api_key_id`?: Only events that this API key or access token asked for.
      * - `customer_key`?: Only events of this customer's accounts.
-     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
-     * - `space_ids`?: Only what belongs to one of these spaces; there are none, so nothing does.
-     * - `access_grant_id`?: Only what belongs to this access grant; there are none, so nothing does.
-     * - `access_grant_ids`?: Only what belongs to one of these access grants; there are none, so nothing does.
-     * - `access_method_id`?: Only what belongs to this access method; there are none, so nothing does.
-     * - `access_method_ids`?: Only what belongs to one of these access methods; there are none, so nothing does.
-     * - `acs_access_group_id`?: Only what belongs to this access group; there are none, so nothing does.
-     * - `acs_credential_id`?: Only what belongs to this credential of an access system; there are none, so nothing does.
-     * - `acs_encoder_id`?: Only what belongs to this encoder of an access system; there are none, so nothing does.
-     * - `acs_entrance_id`?: Only what belongs to this entrance of an access system; there are none, so nothing does.
-     * - `acs_entrance_ids`?: Only what belongs to one of these entrance of an access systems; there are none, so nothing does.
-     * - `acs_system_id`?: Only what belongs to this access system; there are none, so nothing does.
-     * - `acs_system_ids`?: Only what belongs to one of these access systems; there are none, so nothing does.
-     * - `acs_user_id`?: Only what belongs to this user of an access system; there are none, so nothing does.
-     * - `user_identity_id`?: Only what belongs to this user identity; there are none, so nothing does.
+     * - `space_id`?: Only what belongs to this space; nothing here does.
+     * - `space_ids`?: Only what belongs to one of these spaces; nothing here does.
+     * - `access_grant_id`?: Only what belongs to this access grant; nothing here does.
+     * - `access_grant_ids`?: Only what belongs to one of these access grants; nothing here does.
+     * - `access_method_id`?: Only what belongs to this access method; nothing here does.
+     * - `access_method_ids`?: Only what belongs to one of these access methods; nothing here does.
+     * - `acs_access_group_id`?: Only what belongs to this access group; nothing here does.
+     * - `acs_credential_id`?: Only what belongs to this credential of an access system; nothing here does.
+     * - `acs_encoder_id`?: Only what belongs to this encoder of an access system; nothing here does.
+     * - `acs_entrance_id`?: Only what belongs to this entrance of an access system; nothing here does.
+     * - `acs_entrance_ids`?: Only what belongs to one of these entrance of an access systems; nothing here does.
+     * - `acs_system_id`?: Only what belongs to this access system; nothing here does.
+     * - `acs_system_ids`?: Only what belongs to one of these access systems; nothing here does.
+     * - `acs_user_id`?: Only what belongs to this user of an access system; nothing here does.
+     * - `user_identity_id`?: Only what belongs to this user identity; nothing here does.
      * - `unstable_offset`?: Leaves out so many of the newest.
      * - `limit`?: At most so many; 500 unless told.
      *
@@ -1022,8 +1022,8 @@ export interface Platform {
      * - `created_before`?: Strictly earlier than this. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only devices of this customer's accounts.
-     * - `space_id`?: Only what belongs to this space; there are none, so nothing does.
-     * - `unstable_location_id`?: Only what belongs to this location; there are none, so nothing does.
+     * - `space_id`?: Only what belongs to this space; nothing here does.
+     * - `unstable_location_id`?: Only what belongs to this location; nothing here does.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
      * - `search`?: Part of a name, an id or a location, ignoring case.
@@ -1177,7 +1177,7 @@ export interface Platform {
      * - `user_identity_ids`?: Only these; ids of merged ones count as the survivor's.
      * - `search`?: Part of a name, an e-mail address, a phone number or an id, ignoring case.
      * - `created_before`?: Only those made before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
-     * - `credential_manager_acs_system_id`?: Only what belongs to this access control system; there are none, so nothing does.
+     * - `credential_manager_acs_system_id`?: Only what belongs to this access control system; nothing here does.
      * - `limit`?: At most so many; 500 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
      *

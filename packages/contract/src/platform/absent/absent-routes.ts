@@ -1,5 +1,5 @@
-// Documented routes about things that this server does not have. Reads that clients make at their start answer that there
-// is nothing; writes are refused by name, with what to use instead.
+// Documented routes about things that this server does not have. Reads, which clients make at their start, find nothing.
+// Writes are refused by name, with what to use instead.
 import { type Absence, noPage, none, refused, routesOf, unknown } from "./absent-route.ts";
 
 const codes = "Let people in with access codes: /access_codes/create.";

@@ -60,8 +60,8 @@ const together = (people: readonly IdentityFacts[]): IdentityFacts => {
 const tries = 3;
 
 /**
- * The identities that the names lead to, in the order of the names, locked until the transaction ends. Another merge may
- * take one away before it is locked; its names lead elsewhere then.
+ * Locks the identities that the names lead to, and returns them in the order of the names. Another merge may take one
+ * away before it is locked; the names are looked up again then.
  */
 async function lockNamed(tx: Tx, context: Context, names: readonly IdentityName[]): Promise<UserIdentityRow[]> {
   for (let left = tries - 1; ; left -= 1) {

@@ -17,14 +17,16 @@ export async function refuseTaken(tx: Tx, claim: Claim): Promise<void> {
     throw new Refusal(
       409,
       "user_identity_key_already_exists",
-      "Another user identity of this workspace has this user_identity_key, or took it over in a merge. Use another key, or update that identity.",
+      "Another user identity of this workspace has this user_identity_key, or took it over in a merge. " +
+        "Use another key, or update that identity.",
     );
   const fields = await takenFields(tx, claim);
   if (fields.length > 0)
     throw new Refusal(
       409,
       "user_identity_email_or_phone_conflict",
-      `Another user identity of this workspace has this ${fields.join(" and this ")}. Use that identity, or merge the two.`,
+      `Another user identity of this workspace has this ${fields.join(" and this ")}. ` +
+        "Use that identity, or merge the two.",
       { data: { fields } },
     );
 }
