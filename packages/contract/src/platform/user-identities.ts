@@ -138,7 +138,10 @@ export const userIdentityCalls = {
           .min(1)
           .max(20)
           .optional()
-          .meta({ description: "The 1 to 20 identities that become it." }),
+          .meta({
+            description: "The 1 to 20 identities that become it.",
+            examples: [["c0ffee00-0000-4000-8000-000000000002"]],
+          }),
         user_identity_key: userIdentityKey.optional().meta({ description: "The identity that stays, by its key." }),
         merged_user_identity_keys: z
           .array(userIdentityKey)
