@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, asyncProperty, nat, record, uniqueArray } from "fast-check";
 import { expect, it } from "vitest";
 import { onBothServers } from "../../../test/rig/rig.ts";
 import { randomRuns } from "../../../test/rig/random-runs.ts";
@@ -143,10 +143,10 @@ onBothServers("merges of user identities", (rig) => {
 
   it("at random: each old id and key leads to the one survivor of its group", async () => {
     const size = 6;
-    const person = fc.nat({ max: size - 1 });
-    const step = fc.record({ into: person, others: fc.uniqueArray(person, { minLength: 1, maxLength: 3 }) });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+    const person = nat({ max: size - 1 });
+    const step = record({ into: person, others: uniqueArray(person, { minLength: 1, maxLength: 3 }) });
+    await assert(
+      asyncProperty(array(step, { maxLength: 8 }), async (steps) => {
         const { made, merge, read, all } = await house();
         const people: Identity[] = [];
         for (let at = 0; at < size; at += 1) people.push(await made({ user_identity_key: `key ${at}` }));
