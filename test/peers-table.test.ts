@@ -1,6 +1,6 @@
 // The tables of docs/moving-here.md are those of the last recorded run of `npm run peers`.
 import { describe, expect, it } from "vitest";
-import { readDocument, readResult, states, withTables } from "./peers/table.mjs";
+import { readDocument, readResult, readRoutes, standingOf, states, withTables } from "./peers/table.mjs";
 
 const counts = readResult();
 
@@ -17,6 +17,20 @@ describe("docs/moving-here.md", () => {
 
   it("refuses a document that lost its markers", () => {
     expect(() => withTables("# Moving here", counts)).toThrow("lacks the markers");
+  });
+});
+
+describe("the documented routes", () => {
+  it("each have one standing, and the document counts them", () => {
+    const routes = readRoutes();
+    const { here = [], none = [], refused = [], missing = [] } = standingOf(routes);
+    expect(here.length + none.length + refused.length + missing.length).toBe(routes.length);
+    expect(here).toContain("/user_identities/merge");
+    expect(none).toContain("/acs/systems/list");
+    expect(refused).toContain("/acs/credentials/create");
+    expect(readDocument()).toContain(`The ${routes.length} documented routes`);
+    const fewer = withTables(readDocument(), counts, routes.slice(1));
+    expect(fewer).toContain(`The ${routes.length - 1} documented routes`);
   });
 });
 

@@ -189,6 +189,11 @@ export const sections: readonly Section[] = [
         "Webhook API: facts",
         "Calls, delivery and signatures, and how sure each fact is; cited as `webhook-api §5`.",
       ),
+      source(
+        "api/access-grants",
+        "People and access: facts",
+        "User identities, merges, and documented routes that find nothing here; cited as `access-grants §2.3`.",
+      ),
     ],
   },
 ];

@@ -44,6 +44,16 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
     });
     return (await ask("/noise_sensors/noise_thresholds/list", { device_id })).noise_thresholds.at(-1);
   };
+  const newFacts = () => {
+    last += 7;
+    return {
+      email_address: `guest-${last}@example.com`,
+      phone_number: `+1415555${last}`,
+      user_identity_key: `g${last}`,
+    };
+  };
+  const newPerson = async () =>
+    (await ask("/user_identities/create", { full_name: "Guest", ...newFacts() })).user_identity;
   let day = 0;
   const hours = () => {
     day += 2;
@@ -196,6 +206,14 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
     "/noise_sensors/noise_thresholds/update": async () => ({ ...(await threshold()), name: "Quiet hours" }),
     "/noise_sensors/noise_thresholds/delete": threshold,
     "/noise_sensors/simulate/trigger_noise_threshold": { device_id: sensor.device_id },
+    "/user_identities/create": () => ({ full_name: "Guest", ...newFacts() }),
+    "/user_identities/list": async () => void (await newPerson()),
+    "/user_identities/update": async () => ({ ...id(await newPerson(), "user_identity_id"), full_name: "Guest 2" }),
+    "/user_identities/merge": async () => ({
+      ...id(await newPerson(), "user_identity_id"),
+      merged_user_identity_ids: [(await newPerson()).user_identity_id],
+    }),
+    "/user_identities/*": async () => id(await newPerson(), "user_identity_id"),
     "/thermostats/climate_setting_schedules/list": async () => {
       await newSchedule();
       return inThermostat;

@@ -1,7 +1,7 @@
 // The published clients of the platform's API: each method once, in a world of its own, with the least input that it
 // needs.
 import { SeamHttp } from "@seamapi/http/connect";
-import { everyCall, listCalls } from "@mortise/contract";
+import { absentRoutes, everyCall, listCalls } from "@mortise/contract";
 import { Seam } from "seam";
 import { Seam as Newest8 } from "seamapi";
 import { Seam as Early8 } from "seamapi-8.4";
@@ -12,6 +12,7 @@ import { callOf, methodsOf, outcome } from "./reflect.mjs";
 import { examine, reasonFor } from "./validators.mjs";
 
 const known = new Set(listCalls(everyCall).map(([, { path }]) => path));
+const absent = new Map(absentRoutes.map((route) => [route.path, route]));
 /** `declared`: the class as a program names it. */
 const peers = {
   "seamapi 8.24": {
@@ -57,11 +58,16 @@ export async function runPlatform(ours, listener) {
       const row = await tried(ours, make, names, call);
       const isAnswered = row.state === "holds" || row.state === "chosen";
       const fates = isAnswered ? await fatesOf(ours, make, names, call.path, signatures.get(method)) : noFates();
-      rows.push({ peer, method, ...row, fates, ...complaintOf(fates) });
+      rows.push({ peer, method, path: call.path, ...row, fates, ...complaintOf(fates) });
     }
   }
   return rows;
 }
+
+/** The documented routes: those that the newest client sends. */
+export const routesIn = (rows) => [
+  ...new Set(rows.filter(({ peer }) => peer.startsWith("@seamapi/http")).map(({ path }) => path)),
+];
 
 /** A parameter that is taken in silence, or refused without its name, makes of the whole method one that differs. */
 function complaintOf({ ignored, unclear }) {
@@ -112,6 +118,7 @@ function bareValue({ text, query }) {
 }
 
 async function tried(ours, make, names, { path, needs, argument }) {
+  if (absent.has(path)) return triedAbsent(ours, make, names, { route: absent.get(path), needs });
   if (!known.has(path)) return refusedPath(ours, make, names, { path, needs });
   const world = await ours.world();
   const input = await (await inputsFor(ours, world))(path).catch((error) => {
@@ -129,6 +136,24 @@ async function tried(ours, make, names, { path, needs, argument }) {
   if (differs.length > 0) return { state: "differs", why: differs.join("; ").slice(0, 900) };
   if (complaints.length > 0) return { state: "chosen", why: [...new Set(complaints.map(reasonFor))].join("; ") };
   return { state: "holds", looked };
+}
+
+/** A route about what is not here: whether the answer is the one that the contract's table says. */
+async function triedAbsent(ours, make, names, { route, needs }) {
+  const world = await ours.world("empty");
+  const input = Object.fromEntries(
+    needs.map((name) => [name, name.endsWith("_ids") ? [world.workspace_id] : world.workspace_id]),
+  );
+  const { status, text } = await asked(ours, make(world.api_key, ours.url), names, input);
+  const { answer, absence } = route;
+  const body = text === "" ? {} : JSON.parse(text);
+  const type = body.error?.type;
+  if ("none" in answer && status === 200 && body[answer.none]?.length === 0)
+    return { state: "none", why: "an empty list" };
+  if ("unknown" in answer && status === 404 && type === `${answer.unknown}_not_found`)
+    return { state: "none", why: "404: there is none" };
+  if ("refused" in answer && status === 400 && type === absence.type) return { state: "refused", why: `400 ${type}` };
+  return { state: "differs", why: `${status}: ${text.slice(0, 200)}` };
 }
 
 async function refusedPath(ours, make, names, { path, needs }) {

@@ -5,7 +5,7 @@ import { runOwnErrors } from "./own-errors.mjs";
 import { runOwnTypes } from "./own-types.mjs";
 import { runCatalogue } from "./catalogue.mjs";
 import { runPages } from "./pages.mjs";
-import { runPlatform } from "./platform.mjs";
+import { routesIn, runPlatform } from "./platform.mjs";
 import { countsOf, states, writeResult } from "./table.mjs";
 import { startListener, startOurs } from "./server.mjs";
 import { runWebhooks } from "./webhooks.mjs";
@@ -44,6 +44,6 @@ for (const [peer, { parameters = {}, ...methods }] of Object.entries(counts)) {
   const cells = [...Object.values(methods), ...Object.values(parameters)];
   console.log(peer.padEnd(peerWidth) + cells.map((cell) => String(cell).padEnd(9)).join(""));
 }
-if (writes) writeResult(counts);
+if (writes) writeResult(counts, routesIn(rows));
 const isWrong = rows.some(({ state }) => state === "differs" || state === "empty");
 process.exit(isWrong ? 1 : 0);

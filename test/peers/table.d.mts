@@ -7,4 +7,8 @@ type Counts = Readonly<Record<string, PeerCounts>>;
 export declare const states: readonly string[];
 export declare function readResult(): Counts;
 export declare function readDocument(): string;
-export declare function withTables(text: string, counts: Counts): string;
+export declare function readRoutes(): readonly string[];
+export declare function standingOf(
+  routes: readonly string[],
+): Partial<Record<"here" | "none" | "refused" | "missing", string[]>>;
+export declare function withTables(text: string, counts: Counts, routes?: readonly string[]): string;

@@ -1,11 +1,14 @@
 // The tables of docs/moving-here.md, made of the recorded result of a run. `npm run peers -- --write` writes both.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { absentRoutes, everyCall, listCalls } from "@mortise/contract";
 
 const root = join(import.meta.dirname, "../..");
 const documentPath = join(root, "docs/moving-here.md");
 const resultPath = join(import.meta.dirname, "result.json");
-export const states = ["holds", "chosen", "refused", "empty", "differs"];
+const routesPath = join(import.meta.dirname, "routes.json");
+/** `none`: there is no such thing here, and the answer says so. `empty`: an empty list that nothing could judge. */
+export const states = ["holds", "chosen", "none", "refused", "empty", "differs"];
 
 /** Counts by peer: methods by their state, and optional parameters by what became of them. */
 export function countsOf(rows) {
@@ -22,15 +25,26 @@ export function countsOf(rows) {
 export const readResult = () => JSON.parse(readFileSync(resultPath, "utf8"));
 export const readDocument = () => readFileSync(documentPath, "utf8");
 
+/** The documented routes: those that the newest client sends. */
+export const readRoutes = () => JSON.parse(readFileSync(routesPath, "utf8"));
+
 /** Writes the result, and the document's tables made of it. */
-export function writeResult(counts) {
+export function writeResult(counts, routes) {
   writeFileSync(resultPath, `${JSON.stringify(counts, null, 2)}\n`);
+  writeFileSync(routesPath, `${JSON.stringify(routes.toSorted(), null, 2)}\n`);
   writeFileSync(documentPath, withTables(readDocument(), counts));
 }
 
+/** How each documented route is answered, by what the contract has. */
+export function standingOf(routes) {
+  const here = new Set(listCalls(everyCall).map(([, { path }]) => path));
+  const absent = new Map(absentRoutes.map(({ path, answer }) => [path, "refused" in answer ? "refused" : "none"]));
+  return Object.groupBy(routes, (path) => (here.has(path) ? "here" : (absent.get(path) ?? "missing")));
+}
+
 /** The document with its tables as the counts have them. */
-export function withTables(text, counts) {
-  const inner = Object.entries(tablesOf(counts));
+export function withTables(text, counts, routes = readRoutes()) {
+  const inner = Object.entries({ ...tablesOf(counts), routes: routesTable(routes) });
   return inner.reduce((whole, [name, table]) => {
     const [start, end] = [`<!-- peers: ${name} -->`, `<!-- end of peers: ${name} -->`];
     const [from, to] = [whole.indexOf(start), whole.indexOf(end)];
@@ -46,16 +60,18 @@ const tablesOf = (counts) => ({
       "Client",
       "Methods that hold",
       "Another shape on purpose",
+      "Answer that there is none",
       "Refused by name",
       "Parameters that work",
       "Parameters refused by name",
     ],
     Object.entries(counts)
       .filter(([peer]) => /^(seam|@seamapi|svix)/.test(peer))
-      .map(([peer, { holds, chosen, refused, parameters }]) => [
+      .map(([peer, { holds, chosen, none, refused, parameters }]) => [
         `\`${peer.replace(/ .*/, "")}\`${peer.replace(/^\S+/, "")}`,
         holds,
         chosen,
+        none,
         refused,
         parameters?.honoured ?? "not measured",
         parameters?.refused ?? "not measured",
@@ -68,6 +84,24 @@ const tablesOf = (counts) => ({
       .map(([peer, { holds, chosen }]) => [peer.replace(/^([^\s:]+)/, "`$1`"), holds, chosen]),
   ),
 });
+
+function routesTable(routes) {
+  const { here = [], none = [], refused = [], missing = [] } = standingOf(routes);
+  const lines = [
+    ["here", here],
+    ["answered: there is none", none],
+    ["refused by name, with what to use instead", refused],
+    ["missing: 404, with the path in the message", missing],
+  ];
+  const rows = lines.map(([what, paths]) => [what, paths.length, what === "here" ? "" : familiesOf(paths)]);
+  return tableOf([`The ${routes.length} documented routes`, "Count", "Which"], rows);
+}
+
+/** `acs` 12, `phones` 2: paths by their first part. */
+const familiesOf = (paths) =>
+  Object.entries(Object.groupBy(paths, (path) => path.split("/")[1]))
+    .map(([family, own]) => `\`${family}\` ${own.length}`)
+    .join(", ");
 
 const tableOf = (heads, lines) =>
   [heads, heads.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");

@@ -19,6 +19,7 @@ const kinds = {
   workspace: "workspace",
   pagination: "pagination",
   space: "space",
+  user_identity: "user_identity",
 };
 
 /** Every type of event that the published validators know. */
@@ -51,7 +52,7 @@ export function examine(path, body) {
   // What is related comes kind by kind in one object.
   const { batch = {}, ...fields } = body;
   for (const [key, value] of Object.entries({ ...fields, ...batch })) {
-    const kind = kinds[key] ?? kinds[key.replace(/s$/, "")];
+    const kind = kinds[key] ?? kinds[key.replace(/ies$/, "y").replace(/s$/, "")];
     const isUnmanaged = /unmanaged[/_]/.test(path) && (kind === "device" || kind === "access_code");
     const schema = kind && schemas[isUnmanaged && !path.endsWith("/convert_to_managed") ? `unmanaged_${kind}` : kind];
     if (!schema || value === null) continue;

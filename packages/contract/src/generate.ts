@@ -26,7 +26,7 @@ export function generatedFiles(): Record<string, string> {
     "webhooks/src/generated/management.ts": printManagement(management),
     "webhooks/src/generated/calls.ts": printManagementCalls(management),
     "webhooks/src/generated/user-agent.ts": userAgent("webhooks"),
-    "contract/openapi.json": `${JSON.stringify(openApiDocument({ table: everyCall }), null, 2)}\n`,
+    "contract/openapi.json": `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   };
 }
 

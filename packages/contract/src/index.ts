@@ -1,3 +1,4 @@
+export { callName } from "./call-name.ts";
 export { anyone, call, isCall, keysOnly, listCalls, sandboxKeys, sessionMakers } from "./call.ts";
 export type { Call, CallTable, CredentialKind, Fields, InputOf, Method, ResultOf } from "./call.ts";
 export { listManagementCalls, managementPrefix } from "./management/call.ts";
@@ -25,6 +26,9 @@ export { openApiDocument } from "./openapi.ts";
 export type { OpenApiDocument } from "./openapi.ts";
 export { printType, schemaOf } from "./print-types.ts";
 export type { Schema } from "./print-types.ts";
+export type { Absence } from "./platform/absent/absent-route.ts";
+export { absentCalls } from "./platform/absent/absent-calls.ts";
+export { absentRoutes, acsAbsence } from "./platform/absent/absent-routes.ts";
 export type { PendingMutation } from "./platform/access-code.ts";
 export { absentEventFilters } from "./platform/events.ts";
 export { relatedKinds as relatedToSpaces } from "./platform/space-fields.ts";

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type Call, type CallTable, type CredentialKind, listCalls, type Method } from "./call.ts";
 import { withCitedFiles } from "./cited-files.ts";
+import { absentReads } from "./platform/absent/absent-calls.ts";
 import { everyCall } from "./platform/platform.ts";
 import { type Schema, schemaOf } from "./print-types.ts";
 
@@ -13,10 +14,13 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 }
 
+/** What a server answers with success. Absent routes that only refuse are left out. */
+const described: CallTable = { ...everyCall, ...absentReads };
+
 /** Describes every call of the platform API (or of another `table`) as a server at `serverUrl` answers it. */
 export function openApiDocument({
   serverUrl = "/",
-  table = everyCall,
+  table = described,
 }: {
   serverUrl?: string;
   table?: CallTable;

@@ -2,6 +2,7 @@
 // loads.
 import { z } from "zod";
 import { type Call, type CallTable, isCall, listCalls } from "./call.ts";
+import { callName } from "./call-name.ts";
 import { withCitedFiles } from "./cited-files.ts";
 import {
   entitiesIn,
@@ -91,18 +92,11 @@ export function printCalls(table: CallTable): string {
 export function printCallList(table: CallTable): string {
   const lines = listCalls(table).map(([name, row]) => {
     const facts = factsOf(row);
-    return `  ${JSON.stringify(name === nameOf(row.path) ? facts : { ...facts, name })},\n`;
+    return `  ${JSON.stringify(name === callName(row.path) ? facts : { ...facts, name })},\n`;
   });
   const imports = `import type { ListedCall } from "../listed-call.ts";\n`;
   return [head, imports, `export const callList: readonly ListedCall[] = [\n${lines.join("")}];\n`].join("\n");
 }
-
-/** `/access_codes/unmanaged/get` → `accessCodes.unmanaged.get`. */
-const nameOf = (path: string) =>
-  path
-    .slice(1)
-    .replaceAll("/", ".")
-    .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What the client needs to know of a row. */
 const factsOf = (row: Call) => ({

@@ -81,6 +81,12 @@ export const callList: readonly ListedCall[] = [
   {"method":"GET","path":"/thermostats/climate_setting_schedules/list","key":"climate_setting_schedules","id":"device_id"},
   {"method":"POST","path":"/thermostats/climate_setting_schedules/update","key":"climate_setting_schedule"},
   {"method":"DELETE","path":"/thermostats/climate_setting_schedules/delete","id":"climate_setting_schedule_id"},
+  {"method":"POST","path":"/user_identities/create","key":"user_identity"},
+  {"method":"GET","path":"/user_identities/get","key":"user_identity","id":"user_identity_id"},
+  {"method":"GET","path":"/user_identities/list","key":"user_identities"},
+  {"method":"PATCH","path":"/user_identities/update"},
+  {"method":"DELETE","path":"/user_identities/delete","id":"user_identity_id"},
+  {"method":"POST","path":"/user_identities/merge"},
   {"method":"GET","path":"/internal/device_models/list","key":"device_models","internal":true,"queryOnly":true,"name":"deviceModels.list"},
   {"method":"GET","path":"/health","key":"service_health_statuses","name":"health.get"},
 ];

@@ -237,6 +237,24 @@ export const thermostatsClimateSettingSchedulesUpdate: PlainRow<Platform["thermo
 /** Ends and removes a schedule. Row of `thermostats.climateSettingSchedules.delete`. */
 export const thermostatsClimateSettingSchedulesDelete: PlainRow<Platform["thermostats"]["climateSettingSchedules"]["delete"]> = {"method":"DELETE","path":"/thermostats/climate_setting_schedules/delete","id":"climate_setting_schedule_id"};
 
+/** Makes a user identity: a person who may be let in. Row of `userIdentities.create`. */
+export const userIdentitiesCreate: PlainRow<Platform["userIdentities"]["create"]> = {"method":"POST","path":"/user_identities/create","key":"user_identity"};
+
+/** Reads one user identity by its id or its key; ids and keys of merged ones lead to the survivor. Row of `userIdentities.get`. */
+export const userIdentitiesGet: PlainRow<Platform["userIdentities"]["get"]> = {"method":"GET","path":"/user_identities/get","key":"user_identity","id":"user_identity_id"};
+
+/** Lists user identities, oldest first. A client session belongs to none, so it gets an empty list. Row of `userIdentities.list`. */
+export const userIdentitiesList: PlainRow<Platform["userIdentities"]["list"]> = {"method":"GET","path":"/user_identities/list","key":"user_identities"};
+
+/** Changes what is known of a person. Null takes a value away; a field left out stays as it is. Row of `userIdentities.update`. */
+export const userIdentitiesUpdate: PlainRow<Platform["userIdentities"]["update"]> = {"method":"PATCH","path":"/user_identities/update"};
+
+/** Deletes a user identity, by its own id alone. Ids and keys of those merged into it lead nowhere then. Row of `userIdentities.delete`. */
+export const userIdentitiesDelete: PlainRow<Platform["userIdentities"]["delete"]> = {"method":"DELETE","path":"/user_identities/delete","id":"user_identity_id"};
+
+/** Makes several user identities one: the first stays and takes what it lacked, the others lead to it. Row of `userIdentities.merge`. */
+export const userIdentitiesMerge: PlainRow<Platform["userIdentities"]["merge"]> = {"method":"POST","path":"/user_identities/merge"};
+
 /** Lists the device models that the workspace of the credential can connect; without one, every known model. Row of `deviceModels.list`. */
 export const deviceModelsList: PlainRow<Platform["deviceModels"]["list"]> = {"method":"GET","path":"/internal/device_models/list","key":"device_models","internal":true,"queryOnly":true};
 

@@ -1228,6 +1228,32 @@ export interface UnmanagedDevice {
   [field: string]: unknown;
 }
 
+/** A person: a guest, a cleaner (docs/api/access-grants.md §2.1). */
+export interface UserIdentity {
+  /** Identifier of the user identity. */
+  user_identity_id: string;
+  /** Workspace it belongs to. */
+  workspace_id: string;
+  /** The host's own name for the person. */
+  user_identity_key: string | null;
+  full_name: string | null;
+  email_address: string | null;
+  phone_number: string | null;
+  /** Never empty: the name, else the e-mail address, the phone number, the key, or `Unnamed`. */
+  display_name: string;
+  /** Always empty here. */
+  acs_user_ids: string[];
+  /** When it was made. */
+  created_at: string;
+  errors: ErrorEntry[];
+  warnings: WarningEntry[];
+  /** Ids that lead to it since merges. */
+  merged_user_identity_ids: string[];
+  /** Keys that lead to it since merges. */
+  merged_user_identity_keys: string[];
+  [field: string]: unknown;
+}
+
 /** Something to know about a device, an access code or an account. */
 export interface WarningEntry {
   /** For programs. */

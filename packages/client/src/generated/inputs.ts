@@ -234,11 +234,11 @@ export interface AccessCodesListInput {
   user_identifier_key?: string | undefined;
   /** Only codes on locks of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this access grant; there are none, so nothing does. */
+  /** Only what belongs to this access grant; nothing here does. */
   access_grant_id?: string | undefined;
   /** Only codes of this access grant; there are none, so none is. */
   access_grant_key?: string | undefined;
-  /** Only what belongs to this access method; there are none, so nothing does. */
+  /** Only what belongs to this access method; nothing here does. */
   access_method_id?: string | undefined;
   /** Part of a name or a PIN, ignoring case. */
   search?: string | undefined;
@@ -610,9 +610,9 @@ export interface ClientSessionsCreateInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_id?: string | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_ids?: string[] | undefined;
   /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
   customer_id?: string | undefined;
@@ -630,9 +630,9 @@ export interface ClientSessionsGetOrCreateInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_id?: string | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_ids?: string[] | undefined;
   /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
   customer_id?: string | undefined;
@@ -658,7 +658,7 @@ export interface ClientSessionsListInput {
   user_identifier_key?: string | undefined;
   /** Only sessions that this webview is shared with. */
   connect_webview_id?: string | undefined;
-  /** Only what belongs to this user identity; there are none, so nothing does. */
+  /** Only what belongs to this user identity; nothing here does. */
   user_identity_id?: string | undefined;
   /** Only sessions of no named user. */
   without_user_identifier_key?: boolean | undefined;
@@ -680,9 +680,9 @@ export interface ClientSessionsGrantAccessInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_id?: string | undefined;
-  /** User identities are not offered here: name the user by user_identifier_key. */
+  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
   user_identity_ids?: string[] | undefined;
 }
 
@@ -730,31 +730,31 @@ export interface EventsListInput {
   space_id?: string | undefined;
   /** Only events of these spaces. */
   space_ids?: string[] | undefined;
-  /** Only what belongs to this access grant; there are none, so nothing does. */
+  /** Only what belongs to this access grant; nothing here does. */
   access_grant_id?: string | undefined;
-  /** Only what belongs to one of these access grants; there are none, so nothing does. */
+  /** Only what belongs to one of these access grants; nothing here does. */
   access_grant_ids?: string[] | undefined;
-  /** Only what belongs to this access method; there are none, so nothing does. */
+  /** Only what belongs to this access method; nothing here does. */
   access_method_id?: string | undefined;
-  /** Only what belongs to one of these access methods; there are none, so nothing does. */
+  /** Only what belongs to one of these access methods; nothing here does. */
   access_method_ids?: string[] | undefined;
-  /** Only what belongs to this access group; there are none, so nothing does. */
+  /** Only what belongs to this access group; nothing here does. */
   acs_access_group_id?: string | undefined;
-  /** Only what belongs to this credential of an access system; there are none, so nothing does. */
+  /** Only what belongs to this credential of an access system; nothing here does. */
   acs_credential_id?: string | undefined;
-  /** Only what belongs to this encoder of an access system; there are none, so nothing does. */
+  /** Only what belongs to this encoder of an access system; nothing here does. */
   acs_encoder_id?: string | undefined;
-  /** Only what belongs to this entrance of an access system; there are none, so nothing does. */
+  /** Only what belongs to this entrance of an access system; nothing here does. */
   acs_entrance_id?: string | undefined;
-  /** Only what belongs to one of these entrance of an access systems; there are none, so nothing does. */
+  /** Only what belongs to one of these entrance of an access systems; nothing here does. */
   acs_entrance_ids?: string[] | undefined;
-  /** Only what belongs to this access system; there are none, so nothing does. */
+  /** Only what belongs to this access system; nothing here does. */
   acs_system_id?: string | undefined;
-  /** Only what belongs to one of these access systems; there are none, so nothing does. */
+  /** Only what belongs to one of these access systems; nothing here does. */
   acs_system_ids?: string[] | undefined;
-  /** Only what belongs to this user of an access system; there are none, so nothing does. */
+  /** Only what belongs to this user of an access system; nothing here does. */
   acs_user_id?: string | undefined;
-  /** Only what belongs to this user identity; there are none, so nothing does. */
+  /** Only what belongs to this user identity; nothing here does. */
   user_identity_id?: string | undefined;
   /** Leaves out so many of the newest. */
   unstable_offset?: number | undefined;
@@ -1163,6 +1163,76 @@ export interface ThermostatsClimateSettingSchedulesDeleteInput {
   device_id?: string | undefined;
 }
 
+/** Input of `userIdentities.create`. */
+export interface UserIdentitiesCreateInput {
+  /** The person's name. */
+  full_name?: string | null | undefined;
+  /** Unique in the workspace, ignoring case. */
+  email_address?: string | null | undefined;
+  /** Unique in the workspace; E.164, with `+` and no spaces. */
+  phone_number?: string | null | undefined;
+  /** The host's own name for the person; unique in the workspace. */
+  user_identity_key?: string | null | undefined;
+  /** Must be empty: there are no access control systems here. */
+  acs_system_ids?: string[] | undefined;
+}
+
+/** Input of `userIdentities.get`. */
+export interface UserIdentitiesGetInput {
+  /** Identifier of the user identity. */
+  user_identity_id?: string | undefined;
+  /** The host's own name for the person; unique in the workspace. */
+  user_identity_key?: string | undefined;
+}
+
+/** Input of `userIdentities.list`. */
+export interface UserIdentitiesListInput {
+  /** Only these; ids of merged ones count as the survivor's. */
+  user_identity_ids?: string[] | undefined;
+  /** Part of a name, an e-mail address, a phone number or an id, ignoring case. */
+  search?: string | undefined;
+  /** Only those made before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  created_before?: string | Date | undefined;
+  /** Only what belongs to this access control system; nothing here does. */
+  credential_manager_acs_system_id?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  page_cursor?: string | null | undefined;
+}
+
+/** Input of `userIdentities.update`. */
+export interface UserIdentitiesUpdateInput {
+  /** Identifier of the user identity. */
+  user_identity_id: string;
+  /** The person's name. */
+  full_name?: string | null | undefined;
+  /** Unique in the workspace, ignoring case. */
+  email_address?: string | null | undefined;
+  /** Unique in the workspace; E.164, with `+` and no spaces. */
+  phone_number?: string | null | undefined;
+  /** The host's own name for the person; unique in the workspace. */
+  user_identity_key?: string | null | undefined;
+}
+
+/** Input of `userIdentities.delete`. */
+export interface UserIdentitiesDeleteInput {
+  /** Identifier of the user identity. */
+  user_identity_id: string;
+}
+
+/** Input of `userIdentities.merge`. */
+export interface UserIdentitiesMergeInput {
+  /** The identity that stays. */
+  user_identity_id?: string | undefined;
+  /** The 1 to 20 identities that become it. */
+  merged_user_identity_ids?: string[] | undefined;
+  /** The identity that stays, by its key. */
+  user_identity_key?: string | undefined;
+  /** The 1 to 20 identities that become it, by their keys. */
+  merged_user_identity_keys?: string[] | undefined;
+}
+
 /** Input of `deviceModels.list`. */
 export interface DeviceModelsListInput {
   /** Only this category, e.g. `smartlocks`. */
@@ -1251,5 +1321,11 @@ export interface Inputs {
   "thermostats.climateSettingSchedules.list": ThermostatsClimateSettingSchedulesListInput;
   "thermostats.climateSettingSchedules.update": ThermostatsClimateSettingSchedulesUpdateInput;
   "thermostats.climateSettingSchedules.delete": ThermostatsClimateSettingSchedulesDeleteInput;
+  "userIdentities.create": UserIdentitiesCreateInput;
+  "userIdentities.get": UserIdentitiesGetInput;
+  "userIdentities.list": UserIdentitiesListInput;
+  "userIdentities.update": UserIdentitiesUpdateInput;
+  "userIdentities.delete": UserIdentitiesDeleteInput;
+  "userIdentities.merge": UserIdentitiesMergeInput;
   "deviceModels.list": DeviceModelsListInput;
 }

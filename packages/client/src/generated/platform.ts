@@ -18,6 +18,7 @@ import type {
   Space,
   UnmanagedAccessCode,
   UnmanagedDevice,
+  UserIdentity,
   Workspace,
 } from "./entities.ts";
 import type {
@@ -93,6 +94,12 @@ import type {
   ThermostatsGetInput,
   ThermostatsListInput,
   ThermostatsUpdateInput,
+  UserIdentitiesCreateInput,
+  UserIdentitiesDeleteInput,
+  UserIdentitiesGetInput,
+  UserIdentitiesListInput,
+  UserIdentitiesMergeInput,
+  UserIdentitiesUpdateInput,
   WebhooksCreateInput,
   WebhooksDeleteInput,
   WebhooksGetInput,
@@ -357,9 +364,9 @@ export interface Platform {
      * - `starts_before`?: Only codes whose time begins before this; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only codes on locks of this customer's accounts.
-     * - `access_grant_id`?: Only what belongs to this access grant; there are none, so nothing does.
+     * - `access_grant_id`?: Only what belongs to this access grant; nothing here does.
      * - `access_grant_key`?: Only codes of this access grant; there are none, so none is.
-     * - `access_method_id`?: Only what belongs to this access method; there are none, so nothing does.
+     * - `access_method_id`?: Only what belongs to this access method; nothing here does.
      * - `search`?: Part of a name or a PIN, ignoring case.
      * - `limit`?: At most so many; 55000 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
@@ -734,8 +741,8 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: User identities are not offered here: name the user by user_identifier_key.
-     * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `user_identity_id`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
+     * - `user_identity_ids`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
      * - `customer_id`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `customer_key`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
@@ -750,8 +757,8 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: User identities are not offered here: name the user by user_identifier_key.
-     * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `user_identity_id`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
+     * - `user_identity_ids`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
      * - `customer_id`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `customer_key`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
      * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
@@ -776,7 +783,7 @@ export interface Platform {
      * - `client_session_id`?: Identifier of the session.
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_id`?: Only sessions that this webview is shared with.
-     * - `user_identity_id`?: Only what belongs to this user identity; there are none, so nothing does.
+     * - `user_identity_id`?: Only what belongs to this user identity; nothing here does.
      * - `without_user_identifier_key`?: Only sessions of no named user.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -800,8 +807,8 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: User identities are not offered here: name the user by user_identifier_key.
-     * - `user_identity_ids`?: User identities are not offered here: name the user by user_identifier_key.
+     * - `user_identity_id`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
+     * - `user_identity_ids`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
      *
      * @throws SeamApiError of type `client_session_not_found`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -840,19 +847,19 @@ export interface Platform {
      * - `customer_key`?: Only events of this customer's accounts.
      * - `space_id`?: Only events of this space.
      * - `space_ids`?: Only events of these spaces.
-     * - `access_grant_id`?: Only what belongs to this access grant; there are none, so nothing does.
-     * - `access_grant_ids`?: Only what belongs to one of these access grants; there are none, so nothing does.
-     * - `access_method_id`?: Only what belongs to this access method; there are none, so nothing does.
-     * - `access_method_ids`?: Only what belongs to one of these access methods; there are none, so nothing does.
-     * - `acs_access_group_id`?: Only what belongs to this access group; there are none, so nothing does.
-     * - `acs_credential_id`?: Only what belongs to this credential of an access system; there are none, so nothing does.
-     * - `acs_encoder_id`?: Only what belongs to this encoder of an access system; there are none, so nothing does.
-     * - `acs_entrance_id`?: Only what belongs to this entrance of an access system; there are none, so nothing does.
-     * - `acs_entrance_ids`?: Only what belongs to one of these entrance of an access systems; there are none, so nothing does.
-     * - `acs_system_id`?: Only what belongs to this access system; there are none, so nothing does.
-     * - `acs_system_ids`?: Only what belongs to one of these access systems; there are none, so nothing does.
-     * - `acs_user_id`?: Only what belongs to this user of an access system; there are none, so nothing does.
-     * - `user_identity_id`?: Only what belongs to this user identity; there are none, so nothing does.
+     * - `access_grant_id`?: Only what belongs to this access grant; nothing here does.
+     * - `access_grant_ids`?: Only what belongs to one of these access grants; nothing here does.
+     * - `access_method_id`?: Only what belongs to this access method; nothing here does.
+     * - `access_method_ids`?: Only what belongs to one of these access methods; nothing here does.
+     * - `acs_access_group_id`?: Only what belongs to this access group; nothing here does.
+     * - `acs_credential_id`?: Only what belongs to this credential of an access system; nothing here does.
+     * - `acs_encoder_id`?: Only what belongs to this encoder of an access system; nothing here does.
+     * - `acs_entrance_id`?: Only what belongs to this entrance of an access system; nothing here does.
+     * - `acs_entrance_ids`?: Only what belongs to one of these entrance of an access systems; nothing here does.
+     * - `acs_system_id`?: Only what belongs to this access system; nothing here does.
+     * - `acs_system_ids`?: Only what belongs to one of these access systems; nothing here does.
+     * - `acs_user_id`?: Only what belongs to this user of an access system; nothing here does.
+     * - `user_identity_id`?: Only what belongs to this user identity; nothing here does.
      * - `unstable_offset`?: Leaves out so many of the newest.
      * - `limit`?: At most so many; 500 unless told.
      *
@@ -1291,6 +1298,81 @@ export interface Platform {
        */
       delete: (input: string | ThermostatsClimateSettingSchedulesDeleteInput, options?: CallOptions) => Promise<void>;
     };
+  };
+  userIdentities: {
+    /**
+     * Makes a user identity: a person who may be let in.
+     *
+     * `POST /user_identities/create` (docs/api/access-grants.md §2.2).
+     * - `full_name`?
+     * - `email_address`?
+     * - `phone_number`?
+     * - `user_identity_key`?
+     * - `acs_system_ids`?: Must be empty: there are no access control systems here.
+     *
+     * @throws SeamApiError of type `user_identity_key_already_exists`, `user_identity_email_or_phone_conflict`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
+     */
+    create: (input?: UserIdentitiesCreateInput, options?: CallOptions) => Promise<UserIdentity>;
+    /**
+     * Reads one user identity by its id or its key; ids and keys of merged ones lead to the survivor.
+     *
+     * `GET /user_identities/get` (docs/api/access-grants.md §2.2).
+     * A bare string is taken as `user_identity_id`.
+     * - `user_identity_id`?: Identifier of the user identity.
+     * - `user_identity_key`?: The host's own name for the person; unique in the workspace.
+     *
+     * @throws SeamApiError of type `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get: (input: string | UserIdentitiesGetInput, options?: CallOptions) => Promise<UserIdentity>;
+    /**
+     * Lists user identities, oldest first. A client session belongs to none, so it gets an empty list.
+     *
+     * `GET /user_identities/list` (docs/api/access-grants.md §2.2).
+     * - `user_identity_ids`?: Only these; ids of merged ones count as the survivor's.
+     * - `search`?: Part of a name, an e-mail address, a phone number or an id, ignoring case.
+     * - `created_before`?: Only those made before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `credential_manager_acs_system_id`?: Only what belongs to this access control system; nothing here does.
+     * - `limit`?: At most so many; 500 unless told.
+     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list: (input?: UserIdentitiesListInput, options?: CallOptions) => Promise<UserIdentity[]>;
+    /**
+     * Changes what is known of a person. Null takes a value away; a field left out stays as it is.
+     *
+     * `PATCH /user_identities/update` (docs/api/access-grants.md §2.2).
+     * - `user_identity_id`: Identifier of the user identity.
+     * - `full_name`?
+     * - `email_address`?
+     * - `phone_number`?
+     * - `user_identity_key`?
+     *
+     * @throws SeamApiError of type `user_identity_not_found`, `user_identity_key_already_exists`, `user_identity_email_or_phone_conflict`; SeamMalformedInputError; SeamNetworkError
+     */
+    update: (input: UserIdentitiesUpdateInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Deletes a user identity, by its own id alone. Ids and keys of those merged into it lead nowhere then.
+     *
+     * `DELETE /user_identities/delete` (docs/api/access-grants.md §2.2).
+     * A bare string is taken as `user_identity_id`.
+     * - `user_identity_id`: Identifier of the user identity.
+     *
+     * @throws SeamApiError of type `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete: (input: string | UserIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Makes several user identities one: the first stays and takes what it lacked, the others lead to it.
+     *
+     * `POST /user_identities/merge` (docs/api/access-grants.md §2.3).
+     * - `user_identity_id`?: The identity that stays.
+     * - `merged_user_identity_ids`?: The 1 to 20 identities that become it.
+     * - `user_identity_key`?: The identity that stays, by its key.
+     * - `merged_user_identity_keys`?: The 1 to 20 identities that become it, by their keys.
+     *
+     * @throws SeamApiError of type `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    merge: (input?: UserIdentitiesMergeInput, options?: CallOptions) => Promise<void>;
   };
   deviceModels: {
     /**

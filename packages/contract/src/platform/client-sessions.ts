@@ -42,12 +42,12 @@ const notOffered = {
   user_identity_id: refusedField(
     z.string().max(500),
     () => false,
-    "User identities are not offered here: name the user by user_identifier_key",
+    "Sessions of a user identity are not offered here: name the user by user_identifier_key",
   ),
   user_identity_ids: refusedField(
     z.array(z.string().max(500)).max(10_000),
     (list) => list.length === 0,
-    "User identities are not offered here: name the user by user_identifier_key",
+    "Sessions of a user identity are not offered here: name the user by user_identifier_key",
   ),
 };
 const ofCustomer = {

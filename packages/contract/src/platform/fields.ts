@@ -84,13 +84,13 @@ export const neverSetField = (what: string) =>
   z
     .guid("Invalid uuid")
     .optional()
-    .meta({ description: `Only what belongs to this ${what}; there are none, so nothing does.` });
+    .meta({ description: `Only what belongs to this ${what}; nothing here does.` });
 export const neverFilledField = (what: string) =>
   z
     .array(z.guid("Invalid uuid"))
     .max(10_000)
     .optional()
-    .meta({ description: `Only what belongs to one of these ${what}s; there are none, so nothing does.` });
+    .meta({ description: `Only what belongs to one of these ${what}s; nothing here does.` });
 
 /** Filters a list of devices or accounts by a space (docs/api/access-grants.md §1.7). */
 export const spaceId = z.guid("Invalid uuid").optional().meta({ description: "Only what is in this space." });

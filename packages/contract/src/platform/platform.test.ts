@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { anyone, type Call, type CredentialKind, keysOnly, listCalls, peopleOnly, sessionMakers } from "../call.ts";
+import { openApiDocument } from "../openapi.ts";
+import { absentCalls } from "./absent/absent-calls.ts";
+import { absentRoutes } from "./absent/absent-routes.ts";
 import { everyCall } from "./platform.ts";
 
 // platform-api §2.1: every method that a client of either era sends, and who may call it today. C session, K keys, P
@@ -92,6 +95,12 @@ const matrix = `
 /thermostats/climate_setting_schedules/get               GET POST          CK
 /thermostats/climate_setting_schedules/list              GET POST          CK
 /thermostats/climate_setting_schedules/update            POST PUT PATCH    CK
+/user_identities/create                                  POST              K
+/user_identities/delete                                  DELETE POST       K
+/user_identities/get                                     GET POST          K
+/user_identities/list                                    GET POST          CK
+/user_identities/merge                                   POST              K
+/user_identities/update                                  PATCH POST        K
 /webhooks/create                                         POST              K
 /webhooks/delete                                         DELETE POST       K
 /webhooks/get                                            GET POST          K
@@ -174,6 +183,23 @@ const fitsQuery = ({ type, items, prefixItems, propertyNames }: Field) =>
   type === "array"
     ? prefixItems !== undefined || items?.type === "string"
     : type !== "object" || propertyNames !== undefined;
+
+describe("the table of absent routes", () => {
+  it("has no route that is here, and none twice", () => {
+    const here = new Set<string>(rows.map(([, { path }]) => path));
+    const paths = absentRoutes.map(({ path }) => path);
+    expect(paths.filter((path) => here.has(path))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("adds nothing to our client, and no refusal to what is described as working", () => {
+    const absent = listCalls(absentCalls);
+    expect(absent.filter(([, { serverOnly }]) => !serverOnly)).toEqual([]);
+    const { paths } = openApiDocument();
+    const isDescribed = ({ path }: { path: string }) => path in paths;
+    expect(absentRoutes.filter((route) => isDescribed(route) === "refused" in route.answer)).toEqual([]);
+  });
+});
 
 describe("rules of the inputs", () => {
   const id = "11111111-1111-4111-8111-111111111111";

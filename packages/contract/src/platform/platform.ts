@@ -13,6 +13,7 @@ import { lockCalls } from "./locks.ts";
 import { noiseThresholdCalls } from "./noise-thresholds.ts";
 import { spaceCalls } from "./spaces.ts";
 import { thermostatCalls } from "./climate/thermostats.ts";
+import { userIdentityCalls } from "./user-identities.ts";
 import { unmanagedAccessCodeCalls } from "./unmanaged-access-codes.ts";
 import { unmanagedDeviceCalls } from "./devices/unmanaged-devices.ts";
 import { webhookCalls } from "./webhooks.ts";
@@ -33,6 +34,7 @@ export const everyCall = {
   noiseThresholds: noiseThresholdCalls,
   spaces: spaceCalls,
   thermostats: thermostatCalls,
+  userIdentities: userIdentityCalls,
   deviceModels: deviceModelCalls,
   deviceCatalogue: deviceCatalogueCalls,
   telemetry: telemetryCalls,

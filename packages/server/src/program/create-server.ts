@@ -1,6 +1,6 @@
 // A server as one fetch function over a database and a clock.
 import type { IncomingMessage } from "node:http";
-import { sandbox } from "@mortise/contract";
+import { absentCalls, sandbox } from "@mortise/contract";
 import { lookAfterRounds } from "../doors/slots/audit/daily-audit.ts";
 import { createDemo, type Demo } from "../api/demo/demo.ts";
 import { databaseIdOf } from "../base/db/files/database-id.ts";
@@ -8,6 +8,7 @@ import { lookAfterDigits } from "../doors/events/deleted-digits.ts";
 import { lookAfterHistory } from "../doors/events/history.ts";
 import { managementFetch } from "../api/http/management-http.ts";
 import { platformFetch } from "../api/http/platform-http.ts";
+import { absentHandlers } from "../api/platform/absent.ts";
 import { platformHandlers, platformTable } from "../api/platform/platform.ts";
 import { sandboxHandlers } from "../api/sandbox/sandbox.ts";
 import { sealAddresses } from "../hubs/links/seal-addresses.ts";
@@ -42,6 +43,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const manage = managementFetch(services);
   const call = platformFetch(services, [
     { table: platformTable, handlers: platformHandlers },
+    { table: absentCalls, handlers: absentHandlers },
     { table: sandbox, handlers: sandboxHandlers },
   ]);
   await lookAfterRounds(services);

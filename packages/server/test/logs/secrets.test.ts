@@ -46,6 +46,8 @@ it("PINs, passwords and secrets are found in what was sent and answered", () => 
   const answer = { access_code: { code: "2580", name: "1234" }, errors: [{ error_code: "code_not_set" }] };
   const input = { pin: "8642", settings: { networkKey: "ABCDEF0123", passphrases: "unread" }, apiKey: "aaaaaaaa" };
   expect(secretsIn([answer, input])).toEqual(new Set(["2580", "8642", "ABCDEF0123", "aaaaaaaa"]));
+  const person = { full_name: "Jane Doe", email_address: "jane@example.com", phone_number: "+14155550100" };
+  expect(secretsIn({ user_identity: person })).toEqual(new Set(Object.values(person)));
   let deep: unknown = { pin: "8642" };
   for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
   expect(secretsIn(deep)).toEqual(new Set(["8642"]));

@@ -1,4 +1,4 @@
-// What must never stand in a log: PINs, tokens, signing secrets and passwords. Found again wherever a line repeats one.
+// What must never stand in a log: PINs, tokens, signing secrets, passwords, and who a person is. Found again wherever a line repeats one.
 
 /** Credentials that tell by their prefix what they are; the last is a password in an address. */
 const tokens = [
@@ -8,8 +8,9 @@ const tokens = [
   /(?<=:\/\/[^\s/@:]{0,100}:)[^\s/@]+(?=@)/g,
 ];
 
-/** Members of requests, answers and settings whose values are secret. */
-const secretNames = /(?:^|_)(?:pin|password|passphrase|secret|token|api_?key|network_?key|security_?key)$/;
+/** Members of requests, answers and settings whose values are secret or personal. */
+const secretNames =
+  /(?:^|_)(?:full_name|email_address|phone_number|pin|password|passphrase|secret|token|api_?key|network_?key|security_?key)$/;
 const isPin = (value: string) => /^\d{4,8}$/.test(value);
 const shortestSecret = 6;
 

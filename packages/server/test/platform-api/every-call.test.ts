@@ -1,12 +1,20 @@
 // Every call of the contract with every kind of credential, every kind of bad input, and ids of other owners.
-import { type Call, type CredentialKind, everyCall, listCalls, type Method, sandbox } from "@mortise/contract";
+import {
+  absentCalls,
+  type Call,
+  type CredentialKind,
+  everyCall,
+  listCalls,
+  type Method,
+  sandbox,
+} from "@mortise/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { onBothServers, onServer, origin, type Rig } from "../rig/rig.ts";
 import { createKey } from "../../src/base/db/workspaces.ts";
 import type { World } from "../../src/api/sandbox/world.ts";
 
-const rows = [...listCalls(everyCall), ...listCalls(sandbox, "sandbox.")];
+const rows = [...listCalls(everyCall), ...listCalls(absentCalls), ...listCalls(sandbox, "sandbox.")];
 const guarded = rows.filter(([, { auth }]) => !auth.includes("none"));
 const unknownId = "99999999-9999-4999-8999-999999999999";
 
@@ -241,18 +249,21 @@ function minimal({ input }: Call): Record<string, unknown> {
     needed.map((name) => [name, given[name] ?? (name.endsWith("_ids") ? [unknownId] : unknownId)]),
   );
   if (input.safeParse(fields).success) return fields;
-  for (const extra of [
-    "device_id",
-    "since",
-    "user_identifier_key",
-    "access_code_id",
-    "connected_account_id",
-    "event_id",
-    "space_id",
-    "space_ids",
+  for (const extras of [
+    ["device_id"],
+    ["since"],
+    ["user_identifier_key"],
+    ["access_code_id"],
+    ["connected_account_id"],
+    ["event_id"],
+    ["space_id"],
+    ["space_ids"],
+    ["user_identity_id"],
+    ["user_identity_id", "merged_user_identity_ids"],
   ]) {
-    if (!(extra in shape)) continue;
-    const tried = { ...fields, [extra]: given[extra] ?? unknownId };
+    if (extras.some((extra) => !(extra in shape))) continue;
+    const valueOf = (extra: string) => given[extra] ?? (extra.endsWith("_ids") ? [unknownId] : unknownId);
+    const tried = { ...fields, ...Object.fromEntries(extras.map((extra) => [extra, valueOf(extra)])) };
     if (input.safeParse(tried).success) return tried;
   }
   return fields;
@@ -269,6 +280,7 @@ function onlyRef({ input }: Call, field: string): Record<string, undefined> {
     "code",
     "space_key",
     "space_keys",
+    "user_identity_key",
   ].filter((name) => name !== field && name in input.shape);
   const without = Object.fromEntries(others.map((name) => [name, undefined]));
   return input.safeParse({ [field]: field.endsWith("_ids") ? [unknownId] : unknownId, since: "2026-01-01" }).success
@@ -310,9 +322,14 @@ async function idsOf(rig: Rig, { api_key, workspace_id }: World): Promise<Record
     url: "https://receiver.example/hook",
   });
   const { body: made } = await rig.ask<{ space: { space_id: string } }>(api_key, "/spaces/create", { name: "Room" });
+  const { body: person } = await rig.ask<{ user_identity: { user_identity_id: string } }>(
+    api_key,
+    "/user_identities/create",
+  );
   return {
     device_id,
     space_id: made.space.space_id,
+    user_identity_id: person.user_identity.user_identity_id,
     access_code_id: (await first("access_codes"))?.["access_code_id"],
     connected_account_id: (await first("connected_accounts"))?.["connected_account_id"],
     action_attempt_id: locked.action_attempt.action_attempt_id,

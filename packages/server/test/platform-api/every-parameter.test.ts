@@ -126,6 +126,7 @@ function baseOf({ path, input }: Call, facts: Facts): object {
     noise_threshold_decibels: 65,
     acs_entrance_ids: [],
     space_ids: [facts.space_id],
+    user_identity_key: "person 1",
   };
   // What the schema does not ask for, though the answer says little without it.
   const extra: Readonly<Record<string, readonly string[]>> = {

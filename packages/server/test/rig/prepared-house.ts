@@ -174,6 +174,9 @@ export async function oneOfEverything(rig: Rig) {
       .access_code.access_code_id;
   const space = async (name: string, space_key: string, device_ids: string[]) =>
     (await read<{ space: { space_id: string } }>("/spaces/create", { name, space_key, device_ids })).space.space_id;
+  const person = async (input: object) =>
+    (await read<{ user_identity: { user_identity_id: string } }>("/user_identities/create", input)).user_identity
+      .user_identity_id;
   const times = { starts_at: "2026-01-01", ends_at: "2027-12-01" };
   const facts = {
     workspace_id,
@@ -225,6 +228,13 @@ export async function oneOfEverything(rig: Rig) {
     ).climate_setting_schedule.climate_setting_schedule_id,
     space_id: await space("Room", "room", [lock]),
     hall: await space("Hall", "hall", [second]),
+    user_identity_id: await person({
+      user_identity_key: "person 1",
+      full_name: "Person 1",
+      email_address: "one@person.example",
+      phone_number: "+4915112345678",
+    }),
+    merged_user_identity_ids: [await person({ user_identity_key: "person 2" })],
     action_attempt_id: (
       await read<{ action_attempt: { action_attempt_id: string } }>("/locks/lock_door", { device_id: lock })
     ).action_attempt.action_attempt_id,

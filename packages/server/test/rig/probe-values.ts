@@ -8,6 +8,9 @@ const unknownId = "99999999-9999-4999-8999-999999999999";
 /** Fields whose words mean something; else the kind of the field says what to try. */
 const byName: Readonly<Record<string, readonly unknown[]>> = {
   code: ["5938"],
+  email_address: ["probe@person.example"],
+  phone_number: ["+14155550123"],
+  merged_user_identity_keys: [["person 2"]],
   url: ["https://other.example/hook"],
   starts_daily_at: ["21:00:00[America/New_York]"],
   ends_daily_at: ["09:00:00[America/New_York]"],

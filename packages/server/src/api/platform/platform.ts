@@ -14,6 +14,7 @@ import { locks } from "./locks.ts";
 import { noiseThresholds } from "./noise-thresholds.ts";
 import { spaces } from "./spaces.ts";
 import { thermostats } from "./climate/thermostats.ts";
+import { userIdentities } from "./user-identities.ts";
 import { unmanagedAccessCodes } from "./unmanaged-access-codes.ts";
 import { simulatedAccessCodes } from "../sandbox/simulate-codes.ts";
 import { simulatedDevices } from "../sandbox/simulate-devices.ts";
@@ -42,6 +43,7 @@ export const platformHandlers = {
   noiseThresholds,
   spaces,
   thermostats,
+  userIdentities,
   deviceModels,
   deviceCatalogue,
   telemetry,

@@ -55,14 +55,15 @@ function credentialOf(auth: readonly CredentialKind[]): string {
   return auth.includes("api_key") ? "API_KEY" : "ACCESS_TOKEN";
 }
 
-/** The required fields, and one field more if the schema requires one of several. */
+/** The required fields, and one or two fields more if the schema requires one, or a pair, of several. */
 function leastInput({ input }: Call): Record<string, unknown> {
   const shape = Object.entries(input.shape);
   const needed = Object.fromEntries(
     shape.filter(([, type]) => !type.safeParse(undefined).success).map(([name, type]) => [name, sample(type, name)]),
   );
-  const more = shape.map(([name, type]) => Object.assign({}, needed, { [name]: sample(type, name) }));
-  return [needed, ...more].find((fields) => input.safeParse(fields).success) ?? needed;
+  const more = shape.map(([name, type]) => ({ ...needed, [name]: sample(type, name) }));
+  const pairs = more.flatMap((one, at) => more.slice(at + 1).map((other) => ({ ...one, ...other })));
+  return [needed, ...more, ...pairs].find((fields) => input.safeParse(fields).success) ?? needed;
 }
 
 /** The field's example in the contract, or the first of some usual values that its schema accepts. */

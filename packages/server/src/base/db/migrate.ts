@@ -42,6 +42,7 @@ import * as m057 from "./migrations/057-response-times.ts";
 import * as m058 from "./migrations/058-codes-with-issues.ts";
 import * as m059 from "./migrations/059-whole-devices.ts";
 import * as m060 from "./migrations/060-spaces.ts";
+import * as m061 from "./migrations/061-user-identities.ts";
 import type { Schema } from "./schema.ts";
 
 /** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
@@ -89,6 +90,7 @@ const migrations: Record<string, MigrationModule> = {
   "058-codes-with-issues": m058,
   "059-whole-devices": m059,
   "060-spaces": m060,
+  "061-user-identities": m061,
 };
 
 export async function migrateDatabase(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

@@ -3,6 +3,7 @@ import type { Flag, Json, Moment } from "./column.ts";
 import type { ClimateSettingScheduleRow, NoiseThresholdRow } from "./sensor-schema.ts";
 import type { JobRow } from "./job-row.ts";
 import type { SpaceSchema } from "./space-schema.ts";
+import type { UserIdentityNameRow, UserIdentityRow } from "./user-identities.ts";
 import type { MadeBy, WebhookSchema } from "./webhook-schema.ts";
 import type { WorkspaceTime } from "../clock.ts";
 
@@ -32,6 +33,8 @@ export interface Schema extends WebhookSchema, SpaceSchema {
   noise_thresholds: NoiseThresholdRow;
   climate_setting_schedules: ClimateSettingScheduleRow;
   account_links: AccountLinkRow;
+  user_identities: UserIdentityRow;
+  user_identity_names: UserIdentityNameRow;
 }
 
 /** Which process holds the link to an account's system; the others take it over when the lease has ended. */

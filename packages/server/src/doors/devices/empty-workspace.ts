@@ -11,6 +11,7 @@ import { firstOfAll } from "../../base/jobs/lanes.ts";
 import { loginJobKind } from "../accounts/connected-account-state.ts";
 import { accountJobKind } from "../accounts/delete-account.ts";
 import { deleteDoors } from "../accounts/delete-doors.ts";
+import { removeAllIdentities } from "../people/remove-identities.ts";
 
 export const emptyJobKind = "empty_workspace";
 
@@ -82,6 +83,7 @@ async function forgetSmallThings(tx: Tx, workspace_id: string, accounts: readonl
     .where("workspace_id", "=", workspace_id)
     .where("device_id", "is", null)
     .execute();
+  await removeAllIdentities(tx, workspace_id);
   await tx.deleteFrom("sandbox_faults").where("workspace_id", "=", workspace_id).execute();
   await tx.updateTable("workspaces").set({ network: null }).where("workspace_id", "=", workspace_id).execute();
 }

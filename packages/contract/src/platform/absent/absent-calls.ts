@@ -1,0 +1,37 @@
+// The rows of the absent routes, which the server answers and our client does not have.
+import { z } from "zod";
+import { callName } from "../../call-name.ts";
+import { type Call, call, type Fields } from "../../call.ts";
+import { idField } from "../fields.ts";
+import { paginationEntity } from "../pagination.ts";
+import type { AbsentRoute } from "./absent-route.ts";
+import { absentRoutes } from "./absent-routes.ts";
+
+/** Row by dotted name, as `acs.users.list`. */
+export const absentCalls: Readonly<Record<string, Call>> = rowsOf(absentRoutes);
+/** The rows that answer that there is nothing; the others refuse. */
+export const absentReads = rowsOf(absentRoutes.filter(({ answer }) => !("refused" in answer)));
+
+function rowsOf(routes: readonly AbsentRoute[]): Readonly<Record<string, Call>> {
+  return Object.fromEntries(routes.map((route) => [callName(route.path), rowOf(route)]));
+}
+
+function rowOf({ path, methods, auth, answer, absence }: AbsentRoute): Call {
+  const [method] = methods;
+  const of = { accepts: methods, auth, serverOnly: true, source: "access-grants §3" };
+  const nothing = z.object({});
+  if ("none" in answer) {
+    const result: Fields = {
+      [answer.none]: z.array(z.looseObject({})).meta({ description: "Always empty here." }),
+      ...(answer.isPaged ? { pagination: paginationEntity } : {}),
+    };
+    return call(method, path, { ...of, summary: `Always an empty list. ${absence.why}`, input: nothing, result });
+  }
+  if ("unknown" in answer) {
+    const input = z.object({ [`${answer.unknown}_id`]: idField("Of whatever it is: it is not found.").optional() });
+    const errors = [`${answer.unknown}_not_found`];
+    return call(method, path, { ...of, summary: `Always not found. ${absence.why}`, input, errors });
+  }
+  const summary = `Always refused. ${absence.why} ${absence.instead}`;
+  return call(method, path, { ...of, summary, input: nothing, errors: [absence.type] });
+}

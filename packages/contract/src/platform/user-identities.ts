@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { anyone, call, keysOnly } from "../call.ts";
+import {
+  errorEntry,
+  idField,
+  idListField,
+  momentField,
+  neverSetField,
+  timestampField,
+  warningEntry,
+} from "./fields.ts";
+import { pageInput, paginationEntity } from "./pagination.ts";
+
+const fullName = z
+  .string()
+  .max(500)
+  .refine((name) => /[^\p{C}\p{Z}]/u.test(name), "Must hold a visible character")
+  .meta({ description: "The person's name." });
+const emailAddress = z
+  .string()
+  .max(320)
+  .regex(/^[^\s@\p{C}]+@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u, "Must be an e-mail address such as jane@example.com")
+  .meta({ description: "Unique in the workspace, ignoring case.", examples: ["jane@example.com"] });
+const phoneNumber = z
+  .string()
+  .max(16)
+  .regex(/^\+[1-9]\d{6,14}$/, "Must be a phone number in E.164 form such as +14155550100")
+  .meta({ description: "Unique in the workspace; E.164, with `+` and no spaces.", examples: ["+14155550100"] });
+const userIdentityKey = z
+  .string()
+  .min(1)
+  .max(500)
+  .meta({ description: "The host's own name for the person; unique in the workspace." });
+const identityId = idField("Identifier of the user identity.");
+
+/** What is known of a person. Each may be null. */
+const facts = {
+  full_name: fullName.nullable().optional(),
+  email_address: emailAddress.nullable().optional(),
+  phone_number: phoneNumber.nullable().optional(),
+  user_identity_key: userIdentityKey.nullable().optional(),
+};
+
+const userIdentity = z
+  .looseObject({
+    user_identity_id: identityId,
+    workspace_id: idField("Workspace it belongs to."),
+    user_identity_key: z.string().nullable().meta({ description: "The host's own name for the person." }),
+    full_name: z.string().nullable(),
+    email_address: z.string().nullable(),
+    phone_number: z.string().nullable(),
+    display_name: z.string().meta({
+      description: "Never empty: the name, else the e-mail address, the phone number, the key, or `Unnamed`.",
+    }),
+    acs_user_ids: z.array(z.string()).meta({ description: "Always empty here." }),
+    created_at: timestampField("When it was made."),
+    errors: z.array(errorEntry),
+    warnings: z.array(warningEntry),
+    merged_user_identity_ids: z.array(z.string()).meta({ description: "Ids that lead to it since merges." }),
+    merged_user_identity_keys: z.array(z.string()).meta({ description: "Keys that lead to it since merges." }),
+  })
+  .meta({ id: "UserIdentity", description: "A person: a guest, a cleaner (docs/api/access-grants.md §2.1)." });
+
+const taken = ["user_identity_key_already_exists", "user_identity_email_or_phone_conflict"];
+
+export const userIdentityCalls = {
+  create: call("POST", "/user_identities/create", {
+    auth: keysOnly,
+    summary: "Makes a user identity: a person who may be let in.",
+    source: "access-grants §2.2",
+    input: z.object({
+      ...facts,
+      acs_system_ids: idListField("Must be empty: there are no access control systems here.").optional(),
+    }),
+    result: { user_identity: userIdentity },
+    errors: [...taken, "acs_not_supported"],
+  }),
+  get: call("GET", "/user_identities/get", {
+    accepts: ["GET", "POST"],
+    auth: keysOnly,
+    summary: "Reads one user identity by its id or its key; ids and keys of merged ones lead to the survivor.",
+    source: "access-grants §2.2",
+    input: z
+      .object({ user_identity_id: identityId.optional(), user_identity_key: userIdentityKey.optional() })
+      .refine(
+        ({ user_identity_id, user_identity_key }) =>
+          (user_identity_id === undefined) !== (user_identity_key === undefined),
+        "Give either user_identity_id or user_identity_key",
+      ),
+    result: { user_identity: userIdentity },
+    errors: ["user_identity_not_found"],
+    id: "user_identity_id",
+  }),
+  list: call("GET", "/user_identities/list", {
+    accepts: ["GET", "POST"],
+    auth: anyone,
+    summary: "Lists user identities, oldest first. A client session belongs to none, so it gets an empty list.",
+    source: "access-grants §2.2",
+    input: z.object({
+      user_identity_ids: idListField("Only these; ids of merged ones count as the survivor's.").optional(),
+      search: z
+        .string()
+        .max(500)
+        .optional()
+        .meta({ description: "Part of a name, an e-mail address, a phone number or an id, ignoring case." }),
+      created_before: momentField("Only those made before then.").optional(),
+      credential_manager_acs_system_id: neverSetField("access control system"),
+      ...pageInput(500, 500),
+    }),
+    result: { user_identities: z.array(userIdentity), pagination: paginationEntity },
+  }),
+  update: call("PATCH", "/user_identities/update", {
+    accepts: ["PATCH", "POST"],
+    auth: keysOnly,
+    summary: "Changes what is known of a person. Null takes a value away; a field left out stays as it is.",
+    source: "access-grants §2.2",
+    input: z.object({ user_identity_id: identityId, ...facts }),
+    errors: ["user_identity_not_found", ...taken],
+  }),
+  delete: call("DELETE", "/user_identities/delete", {
+    accepts: ["DELETE", "POST"],
+    auth: keysOnly,
+    summary: "Deletes a user identity, by its own id alone. Ids and keys of those merged into it lead nowhere then.",
+    source: "access-grants §2.2",
+    input: z.object({ user_identity_id: identityId }),
+    errors: ["user_identity_not_found"],
+    id: "user_identity_id",
+  }),
+  merge: call("POST", "/user_identities/merge", {
+    auth: keysOnly,
+    summary: "Makes several user identities one: the first stays and takes what it lacked, the others lead to it.",
+    source: "access-grants §2.3",
+    input: z
+      .object({
+        user_identity_id: idField("The identity that stays.").optional(),
+        merged_user_identity_ids: z
+          .array(z.guid("Invalid uuid"))
+          .min(1)
+          .max(20)
+          .optional()
+          .meta({
+            description: "The 1 to 20 identities that become it.",
+            examples: [["c0ffee00-0000-4000-8000-000000000002"]],
+          }),
+        user_identity_key: userIdentityKey.optional().meta({ description: "The identity that stays, by its key." }),
+        merged_user_identity_keys: z
+          .array(userIdentityKey)
+          .min(1)
+          .max(20)
+          .optional()
+          .meta({ description: "The 1 to 20 identities that become it, by their keys." }),
+      })
+      .refine(({ user_identity_id, merged_user_identity_ids, user_identity_key, merged_user_identity_keys }) => {
+        const byId = [user_identity_id, merged_user_identity_ids].filter((value) => value !== undefined).length;
+        const byKey = [user_identity_key, merged_user_identity_keys].filter((value) => value !== undefined).length;
+        return byId + byKey === 2 && byId !== byKey;
+      }, "Give user_identity_id and merged_user_identity_ids, or user_identity_key and merged_user_identity_keys"),
+    errors: ["user_identity_not_found"],
+  }),
+};

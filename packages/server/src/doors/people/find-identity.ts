@@ -1,0 +1,66 @@
+// Which identity an id or a key leads to. Ids and keys of merged identities lead to the survivor.
+import type { Query, Tx } from "../../base/db/database.ts";
+import type { UserIdentityRow } from "../../base/db/user-identities.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../../base/errors.ts";
+
+export type IdentityName = { user_identity_id: string } | { user_identity_key: string };
+
+type Place = Pick<Context, "workspace">;
+
+/** The id of the identity that has this name now; undefined: the workspace has none. */
+export async function leadsTo(query: Query, { workspace }: Place, name: IdentityName): Promise<string | undefined> {
+  const { workspace_id } = workspace;
+  if ("user_identity_id" in name) {
+    const own = query
+      .selectFrom("user_identities")
+      .select("user_identity_id")
+      .where("workspace_id", "=", workspace_id)
+      .where("user_identity_id", "=", name.user_identity_id.toLowerCase());
+    const found = await own.executeTakeFirst();
+    if (found) return found.user_identity_id;
+  }
+  const [kind, text] =
+    "user_identity_id" in name
+      ? (["id", name.user_identity_id.toLowerCase()] as const)
+      : (["key", name.user_identity_key] as const);
+  const known = query
+    .selectFrom("user_identity_names")
+    .select("user_identity_id")
+    .where("workspace_id", "=", workspace_id)
+    .where("kind", "=", kind)
+    .where("name", "=", text);
+  return (await known.executeTakeFirst())?.user_identity_id;
+}
+
+export async function requireIdentity(query: Query, place: Place, name: IdentityName): Promise<UserIdentityRow> {
+  const id = await leadsTo(query, place, name);
+  const row =
+    id === undefined
+      ? undefined
+      : await query.selectFrom("user_identities").selectAll().where("user_identity_id", "=", id).executeTakeFirst();
+  if (!row) throw identityNotFound(name);
+  return row;
+}
+
+/** The identity, locked until the transaction ends. */
+export async function lockIdentity(tx: Tx, place: Place, name: IdentityName): Promise<UserIdentityRow> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const id = await leadsTo(tx, place, name);
+    const row = id === undefined ? undefined : (await lockIdentities(tx, [id]))[0];
+    if (row) return row;
+    if (id === undefined) break;
+  }
+  throw identityNotFound(name);
+}
+
+/** In one order, so that two transactions never wait for each other. Identities that are gone are missing. */
+export const lockIdentities = (tx: Tx, ids: readonly string[]): Promise<UserIdentityRow[]> =>
+  tx
+    .lock(
+      tx.selectFrom("user_identities").selectAll().where(tx.among("user_identity_id", ids)).orderBy("user_identity_id"),
+    )
+    .execute();
+
+/** Says back what the caller sent, and nothing of anybody. */
+export const identityNotFound = (name: IdentityName) => notFound("user_identity", name);

@@ -1,0 +1,74 @@
+// Making and changing an identity.
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../base/db/database.ts";
+import { factColumns, type IdentityFacts, noFacts, type UserIdentityRow } from "../../base/db/user-identities.ts";
+import type { Context } from "../context.ts";
+import { lockIdentity } from "./find-identity.ts";
+import { refuseTaken, withUniqueFacts } from "./taken.ts";
+
+/** Null or undefined: not known. In a change undefined leaves the value, null takes it away. */
+type Given = { [Fact in keyof IdentityFacts]?: IdentityFacts[Fact] | undefined };
+
+export const createIdentity = (context: Context, given: Given): Promise<UserIdentityRow> =>
+  withUniqueFacts(context.database, async (tx) => {
+    const { workspace_id } = context.workspace;
+    const user_identity_id = randomUUID();
+    const columns = factColumns(user_identity_id, withGiven(noFacts, given));
+    const row = { user_identity_id, workspace_id, created_at: context.moment(), ...columns };
+    await refuseTaken(tx, { ...row, facts: columns });
+    await tx.insertInto("user_identities").values(row).execute();
+    await nameByKey(tx, row);
+    return row;
+  });
+
+export const updateIdentity = (context: Context, user_identity_id: string, given: Given): Promise<void> =>
+  withUniqueFacts(context.database, async (tx) => {
+    const row = await lockIdentity(tx, context, { user_identity_id });
+    await saveFacts(tx, row, withGiven(row, given));
+  });
+
+/** Writes what is known of a person. Refuses what another person has. */
+export async function saveFacts(tx: Tx, before: UserIdentityRow, facts: IdentityFacts): Promise<void> {
+  const { user_identity_id, workspace_id } = before;
+  const columns = factColumns(user_identity_id, facts);
+  await refuseTaken(tx, { user_identity_id, workspace_id, facts: columns, email_compared: columns.email_compared });
+  await tx.updateTable("user_identities").set(columns).where("user_identity_id", "=", user_identity_id).execute();
+  if (before.user_identity_key === columns.user_identity_key) return;
+  // A key that came with a merge leads here even when it is not the identity's own any more.
+  await tx
+    .deleteFrom("user_identity_names")
+    .where("user_identity_id", "=", user_identity_id)
+    .where("kind", "=", "key")
+    .where("is_merged", "=", 0)
+    .execute();
+  await nameByKey(tx, { user_identity_id, workspace_id, user_identity_key: columns.user_identity_key });
+}
+
+type Keyed = Pick<UserIdentityRow, "user_identity_id" | "workspace_id" | "user_identity_key">;
+
+async function nameByKey(tx: Tx, { user_identity_id, workspace_id, user_identity_key }: Keyed): Promise<void> {
+  if (user_identity_key === null) return;
+  const name = { workspace_id, kind: "key" as const, name: user_identity_key, user_identity_id };
+  const isKnown = await tx
+    .selectFrom("user_identity_names")
+    .select("name")
+    .where("user_identity_id", "=", user_identity_id)
+    .where("kind", "=", "key")
+    .where("name", "=", user_identity_key)
+    .executeTakeFirst();
+  if (!isKnown)
+    await tx
+      .insertInto("user_identity_names")
+      .values({ ...name, is_merged: 0 })
+      .execute();
+}
+
+function withGiven(known: IdentityFacts, given: Given): IdentityFacts {
+  const { full_name, email_address, phone_number, user_identity_key } = known;
+  return {
+    full_name: given.full_name === undefined ? full_name : given.full_name,
+    email_address: given.email_address === undefined ? email_address : given.email_address,
+    phone_number: given.phone_number === undefined ? phone_number : given.phone_number,
+    user_identity_key: given.user_identity_key === undefined ? user_identity_key : given.user_identity_key,
+  };
+}

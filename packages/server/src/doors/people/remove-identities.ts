@@ -1,0 +1,34 @@
+import type { Tx } from "../../base/db/database.ts";
+import type { Context } from "../context.ts";
+import { identityNotFound, lockIdentities } from "./find-identity.ts";
+
+/** An identity goes. Whatever hangs on a person ends here: every deletion of identities comes through this function. */
+export async function removeIdentities(tx: Tx, ids: readonly string[]): Promise<void> {
+  // The names that lead to them go with their rows.
+  await tx.deleteFrom("user_identities").where(tx.among("user_identity_id", ids)).execute();
+}
+
+/** All identities of a workspace go. */
+export async function removeAllIdentities(tx: Tx, workspace_id: string): Promise<void> {
+  const rows = await tx
+    .selectFrom("user_identities")
+    .select("user_identity_id")
+    .where("workspace_id", "=", workspace_id)
+    .execute();
+  if (rows.length > 0)
+    await removeIdentities(
+      tx,
+      rows.map(({ user_identity_id }) => user_identity_id),
+    );
+}
+
+/**
+ * Deletes one identity by its own id. The id of a merged one is refused: whoever clears up duplicates would delete the
+ * survivor.
+ */
+export const removeNamedIdentity = (context: Context, id: string): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const [row] = await lockIdentities(tx, [id.toLowerCase()]);
+    if (row?.workspace_id !== context.workspace.workspace_id) throw identityNotFound({ user_identity_id: id });
+    await removeIdentities(tx, [row.user_identity_id]);
+  });
