@@ -12,6 +12,8 @@ export {
 export type { NetworkReason, ValidationErrors } from "./errors.ts";
 export type {
   AccessCode,
+  AccessGrant,
+  AccessMethod,
   ActionAttempt,
   Battery,
   ClientSession,
@@ -26,6 +28,7 @@ export type {
   Pagination,
   SeamEvent,
   Space,
+  UserIdentity,
   WarningEntry,
 } from "./generated/entities.ts";
 export type { Inputs } from "./generated/inputs.ts";

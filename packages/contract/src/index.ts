@@ -30,6 +30,8 @@ export type { Absence } from "./platform/absent/absent-route.ts";
 export { absentCalls } from "./platform/absent/absent-calls.ts";
 export { absentRoutes, acsAbsence } from "./platform/absent/absent-routes.ts";
 export type { PendingMutation } from "./platform/access-code.ts";
+export { relatedKinds } from "./platform/batch.ts";
+export type { RelatedKind } from "./platform/batch.ts";
 export { absentEventFilters } from "./platform/events.ts";
 export { relatedKinds as relatedToSpaces } from "./platform/space-fields.ts";
 export { isoMoment, isoMomentWords } from "./platform/fields.ts";

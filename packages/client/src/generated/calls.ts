@@ -96,6 +96,39 @@ export const accessCodesUnmanagedConvertToManaged: CommandRow<Platform["accessCo
 /** Begins to take an unmanaged code off its lock. Row of `accessCodes.unmanaged.delete`. */
 export const accessCodesUnmanagedDelete: PlainRow<Platform["accessCodes"]["unmanaged"]["delete"]> = {"method":"DELETE","path":"/access_codes/unmanaged/delete","id":"access_code_id"};
 
+/** Gives a person access to doors for a time. Its codes are made and looked after from then on. Row of `accessGrants.create`. */
+export const accessGrantsCreate: PlainRow<Platform["accessGrants"]["create"]> = {"method":"POST","path":"/access_grants/create","key":"access_grant"};
+
+/** Reads one grant, by its id or its key. Row of `accessGrants.get`. */
+export const accessGrantsGet: PlainRow<Platform["accessGrants"]["get"]> = {"method":"GET","path":"/access_grants/get","key":"access_grant","id":"access_grant_id"};
+
+/** Lists grants, oldest first; every filter given must hold. Row of `accessGrants.list`. */
+export const accessGrantsList: PlainRow<Platform["accessGrants"]["list"]> = {"method":"GET","path":"/access_grants/list","key":"access_grants"};
+
+/** Changes a grant: its times, its doors as a whole, its name. PINs keep their digits. Row of `accessGrants.update`. */
+export const accessGrantsUpdate: PlainRow<Platform["accessGrants"]["update"]> = {"method":"PATCH","path":"/access_grants/update","id":"access_grant_id"};
+
+/** Ends a grant: its codes come off their locks, then it is gone. Row of `accessGrants.delete`. */
+export const accessGrantsDelete: PlainRow<Platform["accessGrants"]["delete"]> = {"method":"DELETE","path":"/access_grants/delete","id":"access_grant_id"};
+
+/** Asks for more access methods of a grant, for its doors and times. Row of `accessGrants.requestAccessMethods`. */
+export const accessGrantsRequestAccessMethods: PlainRow<Platform["accessGrants"]["requestAccessMethods"]> = {"method":"POST","path":"/access_grants/request_access_methods","key":"access_grant"};
+
+/** Reads what belongs to grants: their doors, spaces, people, methods. Row of `accessGrants.getRelated`. */
+export const accessGrantsGetRelated: PlainRow<Platform["accessGrants"]["getRelated"]> = {"method":"GET","path":"/access_grants/get_related","key":"batch"};
+
+/** Reads one access method: its PIN, and whether every door of it has it. Row of `accessMethods.get`. */
+export const accessMethodsGet: PlainRow<Platform["accessMethods"]["get"]> = {"method":"GET","path":"/access_methods/get","key":"access_method","id":"access_method_id"};
+
+/** Lists the access methods of a grant, a door, a space or a code, oldest first. Row of `accessMethods.list`. */
+export const accessMethodsList: PlainRow<Platform["accessMethods"]["list"]> = {"method":"GET","path":"/access_methods/list","key":"access_methods"};
+
+/** Takes one access method away, or all of a grant or of a reservation; the grants stay. Row of `accessMethods.delete`. */
+export const accessMethodsDelete: PlainRow<Platform["accessMethods"]["delete"]> = {"method":"DELETE","path":"/access_methods/delete","id":"access_method_id"};
+
+/** Reads what belongs to access methods: which doors each PIN opens, and whose it is. Row of `accessMethods.getRelated`. */
+export const accessMethodsGetRelated: PlainRow<Platform["accessMethods"]["getRelated"]> = {"method":"GET","path":"/access_methods/get_related","key":"batch"};
+
 /** Reads how a command is doing. Row of `actionAttempts.get`. */
 export const actionAttemptsGet: PlainRow<Platform["actionAttempts"]["get"]> = {"method":"GET","path":"/action_attempts/get","key":"action_attempt","id":"action_attempt_id"};
 

@@ -54,6 +54,125 @@ export interface AccessCode {
   [field: string]: unknown;
 }
 
+/** Who gets in where and when (docs/api/access-grants.md). */
+export interface AccessGrant {
+  /** Identifier of the grant. */
+  access_grant_id: string;
+  /** Workspace it belongs to. */
+  workspace_id: string;
+  /** Who gets in. */
+  user_identity_id: string;
+  /** The caller's name for it. */
+  access_grant_key?: string | undefined;
+  /** The caller's name for the stay it is part of. */
+  reservation_key?: string | undefined;
+  name: string | null;
+  /** Its name; without one, that of its person. */
+  display_name: string;
+  /** One sentence for people, in English; not to be compared. */
+  display_status: string;
+  /** When it begins. */
+  starts_at: string;
+  /** When it ends; null: it has no end. */
+  ends_at: string | null;
+  /** When it was asked for. */
+  created_at: string;
+  access_method_ids: string[];
+  requested_access_methods: Array<{
+    mode: "code" | "card" | "mobile_key" | "cloud_key";
+    /** The PIN that was wished for. */
+    code?: string | undefined;
+    display_name: string;
+    /** When it was asked for. */
+    created_at: string;
+    /** What came of it. */
+    created_access_method_ids: string[];
+    [field: string]: unknown;
+  }>;
+  space_ids: string[];
+  /** The former name of `space_ids`. */
+  location_ids: string[];
+  customization_profile_id?: string | undefined;
+  errors: Array<{
+    /** For programs. */
+    error_code: string;
+    /** For people. */
+    message: string;
+    /** When it began. */
+    created_at: string;
+    [field: string]: unknown;
+  }>;
+  warnings: Array<{
+    /** For programs. */
+    warning_code: string;
+    /** For people. */
+    message: string;
+    /** When it began. */
+    created_at: string;
+    [field: string]: unknown;
+  }>;
+  /** What the locks do not have yet; empty: all is there. */
+  pending_mutations: Array<{
+    /** For programs. */
+    mutation_code: string;
+    /** For people. */
+    message: string;
+    /** When it began. */
+    created_at: string;
+    [field: string]: unknown;
+  }>;
+  [field: string]: unknown;
+}
+
+/** One way in that came of a grant (docs/api/access-grants.md). */
+export interface AccessMethod {
+  /** Identifier of the method. */
+  access_method_id: string;
+  /** Workspace it belongs to. */
+  workspace_id: string;
+  mode: "code" | "card" | "mobile_key" | "cloud_key";
+  display_name: string;
+  /** One sentence for people, in English; not to be compared. */
+  display_status: string;
+  /** Every door of it has it, now or for when its time begins. */
+  is_issued: boolean;
+  /** When every door of it had it first. */
+  issued_at: string | null;
+  /** When it was made. */
+  created_at: string;
+  /** The PIN; null until the lock's maker has chosen it. */
+  code?: string | null | undefined;
+  errors: Array<{
+    /** For programs. */
+    error_code: string;
+    /** For people. */
+    message: string;
+    /** When it began. */
+    created_at: string;
+    [field: string]: unknown;
+  }>;
+  warnings: Array<{
+    /** For programs. */
+    warning_code: string;
+    /** For people. */
+    message: string;
+    /** When it began. */
+    created_at: string;
+    [field: string]: unknown;
+  }>;
+  /** What the locks do not have yet; empty: all is there. */
+  pending_mutations: Array<{
+    /** For programs. */
+    mutation_code: string;
+    /** For people. */
+    message: string;
+    /** When it began. */
+    created_at: string;
+    [field: string]: unknown;
+  }>;
+  [field: string]: unknown;
+}
+
 /** A command on its way: pending, then success or error (docs/specification/spec.md §4). */
 export interface ActionAttempt {
   /** Identifier of the attempt. */
@@ -1104,6 +1223,10 @@ export interface SeamEvent {
   connect_webview_id?: string | undefined;
   /** Space it is about. */
   space_id?: string | undefined;
+  /** Access grant it is about. */
+  access_grant_id?: string | undefined;
+  /** Access method it is about. */
+  access_method_id?: string | undefined;
   /** Command it is about, or that caused it. */
   action_attempt_id?: string | undefined;
   /** Client session that asked for what happened; of `client_session.deleted`, the deleted one. A client session reads it only of what it asked for itself. */

@@ -234,11 +234,11 @@ export interface AccessCodesListInput {
   user_identifier_key?: string | undefined;
   /** Only codes on locks of this customer's accounts. */
   customer_key?: string | undefined;
-  /** Only what belongs to this access grant; nothing here does. */
+  /** Only codes that this access grant made. */
   access_grant_id?: string | undefined;
-  /** Only codes of this access grant; there are none, so none is. */
+  /** Only codes that the access grant with this key made. */
   access_grant_key?: string | undefined;
-  /** Only what belongs to this access method; nothing here does. */
+  /** Only codes of this access method. */
   access_method_id?: string | undefined;
   /** Part of a name or a PIN, ignoring case. */
   search?: string | undefined;
@@ -494,6 +494,201 @@ export interface AccessCodesUnmanagedDeleteInput {
   sync?: boolean | undefined;
 }
 
+/** Input of `accessGrants.create`. */
+export interface AccessGrantsCreateInput {
+  /** Who gets in; instead of user_identity. */
+  user_identity_id?: string | undefined;
+  /** Who gets in, as a new user identity. */
+  user_identity?: {
+    /** The person's name. */
+    full_name?: string | null | undefined;
+    /** Unique in the workspace, ignoring case. */
+    email_address?: string | null | undefined;
+    /** Unique in the workspace; E.164, with `+` and no spaces. */
+    phone_number?: string | null | undefined;
+    /** The host's own name for the person; unique in the workspace. */
+    user_identity_key?: string | null | undefined;
+  } | undefined;
+  /** How they get in. Here `code`: one PIN on all doors where that is possible. */
+  requested_access_methods: Array<{
+    mode: "code" | "card" | "mobile_key" | "cloud_key";
+    /** The PIN wished for, 4 to 9 digits; read back which one it became. */
+    code?: string | undefined;
+    /** Of mobile keys. */
+    instant_key_max_use_count?: number | undefined;
+  }>;
+  /** The doors. */
+  device_ids?: string[] | undefined;
+  /** All doors of these spaces, also those that join later. */
+  space_ids?: string[] | undefined;
+  /** The same by the spaces' keys. */
+  space_keys?: string[] | undefined;
+  /** There are no access systems here, so only an empty list is taken. */
+  acs_entrance_ids?: string[] | undefined;
+  /** The former form of device_ids. */
+  location?: {
+    name?: string | undefined;
+    /** The doors. */
+    device_ids?: string[] | undefined;
+    /** There are no access systems here, so only an empty list is taken. */
+    acs_entrance_ids?: string[] | undefined;
+  } | undefined;
+  /** The former name of space_ids. */
+  location_ids?: string[] | undefined;
+  /** When it begins; at once unless told. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  starts_at?: string | Date | undefined;
+  /** When it ends; null or absent: it has no end. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  ends_at?: string | Date | null | undefined;
+  /** For people; without one it is called after its person. */
+  name?: string | null | undefined;
+  /** The caller's name for the grant; unique in its workspace. */
+  access_grant_key?: string | undefined;
+  /** The caller's name for the stay; to list and delete by. */
+  reservation_key?: string | undefined;
+  /** Kept and sent back. */
+  customization_profile_id?: string | undefined;
+}
+
+/** Input of `accessGrants.get`. */
+export interface AccessGrantsGetInput {
+  /** Identifier of the grant. */
+  access_grant_id?: string | undefined;
+  /** The caller's name for the grant; unique in its workspace. */
+  access_grant_key?: string | undefined;
+}
+
+/** Input of `accessGrants.list`. */
+export interface AccessGrantsListInput {
+  /** Only these. */
+  access_grant_ids?: string[] | undefined;
+  /** Only those on doors or spaces of this customer. */
+  customer_key?: string | undefined;
+  /** Only those of this person. */
+  user_identity_id?: string | undefined;
+  /** Only those that open this door. */
+  device_id?: string | undefined;
+  /** Only those on this space. */
+  space_id?: string | undefined;
+  /** The former name of space_id. */
+  location_id?: string | undefined;
+  /** Only the one that made this code. */
+  access_code_id?: string | undefined;
+  /** Only those that open this entrance; there are none. */
+  acs_entrance_id?: string | undefined;
+  /** Only those of this access system; there are none. */
+  acs_system_id?: string | undefined;
+  /** Only the one with this key; null or empty: those without one. */
+  access_grant_key?: string | null | undefined;
+  /** Only those of this stay. */
+  reservation_key?: string | undefined;
+  /** Part of a name, a key, an id, an address. */
+  search?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  page_cursor?: string | null | undefined;
+}
+
+/** Input of `accessGrants.update`. */
+export interface AccessGrantsUpdateInput {
+  /** Identifier of the grant. */
+  access_grant_id?: string | undefined;
+  /** The caller's name for the grant; unique in its workspace. */
+  access_grant_key?: string | undefined;
+  /** For people; without one it is called after its person. */
+  name?: string | null | undefined;
+  /** When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  starts_at?: string | Date | undefined;
+  /** When it ends; null: it has no end. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  ends_at?: string | Date | null | undefined;
+  /** The doors. */
+  device_ids?: string[] | undefined;
+  /** All doors of these spaces, also those that join later. */
+  space_ids?: string[] | undefined;
+  /** The same by the spaces' keys. */
+  space_keys?: string[] | undefined;
+  /** There are no access systems here, so only an empty list is taken. */
+  acs_entrance_ids?: string[] | undefined;
+}
+
+/** Input of `accessGrants.delete`. */
+export interface AccessGrantsDeleteInput {
+  /** Identifier of the grant. */
+  access_grant_id: string;
+}
+
+/** Input of `accessGrants.requestAccessMethods`. */
+export interface AccessGrantsRequestAccessMethodsInput {
+  /** Identifier of the grant. */
+  access_grant_id: string;
+  /** How they get in. Here `code`: one PIN on all doors where that is possible. */
+  requested_access_methods: Array<{
+    mode: "code" | "card" | "mobile_key" | "cloud_key";
+    /** The PIN wished for, 4 to 9 digits; read back which one it became. */
+    code?: string | undefined;
+    /** Of mobile keys. */
+    instant_key_max_use_count?: number | undefined;
+  }>;
+}
+
+/** Input of `accessGrants.getRelated`. */
+export interface AccessGrantsGetRelatedInput {
+  /** The grants. */
+  access_grant_ids?: string[] | undefined;
+  /** The grants by their keys. */
+  access_grant_keys?: string[] | undefined;
+  /** Only these kinds; all unless told. */
+  include?: Array<"spaces" | "devices" | "acs_entrances" | "connected_accounts" | "acs_systems" | "user_identities" | "acs_access_groups" | "access_methods"> | undefined;
+  /** None of these kinds. */
+  exclude?: Array<"spaces" | "devices" | "acs_entrances" | "connected_accounts" | "acs_systems" | "user_identities" | "acs_access_groups" | "access_methods"> | undefined;
+}
+
+/** Input of `accessMethods.get`. */
+export interface AccessMethodsGetInput {
+  /** Identifier of the method. */
+  access_method_id: string;
+}
+
+/** Input of `accessMethods.list`. */
+export interface AccessMethodsListInput {
+  /** Only those of this grant. */
+  access_grant_id?: string | undefined;
+  /** Only those of the grant with this key. */
+  access_grant_key?: string | undefined;
+  /** Only those that open this door. */
+  device_id?: string | undefined;
+  /** Only those of grants on this space. */
+  space_id?: string | undefined;
+  /** Only the one that this code is part of. */
+  access_code_id?: string | undefined;
+  /** Only those that open this entrance; there are none. */
+  acs_entrance_id?: string | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  page_cursor?: string | null | undefined;
+}
+
+/** Input of `accessMethods.delete`. */
+export interface AccessMethodsDeleteInput {
+  /** Identifier of the method. */
+  access_method_id?: string | undefined;
+  /** All methods of this grant. */
+  access_grant_id?: string | undefined;
+  /** All methods of the grants of this reservation. */
+  reservation_key?: string | undefined;
+}
+
+/** Input of `accessMethods.getRelated`. */
+export interface AccessMethodsGetRelatedInput {
+  /** The methods. */
+  access_method_ids: string[];
+  /** Only these kinds; all unless told. */
+  include?: Array<"spaces" | "devices" | "acs_entrances" | "access_grants" | "access_methods" | "instant_keys" | "client_sessions" | "acs_credentials"> | undefined;
+  /** None of these kinds. */
+  exclude?: Array<"spaces" | "devices" | "acs_entrances" | "access_grants" | "access_methods" | "instant_keys" | "client_sessions" | "acs_credentials"> | undefined;
+}
+
 /** Input of `actionAttempts.get`. */
 export interface ActionAttemptsGetInput {
   /** Identifier of the attempt. */
@@ -730,14 +925,16 @@ export interface EventsListInput {
   space_id?: string | undefined;
   /** Only events of these spaces. */
   space_ids?: string[] | undefined;
-  /** Only what belongs to this access grant; nothing here does. */
+  /** Only events of this access grant and its methods. */
   access_grant_id?: string | undefined;
-  /** Only what belongs to one of these access grants; nothing here does. */
+  /** Only events of these access grants and their methods. */
   access_grant_ids?: string[] | undefined;
-  /** Only what belongs to this access method; nothing here does. */
+  /** Only events of this access method. */
   access_method_id?: string | undefined;
-  /** Only what belongs to one of these access methods; nothing here does. */
+  /** Only events of these access methods. */
   access_method_ids?: string[] | undefined;
+  /** Only events of this person's access grants. */
+  user_identity_id?: string | undefined;
   /** Only what belongs to this access group; nothing here does. */
   acs_access_group_id?: string | undefined;
   /** Only what belongs to this credential of an access system; nothing here does. */
@@ -754,8 +951,6 @@ export interface EventsListInput {
   acs_system_ids?: string[] | undefined;
   /** Only what belongs to this user of an access system; nothing here does. */
   acs_user_id?: string | undefined;
-  /** Only what belongs to this user identity; nothing here does. */
-  user_identity_id?: string | undefined;
   /** Leaves out so many of the newest. */
   unstable_offset?: number | undefined;
   /** At most so many; 500 unless told. */
@@ -1275,6 +1470,17 @@ export interface Inputs {
   "accessCodes.unmanaged.update": AccessCodesUnmanagedUpdateInput;
   "accessCodes.unmanaged.convertToManaged": AccessCodesUnmanagedConvertToManagedInput;
   "accessCodes.unmanaged.delete": AccessCodesUnmanagedDeleteInput;
+  "accessGrants.create": AccessGrantsCreateInput;
+  "accessGrants.get": AccessGrantsGetInput;
+  "accessGrants.list": AccessGrantsListInput;
+  "accessGrants.update": AccessGrantsUpdateInput;
+  "accessGrants.delete": AccessGrantsDeleteInput;
+  "accessGrants.requestAccessMethods": AccessGrantsRequestAccessMethodsInput;
+  "accessGrants.getRelated": AccessGrantsGetRelatedInput;
+  "accessMethods.get": AccessMethodsGetInput;
+  "accessMethods.list": AccessMethodsListInput;
+  "accessMethods.delete": AccessMethodsDeleteInput;
+  "accessMethods.getRelated": AccessMethodsGetRelatedInput;
   "actionAttempts.get": ActionAttemptsGetInput;
   "actionAttempts.list": ActionAttemptsListInput;
   "connectedAccounts.list": ConnectedAccountsListInput;

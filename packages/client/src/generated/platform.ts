@@ -2,6 +2,8 @@
 
 import type {
   AccessCode,
+  AccessGrant,
+  AccessMethod,
   ActionAttempt,
   ClientSession,
   ClimateSettingSchedule,
@@ -37,6 +39,17 @@ import type {
   AccessCodesUnmanagedUpdateInput,
   AccessCodesUpdateInput,
   AccessCodesUpdateMultipleInput,
+  AccessGrantsCreateInput,
+  AccessGrantsDeleteInput,
+  AccessGrantsGetInput,
+  AccessGrantsGetRelatedInput,
+  AccessGrantsListInput,
+  AccessGrantsRequestAccessMethodsInput,
+  AccessGrantsUpdateInput,
+  AccessMethodsDeleteInput,
+  AccessMethodsGetInput,
+  AccessMethodsGetRelatedInput,
+  AccessMethodsListInput,
   ActionAttemptsGetInput,
   ActionAttemptsListInput,
   ClientSessionsCreateInput,
@@ -364,9 +377,9 @@ export interface Platform {
      * - `starts_before`?: Only codes whose time begins before this; none of the ongoing ones. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      * - `user_identifier_key`?: Only what this user's sessions see; keys only.
      * - `customer_key`?: Only codes on locks of this customer's accounts.
-     * - `access_grant_id`?: Only what belongs to this access grant; nothing here does.
-     * - `access_grant_key`?: Only codes of this access grant; there are none, so none is.
-     * - `access_method_id`?: Only what belongs to this access method; nothing here does.
+     * - `access_grant_id`?: Only codes that this access grant made.
+     * - `access_grant_key`?: Only codes that the access grant with this key made.
+     * - `access_method_id`?: Only codes of this access method.
      * - `search`?: Part of a name or a PIN, ignoring case.
      * - `limit`?: At most so many; 55000 unless told.
      * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
@@ -614,6 +627,217 @@ export interface Platform {
       delete: (input: string | AccessCodesUnmanagedDeleteInput, options?: CallOptions) => Promise<void>;
     };
   };
+  accessGrants: {
+    /**
+     * Gives a person access to doors for a time. Its codes are made and looked after from then on.
+     *
+     * `POST /access_grants/create` (docs/api/access-grants.md §4.1).
+     * - `user_identity_id`?: Who gets in; instead of user_identity.
+     * - `user_identity`?: Who gets in, as a new user identity.
+     * - `requested_access_methods`: How they get in. Here `code`: one PIN on all doors where that is possible.
+     * - `device_ids`?: The doors.
+     * - `space_ids`?: All doors of these spaces, also those that join later.
+     * - `space_keys`?: The same by the spaces' keys.
+     * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
+     * - `location`?: The former form of device_ids.
+     * - `location_ids`?: The former name of space_ids.
+     * - `starts_at`?: When it begins; at once unless told. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `ends_at`?
+     * - `name`?: For people; without one it is called after its person.
+     * - `access_grant_key`?: The caller's name for the grant; unique in its workspace.
+     * - `reservation_key`?: The caller's name for the stay; to list and delete by.
+     * - `customization_profile_id`?: Kept and sent back.
+     *
+     * @throws SeamApiError of type `user_identity_not_found`, `device_not_found`, `space_not_found`, `access_grant_key_already_exists`, `user_identity_key_already_exists`, `user_identity_email_or_phone_conflict`, `access_method_mode_not_supported`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
+     */
+    create: (input: AccessGrantsCreateInput, options?: CallOptions) => Promise<AccessGrant>;
+    /**
+     * Reads one grant, by its id or its key.
+     *
+     * `GET /access_grants/get` (docs/api/access-grants.md §4.1).
+     * A bare string is taken as `access_grant_id`.
+     * - `access_grant_id`?: Identifier of the grant.
+     * - `access_grant_key`?: The caller's name for the grant; unique in its workspace.
+     *
+     * @throws SeamApiError of type `access_grant_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get: (input: string | AccessGrantsGetInput, options?: CallOptions) => Promise<AccessGrant>;
+    /**
+     * Lists grants, oldest first; every filter given must hold.
+     *
+     * `GET /access_grants/list` (docs/api/access-grants.md §4.1).
+     * - `access_grant_ids`?: Only these.
+     * - `customer_key`?: Only those on doors or spaces of this customer.
+     * - `user_identity_id`?: Only those of this person.
+     * - `device_id`?: Only those that open this door.
+     * - `space_id`?: Only those on this space.
+     * - `location_id`?: The former name of space_id.
+     * - `access_code_id`?: Only the one that made this code.
+     * - `acs_entrance_id`?: Only those that open this entrance; there are none.
+     * - `acs_system_id`?: Only those of this access system; there are none.
+     * - `access_grant_key`?: Only the one with this key; null or empty: those without one.
+     * - `reservation_key`?: Only those of this stay.
+     * - `search`?: Part of a name, a key, an id, an address.
+     * - `limit`?: At most so many; 500 unless told.
+     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list: (input?: AccessGrantsListInput, options?: CallOptions) => Promise<AccessGrant[]>;
+    /**
+     * Changes a grant: its times, its doors as a whole, its name. PINs keep their digits.
+     *
+     * `PATCH /access_grants/update` (docs/api/access-grants.md §4.1).
+     * A bare string is taken as `access_grant_id`.
+     * - `access_grant_id`?: Identifier of the grant.
+     * - `access_grant_key`?: The caller's name for the grant; unique in its workspace.
+     * - `name`?: For people; without one it is called after its person.
+     * - `starts_at`?: When it begins. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+     * - `ends_at`?
+     * - `device_ids`?: The doors.
+     * - `space_ids`?: All doors of these spaces, also those that join later.
+     * - `space_keys`?: The same by the spaces' keys.
+     * - `acs_entrance_ids`?: There are no access systems here, so only an empty list is taken.
+     *
+     * @throws SeamApiError of type `access_grant_not_found`, `device_not_found`, `space_not_found`, `access_method_mode_not_supported`, `acs_not_supported`; SeamMalformedInputError; SeamNetworkError
+     */
+    update: (input: string | AccessGrantsUpdateInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Ends a grant: its codes come off their locks, then it is gone.
+     *
+     * `DELETE /access_grants/delete` (docs/api/access-grants.md §4.1).
+     * A bare string is taken as `access_grant_id`.
+     * - `access_grant_id`: Identifier of the grant.
+     *
+     * @throws SeamApiError of type `access_grant_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete: (input: string | AccessGrantsDeleteInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Asks for more access methods of a grant, for its doors and times.
+     *
+     * `POST /access_grants/request_access_methods` (docs/api/access-grants.md §4.1).
+     * - `access_grant_id`: Identifier of the grant.
+     * - `requested_access_methods`: How they get in. Here `code`: one PIN on all doors where that is possible.
+     *
+     * @throws SeamApiError of type `access_grant_not_found`, `access_method_mode_not_supported`; SeamMalformedInputError; SeamNetworkError
+     */
+    requestAccessMethods: (input: AccessGrantsRequestAccessMethodsInput, options?: CallOptions) => Promise<AccessGrant>;
+    /**
+     * Reads what belongs to grants: their doors, spaces, people, methods.
+     *
+     * `GET /access_grants/get_related` (docs/api/access-grants.md §4.1).
+     * - `access_grant_ids`?: The grants.
+     * - `access_grant_keys`?: The grants by their keys.
+     * - `include`?: Only these kinds; all unless told.
+     * - `exclude`?: None of these kinds.
+     *
+     * @throws SeamApiError of type `access_grant_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    getRelated: (input?: AccessGrantsGetRelatedInput, options?: CallOptions) => Promise<{
+  spaces?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  devices?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  acs_entrances?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  connected_accounts?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  acs_systems?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  user_identities?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  acs_access_groups?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  access_methods?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  [field: string]: unknown;
+}>;
+  };
+  accessMethods: {
+    /**
+     * Reads one access method: its PIN, and whether every door of it has it.
+     *
+     * `GET /access_methods/get` (docs/api/access-grants.md §4.2).
+     * A bare string is taken as `access_method_id`.
+     * - `access_method_id`: Identifier of the method.
+     *
+     * @throws SeamApiError of type `access_method_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    get: (input: string | AccessMethodsGetInput, options?: CallOptions) => Promise<AccessMethod>;
+    /**
+     * Lists the access methods of a grant, a door, a space or a code, oldest first.
+     *
+     * `GET /access_methods/list` (docs/api/access-grants.md §4.2).
+     * - `access_grant_id`?: Only those of this grant.
+     * - `access_grant_key`?: Only those of the grant with this key.
+     * - `device_id`?: Only those that open this door.
+     * - `space_id`?: Only those of grants on this space.
+     * - `access_code_id`?: Only the one that this code is part of.
+     * - `acs_entrance_id`?: Only those that open this entrance; there are none.
+     * - `limit`?: At most so many; 500 unless told.
+     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    list: (input?: AccessMethodsListInput, options?: CallOptions) => Promise<AccessMethod[]>;
+    /**
+     * Takes one access method away, or all of a grant or of a reservation; the grants stay.
+     *
+     * `DELETE /access_methods/delete` (docs/api/access-grants.md §4.2).
+     * A bare string is taken as `access_method_id`.
+     * - `access_method_id`?: Identifier of the method.
+     * - `access_grant_id`?: All methods of this grant.
+     * - `reservation_key`?: All methods of the grants of this reservation.
+     *
+     * @throws SeamApiError of type `access_method_not_found`, `access_grant_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    delete: (input: string | AccessMethodsDeleteInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Reads what belongs to access methods: which doors each PIN opens, and whose it is.
+     *
+     * `GET /access_methods/get_related` (docs/api/access-grants.md §4.2).
+     * - `access_method_ids`: The methods.
+     * - `include`?: Only these kinds; all unless told.
+     * - `exclude`?: None of these kinds.
+     *
+     * @throws SeamApiError of type `access_method_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    getRelated: (input: AccessMethodsGetRelatedInput, options?: CallOptions) => Promise<{
+  spaces?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  devices?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  acs_entrances?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  access_grants?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  access_methods?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  instant_keys?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  client_sessions?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  acs_credentials?: Array<{
+    [field: string]: unknown;
+  }> | undefined;
+  [field: string]: unknown;
+}>;
+  };
   actionAttempts: {
     /**
      * Reads how a command is doing.
@@ -847,10 +1071,11 @@ export interface Platform {
      * - `customer_key`?: Only events of this customer's accounts.
      * - `space_id`?: Only events of this space.
      * - `space_ids`?: Only events of these spaces.
-     * - `access_grant_id`?: Only what belongs to this access grant; nothing here does.
-     * - `access_grant_ids`?: Only what belongs to one of these access grants; nothing here does.
-     * - `access_method_id`?: Only what belongs to this access method; nothing here does.
-     * - `access_method_ids`?: Only what belongs to one of these access methods; nothing here does.
+     * - `access_grant_id`?: Only events of this access grant and its methods.
+     * - `access_grant_ids`?: Only events of these access grants and their methods.
+     * - `access_method_id`?: Only events of this access method.
+     * - `access_method_ids`?: Only events of these access methods.
+     * - `user_identity_id`?: Only events of this person's access grants.
      * - `acs_access_group_id`?: Only what belongs to this access group; nothing here does.
      * - `acs_credential_id`?: Only what belongs to this credential of an access system; nothing here does.
      * - `acs_encoder_id`?: Only what belongs to this encoder of an access system; nothing here does.
@@ -859,7 +1084,6 @@ export interface Platform {
      * - `acs_system_id`?: Only what belongs to this access system; nothing here does.
      * - `acs_system_ids`?: Only what belongs to one of these access systems; nothing here does.
      * - `acs_user_id`?: Only what belongs to this user of an access system; nothing here does.
-     * - `user_identity_id`?: Only what belongs to this user identity; nothing here does.
      * - `unstable_offset`?: Leaves out so many of the newest.
      * - `limit`?: At most so many; 500 unless told.
      *

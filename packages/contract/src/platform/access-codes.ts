@@ -16,7 +16,6 @@ import {
   idField,
   idListField,
   momentField,
-  neverSetField,
   syncField,
   userIdentifierKey,
   zoneWarnings,
@@ -31,6 +30,19 @@ const commonCodeKey = z.string().min(1).max(200);
  * A device without a keypad, no digits left that the lock would take, and spare codes asked of a lock that keeps none.
  */
 const lockErrors = ["device_type_not_supported", "code_constraints_violated", "unsupported_device"];
+
+/** Filters of which one must be given. */
+const narrowing = [
+  "device_id",
+  "device_ids",
+  "access_code_ids",
+  "access_grant_id",
+  "access_grant_key",
+  "access_method_id",
+  "has_issues",
+  "starts_after",
+  "starts_before",
+] as const;
 
 export const accessCodeCalls = {
   list: call("GET", "/access_codes/list", {
@@ -53,22 +65,19 @@ export const accessCodeCalls = {
           .optional()
           .meta({ description: "Only what this user's sessions see; keys only." }),
         customer_key: customerKey.optional().meta({ description: "Only codes on locks of this customer's accounts." }),
-        access_grant_id: neverSetField("access grant"),
+        access_grant_id: idField("Only codes that this access grant made.").optional(),
         access_grant_key: z
           .string()
           .max(500)
           .optional()
-          .meta({ description: "Only codes of this access grant; there are none, so none is." }),
-        access_method_id: neverSetField("access method"),
+          .meta({ description: "Only codes that the access grant with this key made." }),
+        access_method_id: idField("Only codes of this access method.").optional(),
         search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
         ...pageInput(55_000, 55_000),
       })
       .refine(
-        ({ device_id, device_ids, access_code_ids, has_issues, starts_after, starts_before }) =>
-          [device_id, device_ids, access_code_ids, has_issues, starts_after, starts_before].some(
-            (given) => given !== undefined,
-          ),
-        "One of device_id, device_ids, access_code_ids, has_issues, starts_after or starts_before is required",
+        (given) => narrowing.some((name) => given[name] !== undefined),
+        "One of device_id, device_ids, access_code_ids, access_grant_id, access_grant_key, access_method_id, has_issues, starts_after or starts_before is required",
       ),
     result: { access_codes: z.array(accessCode), pagination: paginationEntity },
     errors: ["device_not_found"],

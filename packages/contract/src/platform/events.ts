@@ -27,6 +27,8 @@ const event = z
     }),
     connect_webview_id: idField("Webview it is about.").optional(),
     space_id: idField("Space it is about.").optional(),
+    access_grant_id: idField("Access grant it is about.").optional(),
+    access_method_id: idField("Access method it is about.").optional(),
     action_attempt_id: idField("Command it is about, or that caused it.").optional(),
     client_session_id: idField(
       "Client session that asked for what happened; of `client_session.deleted`, the deleted one. A client session reads it only of what it asked for itself.",
@@ -50,10 +52,6 @@ const eventType = z.string().max(100);
 
 /** Today's filters by what this platform does not have: no event passes them. */
 export const absentEventFilters = {
-  access_grant_id: neverSetField("access grant"),
-  access_grant_ids: neverFilledField("access grant"),
-  access_method_id: neverSetField("access method"),
-  access_method_ids: neverFilledField("access method"),
   acs_access_group_id: neverSetField("access group"),
   acs_credential_id: neverSetField("credential of an access system"),
   acs_encoder_id: neverSetField("encoder of an access system"),
@@ -62,7 +60,6 @@ export const absentEventFilters = {
   acs_system_id: neverSetField("access system"),
   acs_system_ids: neverFilledField("access system"),
   acs_user_id: neverSetField("user of an access system"),
-  user_identity_id: neverSetField("user identity"),
 };
 
 export const eventCalls = {
@@ -98,6 +95,11 @@ export const eventCalls = {
         customer_key: customerKey.optional().meta({ description: "Only events of this customer's accounts." }),
         space_id: idField("Only events of this space.").optional(),
         space_ids: idListField("Only events of these spaces.").optional(),
+        access_grant_id: idField("Only events of this access grant and its methods.").optional(),
+        access_grant_ids: idListField("Only events of these access grants and their methods.").optional(),
+        access_method_id: idField("Only events of this access method.").optional(),
+        access_method_ids: idListField("Only events of these access methods.").optional(),
+        user_identity_id: idField("Only events of this person's access grants.").optional(),
         ...absentEventFilters,
         unstable_offset: z
           .number()

@@ -1,5 +1,7 @@
 // The platform API: the one list of its nouns.
 import { accessCodeCalls } from "./access-codes.ts";
+import { accessGrantCalls } from "./access-grants.ts";
+import { accessMethodCalls } from "./access-methods.ts";
 import { actionAttemptCalls } from "./action-attempts.ts";
 import { clientSessionCalls } from "./client-sessions.ts";
 import { connectWebviewCalls } from "./connect-webviews.ts";
@@ -25,6 +27,8 @@ export const everyCall = {
   devices: { ...deviceCalls, unmanaged: unmanagedDeviceCalls },
   locks: lockCalls,
   accessCodes: { ...accessCodeCalls, unmanaged: unmanagedAccessCodeCalls },
+  accessGrants: accessGrantCalls,
+  accessMethods: accessMethodCalls,
   actionAttempts: actionAttemptCalls,
   connectedAccounts: connectedAccountCalls,
   connectWebviews: connectWebviewCalls,

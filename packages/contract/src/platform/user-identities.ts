@@ -34,7 +34,7 @@ const userIdentityKey = z
 const identityId = idField("Identifier of the user identity.");
 
 /** What is known of a person. Each may be null. */
-const facts = {
+export const personFacts = {
   full_name: fullName.nullable().optional(),
   email_address: emailAddress.nullable().optional(),
   phone_number: phoneNumber.nullable().optional(),
@@ -69,7 +69,7 @@ export const userIdentityCalls = {
     summary: "Makes a user identity: a person who may be let in.",
     source: "access-grants §2.2",
     input: z.object({
-      ...facts,
+      ...personFacts,
       acs_system_ids: idListField("Must be empty: there are no access control systems here.").optional(),
     }),
     result: { user_identity: userIdentity },
@@ -114,7 +114,7 @@ export const userIdentityCalls = {
     auth: keysOnly,
     summary: "Changes what is known of a person. Null takes a value away; a field left out stays as it is.",
     source: "access-grants §2.2",
-    input: z.object({ user_identity_id: identityId, ...facts }),
+    input: z.object({ user_identity_id: identityId, ...personFacts }),
     errors: ["user_identity_not_found", ...taken],
   }),
   delete: call("DELETE", "/user_identities/delete", {

@@ -6,6 +6,8 @@ import { systemClock } from "../base/clock.ts";
 import { goRound, roundsJobKind } from "../doors/slots/audit/daily-audit.ts";
 import { reconcileCodes } from "../doors/slots/reconcile.ts";
 import { codesJobKind } from "../doors/slots/wake-codes.ts";
+import { reconcileGrant } from "../doors/grants/reconcile-grant.ts";
+import { grantJobKind } from "../base/jobs/grant-job.ts";
 import { createEndpointRules } from "../webhooks/delivery/request/endpoint-rules.ts";
 import { noMetrics } from "../base/metrics/metrics.ts";
 import { createResolveHost } from "../base/outgoing/resolve-host.ts";
@@ -65,6 +67,7 @@ export function createServices({
     [autoLockJobKind]: (job) => runAutoLockCommand(services, job),
     [relockJobKind]: (job) => tellOfRelock(services, job),
     [codesJobKind]: (job) => reconcileCodes(services, job),
+    [grantJobKind]: (job) => reconcileGrant(services, job),
     [pingJobKind]: (job) => pingDevice(services, job),
     [movementJobKind]: (job) => tellMovement(services, job),
     [climateJobKind]: (job) => keepClimate(services, job),

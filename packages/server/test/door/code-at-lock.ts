@@ -26,6 +26,8 @@ export const codeOf = (changes: Partial<AccessCodeRow>, entity: Partial<AccessCo
     device_id: "door",
     is_managed,
     is_backup: 0,
+    access_grant_id: null,
+    access_method_id: null,
     code,
     common_code_key: null,
     starts_at,

@@ -177,8 +177,27 @@ export async function oneOfEverything(rig: Rig) {
   const person = async (input: object) =>
     (await read<{ user_identity: { user_identity_id: string } }>("/user_identities/create", input)).user_identity
       .user_identity_id;
+  const grant = async (input: object) =>
+    (
+      await read<{ access_grant: { access_grant_id: string; access_method_ids: string[] } }>(
+        "/access_grants/create",
+        input,
+      )
+    ).access_grant;
+  const two = [{ mode: "code" }, { mode: "code" }];
+  const stay = await grant({
+    user_identity: { full_name: "Guest" },
+    device_ids: [lock],
+    requested_access_methods: two,
+    access_grant_key: "stay 1",
+    reservation_key: "booking 1",
+  });
+  await grant({ user_identity: {}, device_ids: [second], requested_access_methods: [{ mode: "code" }] });
   const times = { starts_at: "2026-01-01", ends_at: "2027-12-01" };
   const facts = {
+    access_grant_id: stay.access_grant_id,
+    access_method_id: stay.access_method_ids[0] ?? "",
+    access_method_ids: stay.access_method_ids,
     workspace_id,
     api_key,
     lock,

@@ -2,6 +2,8 @@
 import { everyCall } from "@mortise/contract";
 import type { Handlers } from "../call-context.ts";
 import { accessCodes } from "./access-codes.ts";
+import { accessGrants } from "./access-grants.ts";
+import { accessMethods } from "./access-methods.ts";
 import { actionAttempts } from "./action-attempts.ts";
 import { clientSessions } from "./client-sessions.ts";
 import { connectWebviews } from "./connect-webviews.ts";
@@ -34,6 +36,8 @@ export const platformHandlers = {
   devices: { ...devices, ...simulatedDevices, unmanaged: unmanagedDevices },
   locks: { ...locks, ...simulatedLocks },
   accessCodes: { ...accessCodes, unmanaged: unmanagedAccessCodes, simulate: simulatedAccessCodes },
+  accessGrants,
+  accessMethods,
   actionAttempts,
   connectedAccounts,
   connectWebviews,

@@ -1,6 +1,7 @@
 import type { everyCall } from "@mortise/contract";
 import { columnContains } from "../../base/db/search-text.ts";
 import { oldestFirst, placeOf, readPage } from "../../base/lists/pagination.ts";
+import { methodsOfSpaces } from "../../doors/grants/related.ts";
 import { addDoors, change, removeDoors, replaceDoors } from "../../doors/spaces/change-space.ts";
 import { createSpace } from "../../doors/spaces/create-space.ts";
 import { deleteSpace } from "../../doors/spaces/delete-space.ts";
@@ -70,7 +71,7 @@ export const spaces = {
   addAcsEntrances: changeEntrances,
   removeAcsEntrances: changeEntrances,
   async getRelated(context, input) {
-    return { batch: await readRelated(context, input) };
+    return { batch: await readRelated(context, input, methodsOfSpaces) };
   },
 } satisfies Handlers<typeof everyCall.spaces>;
 

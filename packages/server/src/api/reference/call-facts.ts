@@ -61,8 +61,8 @@ function leastInput({ input }: Call): Record<string, unknown> {
   const needed = Object.fromEntries(
     shape.filter(([, type]) => !type.safeParse(undefined).success).map(([name, type]) => [name, sample(type, name)]),
   );
-  const more = shape.map(([name, type]) => ({ ...needed, [name]: sample(type, name) }));
-  const pairs = more.flatMap((one, at) => more.slice(at + 1).map((other) => ({ ...one, ...other })));
+  const more = shape.map(([name, type]) => Object.assign({}, needed, { [name]: sample(type, name) }));
+  const pairs = more.flatMap((one, at) => more.slice(at + 1).map((other) => Object.assign({}, one, other)));
   return [needed, ...more, ...pairs].find((fields) => input.safeParse(fields).success) ?? needed;
 }
 

@@ -2,6 +2,7 @@
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import { asCompared } from "./search-text.ts";
 import type { Query, Tx } from "./database.ts";
+import type { CodeOfGrant } from "./grant-schema.ts";
 import type { AccessCodeRow } from "./schema.ts";
 import type { AskedBy } from "./asked-by.ts";
 
@@ -49,15 +50,24 @@ const untouched: CodeProgress = { removal_asked_at: null, refused: null, tries: 
 
 const rowsPerInsert = 500;
 
-export async function insertAccessCodes(query: Query, codes: readonly AccessCodeEntity[]): Promise<void> {
+/** `ofGrant`: the grant that makes them. */
+export async function insertAccessCodes(
+  query: Query,
+  codes: readonly AccessCodeEntity[],
+  ofGrant: CodeOfGrant = noGrant,
+): Promise<void> {
   for (let at = 0; at < codes.length; at += rowsPerInsert)
     await query
       .insertInto("access_codes")
-      .values(codes.slice(at, at + rowsPerInsert).map((code) => Object.assign(accessCodeRow(code), untouched)))
+      .values(codes.slice(at, at + rowsPerInsert).map((code) => Object.assign(accessCodeRow(code), untouched, ofGrant)))
       .execute();
 }
 
-function accessCodeRow(code: AccessCodeEntity): Omit<AccessCodeRow, keyof CodeProgress | "asked_by"> {
+const noGrant: CodeOfGrant = { access_grant_id: null, access_method_id: null };
+
+function accessCodeRow(
+  code: AccessCodeEntity,
+): Omit<AccessCodeRow, keyof CodeProgress | keyof CodeOfGrant | "asked_by"> {
   const {
     access_code_id,
     workspace_id,

@@ -2,12 +2,14 @@
 import type { Flag, Json, Moment } from "./column.ts";
 import type { ClimateSettingScheduleRow, NoiseThresholdRow } from "./sensor-schema.ts";
 import type { JobRow } from "./job-row.ts";
+import type { SandboxFaultRow } from "./sandbox-schema.ts";
+import type { CodeOfGrant, GrantSchema } from "./grant-schema.ts";
 import type { SpaceSchema } from "./space-schema.ts";
 import type { UserIdentityNameRow, UserIdentityRow } from "./user-identities.ts";
 import type { MadeBy, WebhookSchema } from "./webhook-schema.ts";
 import type { WorkspaceTime } from "../clock.ts";
 
-export interface Schema extends WebhookSchema, SpaceSchema {
+export interface Schema extends WebhookSchema, GrantSchema, SpaceSchema {
   settings: { name: string; value: string };
   workspaces: WorkspaceRow;
   keys: KeyRow;
@@ -186,7 +188,7 @@ export interface DeviceRow {
   body: Json;
 }
 
-export interface AccessCodeRow {
+export interface AccessCodeRow extends CodeOfGrant {
   access_code_id: string;
   workspace_id: string;
   device_id: string;
@@ -204,7 +206,10 @@ export interface AccessCodeRow {
   search: string;
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   created_at: Moment;
-  /** Why it is not tried again: the fault with which the lock refused it, or `left_at_lock`; null = it is tried. */
+  /**
+   * Why it is not tried again: the fault with which the lock refused it, `left_at_lock`, or `awaits_place`; null = it is
+   * tried.
+   */
   refused: string | null;
   /** Failures in a row at the lock. */
   tries: number;
@@ -284,16 +289,11 @@ export interface EventRow {
   user_identifier_key: string | null;
   api_key_id: string | null;
   action_attempt_id: string | null;
+  access_grant_id: string | null;
+  access_method_id: string | null;
+  /** Whose grant it is about. */
+  user_identity_id: string | null;
   occurred_at: Moment;
   created_at: Moment;
   body: Json;
-}
-
-interface SandboxFaultRow {
-  workspace_id: string;
-  /** Empty = every device. */
-  device_id: string;
-  fault: string;
-  /** null = until cleared. */
-  remaining: number | null;
 }

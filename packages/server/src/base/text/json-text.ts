@@ -18,6 +18,14 @@ export function jsonList(texts: readonly string[]): JsonText {
   return new JsonText(pieces);
 }
 
+/** One object with a list of texts under each name. */
+export function jsonLists(lists: ReadonlyMap<string, readonly string[]>): JsonText {
+  const pieces: string[] = [];
+  for (const [name, texts] of lists)
+    pieces.push(`${pieces.length === 0 ? "" : ","}${JSON.stringify(name)}:`, ...jsonList(texts).pieces);
+  return new JsonText(["{", ...pieces, "}"]);
+}
+
 /** Serializes an object whose values may be {@link JsonText}, with `origin` before addresses on this server. */
 export function writeJson(fields: Readonly<Record<string, unknown>>, origin: string): string {
   const pieces: string[] = [];

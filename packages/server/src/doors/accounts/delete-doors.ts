@@ -2,6 +2,7 @@
 // between.
 import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
+import { wakeGrantsOfDoors } from "../../base/jobs/grant-job.ts";
 import type { NewEvent } from "../events/events.ts";
 import { leaveSpaces } from "../spaces/leave-spaces.ts";
 
@@ -39,6 +40,7 @@ export async function deleteDoors(tx: Tx, accounts: readonly string[], occurred_
     .where("action_attempt_id", "in", attempts)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === BigInt(attemptsAtOnce)) return { gone: [], left: [], rest: "some" };
+  await wakeGrantsOfDoors(tx, ids);
   const left = await leaveSpaces(tx, { device_ids: ids, accounts, occurred_at });
   await tx.deleteFrom("devices").where(tx.among("device_id", ids)).execute();
   return { gone, left, rest: devices.length > doorsAtOnce ? "some" : "none" };

@@ -13,6 +13,7 @@ import { checkName, checkPin, checkStart, refuseDuplicate } from "./checks.ts";
 import { codesOn } from "./create.ts";
 import { codeNow } from "../slots/code-entity.ts";
 import { existingSet } from "./existing-set.ts";
+import { refuseOwnedByGrant } from "./owned-codes.ts";
 import { isAtRest } from "../slots/table/slot-contents.ts";
 import { readCode } from "../slots/lock-view.ts";
 import { noteSlotEvent } from "../slots/table/carry-out.ts";
@@ -132,6 +133,7 @@ export async function holdCode(
   // If its `is_managed` has changed since the caller found it, the caller's operation does not apply to it any more.
   const isThere = current?.is_managed === row.is_managed && (evenWhenRemoved || current.removal_asked_at === null);
   if (!device || !isThere) throw notFound("access_code", { access_code_id: row.access_code_id });
+  refuseOwnedByGrant(current);
   return { device, current };
 }
 

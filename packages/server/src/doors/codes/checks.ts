@@ -48,7 +48,7 @@ export function checkName(
   own?: string,
 ): void {
   if (name === null) return;
-  const { min_length = 0, max_length = Number.POSITIVE_INFINITY } = constraintOf(properties, "name_length") ?? {};
+  const { least: min_length, most: max_length } = nameLimits(properties);
   // Characters as a person counts them (code points), as the form does.
   const { length } = Array.from(name);
   const limits = max_length === Number.POSITIVE_INFINITY ? `at least ${min_length}` : `${min_length} to ${max_length}`;
@@ -57,6 +57,11 @@ export function checkName(
   if (!wantsOwnNames(properties)) return;
   const isTaken = others.some((other) => other.access_code_id !== own && accessCodeOf(other).name === name);
   if (isTaken) throw invalidInput("name", "Must differ from the names of all other codes on this lock");
+}
+
+export function nameLimits(properties: Properties): { least: number; most: number } {
+  const { min_length = 0, max_length = Number.POSITIVE_INFINITY } = constraintOf(properties, "name_length") ?? {};
+  return { least: min_length, most: max_length };
 }
 
 export const wantsOwnNames = (properties: Properties): boolean =>

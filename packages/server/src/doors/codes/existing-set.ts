@@ -16,13 +16,13 @@ export async function existingSet(
   const bound = devices.filter((device) => isOfExistingSet(deviceOf(device).properties));
   let common: ReadonlySet<string> | undefined;
   for (const account of new Set(bound.map(({ connected_account_id }) => connected_account_id))) {
-    const own = await pinsOf(query, account);
+    const own = await pinsOfAccount(query, account);
     common = common ? new Set([...common].filter((pin) => own.has(pin))) : own;
   }
   return common;
 }
 
-async function pinsOf(query: Query, connected_account_id: string): Promise<ReadonlySet<string>> {
+export async function pinsOfAccount(query: Query, connected_account_id: string): Promise<ReadonlySet<string>> {
   const rows = await query
     .selectFrom("access_codes as code")
     .innerJoin("devices as device", "device.device_id", "code.device_id")

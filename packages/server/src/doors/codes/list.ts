@@ -1,6 +1,6 @@
 // Lists of codes, managed or not, oldest first, in pages.
 import { sql } from "kysely";
-import { matchNothing, ofCustomer } from "../access/connected-account-access.ts";
+import { ofCustomer } from "../access/connected-account-access.ts";
 import type { Context } from "../context.ts";
 import type { Flag } from "../../base/db/column.ts";
 import type { AccessCodeRow } from "../../base/db/schema.ts";
@@ -64,8 +64,9 @@ export async function listCodes(
       visibleDevices(context).where(ofCustomer(context, customer_key)).select("device_id"),
     );
   const { access_grant_id, access_grant_key, access_method_id } = filters;
-  if ([access_grant_id, access_grant_key, access_method_id].some((given) => given !== undefined))
-    query = query.where(matchNothing);
+  if (access_grant_id !== undefined) query = query.where("access_grant_id", "=", lowerCase(access_grant_id));
+  if (access_method_id !== undefined) query = query.where("access_method_id", "=", lowerCase(access_method_id));
+  if (access_grant_key !== undefined) query = query.where(ofGrantKey(context, access_grant_key));
   if (place) query = query.where(sql<boolean>`(created_at, access_code_id) > (${place.created_at}, ${place.id})`);
   const found = await query
     .orderBy("created_at")
@@ -80,6 +81,10 @@ export async function listCodes(
   });
   return { codes: await withLocks(context, rows), pagination };
 }
+
+const ofGrantKey = ({ workspace }: Context, key: string) => sql<boolean>`access_grant_id in (
+  select g.access_grant_id from access_grants as g
+  where g.workspace_id = ${workspace.workspace_id} and g.access_grant_key = ${key})`;
 
 const lowerCase = (id: string): string => id.toLowerCase();
 

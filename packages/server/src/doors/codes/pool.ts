@@ -59,7 +59,7 @@ function notePool(tx: Tx, device: DeviceRow, isEnabled: boolean): Promise<void> 
 }
 
 /** Backup codes that were not handed out and are not being removed. */
-const sparesOf = (tx: Tx, { device_id }: DeviceId): Promise<AccessCodeRow[]> =>
+export const sparesOf = (tx: Tx, { device_id }: DeviceId): Promise<AccessCodeRow[]> =>
   tx
     .selectFrom("access_codes")
     .selectAll()
@@ -94,6 +94,20 @@ async function spareName(tx: Tx, device: DeviceRow): Promise<string> {
   return `${spareTitle} ${number}`;
 }
 
+/** A spare as somebody's code. */
+export function handOutSpare(spare: AccessCodeEntity, times: { starts_at: string; ends_at: string | null }) {
+  const { in_pool: _, ...wishes } = spare.wishes ?? {};
+  const backup: AccessCodeEntity = {
+    ...spare,
+    ...times,
+    type: "time_bound",
+    is_backup: true,
+    is_scheduled_on_device: false,
+    wishes,
+  };
+  return backup;
+}
+
 interface Pulled {
   backup: AccessCodeEntity;
   device: DeviceRow;
@@ -117,16 +131,7 @@ export async function pullBackup(context: Context, tx: Tx, row: AccessCodeRow): 
   const spare =
     code.is_backup === true ? undefined : (await sparesOf(tx, device)).find(({ status }) => status === "set");
   if (!spare) throw notFound("backup_access_code", { access_code_id: row.access_code_id });
-  const { in_pool: _, ...wishes } = accessCodeOf(spare).wishes ?? {};
-  const backup: AccessCodeEntity = {
-    ...accessCodeOf(spare),
-    type: "time_bound",
-    starts_at: context.moment(),
-    ends_at: code.ends_at ?? null,
-    is_backup: true,
-    is_scheduled_on_device: false,
-    wishes,
-  };
+  const backup = handOutSpare(accessCodeOf(spare), { starts_at: context.moment(), ends_at: code.ends_at ?? null });
   await saveAccessCode(tx, backup);
   await noteCodeAsker(tx, backup.access_code_id, askedBy(context.asker));
   await saveAccessCode(tx, { ...code, pulled_backup_access_code_id: backup.access_code_id });

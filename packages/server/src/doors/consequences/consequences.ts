@@ -1,6 +1,7 @@
 // What follows from a fact about doors: for their codes, for their climate, for when they are asked next. One table,
 // carried out in the transaction that writes the fact down, so that nobody can forget a part of it.
 import type { Tx } from "../../base/db/database.ts";
+import { wakeGrantsOfDoors } from "../../base/jobs/grant-job.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { keepClimateSoon, letClimateGo } from "../climate/door-facts.ts";
 import { letCodesGo, lookAtLocks, retryCodes, rewriteHours, wakeLoops } from "../slots/door-facts.ts";
@@ -29,19 +30,24 @@ interface Facts {
 }
 
 const consequences: { readonly [Fact in keyof Facts]: readonly Consequence<Facts[Fact]>[] } = {
-  reachable: [retryCodes],
+  reachable: [retryCodes, lookAtGrants],
   signed_in: [retryCodes],
   replaced: [retryCodes],
   unanswered: [pingLater],
   link_up: [lookAtLocks],
   sync_asked: [pingNow, lookAtLocks],
   location_changed: [rewriteHours],
-  managed: [wakeLoops, keepClimateSoon],
-  unmanaged: [letCodesGo, letClimateGo],
+  managed: [wakeLoops, keepClimateSoon, lookAtGrants],
+  unmanaged: [letCodesGo, letClimateGo, lookAtGrants],
 };
 
 type Door = Locked<Pick<DeviceRow, "device_id" | "workspace_id" | "body">>;
 type Consequence<Told> = (tx: Tx, doors: readonly Door[], told: Told) => Promise<void>;
+
+function lookAtGrants(tx: Tx, doors: readonly Door[]): Promise<void> {
+  const ids = doors.map(({ device_id }) => device_id);
+  return wakeGrantsOfDoors(tx, ids);
+}
 
 export async function applyConsequences<Fact extends keyof Facts>(
   tx: Tx,

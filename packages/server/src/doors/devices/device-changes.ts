@@ -4,6 +4,7 @@ import type { Tx } from "../../base/db/database.ts";
 import { type DeviceEntity, deviceOf, saveDevice, type LockedDevice } from "../../base/db/devices.ts";
 import { applyConsequences } from "../consequences/consequences.ts";
 import { invalidInput } from "../../base/errors.ts";
+import { wakeGrantsOfDoors } from "../../base/jobs/grant-job.ts";
 import { deviceEvent } from "../events/device-event.ts";
 import type { NewEvent } from "../events/events.ts";
 import { leaveSpaces } from "../spaces/leave-spaces.ts";
@@ -96,6 +97,7 @@ export async function manageDevice(context: Context, tx: Tx, row: LockedDevice):
  * it leaves its spaces.
  */
 export async function deleteDevice(context: Context, tx: Tx, row: LockedDevice): Promise<NewEvent[]> {
+  await wakeGrantsOfDoors(tx, [row.device_id]);
   const left = await leaveSpaces(tx, { device_ids: [row.device_id], occurred_at: context.moment() });
   await tx.deleteFrom("devices").where("device_id", "=", row.device_id).execute();
   return [deviceEvent(context, row, "device.deleted", { device_name: row.name }), ...left];

@@ -76,6 +76,7 @@ async function accountsOf(tx: Tx, workspace_id: string): Promise<string[]> {
 
 async function forgetSmallThings(tx: Tx, workspace_id: string, accounts: readonly string[]): Promise<void> {
   await tx.deleteFrom("connect_webviews").where("workspace_id", "=", workspace_id).execute();
+  await tx.deleteFrom("access_grants").where("workspace_id", "=", workspace_id).execute();
   await tx.deleteFrom("spaces").where("workspace_id", "=", workspace_id).execute();
   await tx.deleteFrom("client_session_accounts").where(tx.among("connected_account_id", accounts)).execute();
   await tx

@@ -16,6 +16,12 @@ export interface NewEvent {
   access_code_id?: string | undefined;
   connect_webview_id?: string | undefined;
   space_id?: string | undefined;
+  access_grant_id?: string | undefined;
+  access_method_id?: string | undefined;
+  /** The grant by which lists find an event of its method; the event as sent tells its grants in a list. */
+  grant_of_method?: string | undefined;
+  /** By whom lists find an event of a grant or a method; the event as sent does not say. */
+  person_of_grant?: string | undefined;
   /** null: nobody, also where a call plays it. */
   asked_by?: AskedBy | null | undefined;
   /** Its fields stand at the top level of the event as sent. */
@@ -83,6 +89,8 @@ function eventRow(
     access_code_id: event.access_code_id,
     connect_webview_id: event.connect_webview_id,
     space_id: event.space_id,
+    access_grant_id: event.access_grant_id,
+    access_method_id: event.access_method_id,
   };
   const { event_type, occurred_at } = event;
   const fields: AskedBy = { ...asked_by, ...payload };
@@ -101,6 +109,9 @@ function eventRow(
     user_identifier_key: fields.user_identifier_key ?? null,
     api_key_id: fields.api_key_id ?? null,
     action_attempt_id: fields.action_attempt_id ?? null,
+    access_grant_id: event.access_grant_id ?? event.grant_of_method ?? null,
+    access_method_id: event.access_method_id ?? null,
+    user_identity_id: event.person_of_grant ?? null,
     occurred_at,
     created_at,
     body,

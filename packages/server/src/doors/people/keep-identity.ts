@@ -10,16 +10,19 @@ import { refuseTaken, withUniqueFacts } from "./taken.ts";
 type Given = { [Fact in keyof IdentityFacts]?: IdentityFacts[Fact] | undefined };
 
 export const createIdentity = (context: Context, given: Given): Promise<UserIdentityRow> =>
-  withUniqueFacts(context.database, async (tx) => {
-    const { workspace_id } = context.workspace;
-    const user_identity_id = randomUUID();
-    const columns = factColumns(user_identity_id, withGiven(noFacts, given));
-    const row = { user_identity_id, workspace_id, created_at: context.moment(), ...columns };
-    await refuseTaken(tx, { ...row, facts: columns });
-    await tx.insertInto("user_identities").values(row).execute();
-    await nameByKey(tx, row);
-    return row;
-  });
+  withUniqueFacts(context.database, (tx) => addIdentity(context, tx, given));
+
+/** For a caller that makes more in the same transaction, within {@link withUniqueFacts}. */
+export async function addIdentity(context: Context, tx: Tx, given: Given): Promise<UserIdentityRow> {
+  const { workspace_id } = context.workspace;
+  const user_identity_id = randomUUID();
+  const columns = factColumns(user_identity_id, withGiven(noFacts, given));
+  const row = { user_identity_id, workspace_id, created_at: context.moment(), ...columns };
+  await refuseTaken(tx, { ...row, facts: columns });
+  await tx.insertInto("user_identities").values(row).execute();
+  await nameByKey(tx, row);
+  return row;
+}
 
 export const updateIdentity = (context: Context, user_identity_id: string, given: Given): Promise<void> =>
   withUniqueFacts(context.database, async (tx) => {

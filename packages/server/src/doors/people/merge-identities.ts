@@ -4,6 +4,7 @@ import type { IdentityFacts, UserIdentityRow } from "../../base/db/user-identiti
 import { badRequest } from "../../base/errors.ts";
 import type { Context } from "../context.ts";
 import { type IdentityName, identityNotFound, leadsTo, lockIdentities } from "./find-identity.ts";
+import { moveGrants } from "./grants-of-person.ts";
 import { saveFacts } from "./keep-identity.ts";
 import { removeIdentities } from "./remove-identities.ts";
 import { withUniqueFacts } from "./taken.ts";
@@ -41,6 +42,7 @@ async function becomeOne(tx: Tx, survivor: UserIdentityRow, others: readonly Use
     .insertInto("user_identity_names")
     .values(ids.map((name) => ({ workspace_id, kind: "id" as const, name, user_identity_id, is_merged: 1 as const })))
     .execute();
+  await moveGrants(tx, ids, user_identity_id);
   // First the others go, so that the survivor may have what was theirs.
   await removeIdentities(tx, ids);
   await saveFacts(tx, survivor, together([survivor, ...others]));

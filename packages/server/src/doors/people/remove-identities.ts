@@ -1,8 +1,10 @@
 import type { Tx } from "../../base/db/database.ts";
 import type { Context } from "../context.ts";
+import { askedBy } from "../events/asked-by.ts";
+import { endGrantsOf } from "./grants-of-person.ts";
 import { identityNotFound, lockIdentities } from "./find-identity.ts";
 
-/** An identity goes. Whatever hangs on a person ends here: every deletion of identities comes through this function. */
+/** An identity goes. Every deletion of identities comes through this function. */
 export async function removeIdentities(tx: Tx, ids: readonly string[]): Promise<void> {
   // The names that lead to them go with their rows.
   await tx.deleteFrom("user_identities").where(tx.among("user_identity_id", ids)).execute();
@@ -30,5 +32,7 @@ export const removeNamedIdentity = (context: Context, id: string): Promise<void>
   context.database.transaction(async (tx) => {
     const [row] = await lockIdentities(tx, [id.toLowerCase()]);
     if (row?.workspace_id !== context.workspace.workspace_id) throw identityNotFound({ user_identity_id: id });
+    const asked_by = askedBy(context.asker);
+    await endGrantsOf(tx, row.user_identity_id, { moment: context.moment(), asked_by });
     await removeIdentities(tx, [row.user_identity_id]);
   });

@@ -66,10 +66,14 @@ const tries = 3;
  * Runs `work` in a transaction. When somebody else takes a value between its check and its write, it runs again, and
  * the check refuses.
  */
-export async function withUniqueFacts<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export const withUniqueFacts = <Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  againOnConflict(database, () => database.transaction(work));
+
+/** For a whole transaction of another kind. */
+export async function againOnConflict<Result>(database: Database, run: () => Promise<Result>): Promise<Result> {
   for (let left = tries - 1; ; left -= 1) {
     try {
-      return await database.transaction(work);
+      return await run();
     } catch (error) {
       if (left === 0 || !database.isUniqueViolation(error)) throw error;
     }

@@ -6,7 +6,7 @@ import { deviceOf } from "../../base/db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../base/db/schema.ts";
 import { pendingMutations } from "./pending-mutations.ts";
 import { slotOf } from "./code-slots.ts";
-import { leftAtLock, wantedAt } from "./code-placement.ts";
+import { awaitsPlace, leftAtLock, wantedAt } from "./code-placement.ts";
 import { hoursZone } from "./hours-zone.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
 
@@ -38,6 +38,7 @@ export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device
     hours_zone: hoursZone(device),
     removal_asked_at: row.removal_asked_at,
     is_left: row.refused === leftAtLock,
+    awaits_place: row.refused === awaitsPlace,
     now,
   });
   return {

@@ -53,6 +53,9 @@ export const mayBeOnLock = (
 /** The value of {@link AccessCodeRow.refused} for a code that was put back once and then changed at its lock again. */
 export const leftAtLock = "left_at_lock";
 
+/** The value of {@link AccessCodeRow.refused} for a code that leaves its place on a full lock to nearer arrivals. */
+export const awaitsPlace = "awaits_place";
+
 type Hours = Pick<AccessCodeRow, "starts_at" | "ends_at" | "removal_asked_at">;
 
 export function wantedAt({ starts_at, ends_at, removal_asked_at }: Hours, now: number, isPreloaded: boolean): Wanted {

@@ -15,6 +15,8 @@ const code = (more: Partial<AccessCodeRow> = {}): AccessCodeRow => ({
   device_id: "door",
   is_managed: 1,
   is_backup: 0,
+  access_grant_id: null,
+  access_method_id: null,
   code: "2468",
   common_code_key: null,
   starts_at: null,

@@ -6,6 +6,7 @@ import type { CodesView } from "./lock-view.ts";
 import { isRefusalOfLock } from "./table/troubles.ts";
 import { isInDoubt, mayHold } from "./table/slot-contents.ts";
 import {
+  awaitsPlace,
   hoursOnLock,
   isKeptByLock,
   leftAtLock,
@@ -14,6 +15,7 @@ import {
   type Wanted,
   wantedAt,
 } from "./code-placement.ts";
+import { nearestFirst, withoutPlace } from "./nearest-first.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
 
 export type Step =
@@ -32,6 +34,8 @@ export type Step =
   | { kind: "begin"; code: AccessCodeRow }
   /** A clock that was ahead had it marked `set` too early: the lock holds it until its hours begin. */
   | { kind: "wait"; code: AccessCodeRow }
+  /** Its lock has too few places: it leaves its own to nearer arrivals. */
+  | { kind: "crowd"; code: AccessCodeRow }
   /** It has waited long for its lock, and nobody was told. */
   | { kind: "late"; code: AccessCodeRow }
   | { kind: "write"; code: AccessCodeRow; slot: CodeSlotRow | undefined; hours: string };
@@ -48,11 +52,17 @@ export function planCodes(view: View): Plan {
   const { now, codes } = view;
   const [found, all]: [Step[], Step[]] = [[], []];
   const times: number[] = [];
-  for (const code of codes) {
-    const wanted = wantedAt(code, now, hasSchedule(view, code));
+  const candidates = codes.map((code) => ({ code, wanted: wantedAt(code, now, hasSchedule(view, code)) }));
+  const waiting = withoutPlace(
+    candidates.filter(({ code }) => code.is_managed === 1),
+    placesOf(view),
+  );
+  for (const { code, wanted: alone } of candidates) {
+    const isCrowded = waiting.has(code.access_code_id);
+    const wanted = isCrowded ? { ...alone, on_lock: false } : alone;
     if (wanted.until !== undefined && code.is_managed === 1) times.push(wanted.until);
     const slot = view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
-    const step = stepOf(view, { code, slot, wanted });
+    const step = stepOf(view, { code, slot, wanted, isCrowded });
     if (step === undefined) continue;
     all.push(step);
     const late = lateFrom(view, step, wanted);
@@ -62,13 +72,24 @@ export function planCodes(view: View): Plan {
     if (needsLock(step) && from > now && slot?.op_id == null) times.push(from);
     else found.push(step);
   }
-  found.sort((a, b) => rank(a) - rank(b));
+  const candidateOf = new Map(candidates.map((each) => [each.code.access_code_id, each]));
+  const byNearness = (one: Step, other: Step) => {
+    const [a, b] = [one, other].map(({ code }) => candidateOf.get(code.access_code_id));
+    return one.kind === "write" && a && b ? nearestFirst(a, b) : 0;
+  };
+  found.sort((a, b) => rank(a) - rank(b) || byNearness(a, b));
   const isInCircle = (step: Step) => circleOf(view, step, all).includes(step);
   const next = found.find((each) => !holderOf(view, each, found)) ?? found.find(isInCircle);
   // Codes in a circle wait for each other's digits, for example two that swap PINs: one of them is cleared first.
   const step: Step | undefined =
     next?.kind === "write" && next.slot && isInCircle(next) ? { ...next, kind: "clear", slot: next.slot } : next;
   return { step, until: times.sort((a, b) => a - b)[0] };
+}
+
+/** Places that codes of others leave to ours. */
+function placesOf({ capabilities, codes, slots }: View): number {
+  const foreign = new Set(codes.flatMap(({ access_code_id, is_managed }) => (is_managed === 0 ? access_code_id : [])));
+  return capabilities.slots.length - slots.filter(({ access_code_id }) => foreign.has(access_code_id)).length;
 }
 
 /** After so long a code that waits for its lock says so. */
@@ -130,7 +151,7 @@ export const leavingSlot = ({ slots, codes }: Pick<View, "slots" | "codes">, { a
   });
 
 export const isUnderWay = (step: Step): boolean => "slot" in step && step.slot?.op_id != null;
-const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "begin", "wait", "late"].includes(kind);
+const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "crowd", "begin", "wait", "late"].includes(kind);
 
 /**
  * What is under way is carried on first; then removals, because a code that must not work is worse than one that does
@@ -139,13 +160,17 @@ const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "begin", 
 function rank(step: Step): number {
   return isUnderWay(step)
     ? 0
-    : ["late", "vanish", "withdraw", "clear", "find", "begin", "wait", "read", "write"].indexOf(step.kind) + 1;
+    : ["late", "vanish", "withdraw", "crowd", "clear", "find", "begin", "wait", "read", "write"].indexOf(step.kind) + 1;
 }
 
-function stepOf(
-  view: View,
-  { code, slot, wanted }: { code: AccessCodeRow; slot: CodeSlotRow | undefined; wanted: Wanted },
-): Step | undefined {
+interface Placed {
+  code: AccessCodeRow;
+  slot: CodeSlotRow | undefined;
+  wanted: Wanted;
+  isCrowded: boolean;
+}
+
+function stepOf(view: View, { code, slot, wanted, isCrowded }: Placed): Step | undefined {
   // Operations are finished even if the code was let go meanwhile: otherwise nobody would know what the lock holds.
   if (slot?.op_id != null)
     return slot.phase === "clearing" ? { kind: "clear", code, slot } : { kind: "write", code, slot, hours: slot.hours };
@@ -155,7 +180,13 @@ function stepOf(
   if (wanted.gone)
     return slot ? { kind: "clear", code, slot } : mayBeThere(code) ? { kind: "find", code } : { kind: "vanish", code };
   if (!wanted.on_lock)
-    return slot ? { kind: "clear", code, slot } : isSetting(code) ? { kind: "withdraw", code } : undefined;
+    return slot
+      ? { kind: "clear", code, slot }
+      : isSetting(code)
+        ? { kind: "withdraw", code }
+        : isCrowded && code.refused !== awaitsPlace
+          ? { kind: "crowd", code }
+          : undefined;
   if (!slot && mayBeThere(code)) return code.status === "removing" ? { kind: "find", code } : undefined;
   const hours = hoursOnLock(code, hasSchedule(view, code), view.hours_zone);
   const hasDigits =
@@ -164,7 +195,8 @@ function stepOf(
   // A change that the lock refused may wait, but former digits must not open the door meanwhile, nor any digits before
   // the hours begin.
   const isOpenWrongly = isRefusalOfLock(code.refused) && (!hasDigits || (!hasHours && !wanted.begun));
-  if (code.refused !== null) return slot && isOpenWrongly ? { kind: "clear", code, slot } : undefined;
+  if (code.refused !== null && code.refused !== awaitsPlace)
+    return slot && isOpenWrongly ? { kind: "clear", code, slot } : undefined;
   if (!slot || !hasDigits || !hasHours || slot.phase === "inactive") return { kind: "write", code, slot, hours };
   if (wanted.begun) return code.status === "set" ? undefined : { kind: "begin", code };
   return code.status === "set" ? { kind: "wait", code } : undefined;

@@ -17,6 +17,8 @@ export interface AtLock {
   removal_asked_at: string | null;
   /** The code was changed at the lock, put back, and changed there again: it is left as it is there. */
   is_left: boolean;
+  /** It leaves its place to nearer arrivals ({@link awaitsPlace}). */
+  awaits_place: boolean;
   now: WorkspaceTime;
 }
 
@@ -26,7 +28,7 @@ export interface AtLock {
  */
 export function pendingMutations(
   code: AccessCodeEntity,
-  { slot, native_schedule, hours_zone, removal_asked_at, is_left, now }: AtLock,
+  { slot, native_schedule, hours_zone, removal_asked_at, is_left, awaits_place, now }: AtLock,
 ): PendingMutation[] {
   const to = { starts_at: code.starts_at ?? null, ends_at: code.ends_at ?? null };
   const isPreloaded = isKeptByLock(code, native_schedule);
@@ -52,7 +54,7 @@ export function pendingMutations(
     return isThere ? [{ ...deleting, created_at: removal_asked_at ?? to.ends_at ?? created_at }, ...updates] : [];
   if (updates.length > 0) return updates;
   const isSure = slot === undefined ? isThere : held.some(({ phase }) => phase === "set");
-  if (on_lock) return isSure ? [] : [{ ...creating, ...(is_left && leftOff), created_at }];
+  if (on_lock && !awaits_place) return isSure ? [] : [{ ...creating, ...(is_left && leftOff), created_at }];
   return isThere ? [] : [{ ...deferringCreation, scheduled_at: iso(until ?? now), created_at }];
 }
 

@@ -80,6 +80,8 @@ function take(turn: Turn, step: Step): Promise<void> {
       return endUnlessChanged(turn, step.code, { kind: "over_unsent" });
     case "withdraw":
       return endUnlessChanged(turn, step.code, { kind: "hours_ahead" });
+    case "crowd":
+      return endUnlessChanged(turn, step.code, { kind: "crowded_out" });
     case "begin":
       return endUnlessChanged(turn, step.code, { kind: "hours_began" });
     case "wait":

@@ -12,6 +12,7 @@ export async function deleteSpace(context: Context, ref: SpaceRef): Promise<void
     const space = await requireSpace(await holdSpaces(context, tx), ref, tx);
     const events = [await spaceEvent(tx, "space.deleted", space, context.moment())];
     const devices = await changeDoors(tx, [{ space, leaving: await doorsOf(tx, space.space_id) }]);
+    await tx.deleteFrom("access_grant_spaces").where("space_id", "=", space.space_id).execute();
     await tx.deleteFrom("spaces").where("space_id", "=", space.space_id).execute();
     await tellSpaces(tx, { clock, workspace_id: workspace.workspace_id }, devices);
     return { events, told: devices };

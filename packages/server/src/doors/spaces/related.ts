@@ -2,7 +2,7 @@
 import { type everyCall, type InputOf, relatedToSpaces as kinds } from "@mortise/contract";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 import { notFound } from "../../base/errors.ts";
-import { JsonText, jsonList } from "../../base/text/json-text.ts";
+import { type JsonText, jsonLists } from "../../base/text/json-text.ts";
 import { visibleAccounts } from "../access/connected-account-access.ts";
 import { visibleDevices } from "../access/device-access.ts";
 import type { Context } from "../context.ts";
@@ -14,17 +14,23 @@ import { spaceAsSent } from "./space-entity.ts";
 type Input = InputOf<typeof everyCall.spaces.getRelated>;
 type Kind = (typeof kinds)[number];
 
+/** Reads what hangs on spaces and is kept in a room above this one. */
+type MoreOfSpaces = (context: Context, space_ids: readonly string[]) => Promise<readonly string[]>;
+
 /** One object with a list for each kind that was asked for; `include` and `exclude` left out: all kinds. */
-export async function readRelated(context: Context, { include, exclude = [], ...refs }: Input): Promise<JsonText> {
+export async function readRelated(
+  context: Context,
+  { include, exclude = [], ...refs }: Input,
+  readMethods: MoreOfSpaces,
+): Promise<JsonText> {
   const spaces = await namedSpaces(context, refs);
   const wanted = kinds.filter((kind) => (include?.includes(kind) ?? true) && !exclude.includes(kind));
-  const pieces: string[] = [];
-  for (const kind of wanted)
-    pieces.push(
-      `${pieces.length === 0 ? "" : ","}"${kind}":`,
-      ...jsonList(await textsOf(context, kind, spaces)).pieces,
-    );
-  return new JsonText(["{", ...pieces, "}"]);
+  const lists = new Map<string, readonly string[]>();
+  for (const kind of wanted) {
+    const ids = spaces.map(({ space_id }) => space_id);
+    lists.set(kind, await (kind === "access_methods" ? readMethods(context, ids) : textsOf(context, kind, spaces)));
+  }
+  return jsonLists(lists);
 }
 
 /** All of them, the oldest first; 404 if one is missing. */

@@ -2,6 +2,7 @@
 // devices.
 import { sql } from "kysely";
 import type { Query, Tx } from "../../base/db/database.ts";
+import { wakeGrantsOfSpaces } from "../../base/jobs/grant-job.ts";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 
 export interface DoorChange {
@@ -30,6 +31,10 @@ export async function changeDoors(tx: Tx, changes: readonly DoorChange[]): Promi
     const inIt = sql<number>`(select count(*) from space_devices where space_id = ${space_id})`;
     await tx.updateTable("spaces").set({ device_count: inIt }).where("space_id", "=", space_id).execute();
   }
+  await wakeGrantsOfSpaces(
+    tx,
+    changes.map(({ space }) => space.space_id),
+  );
   return [...new Set(changes.flatMap(({ entering = [], leaving = [] }) => [...entering, ...leaving]))];
 }
 

@@ -11,6 +11,9 @@ export const eventColumns = [
   "event_id",
   "action_attempt_id",
   "access_code_id",
+  "access_method_id",
+  "access_grant_id",
+  "user_identity_id",
   "space_id",
   "client_session_id",
   "user_identifier_key",
@@ -40,7 +43,15 @@ export function allowedIn(column: EventColumn, filters: EventFilters): readonly 
   return one === undefined ? list : [inLowerCase(one)].filter((id) => list?.includes(id) ?? true);
 }
 
-const listed = ["event_id", "access_code_id", "space_id", "device_id", "event_type"] as const;
+const listed = [
+  "event_id",
+  "access_code_id",
+  "access_method_id",
+  "access_grant_id",
+  "space_id",
+  "device_id",
+  "event_type",
+] as const;
 const isListed = (column: EventColumn): column is (typeof listed)[number] =>
   (listed as readonly EventColumn[]).includes(column);
 

@@ -7,6 +7,7 @@ import { type AccessCodeEntity, insertAccessCodes, saveAccessCode } from "../../
 import type { Tx } from "../../../base/db/database.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../../../base/db/schema.ts";
 import { readAskedBy } from "../../../base/db/asked-by.ts";
+import { wakeGrant } from "../../../base/jobs/grant-job.ts";
 import type { NewEvent } from "../../events/events.ts";
 import { codeNow } from "../code-entity.ts";
 import { dropSlot, emptySlot, roomWasMade, saveSlot, slotOf } from "../code-slots.ts";
@@ -41,6 +42,7 @@ export async function carryOut(
   else if (next.slot !== noted) await saveSlot(scene.tx, next.slot);
   const events: NewEvent[] = [];
   for (const effect of next.effects) events.push(...(await take(scene, code, effect)));
+  if (code.access_grant_id !== null) await wakeGrant(scene.tx, code.access_grant_id);
   return events;
 }
 

@@ -5,6 +5,7 @@ import { iso, type WorkspaceTime } from "../../../base/clock.ts";
 import { type AccessCodeEntity, accessCodeOf, type CodeProgress } from "../../../base/db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow } from "../../../base/db/schema.ts";
 import type { NewEvent } from "../../events/events.ts";
+import { awaitsPlace } from "../code-placement.ts";
 
 export type Effect =
   | { do: "save"; code: AccessCodeEntity; progress: Partial<CodeProgress> }
@@ -105,6 +106,11 @@ export function becomeWithdrawn({ code: row }: Told, { wasOnLock }: { wasOnLock:
     ...(wasOnLock ? [tellEvent("access_code.removed_from_device")] : []),
   ];
 }
+
+/** The lock has too few places: the code waits off the lock until there is one, or its hours begin. */
+export const awaitPlace = ({ code: row }: Told): Effect[] => [
+  saveCode({ ...withoutTrouble(row), status: "unset" }, { ...fresh, refused: awaitsPlace }),
+];
 
 /**
  * The former digits are off the lock, and the code is still wanted there. A refusal of the new digits stays an error.

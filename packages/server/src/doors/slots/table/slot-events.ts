@@ -51,6 +51,8 @@ export type WithoutSlot =
   | { kind: "hours_began" }
   /** A clock that was ahead had it marked `set`: the lock holds it until its hours begin. */
   | { kind: "set_too_early" }
+  /** It leaves its place on a full lock to nearer arrivals. */
+  | { kind: "crowded_out" }
   /** It has waited long for its lock. */
   | { kind: "late" }
   /** Somebody asked for its removal. */

@@ -14,6 +14,7 @@ export const withoutSlotRows: Table<CodeAtLock, WithoutSlot> = {
   over_unsent: [[otherwise, (at) => dropCode(at, { wasOnLock: false })]],
   hours_ahead: [[otherwise, (at) => keepSlot(at, outcome.becomeWithdrawn(at, { wasOnLock: false }))]],
   hours_began: [[otherwise, (at) => keepSlot(at, outcome.becomeSet(at))]],
+  crowded_out: [[otherwise, (at) => keepSlot(at, outcome.awaitPlace(at))]],
   late: [[otherwise, (at) => keepSlot(at, trouble.becomeLate(at, isOver(at)))]],
   set_too_early: [[otherwise, (at) => keepSlot(at, outcome.becomeScheduled(at))]],
   deleted: [

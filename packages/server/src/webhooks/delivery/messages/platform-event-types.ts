@@ -29,6 +29,14 @@ const space = {
   device_ids: [device_id],
   acs_entrance_ids: [],
 };
+const access_grant_id = "5f2c8e17-9a40-4d63-b7e1-0c3a6d9f4b82";
+const grant = { access_grant_id, access_grant_key: "stay-1" };
+const method = {
+  access_method_id: "8d1b3f60-4e27-4a95-9c0d-7b2e5f8a1c64",
+  access_grant_ids: [access_grant_id],
+  access_grant_keys: ["stay-1"],
+};
+const pin = { code: "4826", is_backup_code: false };
 const temperature = { temperature_celsius: 21.5, temperature_fahrenheit: 70.7 };
 const bounds = {
   lower_limit_celsius: 18,
@@ -192,6 +200,24 @@ export const platformEventTypes: readonly PlatformEventType[] = [
   type("client_session.deleted", "A client session ended.", {
     client_session_id: "b83d5f07-9c21-4ea6-8d74-0f6e1a2c5b39",
   }),
+  type("access_grant.created", "Access was given to somebody.", grant),
+  type("access_grant.deleted", "An access has ended, and its codes are off their locks.", grant),
+  type("access_grant.access_granted_to_all_doors", "An access opens all of its doors.", grant),
+  type("access_grant.access_times_changed", "An access got other times.", grant, {
+    starts_at: "2026-06-12T15:00:00.000Z",
+    ends_at: "2026-06-14T11:00:00.000Z",
+  }),
+  type("access_grant.could_not_create_requested_access_methods", "A door of an access takes no code.", grant, {
+    error_message: "A door of the access is not there any more.",
+    missing_device_ids: [device_id],
+  }),
+  type("access_method.created", "An access got a code for its doors.", method),
+  type("access_method.issued", "Every door of an access has its code: tell the guest.", method, pin),
+  type("access_method.reissued", "Every door has the code after a change of times or doors.", method, pin),
+  type("access_method.revoked", "A code does not open all of its doors any more, or not yet again.", method),
+  type("access_method.deleted", "A code of an access is gone.", method),
+  type("access_method.delay_in_issuing", "An access begins soon, and a door lacks its code.", method),
+  type("access_method.failed_to_issue", "An access began, and a door lacks its code.", method),
   type("space.created", "A space was made.", space),
   type("space.deleted", "A space was deleted. Its devices stay.", space),
   type("space.device_membership_changed", "Devices came into a space, or left it.", space),
@@ -208,7 +234,7 @@ export const platformEventTypes: readonly PlatformEventType[] = [
 
 /** What this platform does not have, so that nothing happens to it. */
 const absent =
-  /^(?:access_grant|access_method|acs_[a-z]+(?:_[a-z]+)*|phone|camera|enrollment_automation)(?:\.[a-z]+(?:_[a-z]+)*)+$/;
+  /^(?:access_grant\.access_(?:granted_to|to)_door(?:_lost)?|access_method\.card_[a-z_]+|(?:acs_[a-z]+(?:_[a-z]+)*|phone|camera|enrollment_automation)(?:\.[a-z]+(?:_[a-z]+)*)+)$/;
 
 /** Whether a type is one of today's of which none happens here; who names all types that it handles names these too. */
 export const neverHappens = (name: string): boolean => absent.test(name);

@@ -1,0 +1,105 @@
+// What a grant needs next. Pure; `reconcile-grant.ts` carries it out, one step a turn.
+import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
+import { minuteMs } from "../../base/clock.ts";
+import { hasTimes } from "./code-times.ts";
+import type { GrantDoor } from "./grant-doors.ts";
+import { isOver, requestsOf } from "./grant-state.ts";
+import type { CodeOfMethod, GrantView, MethodDoor } from "./grant-view.ts";
+
+export type GrantStep =
+  /** They open doors that the grant does not open any more. */
+  | { kind: "remove_codes"; codes: readonly CodeOfMethod[] }
+  /** They open no door any more. */
+  | { kind: "end_methods"; methods: readonly AccessMethodRow[] }
+  | { kind: "end_grant" }
+  /** The doors have no method yet of a request. */
+  | { kind: "choose_pins"; request: number; doors: readonly GrantDoor[] }
+  | { kind: "make_codes"; places: readonly MethodDoor[] }
+  /** They work at other times than the grant. */
+  | { kind: "move_codes"; codes: readonly CodeOfMethod[] }
+  /** A code that the lock keeps ready stands in for one that could not be set. */
+  | { kind: "pull_backup"; code: CodeOfMethod };
+
+/** Codes that one transaction makes, moves or removes: a few hundredths of a second. */
+export const codesAtOnce = 20;
+
+/** So long before its start a method that is not on its locks is late. */
+export const leadMs = 60 * minuteMs;
+
+export function planGrant(view: GrantView): GrantStep | undefined {
+  const { grant, now, methods, places, codes } = view;
+  const over = endingStep(view);
+  if (over || grant.deleting_at !== null || isOver(grant, now)) return over;
+  for (const [request] of requestsOf(grant).entries()) {
+    const doors = doorsWithoutMethod(view, request);
+    if (doors.length > 0) return { kind: "choose_pins", request, doors };
+  }
+  const alive = new Set(methods.filter(isAlive).map(({ access_method_id }) => access_method_id));
+  const made = new Set(codes.map(({ row }) => placeKey(row)));
+  // A door that the grant opened before keeps its place, so that a guest who comes back to it has the same PIN.
+  const opens = doorsToOpen(view);
+  const unmade = places.filter(
+    (place) => alive.has(place.access_method_id) && opens.has(place.device_id) && !made.has(placeKey(place)),
+  );
+  if (unmade.length > 0) return { kind: "make_codes", places: unmade.slice(0, codesAtOnce) };
+  const kept = codes.filter(({ row }) => row.removal_asked_at === null);
+  const untimely = kept.filter(({ entity }) => entity.is_backup !== true && !hasTimes(entity, grant, now));
+  if (untimely.length > 0) return { kind: "move_codes", codes: untimely.slice(0, codesAtOnce) };
+  const failed = kept.find((code) => isLost(view, code));
+  return failed && { kind: "pull_backup", code: failed };
+}
+
+/** What is taken away goes first: a code that must not open is worse than one that does not open yet. */
+function endingStep(view: GrantView): GrantStep | undefined {
+  const { grant, now, methods, places, codes } = view;
+  const isEnded = grant.deleting_at !== null;
+  const opens = doorsToOpen(view);
+  const ofMethod = new Map(methods.map((method) => [method.access_method_id, method]));
+  const wanted = new Set(places.filter(({ device_id }) => opens.has(device_id)).map(placeKey));
+  const isUnwanted = ({ row }: CodeOfMethod) => {
+    const method = ofMethod.get(row.access_method_id ?? "");
+    return isEnded || !method || !isAlive(method) || !wanted.has(placeKey(row));
+  };
+  const leaving = codes.filter((code) => code.row.removal_asked_at === null && isUnwanted(code));
+  if (leaving.length > 0) return { kind: "remove_codes", codes: leaving.slice(0, codesAtOnce) };
+  const busy = new Set(codes.map(({ row }) => row.access_method_id));
+  const used = new Set(places.flatMap((place) => (wanted.has(placeKey(place)) ? place.access_method_id : [])));
+  // After its end a grant keeps its methods: they say which PIN it was.
+  const isIdle = ({ access_method_id }: AccessMethodRow) => !isOver(grant, now) && !used.has(access_method_id);
+  const idle = methods.filter(
+    (method) => (isEnded || !isAlive(method) || isIdle(method)) && !busy.has(method.access_method_id),
+  );
+  if (idle.length > 0) return { kind: "end_methods", methods: idle };
+  return isEnded && methods.length === 0 ? { kind: "end_grant" } : undefined;
+}
+
+export const doorsToOpen = ({ doors }: Pick<GrantView, "doors">): ReadonlySet<string> =>
+  new Set(doors.filter(({ isProgrammable }) => isProgrammable).map(({ device_id }) => device_id));
+
+export const isAlive = ({ deleting_at }: AccessMethodRow): boolean => deleting_at === null;
+
+const placeKey = ({ access_method_id, device_id }: { access_method_id: string | null; device_id: string }): string =>
+  `${access_method_id} ${device_id}`;
+
+function doorsWithoutMethod({ grant, doors, methods, places }: GrantView, request: number): GrantDoor[] {
+  const own = new Set(
+    methods.flatMap((method) => (method.request === request && isAlive(method) ? method.access_method_id : [])),
+  );
+  const { is_withdrawn = false, no_pin = [], left_out = [] } = requestsOf(grant)[request] ?? {};
+  if (is_withdrawn) return [];
+  const served = new Set([
+    ...places.flatMap(({ access_method_id, device_id }) => (own.has(access_method_id) ? device_id : [])),
+    ...no_pin,
+    ...left_out,
+  ]);
+  return doors.filter(({ device_id, isProgrammable }) => isProgrammable && !served.has(device_id));
+}
+
+/** All tries to set it have failed, and its start is near. */
+const isLost = ({ grant, now }: GrantView, { row, entity }: CodeOfMethod): boolean =>
+  entity.is_backup !== true &&
+  typeof entity["pulled_backup_access_code_id"] !== "string" &&
+  row.starts_at !== null &&
+  row.ends_at !== null &&
+  entity.errors.some(({ error_code }) => error_code === "failed_to_set_on_device") &&
+  now >= Date.parse(grant.starts_at) - leadMs;
