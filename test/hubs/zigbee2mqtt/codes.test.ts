@@ -1,6 +1,7 @@
 // Codes on a Zigbee lock. It tells nobody that a code is switched off or on; the program that has it done does.
 import { codesHouse } from "../codes-house.ts";
 import { tellCodes } from "../codes-story.ts";
+import { tellStays } from "../stays-story.ts";
 import type { HubProcess } from "../hub-process.ts";
 import { startZigbeeHub } from "./hub.ts";
 
@@ -16,3 +17,4 @@ const house = codesHouse(async () => {
   return { ...started, hub: { ...started.hub, tell: tell as HubProcess["tell"] } };
 });
 tellCodes(house, "a Zigbee lock", { at: {}, nameEndsIn: "Front door" }, { isDumb: true });
+tellStays(house, "a Zigbee lock", { at: {}, nameEndsIn: "Front door" });

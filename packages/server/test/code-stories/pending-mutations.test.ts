@@ -42,7 +42,15 @@ const cases: [string, AccessCodeEntity, Partial<AtLock>, object[]][] = [
 
 it.each(cases)("a code that %s", (_, entity, at, told) => {
   const now = Date.parse(today);
-  const all = { slot: undefined, native_schedule: false, removal_asked_at: null, is_left: false, now, ...at };
+  const all = {
+    slot: undefined,
+    native_schedule: false,
+    removal_asked_at: null,
+    is_left: false,
+    awaits_place: false,
+    now,
+    ...at,
+  };
   const mutations = pendingMutations(entity, all);
   expect(mutations).toHaveLength(told.length);
   expect(mutations).toMatchObject(told);

@@ -46,7 +46,7 @@ onServer("spaces as today's client asks for them", (rig) => {
     const { devices } = answered(await rig().ask<{ devices: DeviceEntity[] }>(api_key, "/devices/list", { limit: 1 }));
     await insertDevices(
       database.query,
-      devices.map((device) => ({ ...device, device_id: id })),
+      devices.map((device) => Object.assign(device, { device_id: id })),
     );
     for (const [method, url, body, status, answer] of sent) {
       const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };

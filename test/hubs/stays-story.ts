@@ -1,0 +1,93 @@
+// A guest's stay at a lock behind a hub: its PIN is on the lock as long as the stay lasts, through every change of it and
+// a restart, and nothing else is.
+import { afterEach, describe, expect, it } from "vitest";
+import { type CodesHouse, type LockSides, patience } from "./codes-house.ts";
+
+const hour = 3_600_000;
+const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+interface Grant {
+  access_grant_id: string;
+}
+interface Method {
+  code: string;
+  is_issued: boolean;
+}
+
+export function tellStays(house: CodesHouse, name: string, sides: LockSides): void {
+  describe(`a stay at ${name}`, { timeout: 240_000 }, () => {
+    const stays = async () => {
+      const lock = await house.lock(sides);
+      const { access_grants } = await lock.ask<{ access_grants: Grant[] }>("/access_grants/list");
+      const make = async (input: object = {}) => {
+        const { device_id } = (await lock.ask<{ device: { device_id: string } }>("/devices/get")).device;
+        const { access_grant } = await lock.ask<{ access_grant: Grant }>("/access_grants/create", {
+          device_id: undefined,
+          device_ids: [device_id],
+          user_identity: { full_name: "Ada" },
+          requested_access_methods: [{ mode: "code" }],
+          ...input,
+        });
+        return access_grant;
+      };
+      const only = (ref: Grant, more: object = {}) => ({
+        device_id: undefined,
+        access_grant_id: ref.access_grant_id,
+        ...more,
+      });
+      const method = async (grant: Grant) => {
+        const answer = await lock.ask<{ access_methods: Method[] }>("/access_methods/list", only(grant));
+        return answer.access_methods[0];
+      };
+      const held = async () => (await lock.places()).filter(({ isOn }) => isOn).map(({ digits }) => digits);
+      const end = (grant: Grant) => lock.ask("/access_grants/delete", only(grant));
+      const update = (grant: Grant, change: object) => lock.ask("/access_grants/update", only(grant, change));
+      const told = async (grant: Grant) => {
+        const { events } = await lock.ask<{ events: { event_type: string }[] }>("/events/list", {
+          ...only(grant),
+          since: "1970-01-01",
+        });
+        return events.map(({ event_type }) => event_type.replace("access_method.", ""));
+      };
+      return { lock, access_grants, make, method, held, end, update, told };
+    };
+
+    afterEach(async () => {
+      const { lock, access_grants, end } = await stays();
+      await lock.deed("mend");
+      for (const grant of access_grants) await end(grant);
+      await expect.poll(async () => (await stays()).access_grants, patience).toEqual([]);
+      await expect.poll(lock.places, patience).toEqual([]);
+    }, 120_000);
+
+    it("keeps its PIN while it is extended and shortened, also over a restart, and leaves nothing behind", async () => {
+      const { make, method, held, end, update, told } = await stays();
+      const grant = await make({ starts_at: at(-hour), ends_at: at(24 * hour) });
+      await expect.poll(async () => (await method(grant))?.is_issued, patience).toBe(true);
+      const code = (await method(grant))?.code ?? "";
+      expect(await held()).toEqual([code]);
+      await update(grant, { ends_at: at(48 * hour) });
+      expect(await held()).toEqual([code]);
+      await expect.poll(async () => (await told(grant)).filter((each) => each === "reissued").length, patience).toBe(1);
+      await house.restart();
+      const again = await stays();
+      await expect.poll(async () => (await again.method(grant))?.is_issued, patience).toBe(true);
+      expect([await again.held(), (await again.method(grant))?.code]).toEqual([[code], code]);
+      await again.update(grant, { ends_at: at(5000) });
+      await expect.poll(again.held, patience).toEqual([]);
+      expect((await again.method(grant))?.code).toBe(code);
+      await end(grant);
+    });
+
+    it("that is cancelled comes off the lock, and takes nobody else's code along", async () => {
+      const { lock, make, method, held, end } = await stays();
+      const cleaner = await lock.made("482699");
+      const grant = await make();
+      await expect.poll(async () => (await method(grant))?.is_issued, patience).toBe(true);
+      expect(await held()).toHaveLength(2);
+      await end(grant);
+      await expect.poll(held, patience).toEqual(["482699"]);
+      await lock.remove(cleaner);
+    });
+  });
+}
