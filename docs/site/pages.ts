@@ -100,6 +100,11 @@ export const sections: readonly Section[] = [
         ...readme("client", "The client", "The typed client of the platform API, for browsers, Node and edge workers."),
         path: "client",
       },
+      guide(
+        "guest-access",
+        "Give a guest access",
+        "One PIN on all doors of a stay: told when it works, extended, moved to another room, cancelled.",
+      ),
       {
         path: "api",
         title: "API reference",
@@ -182,17 +187,12 @@ export const sections: readonly Section[] = [
       source(
         "api/access-grants",
         "Access grants: facts",
-        "Spaces and what comes with them: calls, entities and events; cited as `access-grants §1.2`.",
+        "Spaces, people and access grants: calls, entities, events and refusals; cited as `access-grants §4.1`.",
       ),
       source(
         "api/webhook-api",
         "Webhook API: facts",
         "Calls, delivery and signatures, and how sure each fact is; cited as `webhook-api §5`.",
-      ),
-      source(
-        "api/access-grants",
-        "People and access: facts",
-        "User identities, merges, and documented routes that find nothing here; cited as `access-grants §2.3`.",
       ),
     ],
   },

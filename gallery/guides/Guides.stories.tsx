@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import accessibility from "./accessibility.md?raw";
 import errors from "./errors.md?raw";
+import guestAccess from "./guest-access.md?raw";
 import hosts from "./hosts.md?raw";
 import html from "./html.md?raw";
 import languages from "./languages.md?raw";
@@ -30,6 +31,11 @@ export const InOtherFrameworks: Story = {
   parameters: { shows: "In Vue, Svelte, Angular and others" },
 };
 export const SigningPeopleIn: Story = { args: { text: signIn }, parameters: { shows: "Signing people in" } };
+export const GivingAGuestAccess: Story = {
+  name: "Giving a guest access",
+  args: { text: guestAccess },
+  parameters: { shows: "Give a guest access" },
+};
 export const Theming: Story = { args: { text: theming }, parameters: { shows: "Theming" } };
 export const Languages: Story = { args: { text: languages }, parameters: { shows: "Languages" } };
 export const Errors: Story = { args: { text: errors }, parameters: { shows: "Errors" } };
