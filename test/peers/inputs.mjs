@@ -84,6 +84,17 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
   const newSpace = async () =>
     (await ask("/spaces/create", { name: "Room", space_key: `room-${(last += 7)}`, device_ids: [lock.device_id] }))
       .space;
+  const code = [{ mode: "code" }];
+  const newGrant = async () =>
+    (
+      await ask("/access_grants/create", {
+        user_identity: { full_name: "Guest" },
+        requested_access_methods: code,
+        device_ids: [lock.device_id],
+        access_grant_key: `stay-${(last += 7)}`,
+        reservation_key: "booking",
+      })
+    ).access_grant;
   const id = ({ ...entity }, name) => ({ [name]: entity[name] });
   const account = async () => {
     const { connected_accounts } = await ask("/connected_accounts/list");
@@ -176,6 +187,22 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
     "/webhooks/create": { url: ours.receiver, event_types: everyEventType },
     "/webhooks/update": async () => ({ ...id(await newWebhook(), "webhook_id"), event_types: ["device.disconnected"] }),
     "/webhooks/*": async () => id(await newWebhook(), "webhook_id"),
+    "/access_grants/create": () => ({
+      user_identity: { full_name: "Guest" },
+      requested_access_methods: code,
+      device_ids: [lock.device_id],
+    }),
+    "/access_grants/list": async () => void (await newGrant()),
+    "/access_grants/update": async () => ({ ...id(await newGrant(), "access_grant_id"), name: "Summer" }),
+    "/access_grants/request_access_methods": async () => ({
+      ...id(await newGrant(), "access_grant_id"),
+      requested_access_methods: code,
+    }),
+    "/access_grants/get_related": async () => ({ access_grant_ids: [(await newGrant()).access_grant_id] }),
+    "/access_grants/*": async () => id(await newGrant(), "access_grant_id"),
+    "/access_methods/list": async () => id(await newGrant(), "access_grant_id"),
+    "/access_methods/get_related": async () => ({ access_method_ids: (await newGrant()).access_method_ids }),
+    "/access_methods/*": async () => ({ access_method_id: (await newGrant()).access_method_ids[0] }),
     "/spaces/list": async () => void (await newSpace()),
     "/spaces/create": { name: "Room" },
     "/spaces/get_related": async () => ({ space_ids: [(await newSpace()).space_id] }),

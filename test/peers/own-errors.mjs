@@ -36,7 +36,10 @@ const failures = {
     fail: (_seam, { again }) => again({ endpoint: "http://127.0.0.1:1" }).workspaces.resetSandbox(),
     reason: "`SeamNetworkError`, without the request library's fields",
   },
-  "no credentials": { fail: (_seam, { again }) => again({ apiKey: null }), reason: "`SeamCredentialsError`" },
+  "no credentials": {
+    fail: (_seam, { again }) => again({ apiKey: null }).devices.list(),
+    reason: "`SeamCredentialsError`, with the first call",
+  },
   "two credentials": {
     fail: (_seam, { again }) => again({ clientSessionToken: "seam_cst1_x" }),
     reason: "`SeamCredentialsError`",

@@ -19,6 +19,8 @@ const kinds = {
   workspace: "workspace",
   pagination: "pagination",
   space: "space",
+  access_grant: "access_grant",
+  access_method: "access_method",
   user_identity: "user_identity",
 };
 

@@ -75,6 +75,9 @@ export const absentRoutes = [
     ["/user_identities/list_accessible_entrances", "C", none("acs_entrances")],
     ["/user_identities/add_acs_user", "K", refused("PUT", "POST")],
     ["/user_identities/remove_acs_user", "K", refused("DELETE", "POST")],
+    ["/access_methods/encode", "K", refused("POST")],
+    ["/access_methods/assign_card", "K", refused("POST")],
+    ["/access_methods/unlock_door", "K", refused("POST")],
   ]),
   ...routesOf(unmanaged, [
     ["/access_grants/unmanaged/list", "K", noPage("access_grants")],
