@@ -32,9 +32,14 @@ const requested = z
     message: "Only mode mobile_key has it",
     path: ["instant_key_max_use_count"],
   });
-const requestedMethods = z.array(requested).min(1).max(10).meta({
-  description: "How they get in. Here `code`: one PIN on all doors where that is possible.",
-});
+const requestedMethods = z
+  .array(requested)
+  .min(1)
+  .max(10)
+  .meta({
+    description: "How they get in. Here `code`: one PIN on all doors where that is possible.",
+    examples: [[{ mode: "code" }]],
+  });
 
 const doors = {
   device_ids: idListField("The doors.").max(mostDoors).optional(),
@@ -43,6 +48,13 @@ const doors = {
   acs_entrance_ids: entranceIds.optional(),
 };
 const text = z.string().max(500);
+
+type Doors = { [Name in keyof typeof doors | "location_ids"]?: readonly unknown[] | undefined };
+
+const namesDoor = ({ location, ...asked }: Doors & { location?: Partial<Doors> | undefined }): boolean =>
+  [asked.device_ids, asked.space_ids, asked.space_keys, asked.acs_entrance_ids, asked.location_ids]
+    .concat([location?.device_ids, location?.acs_entrance_ids])
+    .some((list) => list !== undefined && list.length > 0);
 
 const byIdOrKey = { access_grant_id: grantId.optional(), access_grant_key: grantKey.optional() };
 const oneOfBoth = ({ access_grant_id, access_grant_key }: { access_grant_id?: unknown; access_grant_key?: unknown }) =>
@@ -84,7 +96,11 @@ export const accessGrantCalls = {
       .refine(
         ({ user_identity_id, user_identity }) => (user_identity_id === undefined) !== (user_identity === undefined),
         "Give either user_identity_id or user_identity",
-      ),
+      )
+      .refine(namesDoor, {
+        message: "Give at least one door: device_ids, space_ids or space_keys",
+        path: ["device_ids"],
+      }),
     result: { access_grant: accessGrant },
     errors: [
       "user_identity_not_found",

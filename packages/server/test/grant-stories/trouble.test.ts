@@ -68,6 +68,33 @@ onServer("a stay in trouble", (rig) => {
     expect((await method(long)).code).not.toBe("482648264");
   });
 
+  it("gets another PIN where the lock itself refuses the first, and keeps it once it is issued", async () => {
+    const { make, methods, front, room, pinsAt, control, get, update, at } = await house();
+    await control("faults/set", { device_id: front, fault: "duplicate_code", times: 1 });
+    const grant = await make({
+      device_ids: [front, room],
+      starts_at: at(0),
+      ends_at: at(24 * hour),
+      requested_access_methods: [{ mode: "code", code: "4826" }],
+    });
+    await rig().pass(10 * minute);
+    const pins = (await methods(grant)).map(({ code, is_issued }) => (is_issued ? (code ?? "") : ""));
+    const other = pins.find((pin) => pin !== "4826") ?? "";
+    expect([pins.length, pins.includes("4826"), other]).toEqual([2, true, expect.stringMatching(/^\d{4}$/)]);
+    expect([await pinsAt(front), await pinsAt(room)]).toEqual([
+      expect.arrayContaining([other]),
+      expect.arrayContaining(["4826"]),
+    ]);
+    expect(await pinsAt(front)).not.toContain("4826");
+    expect(codesIn((await get(grant)).warnings)).toEqual(["requested_code_unavailable"]);
+    expect((await get(grant)).display_status).toBe("Active");
+    await control("faults/set", { device_id: front, fault: "duplicate_code", times: 1 });
+    await update(grant, { ends_at: at(30 * hour) });
+    await rig().pass(10 * minute);
+    expect(await pinsAt(front)).toContain(other);
+    expect((await methods(grant)).map(({ code }) => code).toSorted()).toEqual(pins.toSorted());
+  });
+
   it("shares the person's PIN with that person's other stays where no lock would hold it twice", async () => {
     const { make, method, front, room, other } = await house();
     const first = await make({ device_ids: [front, room] });

@@ -48,6 +48,7 @@ export const accessGrants = {
         ),
       )
       .orderBy("created_at")
+      .orderBy("request")
       .orderBy("access_method_id")
       .execute();
     const asked = kindsAsked(relatedKinds.access_grants, kinds);

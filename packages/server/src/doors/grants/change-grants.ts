@@ -197,6 +197,7 @@ async function timeChange(tx: Tx, from: AccessGrantRow, { starts_at, ends_at }: 
     .where("access_grant_id", "=", from.access_grant_id)
     .where("deleting_at", "is", null)
     .orderBy("created_at")
+    .orderBy("request")
     .orderBy("access_method_id")
     .execute();
   return {

@@ -25,7 +25,7 @@ export async function chooseMethods(tx: Tx, { grant, request, doors, now }: Choi
   const requests = requestsOf(grant);
   const asked = requests[request];
   if (!asked) return [];
-  const waiting = await doorsForPins(tx, doors, now);
+  const waiting = await doorsForPins(tx, doors, now, asked.refused_pins);
   const known = await methodsOf(tx, grant, request);
   const places: { access_method_id: string; device_id: string }[] = [];
   const pinAt = new Map<string, string | null>();
@@ -82,6 +82,7 @@ const methodsOf = async (tx: Tx, { access_grant_id }: AccessGrantRow, request: n
       .where("request", "=", request)
       .where("is_backup", "=", 0)
       .orderBy("created_at")
+      .orderBy("request")
       .orderBy("access_method_id")
       .execute()
   ).filter(isAlive);

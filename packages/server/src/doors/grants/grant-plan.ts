@@ -3,7 +3,7 @@ import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
 import { minuteMs } from "../../base/clock.ts";
 import { hasTimes } from "./code-times.ts";
 import type { GrantDoor } from "./grant-doors.ts";
-import { isOver, requestsOf } from "./grant-state.ts";
+import { doorsWhenIssued, isOver, requestsOf } from "./grant-state.ts";
 import type { CodeOfMethod, GrantView, MethodDoor } from "./grant-view.ts";
 
 export type GrantStep =
@@ -17,6 +17,8 @@ export type GrantStep =
   | { kind: "make_codes"; places: readonly MethodDoor[] }
   /** They work at other times than the grant. */
   | { kind: "move_codes"; codes: readonly CodeOfMethod[] }
+  /** Its lock does not take the PIN: another one is chosen for that door. */
+  | { kind: "change_pin"; code: CodeOfMethod }
   /** A code that the lock keeps ready stands in for one that could not be set. */
   | { kind: "pull_backup"; code: CodeOfMethod };
 
@@ -45,6 +47,8 @@ export function planGrant(view: GrantView): GrantStep | undefined {
   const kept = codes.filter(({ row }) => row.removal_asked_at === null);
   const untimely = kept.filter(({ entity }) => entity.is_backup !== true && !hasTimes(entity, grant, now));
   if (untimely.length > 0) return { kind: "move_codes", codes: untimely.slice(0, codesAtOnce) };
+  const refused = kept.find((code) => isPinRefused(view, code));
+  if (refused) return { kind: "change_pin", code: refused };
   const failed = kept.find((code) => isLost(view, code));
   return failed && { kind: "pull_backup", code: failed };
 }
@@ -93,6 +97,15 @@ function doorsWithoutMethod({ grant, doors, methods, places }: GrantView, reques
     ...left_out,
   ]);
   return doors.filter(({ device_id, isProgrammable }) => isProgrammable && !served.has(device_id));
+}
+
+const refusalsOfPins: ReadonlySet<string | null> = new Set(["duplicate_code", "invalid_code"]);
+
+/** A PIN that was told as issued for the door never changes, whatever its lock says later. */
+function isPinRefused({ methods }: GrantView, { row, entity }: CodeOfMethod): boolean {
+  if (!refusalsOfPins.has(row.refused) || row.code === null || entity.is_backup === true) return false;
+  const method = methods.find(({ access_method_id }) => access_method_id === row.access_method_id);
+  return method !== undefined && !doorsWhenIssued(method).includes(row.device_id);
 }
 
 /** All tries to set it have failed, and its start is near. */

@@ -36,6 +36,8 @@ export interface RequestedMethod {
   created_at: string;
   /** Doors that would not take the wished PIN, and the PIN that they got. */
   refused_by?: readonly { device_id: string; new_code: string | null }[] | undefined;
+  /** PINs that a lock itself refused, though nobody here knew of a code with the same digits. */
+  refused_pins?: readonly { device_id: string; code: string }[] | undefined;
   /** Doors for which no PIN is left. They are tried again when the grant is changed. */
   no_pin?: readonly string[] | undefined;
   /** Doors whose method somebody took away. */
@@ -51,6 +53,13 @@ export const stateOfMethod = ({ state }: Pick<AccessMethodRow, "state">): Method
   JSON.parse(state) as MethodState;
 export const requestsOf = ({ requests }: Pick<AccessGrantRow, "requests">): RequestedMethod[] =>
   JSON.parse(requests) as RequestedMethod[];
+
+/** The doors with which it was last told as issued. */
+export const doorsWhenIssued = (method: Pick<AccessMethodRow, "state">): readonly string[] => {
+  const { issued_for } = stateOfMethod(method);
+  return issued_for === undefined ? [] : (JSON.parse(issued_for) as IssuedFor)[3];
+};
+export type IssuedFor = [starts_at: string, ends_at: string | null, code: string | null, doors: readonly string[]];
 
 export const isOver = ({ ends_at }: Pick<AccessGrantRow, "ends_at">, now: number): boolean =>
   ends_at !== null && Date.parse(ends_at) <= now;

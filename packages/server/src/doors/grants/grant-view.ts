@@ -77,6 +77,7 @@ export async function methodsOfGrant(query: Query, access_grant_id: string, now:
     .selectAll()
     .where("access_grant_id", "=", access_grant_id)
     .orderBy("created_at")
+    .orderBy("request")
     .orderBy("access_method_id")
     .execute();
   const ids = methods.map(({ access_method_id }) => access_method_id);

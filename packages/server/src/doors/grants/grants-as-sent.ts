@@ -22,6 +22,7 @@ export async function grantsAsSent(query: Query, rows: readonly AccessGrantRow[]
     .select(["access_grant_id", "access_method_id", "request", "is_issued", "deleting_at"])
     .where(query.among("access_grant_id", ids))
     .orderBy("created_at")
+    .orderBy("request")
     .orderBy("access_method_id")
     .execute();
   const spaces = await query

@@ -2,7 +2,7 @@
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
 import { iso, minuteMs, type WorkspaceTime } from "../../base/clock.ts";
 import { doorsToOpen, isAlive, leadMs } from "./grant-plan.ts";
-import { type GrantEntry, isOver, type MethodState, stateOfMethod } from "./grant-state.ts";
+import { type GrantEntry, isOver, type IssuedFor, type MethodState, stateOfMethod } from "./grant-state.ts";
 import { type CodeOfMethod, type GrantView, isInPlace } from "./grant-view.ts";
 import { methodMessages } from "./grant-messages.ts";
 import { hasTimes } from "./code-times.ts";
@@ -40,7 +40,8 @@ export function judgeMethod(view: GrantView, method: AccessMethodRow): JudgedMet
   const leaving = own.filter(({ row }) => !opens.has(row.device_id) || !named.includes(row.device_id));
   const isIssued = isWanted && named.length > 0 && awaited.length === 0;
   const wasIssued = method.is_issued === 1;
-  const issued_for = JSON.stringify([grant.starts_at, grant.ends_at, method.code, named]);
+  const issuedFor: IssuedFor = [grant.starts_at, grant.ends_at, method.code, named];
+  const issued_for = JSON.stringify(issuedFor);
   const isNew = isIssued && method.issued_at === null;
   const isChanged = isIssued && !isNew && (!wasIssued || before.issued_for !== issued_for);
 
@@ -140,10 +141,11 @@ function latenessOf(
     const failedFrom = waitsForStart ? Math.max(start + patienceMs, patient) : Math.max(start, patient);
     return { lateFrom, failedFrom };
   });
-  const times = found.flatMap(({ lateFrom, failedFrom }) => [lateFrom, failedFrom]);
+  // A lock may have gone out of reach by then.
+  const times = [Math.max(start - leadMs, patient), ...found.map(({ failedFrom }) => failedFrom)];
   return {
     isLate: found.some(({ lateFrom }) => lateFrom !== undefined && lateFrom <= now),
     isFailed: found.some(({ failedFrom }) => failedFrom <= now),
-    until: times.filter((at) => at !== undefined && at > now) as number[],
+    until: times.filter((at) => at > now),
   };
 }

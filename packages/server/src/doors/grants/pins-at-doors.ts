@@ -9,11 +9,12 @@ import type { GrantDoor } from "./grant-doors.ts";
 
 const doorsAtOnce = 200;
 
-/** With the PINs that methods are about to have there. */
+/** With the PINs that methods are about to have there, and those that a lock itself refused. */
 export async function doorsForPins(
   query: Query,
   doors: readonly GrantDoor[],
   now: WorkspaceTime,
+  refused: readonly { device_id: string; code: string }[] = [],
 ): Promise<DoorForPin[]> {
   const found: DoorForPin[] = [];
   const ofAccount = new Map<string, ReadonlySet<string>>();
@@ -26,11 +27,12 @@ export async function doorsForPins(
       now,
     );
     for (const { device_id, properties, connected_account_id } of some) {
+      const own = refused.flatMap((each) => (each.device_id === device_id ? each.code : []));
       const isBound = isOfExistingSet(properties);
       if (isBound && !ofAccount.has(connected_account_id))
         ofAccount.set(connected_account_id, await pinsOfAccount(query, connected_account_id));
       const among = isBound ? ofAccount.get(connected_account_id) : undefined;
-      found.push({ device_id, properties, taken: taken.get(device_id) ?? new Set(), among });
+      found.push({ device_id, properties, taken: new Set([...(taken.get(device_id) ?? []), ...own]), among });
     }
   }
   return found;

@@ -10,10 +10,10 @@ import { appendEvents, type NewEvent } from "../events/events.ts";
 import { chooseMethods } from "./choose-methods.ts";
 import { endGrant, endMethods } from "./end-grants.ts";
 import { type GrantStep, planGrant } from "./grant-plan.ts";
-import { isOver } from "./grant-state.ts";
+import { isOver, requestsOf } from "./grant-state.ts";
 import { type CodeOfMethod, type GrantView, lookAtGrant } from "./grant-view.ts";
 import { titleOfGrant } from "./grant-title.ts";
-import { type Deed, holdDoors, makeCode, moveCode, takeCodeAway } from "./make-codes.ts";
+import { type Deed, dropPlace, holdDoors, makeCode, moveCode, takeCodeAway } from "./make-codes.ts";
 import { pullBackupOf } from "./pull-backup.ts";
 import { settleGrant } from "./settle-grant.ts";
 import { type GrantJob, holdGrant } from "../../base/jobs/grant-job.ts";
@@ -62,7 +62,7 @@ function takeStep(services: GrantServices, view: GrantView, step: GrantStep): Pr
 function doorsOf(step: GrantStep): string[] {
   if (step.kind === "make_codes") return step.places.map(({ device_id }) => device_id);
   if (step.kind === "move_codes" || step.kind === "remove_codes") return step.codes.map(({ row }) => row.device_id);
-  return step.kind === "pull_backup" ? [step.code.row.device_id] : [];
+  return step.kind === "pull_backup" || step.kind === "change_pin" ? [step.code.row.device_id] : [];
 }
 
 type Doors = ReadonlyMap<string, LockedDevice>;
@@ -83,6 +83,8 @@ async function carryOut(deed: Deed, view: GrantView, step: GrantStep, doors: Doo
         : atEach(step.codes, doors, (door, { row }) => moveCode(deed, door, row));
     case "remove_codes":
       return atEach(step.codes, doors, (door, { row }) => takeCodeAway(deed, door, row));
+    case "change_pin":
+      return changePin(deed, view, step.code, doors);
     case "pull_backup":
       return pullFor(deed, view, step.code, doors);
   }
@@ -126,6 +128,27 @@ async function atEach(
     if (door) events.push(...(await work(door, code)));
   }
   return events;
+}
+
+/** The door is without a method then, and the next step chooses one. */
+async function changePin(deed: Deed, view: GrantView, { row }: CodeOfMethod, doors: Doors): Promise<NewEvent[]> {
+  const { tx, grant } = deed;
+  const { device_id, access_method_id, code } = row;
+  const door = doors.get(device_id);
+  const method = view.methods.find((each) => each.access_method_id === access_method_id);
+  if (!door || !method || code === null) return [];
+  const requests = requestsOf(grant).map((request, index) =>
+    index === method.request
+      ? Object.assign(request, { refused_pins: [...(request.refused_pins ?? []), { device_id, code }] })
+      : request,
+  );
+  await tx
+    .updateTable("access_grants")
+    .set({ requests: JSON.stringify(requests) })
+    .where("access_grant_id", "=", grant.access_grant_id)
+    .execute();
+  await dropPlace(tx, { access_method_id: method.access_method_id, device_id });
+  return takeCodeAway(deed, door, row);
 }
 
 async function pullFor(deed: Deed, view: GrantView, { row }: CodeOfMethod, doors: Doors): Promise<NewEvent[] | false> {

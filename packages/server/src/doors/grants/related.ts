@@ -38,6 +38,7 @@ export async function methodsOfSpaces(context: Context, space_ids: readonly stri
     .selectAll()
     .where("access_grant_id", "in", grants)
     .orderBy("created_at")
+    .orderBy("request")
     .orderBy("access_method_id")
     .execute();
   return texts(await methodsAsSent(query, rows, context.now()));
