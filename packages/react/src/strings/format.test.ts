@@ -62,6 +62,7 @@ describe("for a reader who is not this browser", () => {
   it("a time in a zone that nobody has named says its zone, and a door's does not", () => {
     const format = formatOf("en-US", null, { now, timeZone: null });
     expect(plain(format.timeOrDay("2026-03-01T10:42:00Z"))).toBe("10:42 AM UTC");
+    expect(plain(format.timeOrDay("2026-02-28T10:42:00Z"))).toBe("Feb 28, 2026, 10:42 AM UTC");
     expect(plain(format.timeOrDay("2026-03-01T10:42:00Z", "America/New_York"))).toBe("5:42 AM");
     expect(format.timeOrDay("2026-03-01T10:42:00Z", null)).toBe("...");
     expect(format.number(12)).toBe("12");

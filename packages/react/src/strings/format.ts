@@ -71,8 +71,10 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null, reader?: 
     const isTwice = [from, to].some((date) =>
       [-hourMs, hourMs].some((by) => plain.format(+date + by) === plain.format(date)),
     );
-    const isNamed = isTwice || (asked === "" && reader?.timeZone === null);
-    const format = isNamed && options.hour ? formatIn({ ...options, timeZoneName: "short" }, zone) : plain;
+    // The zone's name takes the place of the weekday, so that the text keeps its width once the reader's zone is known.
+    const isUnsure = asked === "" && reader?.timeZone === null;
+    const named = { ...options, ...(isUnsure && { weekday: undefined }), timeZoneName: "short" } as const;
+    const format = (isTwice || isUnsure) && options.hour ? formatIn(named, zone) : plain;
     return +from === +to ? format.format(from) : format.formatRange(from, to);
   };
   const dayOf = (time: Moment, zone?: string | null) => show(time, { dateStyle: "short" }, zone);
