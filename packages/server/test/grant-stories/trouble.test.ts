@@ -92,7 +92,7 @@ onServer("a stay in trouble", (rig) => {
     await update(grant, { ends_at: at(30 * hour) });
     await rig().pass(10 * minute);
     expect(await pinsAt(front)).toContain(other);
-    expect((await methods(grant)).map(({ code }) => code).toSorted()).toEqual(pins.toSorted());
+    expect(new Set((await methods(grant)).map(({ code }) => code))).toEqual(new Set(pins));
   });
 
   it("shares the person's PIN with that person's other stays where no lock would hold it twice", async () => {
