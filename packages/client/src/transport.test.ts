@@ -301,7 +301,8 @@ describe("aborting", () => {
 
   const deaf: typeof globalThis.fetch = () => new Promise(() => undefined);
   const deafBody: typeof globalThis.fetch = () =>
-    Promise.resolve(Object.assign(new Response("{}"), { text: () => new Promise(() => undefined) }));
+    // A server of the same process may have put a Response of its own in the place of Node's, whose fields are read only.
+    Promise.resolve(Object.defineProperty(new Response("{}"), "text", { value: () => new Promise(() => undefined) }));
   const ways: [how: string, fetch: typeof globalThis.fetch][] = [
     ["", globalThis.fetch],
     [" to a fetch that knows no signals, as happy-dom's while it asks for permission", deaf],
