@@ -17,6 +17,8 @@ export interface AccessGrantRow {
   user_identity_id: string;
   access_grant_key: string | null;
   reservation_key: string | null;
+  /** The customer whose doors it opens; null: nobody's, or several customers'. */
+  customer_key: string | null;
   name: string | null;
   starts_at: Moment;
   /** null: no end. */

@@ -44,6 +44,7 @@ import * as m059 from "./migrations/059-whole-devices.ts";
 import * as m060 from "./migrations/060-spaces.ts";
 import * as m061 from "./migrations/061-user-identities.ts";
 import * as m062 from "./migrations/062-access-grants.ts";
+import * as m063 from "./migrations/063-customer-data.ts";
 import type { Schema } from "./schema.ts";
 
 /** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
@@ -93,6 +94,7 @@ const migrations: Record<string, MigrationModule> = {
   "060-spaces": m060,
   "061-user-identities": m061,
   "062-access-grants": m062,
+  "063-customer-data": m063,
 };
 
 export async function migrateDatabase(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {

@@ -3,13 +3,14 @@ import type { Flag, Json, Moment } from "./column.ts";
 import type { ClimateSettingScheduleRow, NoiseThresholdRow } from "./sensor-schema.ts";
 import type { JobRow } from "./job-row.ts";
 import type { SandboxFaultRow } from "./sandbox-schema.ts";
+import type { CustomerSchema } from "./customer-schema.ts";
 import type { CodeOfGrant, GrantSchema } from "./grant-schema.ts";
 import type { SpaceSchema } from "./space-schema.ts";
 import type { UserIdentityNameRow, UserIdentityRow } from "./user-identities.ts";
 import type { MadeBy, WebhookSchema } from "./webhook-schema.ts";
 import type { WorkspaceTime } from "../clock.ts";
 
-export interface Schema extends WebhookSchema, GrantSchema, SpaceSchema {
+export interface Schema extends WebhookSchema, GrantSchema, SpaceSchema, CustomerSchema {
   settings: { name: string; value: string };
   workspaces: WorkspaceRow;
   keys: KeyRow;
@@ -93,6 +94,11 @@ export interface ClientSessionRow {
   client_session_id: string;
   workspace_id: string;
   user_identifier_key: string | null;
+  /** The customer whose spaces, doors, people and grants it sees. */
+  customer_key: string | null;
+  /** The person whose devices it sees. */
+  user_identity_id: string | null;
+  is_read_only: Flag;
   short: string;
   hash: string;
   created_at: Moment;
@@ -293,6 +299,8 @@ export interface EventRow {
   access_method_id: string | null;
   /** Whose grant it is about. */
   user_identity_id: string | null;
+  /** The customer whose it is: set for spaces, grants and codes of grants; others are a customer's by their account. */
+  customer_key: string | null;
   occurred_at: Moment;
   created_at: Moment;
   body: Json;

@@ -6,6 +6,8 @@ export interface UserIdentityRow {
   user_identity_id: string;
   workspace_id: string;
   user_identity_key: string | null;
+  /** The customer whose session made it, or who was pushed with it. */
+  customer_key: string | null;
   full_name: string | null;
   email_address: string | null;
   /** The address in lower case: two people may not have addresses that differ in case alone. */

@@ -84,6 +84,8 @@ async function forgetSmallThings(tx: Tx, workspace_id: string, accounts: readonl
     .where("workspace_id", "=", workspace_id)
     .where("device_id", "is", null)
     .execute();
+  await tx.deleteFrom("customer_resources").where("workspace_id", "=", workspace_id).execute();
+  await tx.deleteFrom("automation_runs").where("workspace_id", "=", workspace_id).execute();
   await removeAllIdentities(tx, workspace_id);
   await tx.deleteFrom("sandbox_faults").where("workspace_id", "=", workspace_id).execute();
   await tx.updateTable("workspaces").set({ network: null }).where("workspace_id", "=", workspace_id).execute();

@@ -112,6 +112,7 @@ function eventRow(
     access_grant_id: event.access_grant_id ?? event.grant_of_method ?? null,
     access_method_id: event.access_method_id ?? null,
     user_identity_id: event.person_of_grant ?? null,
+    customer_key: null,
     occurred_at,
     created_at,
     body,

@@ -25,7 +25,11 @@ type Table = typeof everyCall.accessGrants;
 /** With more doors a caller does not wait until their PINs are chosen. */
 const doorsChosenAtOnce = 50;
 
-export async function createGrant(context: Context, input: InputOf<Table["create"]>): Promise<AccessGrantRow> {
+export async function createGrant(
+  context: Context,
+  input: InputOf<Table["create"]>,
+  customer_key: string | null = null,
+): Promise<AccessGrantRow> {
   const { database, workspace } = context;
   const requests = requestsAsked(input.requested_access_methods, context.now());
   const window = windowOf(input, { starts_at: context.moment(), ends_at: null }, context.now());
@@ -48,6 +52,7 @@ export async function createGrant(context: Context, input: InputOf<Table["create
         user_identity_id,
         access_grant_key: input.access_grant_key ?? null,
         reservation_key: input.reservation_key ?? null,
+        customer_key,
         name: input.name ?? null,
         ...window,
         created_at: context.moment(),

@@ -13,11 +13,16 @@ export const createIdentity = (context: Context, given: Given): Promise<UserIden
   withUniqueFacts(context.database, (tx) => addIdentity(context, tx, given));
 
 /** For a caller that makes more in the same transaction, within {@link withUniqueFacts}. */
-export async function addIdentity(context: Context, tx: Tx, given: Given): Promise<UserIdentityRow> {
+export async function addIdentity(
+  context: Context,
+  tx: Tx,
+  given: Given,
+  customer_key: string | null = null,
+): Promise<UserIdentityRow> {
   const { workspace_id } = context.workspace;
   const user_identity_id = randomUUID();
   const columns = factColumns(user_identity_id, withGiven(noFacts, given));
-  const row = { user_identity_id, workspace_id, created_at: context.moment(), ...columns };
+  const row = { user_identity_id, workspace_id, customer_key, created_at: context.moment(), ...columns };
   await refuseTaken(tx, { ...row, facts: columns });
   await tx.insertInto("user_identities").values(row).execute();
   await nameByKey(tx, row);
