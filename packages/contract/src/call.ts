@@ -6,6 +6,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may ask (docs/api/platform-api.md §1.2, §2.1, by the letters there). */
 export type CredentialKind =
   | "client_session" // C
+  | "customer_session" // Cc, Cro: a client session of a customer
   | "api_key" // K
   | "access_token" // T: personal access token with workspace
   | "console_session" // U: console JWT with workspace
@@ -17,6 +18,8 @@ export type CredentialKind =
 export const anyone = ["client_session", "api_key", "access_token", "console_session"] as const;
 /** K T U: the workspace's own keys, never a browser session. */
 export const keysOnly = ["api_key", "access_token", "console_session"] as const;
+/** K T U Cc: the keys, and sessions of a customer, which see what is that customer's. */
+export const keysAndCustomers = ["customer_session", ...keysOnly] as const;
 /** T U: a person's own credentials, for calls that are not about one workspace. */
 export const peopleOnly = ["access_token", "console_session"] as const;
 /** P K T U: credentials that may make a client session. */
@@ -108,6 +111,9 @@ export function call<Input extends z.ZodObject, Result extends Fields = Nothing>
 export interface CallTable {
   readonly [name: string]: Call | CallTable;
 }
+
+/** It changes nothing, so that a read-only session may make it. */
+export const isReading = ({ accepts }: Pick<Call, "accepts">): boolean => accepts.includes("GET");
 
 export const isCall = (entry: Call | CallTable): entry is Call => typeof (entry as Call).path === "string";
 

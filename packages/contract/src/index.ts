@@ -1,5 +1,15 @@
 export { callName } from "./call-name.ts";
-export { anyone, call, isCall, keysOnly, listCalls, sandboxKeys, sessionMakers } from "./call.ts";
+export {
+  anyone,
+  call,
+  isCall,
+  isReading,
+  keysAndCustomers,
+  keysOnly,
+  listCalls,
+  sandboxKeys,
+  sessionMakers,
+} from "./call.ts";
 export type { Call, CallTable, CredentialKind, Fields, InputOf, Method, ResultOf } from "./call.ts";
 export { listManagementCalls, managementPrefix } from "./management/call.ts";
 export type {

@@ -106,6 +106,7 @@ const securitySchemes = {
 };
 const securityOf: Record<CredentialKind, Record<string, string[]>> = {
   client_session: { client_session: [] },
+  customer_session: { client_session: [] },
   api_key: { api_key: [] },
   access_token: { access_token: [] },
   console_session: { console_session: [] },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, keysOnly } from "../call.ts";
+import { call, keysAndCustomers, keysOnly } from "../call.ts";
 import { accessGrant, accessMethodMode } from "./access-grant.ts";
 import { batchOf, batchParts } from "./batch.ts";
 import { customerKey, idField, idListField, momentField } from "./fields.ts";
@@ -65,7 +65,7 @@ const modeErrors = ["access_method_mode_not_supported", "acs_not_supported"];
 
 export const accessGrantCalls = {
   create: call("POST", "/access_grants/create", {
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Gives a person access to doors for a time. Its codes are made and looked after from then on.",
     source,
     input: z
@@ -114,7 +114,7 @@ export const accessGrantCalls = {
   }),
   get: call("GET", "/access_grants/get", {
     accepts: ["GET", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Reads one grant, by its id or its key.",
     source,
     input: z.object(byIdOrKey).refine(oneOfBoth, oneOfBothWords),
@@ -124,7 +124,7 @@ export const accessGrantCalls = {
   }),
   list: call("GET", "/access_grants/list", {
     accepts: ["GET", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Lists grants, oldest first; every filter given must hold.",
     source,
     input: z.object({
@@ -151,7 +151,7 @@ export const accessGrantCalls = {
   }),
   update: call("PATCH", "/access_grants/update", {
     accepts: ["PATCH", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Changes a grant: its times, its doors as a whole, its name. PINs keep their digits.",
     source,
     input: z
@@ -171,7 +171,7 @@ export const accessGrantCalls = {
   }),
   delete: call("DELETE", "/access_grants/delete", {
     accepts: ["DELETE", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Ends a grant: its codes come off their locks, then it is gone.",
     source,
     input: z.object({ access_grant_id: grantId }),
@@ -179,7 +179,7 @@ export const accessGrantCalls = {
     id: "access_grant_id",
   }),
   requestAccessMethods: call("POST", "/access_grants/request_access_methods", {
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Asks for more access methods of a grant, for its doors and times.",
     source,
     input: z.object({ access_grant_id: grantId, requested_access_methods: requestedMethods }),

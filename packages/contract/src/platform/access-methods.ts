@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, keysOnly } from "../call.ts";
+import { call, keysAndCustomers, keysOnly } from "../call.ts";
 import { accessMethod } from "./access-grant.ts";
 import { batchOf, batchParts } from "./batch.ts";
 import { idField, idListField } from "./fields.ts";
@@ -32,7 +32,7 @@ export const accessMethodCalls = {
   }),
   list: call("GET", "/access_methods/list", {
     accepts: ["GET", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Lists the access methods of a grant, a door, a space or a code, oldest first.",
     source,
     input: z
@@ -53,7 +53,7 @@ export const accessMethodCalls = {
   }),
   delete: call("DELETE", "/access_methods/delete", {
     accepts: ["DELETE", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Takes one access method away, or all of a grant or of a reservation; the grants stay.",
     source,
     input: z
@@ -71,7 +71,7 @@ export const accessMethodCalls = {
   }),
   getRelated: call("GET", "/access_methods/get_related", {
     accepts: ["GET", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Reads what belongs to access methods: which doors each PIN opens, and whose it is.",
     source,
     input: z.object({ access_method_ids: idListField("The methods.").min(1), ...batchParts("access_methods") }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, keysOnly, sessionMakers } from "../call.ts";
 import {
-  neverSetField,
+  customerKey,
   idField,
   idListField,
   momentField,
@@ -9,9 +9,6 @@ import {
   timestampField,
   userIdentifierKey,
 } from "./fields.ts";
-
-const sharesAccounts =
-  "Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see";
 
 const clientSession = z
   .looseObject({
@@ -26,9 +23,13 @@ const clientSession = z
     expires_at: timestampField(
       "When the token stops working; in the year 9999: never. Older servers leave it out then.",
     ).optional(),
-    user_identity_ids: z.array(z.string()).meta({ description: "Always empty here." }),
-    user_identity_id: z.string().optional().meta({ description: "Never set here." }),
-    customer_key: z.string().optional().meta({ description: "Never set here." }),
+    user_identity_ids: z.array(z.string()).meta({ description: "The id of its person, or empty." }),
+    user_identity_id: z.string().optional().meta({ description: "The person whose devices it sees." }),
+    customer_key: z
+      .string()
+      .optional()
+      .meta({ description: "The customer whose accounts, spaces, doors, people and grants it sees." }),
+    read_only: z.literal(true).optional().meta({ description: "It may make no call that changes something." }),
   })
   .meta({ id: "ClientSession", description: "What one user of a host page may see (docs/api/platform-api.md §3.12)." });
 
@@ -37,30 +38,34 @@ const shared = {
   connect_webview_ids: idListField("Webviews to share with the session; keys only.").optional(),
   connected_account_ids: idListField("Accounts to share with the session; keys only.").optional(),
 };
-/** Refused: a session that was asked for so would see less than its maker believes, or be found by nobody. */
-const notOffered = {
-  user_identity_id: refusedField(
-    z.string().max(500),
-    () => false,
-    "Sessions of a user identity are not offered here: name the user by user_identifier_key",
-  ),
+const ofPerson = {
+  user_identity_id: idField(
+    "The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.",
+  ).optional(),
   user_identity_ids: refusedField(
-    z.array(z.string().max(500)).max(10_000),
+    z.array(z.guid("Invalid uuid")).max(10_000),
     (list) => list.length === 0,
-    "Sessions of a user identity are not offered here: name the user by user_identifier_key",
+    "A session is of one person: give user_identity_id",
   ),
 };
 const ofCustomer = {
-  customer_id: refusedField(z.string().max(500), () => false, sharesAccounts),
-  customer_key: refusedField(z.string().max(500), () => false, sharesAccounts),
+  customer_key: customerKey.optional().meta({
+    description: "The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only.",
+  }),
+  customer_id: refusedField(z.string().max(500), () => false, "A customer is named by customer_key"),
 };
+const read_only = z
+  .boolean()
+  .optional()
+  .meta({ description: "Refuse it every call that changes something; false unless told. Keys only." });
 const sessionId = idField("Identifier of the session.");
 
 const clientSessionInput = z.object({
   user_identifier_key: userIdentifierKey.optional(),
   ...shared,
-  ...notOffered,
+  ...ofPerson,
   ...ofCustomer,
+  read_only,
   expires_at: momentField("When the token stops working; never unless told. Keys only.").optional(),
 });
 
@@ -72,6 +77,7 @@ const makingErrors = [
   "publishable_keys_must_create_empty_client_sessions",
   "connected_account_not_found",
   "connect_webview_not_found",
+  "user_identity_not_found",
 ];
 
 export const clientSessionCalls = {
@@ -119,7 +125,7 @@ export const clientSessionCalls = {
       client_session_id: sessionId.optional(),
       user_identifier_key: userIdentifierKey.optional(),
       connect_webview_id: idField("Only sessions that this webview is shared with.").optional(),
-      user_identity_id: neverSetField("user identity"),
+      user_identity_id: idField("Only sessions of this person.").optional(),
       without_user_identifier_key: z.boolean().optional().meta({ description: "Only sessions of no named user." }),
     }),
     result: { client_sessions: z.array(clientSession) },
@@ -143,7 +149,12 @@ export const clientSessionCalls = {
         client_session_id: sessionId.optional(),
         user_identifier_key: userIdentifierKey.optional(),
         ...shared,
-        ...notOffered,
+        ...ofPerson,
+        customer_key: refusedField(
+          z.string().max(500),
+          () => false,
+          "A session gets its customer when it is made: give customer_key to /client_sessions/create",
+        ),
       })
       .refine(
         ({ client_session_id, user_identifier_key }) =>
@@ -151,7 +162,12 @@ export const clientSessionCalls = {
         "Give either client_session_id or user_identifier_key",
       ),
     result: { client_session: clientSession },
-    errors: ["client_session_not_found", "connected_account_not_found", "connect_webview_not_found"],
+    errors: [
+      "client_session_not_found",
+      "connected_account_not_found",
+      "connect_webview_not_found",
+      "user_identity_not_found",
+    ],
   }),
   revoke: call("POST", "/client_sessions/revoke", {
     auth: keysOnly,

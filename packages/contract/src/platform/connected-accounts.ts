@@ -1,6 +1,6 @@
 import { optionalFields } from "./fields-as-words.ts";
 import { z } from "zod";
-import { call, keysOnly } from "../call.ts";
+import { call, keysAndCustomers, keysOnly } from "../call.ts";
 import {
   acceptedCapabilities,
   customerKey,
@@ -51,7 +51,7 @@ export const connectedAccount = z
 export const connectedAccountCalls = {
   list: call("GET", "/connected_accounts/list", {
     accepts: ["GET", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Lists connected accounts, oldest first.",
     source: "spec §7.2, platform-api §2.2.6",
     input: z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, keysOnly } from "../call.ts";
+import { call, keysAndCustomers } from "../call.ts";
 import { connectedAccount } from "./connected-accounts.ts";
 import { deviceEntity } from "./devices/devices.ts";
 import { customerKey, idField, idListField } from "./fields.ts";
@@ -27,7 +27,7 @@ const none = z.array(z.looseObject({})).optional().meta({ description: "Always e
 
 export const spaceCalls = {
   create: call("POST", "/spaces/create", {
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Makes a space: a named set of devices, often one unit.",
     source,
     input: z.object({
@@ -45,7 +45,7 @@ export const spaceCalls = {
   }),
   get: call("GET", "/spaces/get", {
     accepts: ["GET", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Reads one space, by its id or by its key.",
     source,
     input: z.object(spaceRef).refine(hasRef, refWords),
@@ -55,7 +55,7 @@ export const spaceCalls = {
   }),
   list: call("GET", "/spaces/list", {
     accepts: ["GET", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Lists spaces, oldest first.",
     source,
     input: z.object({
@@ -70,7 +70,7 @@ export const spaceCalls = {
   }),
   update: call("PATCH", "/spaces/update", {
     accepts: ["PATCH", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Changes a space's name, its devices as a whole, or what is usual for stays there.",
     source,
     input: z
@@ -89,7 +89,7 @@ export const spaceCalls = {
   }),
   delete: call("DELETE", "/spaces/delete", {
     accepts: ["DELETE", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Deletes a space; its devices stay.",
     source,
     input: z.object({ space_id }),
@@ -98,7 +98,7 @@ export const spaceCalls = {
   }),
   addDevices: call("PUT", "/spaces/add_devices", {
     accepts: ["PUT", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Puts devices into a space. A device may be in several.",
     source,
     input: z.object({ space_id, device_ids: deviceIds }),
@@ -106,7 +106,7 @@ export const spaceCalls = {
   }),
   removeDevices: call("DELETE", "/spaces/remove_devices", {
     accepts: ["DELETE", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Takes devices out of a space.",
     source,
     input: z.object({ space_id, device_ids: idListField("Devices; those that are not in the space are skipped.") }),
@@ -114,7 +114,7 @@ export const spaceCalls = {
   }),
   addConnectedAccount: call("PUT", "/spaces/add_connected_account", {
     accepts: ["PUT", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Notes that a space came from an account; it gets none of the account's devices by that.",
     source,
     input: account,
@@ -122,7 +122,7 @@ export const spaceCalls = {
   }),
   removeConnectedAccount: call("DELETE", "/spaces/remove_connected_account", {
     accepts: ["DELETE", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Forgets that a space came from an account.",
     source,
     input: account,
@@ -130,7 +130,7 @@ export const spaceCalls = {
   }),
   addAcsEntrances: call("PUT", "/spaces/add_acs_entrances", {
     accepts: ["PUT", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     serverOnly: true,
     summary: "Refused unless it adds nothing: there are no access systems here.",
     source,
@@ -139,7 +139,7 @@ export const spaceCalls = {
   }),
   removeAcsEntrances: call("DELETE", "/spaces/remove_acs_entrances", {
     accepts: ["DELETE", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     serverOnly: true,
     summary: "Refused unless it removes nothing: there are no access systems here.",
     source,
@@ -148,7 +148,7 @@ export const spaceCalls = {
   }),
   getRelated: call("GET", "/spaces/get_related", {
     accepts: ["GET", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Reads what belongs to spaces: their devices and accounts.",
     source,
     input: z

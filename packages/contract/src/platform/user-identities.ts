@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { anyone, call, keysOnly } from "../call.ts";
+import { anyone, call, keysAndCustomers, keysOnly } from "../call.ts";
+import { deviceEntity } from "./devices/devices.ts";
 import {
   errorEntry,
   idField,
@@ -61,6 +62,7 @@ const userIdentity = z
   })
   .meta({ id: "UserIdentity", description: "A person: a guest, a cleaner (docs/api/access-grants.md §2.1)." });
 
+const personAndDevice = z.object({ user_identity_id: identityId, device_id: idField("A managed device.") });
 const taken = ["user_identity_key_already_exists", "user_identity_email_or_phone_conflict"];
 
 export const userIdentityCalls = {
@@ -77,7 +79,7 @@ export const userIdentityCalls = {
   }),
   get: call("GET", "/user_identities/get", {
     accepts: ["GET", "POST"],
-    auth: keysOnly,
+    auth: keysAndCustomers,
     summary: "Reads one user identity by its id or its key; ids and keys of merged ones lead to the survivor.",
     source: "access-grants §2.2",
     input: z
@@ -94,7 +96,7 @@ export const userIdentityCalls = {
   list: call("GET", "/user_identities/list", {
     accepts: ["GET", "POST"],
     auth: anyone,
-    summary: "Lists user identities, oldest first. A client session belongs to none, so it gets an empty list.",
+    summary: "Lists user identities, oldest first. A client session gets its own person, and its customer's people.",
     source: "access-grants §2.2",
     input: z.object({
       user_identity_ids: idListField("Only these; ids of merged ones count as the survivor's.").optional(),
@@ -108,6 +110,35 @@ export const userIdentityCalls = {
       ...pageInput(500, 500),
     }),
     result: { user_identities: z.array(userIdentity), pagination: paginationEntity },
+  }),
+  grantAccessToDevice: call("PUT", "/user_identities/grant_access_to_device", {
+    accepts: ["PUT", "POST"],
+    auth: keysOnly,
+    summary: "Gives a device to a person: client sessions with this user_identity_id see it. It makes no code.",
+    source: "access-grants §2.5",
+    input: personAndDevice,
+    errors: ["user_identity_not_found", "device_not_found"],
+  }),
+  revokeAccessToDevice: call("DELETE", "/user_identities/revoke_access_to_device", {
+    accepts: ["DELETE", "POST"],
+    auth: keysOnly,
+    summary: "Takes a device from a person; sessions of that person no longer see it.",
+    source: "access-grants §2.5",
+    input: personAndDevice,
+    errors: ["user_identity_not_found", "device_not_found"],
+  }),
+  listAccessibleDevices: call("GET", "/user_identities/list_accessible_devices", {
+    accepts: ["GET", "POST"],
+    auth: keysOnly,
+    summary: "Lists the devices that a person was given, oldest first. Doors of access grants are not among them.",
+    source: "access-grants §2.5",
+    input: z.object({ user_identity_id: identityId }),
+    result: {
+      devices: z.array(deviceEntity),
+      accessible_devices: z.array(deviceEntity).meta({ description: "The same list, under its former name." }),
+    },
+    errors: ["user_identity_not_found"],
+    id: "user_identity_id",
   }),
   update: call("PATCH", "/user_identities/update", {
     accepts: ["PATCH", "POST"],

@@ -83,7 +83,7 @@ export function createContext(
     database,
     hasKept: () => hasKept,
     asker,
-    session_id: asker.session_id,
+    session: asker.session,
     origin,
     page,
     sender,

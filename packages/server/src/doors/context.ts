@@ -8,14 +8,22 @@ export interface Asker {
   kind: CredentialKind;
   /** undefined for public calls, and for access tokens sent without a workspace. */
   workspace: WorkspaceRow | undefined;
-  /** The client session that asks; it sees its own accounts only. */
-  session_id?: string;
-  /** The host's name for the user of that session. */
-  user_identifier_key?: string | undefined;
+  /** The client session that asks. */
+  session?: Session | undefined;
   /** The key that asks; what is made with it notes that. */
   key_id?: string;
   /** Whose access token it is. */
   owner_id?: string;
+}
+
+/** A client session sees its own accounts, what is of its customer, and the devices of its person; no more. */
+export interface Session {
+  client_session_id: string;
+  /** The host's name for its user. */
+  user_identifier_key: string | null;
+  customer_key: string | null;
+  user_identity_id: string | null;
+  is_read_only: boolean;
 }
 
 export interface Context {
@@ -26,7 +34,7 @@ export interface Context {
   secret: Uint8Array;
   asker: Asker;
   workspace: WorkspaceRow;
-  session_id: string | undefined;
+  session: Session | undefined;
   /** Scheme and host under which the caller reached us. */
   origin: string;
   now(): WorkspaceTime;

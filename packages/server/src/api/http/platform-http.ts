@@ -2,7 +2,7 @@
 // see no Request.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { anyone, type Call, type CallTable, isCall, type Method } from "@mortise/contract";
+import { anyone, type Call, type CallTable, isCall, isReading, type Method } from "@mortise/contract";
 import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { authenticateRequest } from "../../doors/access/auth.ts";
@@ -17,7 +17,7 @@ import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
 import { type Answered, answerCall, type Asking, type Envelope, refuseRequest as refuseIn } from "./edge.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 import { DriverError } from "../../driver/driver.ts";
-import { badRequest, Refusal, wrongMethod } from "../../base/errors.ts";
+import { badRequest, forbidden, Refusal, wrongMethod } from "../../base/errors.ts";
 import { writeJson } from "../../base/text/json-text.ts";
 import { applyNetworkFault } from "./network-fault.ts";
 import { readJsonBody } from "./request-body.ts";
@@ -94,6 +94,7 @@ async function carryOut(
   const sender = await senderOf(services, asker, request.headers);
   const fault = isControl ? undefined : await applyNetworkFault(sender, incoming);
   if (fault) return fault;
+  if (asker.session?.is_read_only && !isReading(row)) throw onlyReads();
   if (needsWorkspace(row, asker))
     throw badRequest("missing_workspace_id", "An access token needs the Seam-Workspace header.");
   const input = parse(queryOf(url, row, request.headers), await readJsonBody(request, incoming));
@@ -106,6 +107,9 @@ async function carryOut(
   const fields = (await handled(handler, context, input)) as Record<string, unknown>;
   return { status: 200, body: writeJson({ ...fields, ok: true }, origin) };
 }
+
+const onlyReads = () =>
+  forbidden("client_session_is_read_only", "This client session may only read. Ask for one without read_only.");
 
 /** What makes a door, or what hangs on it, do something: nobody wants that any more once nobody waits for it. */
 const isCommand = ({ settles }: Call): boolean => settles !== undefined;

@@ -44,7 +44,7 @@ function visibleAttempts(context: CallContext) {
     .selectFrom("action_attempts")
     .where("workspace_id", "=", context.workspace.workspace_id);
   const seen = visibleDevices(context).select("device_id");
-  if (context.session_id !== undefined) return query.where("device_id", "in", seen);
+  if (context.session) return query.where("device_id", "in", seen);
   if (context.workspace.leaving === null) return query;
   // While an account is being deleted, attempts on its devices are no longer visible.
   return query.where((eb) => eb.or([eb("device_id", "is", null), eb("device_id", "in", seen)]));

@@ -10,6 +10,7 @@ import { jsonList } from "../../base/text/json-text.ts";
 import { toMoment } from "../../base/moments.ts";
 import { limitNewcomers } from "../../doors/rate-limits.ts";
 import { recordEvents } from "../../doors/events/recording.ts";
+import { refuseOtherCustomer, scopeAsked, type SessionScope, widenScope } from "../../doors/people/session-scope.ts";
 import { clientSessionOf, clientSessionsOf, hasExpired, requireClientSession } from "../../doors/access/sessions.ts";
 
 type Table = typeof everyCall.clientSessions;
@@ -23,11 +24,12 @@ export const clientSessions = {
     onlyEmpty(context, input, 401);
     const { database } = context;
     const shared = await owned(context, input);
+    const scope = await scopeAsked(context, input);
     const row = await orTaken(context, () =>
       database.transaction(async (tx) => {
         const known = await findByUser(context, tx, input.user_identifier_key);
         if (known) throw alreadyExists();
-        return insert(context, tx, input, shared);
+        return insert(context, tx, input, { ...shared, ...scope });
       }),
     );
     return { client_session: await clientSessionOf(context, row) };
@@ -35,7 +37,7 @@ export const clientSessions = {
   getOrCreate: (context, input) => getOrCreate(context, input, 401),
   getOrCreateByPost: (context, input) => getOrCreate(context, input, 400),
   async get(context, input) {
-    const { session_id } = context;
+    const session_id = context.session?.client_session_id;
     const isNamed = input.client_session_id !== undefined || input.user_identifier_key !== undefined;
     if (session_id !== undefined && isNamed)
       throw badRequest("invalid_options", "A client session can only read itself. Send no parameters.");
@@ -49,7 +51,6 @@ export const clientSessions = {
     { client_session_id, user_identifier_key, connect_webview_id, user_identity_id, without_user_identifier_key },
   ) {
     const { database, workspace } = context;
-    if (user_identity_id !== undefined) return { client_sessions: [] };
     // With `|| ''` the few sessions of a webview are looked up, instead of all of the workspace.
     const workspaceOf = connect_webview_id === undefined ? sql<string>`workspace_id` : sql<string>`workspace_id || ''`;
     let query = database.query
@@ -65,6 +66,7 @@ export const clientSessions = {
           .select("client_session_id")
           .where("connect_webview_id", "=", connect_webview_id.toLowerCase()),
       );
+    if (user_identity_id !== undefined) query = query.where("user_identity_id", "=", user_identity_id.toLowerCase());
     const all = query.orderBy("created_at").orderBy("client_session_id").limit(sessionsPerSlice);
     const isListed = (row: ClientSessionRow) =>
       row.revoked_at === null && (!without_user_identifier_key || row.user_identifier_key === null);
@@ -102,8 +104,10 @@ export const clientSessions = {
   },
   async grantAccess(context, input) {
     const row = await requireClientSession(context, input);
+    const scope = await scopeAsked(context, input);
     await shareWithSession(context.database.query, row.client_session_id, await owned(context, input));
-    return { client_session: await clientSessionOf(context, row) };
+    await widenScope(context.database.query, row, scope);
+    return { client_session: await clientSessionOf(context, { ...row, ...scope }) };
   },
   async revoke(context, { client_session_id }) {
     const row = await requireClientSession(context, { client_session_id });
@@ -120,6 +124,7 @@ async function getOrCreate(context: CallContext, input: Input, status: 400 | 401
   onlyEmpty(context, input, status);
   const { database } = context;
   const shared = await owned(context, input);
+  const scope = await scopeAsked(context, input);
   const work = () =>
     database.transaction(async (tx) => {
       const kept: Shared = { connected_account_ids: [], connect_webview_ids: [] };
@@ -127,17 +132,22 @@ async function getOrCreate(context: CallContext, input: Input, status: 400 | 401
       // Who reads a page's source has its publishable key, and could make an expiry last: only a key of the workspace
       // renews.
       if (!known)
-        return insert(context, tx, input, context.asker.kind === "publishable_key" ? shared : together(shared, kept));
+        return insert(context, tx, input, {
+          ...(context.asker.kind === "publishable_key" ? shared : together(shared, kept)),
+          ...scope,
+        });
       const { client_session_id } = known;
+      refuseOtherCustomer(context, known, scope);
       await shareWithSession(tx, client_session_id, shared);
-      if (input.expires_at === undefined) return known;
+      await widenScope(tx, known, scope);
+      if (input.expires_at === undefined) return { ...known, ...scope };
       const expires_at = endOf(context, input);
       await tx
         .updateTable("client_sessions")
         .set({ expires_at })
         .where("client_session_id", "=", client_session_id)
         .execute();
-      return { ...known, expires_at };
+      return { ...known, ...scope, expires_at };
     });
   // Two pages of one user may open at once: the one that comes second tries again, and finds the session that the first
   // made.
@@ -158,10 +168,12 @@ function onlyEmpty({ asker }: CallContext, input: Input, status: 400 | 401): voi
     const words = "A publishable key creates sessions for a user, so user_identifier_key is required.";
     throw new Refusal(status, "publishable_key_requires_user_identifier_key", words);
   }
-  if (input.connected_account_ids?.length || input.connect_webview_ids?.length || input.expires_at !== undefined)
+  const isEmpty = [...(input.connected_account_ids ?? []), ...(input.connect_webview_ids ?? [])].length === 0;
+  const { expires_at, customer_key, user_identity_id, read_only } = input;
+  if (!isEmpty || [expires_at, customer_key, user_identity_id, read_only].some((each) => each !== undefined))
     throw forbidden(
       "publishable_keys_must_create_empty_client_sessions",
-      "Only an API key can share accounts and webviews with a session, or set when it expires.",
+      "Only an API key can share accounts and webviews with a session, or set its customer, its person or its end.",
     );
 }
 
@@ -179,7 +191,7 @@ async function owned(
   const { query } = database;
   const connected_account_ids = distinct(input.connected_account_ids);
   const connect_webview_ids = distinct(input.connect_webview_ids);
-  const accounts = await visibleAccounts({ database, workspace, session_id: undefined })
+  const accounts = await visibleAccounts({ database, workspace, session: undefined })
     .select("connected_account_id")
     .where(database.among("connected_account_id", connected_account_ids))
     .execute();
@@ -231,7 +243,12 @@ async function findByUser(
   return undefined;
 }
 
-async function insert(context: CallContext, tx: Tx, input: Input, shared: Shared): Promise<ClientSessionRow> {
+async function insert(
+  context: CallContext,
+  tx: Tx,
+  input: Input,
+  shared: Shared & SessionScope,
+): Promise<ClientSessionRow> {
   if (context.asker.kind === "publishable_key") await limitNewcomers(context, tx, "client_sessions");
   const { client_session_id } = await createClientSession(tx, context.secret, {
     workspace_id: context.workspace.workspace_id,

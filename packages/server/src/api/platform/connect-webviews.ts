@@ -15,16 +15,16 @@ import { columnContains } from "../../base/db/search-text.ts";
 
 export const connectWebviews = {
   async create(context, input) {
-    const { database, secret, workspace, session_id } = context;
+    const { database, secret, workspace, session } = context;
     const {
       accepted_providers = [],
       excluded_providers = [],
       provider_category,
       custom_metadata = {},
-      customer_key,
+      customer_key = session?.customer_key ?? undefined,
     } = input;
     const { accepted_capabilities = [] } = input;
-    if (customer_key !== undefined && session_id !== undefined) throw invalidInput("customer_key", onlyByKey);
+    if (session && customer_key !== (session.customer_key ?? undefined)) throw invalidInput("customer_key", onlyByKey);
     const { custom_redirect_url, custom_redirect_failure_url } = input;
     await checkWaysBack(context, { custom_redirect_url, custom_redirect_failure_url });
     const webview: ConnectWebviewEntity = {
@@ -55,11 +55,11 @@ export const connectWebviews = {
       ...(customer_key && { customer_key }),
     };
     const row = await database.transaction(async (tx) => {
-      if (session_id !== undefined) await limitNewcomers(context, tx, "connect_webviews");
+      if (session) await limitNewcomers(context, tx, "connect_webviews");
       const made = await insertConnectWebview(tx, secret, webview, context.page);
       // A session that makes a webview sees the account that it connects.
-      if (session_id !== undefined)
-        await shareWithSession(tx, session_id, { connect_webview_ids: [made.connect_webview_id] });
+      if (session)
+        await shareWithSession(tx, session.client_session_id, { connect_webview_ids: [made.connect_webview_id] });
       return made;
     });
     return { connect_webview: connectWebviewOf(row, context) };
@@ -72,7 +72,7 @@ export const connectWebviews = {
     const place = placeOf(page_cursor, parameters);
     let query = visibleWebviews(context).selectAll();
     if (search) query = query.where(columnContains("search", search));
-    if (user_identifier_key !== undefined && context.session_id === undefined)
+    if (user_identifier_key !== undefined && !context.session)
       query = query.where("connect_webview_id", "in", (eb) =>
         eb
           .selectFrom("client_session_webviews as shared")
@@ -105,7 +105,7 @@ export const connectWebviews = {
 
 const defaultLimit = 500;
 
-/** Not a client session: a page in a browser could name any customer, and put its own doors among that customer's. */
+/** A page in a browser could name any customer, and put its own doors among that customer's. */
 const onlyByKey = "Only a workspace key may set whose account it will be";
 
 /**
@@ -119,8 +119,8 @@ function acceptedProviders(context: CallContext, names: readonly string[], categ
     : acceptedSystems(context, names, category);
 }
 
-function acceptedSystems({ systems, session_id }: CallContext, names: readonly string[], category: string): string[] {
-  if (session_id !== undefined)
+function acceptedSystems({ systems, session }: CallContext, names: readonly string[], category: string): string[] {
+  if (session)
     throw invalidInput(
       "accepted_providers",
       "Only a workspace key may make a webview that connects a system of locks; make it on your server",

@@ -9,6 +9,7 @@ import {
   saveConnectedAccount,
 } from "../../base/db/connected-accounts.ts";
 import { changeAccount } from "../../doors/accounts/change-account.ts";
+import { moveGrantsOfAccount } from "../../doors/grants/customer-of-grant.ts";
 import { deleteAccount } from "../../doors/accounts/delete-account.ts";
 import { askAllOf } from "../../doors/accounts/ask-account.ts";
 import { badRequest, notASandbox, notFound } from "../../base/errors.ts";
@@ -69,6 +70,7 @@ export const connectedAccounts = {
         ...(accepted_capabilities === undefined ? {} : { accepted_capabilities }),
       };
       await saveConnectedAccount(tx, account, row.login);
+      if (customer_key !== undefined) await moveGrantsOfAccount(tx, connected_account_id);
       return { accepted_capabilities: [], ...account };
     });
     return { connected_account };

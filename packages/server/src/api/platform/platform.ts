@@ -29,9 +29,9 @@ import { workspaces } from "./workspaces.ts";
  * Health has an app of its own (api/http/health.ts), which answers without the database, so as to say when that is down.
  */
 const { health: _health, ...table } = everyCall;
-export const platformTable = table;
+export const platformTable: Omit<typeof everyCall, "health"> = table;
 
-export const platformHandlers = {
+export const platformHandlers: Handlers<typeof platformTable> = {
   workspaces,
   devices: { ...devices, ...simulatedDevices, unmanaged: unmanagedDevices },
   locks: { ...locks, ...simulatedLocks },
@@ -51,4 +51,4 @@ export const platformHandlers = {
   deviceModels,
   deviceCatalogue,
   telemetry,
-} satisfies Handlers<typeof platformTable>;
+};

@@ -1,5 +1,7 @@
 import type { everyCall } from "@mortise/contract";
 import { notFound } from "../../base/errors.ts";
+import { jsonList } from "../../base/text/json-text.ts";
+import { devicesOfPerson, giveDevice, takeDevice } from "../../doors/people/devices-of-person.ts";
 import { identityNotFound, requireIdentity } from "../../doors/people/find-identity.ts";
 import { identitiesAsSent } from "../../doors/people/identities-as-sent.ts";
 import { createIdentity, updateIdentity } from "../../doors/people/keep-identity.ts";
@@ -34,6 +36,18 @@ export const userIdentities = {
   async delete(context, { user_identity_id }) {
     await removeNamedIdentity(context, user_identity_id);
     return {};
+  },
+  async grantAccessToDevice(context, pair) {
+    await giveDevice(context, pair);
+    return {};
+  },
+  async revokeAccessToDevice(context, pair) {
+    await takeDevice(context, pair);
+    return {};
+  },
+  async listAccessibleDevices(context, name) {
+    const devices = jsonList(await devicesOfPerson(context, name));
+    return { devices, accessible_devices: devices };
   },
   async merge(context, input) {
     const { user_identity_id, user_identity_key = "" } = input;

@@ -7,6 +7,7 @@ const typeOf = (schema: Schema): string => printType(schema).replaceAll(" | unde
 
 const words: Record<CredentialKind, string> = {
   client_session: "a client session",
+  customer_session: "a customer's client session",
   api_key: "an API key",
   access_token: "an access token with its workspace",
   console_session: "a console session",

@@ -1,6 +1,7 @@
 // Client sessions, and what is shared with them.
 import { randomUUID } from "node:crypto";
 import { derivedLong, type Token, tokenOf } from "../secrets/tokens.ts";
+import type { Flag } from "./column.ts";
 import type { Query, Tx } from "./database.ts";
 
 interface NewClientSession {
@@ -10,6 +11,9 @@ interface NewClientSession {
   connected_account_ids?: readonly string[];
   connect_webview_ids?: readonly string[];
   expires_at?: string | null;
+  customer_key?: string | null;
+  user_identity_id?: string | null;
+  is_read_only?: Flag;
   /** The key that asked for it. */
   made_by?: string | null | undefined;
 }
@@ -27,8 +31,10 @@ export function sessionToken(secret: Uint8Array, client_session_id: string): Tok
 export async function createClientSession(
   tx: Tx,
   secret: Uint8Array,
-  { workspace_id, user_identifier_key, created_at, expires_at = null, made_by = null, ...shared }: NewClientSession,
+  session: NewClientSession,
 ): Promise<{ client_session_id: string; token: string }> {
+  const { workspace_id, user_identifier_key, created_at, expires_at = null, made_by = null, ...rest } = session;
+  const { customer_key = null, user_identity_id = null, is_read_only = 0, ...shared } = rest;
   const client_session_id = randomUUID();
   const { token, short, hash } = sessionToken(secret, client_session_id);
   await tx
@@ -37,9 +43,9 @@ export async function createClientSession(
       client_session_id,
       workspace_id,
       user_identifier_key,
-      customer_key: null,
-      user_identity_id: null,
-      is_read_only: 0,
+      customer_key,
+      user_identity_id,
+      is_read_only,
       short,
       hash,
       created_at,

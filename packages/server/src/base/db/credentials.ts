@@ -11,8 +11,7 @@ export interface FoundKey extends Pick<KeyRow, "key_id" | "kind" | "hash" | "rev
 
 type Reader = Pick<Database, "read">;
 
-interface FoundSession
-  extends Pick<ClientSessionRow, "client_session_id" | "user_identifier_key" | "hash" | "expires_at" | "revoked_at"> {
+interface FoundSession extends Omit<ClientSessionRow, "workspace_id" | "short" | "created_at"> {
   workspace: WorkspaceRow | null;
 }
 
@@ -29,11 +28,23 @@ export async function findKey(database: Reader, short: string): Promise<FoundKey
 
 export async function findSession(database: Reader, short: string): Promise<FoundSession | undefined> {
   const [row] = await database.read(sql<Joined<FoundSession>>`
-    select s.client_session_id, s.user_identifier_key, s.hash, s.expires_at, s.revoked_at, w.*
+    select s.client_session_id, s.user_identifier_key, s.customer_key, s.user_identity_id, s.is_read_only, s.hash,
+      s.expires_at, s.revoked_at, w.*
     from client_sessions as s join workspaces as w on w.workspace_id = s.workspace_id where s.short = ${short}`);
   if (!row) return undefined;
-  const { client_session_id, user_identifier_key, hash, expires_at, revoked_at, ...workspace } = row;
-  return { client_session_id, user_identifier_key, hash, expires_at, revoked_at, workspace: orNull(workspace) };
+  const {
+    client_session_id,
+    user_identifier_key,
+    customer_key,
+    user_identity_id,
+    is_read_only,
+    hash,
+    expires_at,
+    revoked_at,
+    ...workspace
+  } = row;
+  const session = { client_session_id, user_identifier_key, customer_key, user_identity_id, is_read_only };
+  return { ...session, hash, expires_at, revoked_at, workspace: orNull(workspace) };
 }
 
 /** An outer join's missing row has null in every column. */

@@ -41,17 +41,22 @@ export async function authenticateRequest(
     );
   // A session token in its own header counts before a bearer token (platform-api §1.2), for calls that a session may
   // make at all.
-  const first = session !== null && (bearer === undefined || allowed.includes("client_session")) ? session : bearer;
+  const first = session !== null && (bearer === undefined || allowed.some(isOfSessions)) ? session : bearer;
   const sent = new Set([first, apiKey].filter((each) => each != null));
   const [token] = sent;
   if (token === undefined) throw missing(allowed, publishable);
   if (sent.size > 1) throw unauthorized("unauthorized", "Two different credentials were sent; send one.");
   const kind = tokenKind(token);
   const asker = await askerOf(services, kind, token, headers.get("seam-workspace")?.toLowerCase() || undefined);
-  if (!allowed.includes(asker.kind)) throw wrongKind(asker.kind, allowed);
+  if (!mayAsk(asker, allowed)) throw wrongKind(asker.kind, allowed);
   if (allowed.includes("sandbox_key") && asker.workspace?.is_sandbox === 0) throw notASandbox();
   return asker;
 }
+
+const isOfSessions = (kind: CredentialKind): boolean => kind === "client_session" || kind === "customer_session";
+
+const mayAsk = ({ kind, session }: Asker, allowed: readonly CredentialKind[]): boolean =>
+  allowed.includes(kind) || (typeof session?.customer_key === "string" && allowed.includes("customer_session"));
 
 function bearerOf(headers: Headers): string | undefined {
   const match = /^Bearer +(\S+) *$/i.exec(headers.get("authorization") ?? "");
@@ -142,16 +147,22 @@ async function sessionAsker(services: Store, token: string): Promise<Asker> {
   const isOfNow = session && sessionToken(services.secret, session.client_session_id).token === token;
   if (!session?.workspace || !isRight || !isOfNow)
     throw unauthorized("client_session_not_found", "The client session is unknown.");
-  const { workspace, client_session_id, user_identifier_key, revoked_at } = session;
+  const { workspace, revoked_at } = session;
   if (revoked_at !== null) throw unauthorized("client_session_revoked", "The client session was revoked.");
   const now = workspaceNow(services.clock, workspace);
   if (hasExpired(session, now))
     throw unauthorized("client_session_expired", "The client session has expired; ask for a new one.");
+  const { client_session_id, user_identifier_key, customer_key, user_identity_id, is_read_only } = session;
   return {
     kind: "client_session",
     workspace,
-    session_id: client_session_id,
-    user_identifier_key: user_identifier_key ?? undefined,
+    session: {
+      client_session_id,
+      user_identifier_key,
+      customer_key,
+      user_identity_id,
+      is_read_only: is_read_only === 1,
+    },
   };
 }
 
@@ -176,7 +187,9 @@ function wrongKind(kind: Asker["kind"], allowed: readonly CredentialKind[]): Ref
   if (kind === "client_session")
     return unauthorized(
       "client_session_token_used_for_api_key",
-      "This call needs an API key; a client session token was sent.",
+      allowed.includes("customer_session")
+        ? "This call needs an API key, or a client session that was made with customer_key; another session's token was sent."
+        : "This call needs an API key; a client session token was sent.",
     );
   if (kind === "access_token" && !allowed.includes("access_token"))
     return unauthorized("access_token_used_for_api_key", "This call needs an API key; an access token was sent.");

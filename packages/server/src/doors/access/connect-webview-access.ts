@@ -1,19 +1,16 @@
-// Which visits to the connect flow a caller may see: those of the workspace; a client session sees only those it began
-// or was given.
+// Which visits to the connect flow a caller may see: those of the workspace; a client session sees only those it began,
+// was given, or that are its customer's.
+import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { ConnectWebviewRow } from "../../base/db/schema.ts";
 import { notFound } from "../../base/errors.ts";
+import { webviewsOfSession } from "./session-sight.ts";
 
-export function visibleWebviews({ database, workspace, session_id }: Context) {
+export function visibleWebviews({ database, workspace, session }: Context) {
   const query = database.query.selectFrom("connect_webviews").where("workspace_id", "=", workspace.workspace_id);
-  return session_id === undefined
-    ? query
-    : query.where("connect_webview_id", "in", (eb) =>
-        eb
-          .selectFrom("client_session_webviews")
-          .select("connect_webview_id")
-          .where("client_session_id", "=", session_id),
-      );
+  return session
+    ? query.where(sql<boolean>`connect_webview_id in (${webviewsOfSession({ workspace }, session)})`)
+    : query;
 }
 
 export async function requireWebview(context: Context, connect_webview_id: string): Promise<ConnectWebviewRow> {

@@ -1,37 +1,21 @@
-// Which accounts a caller may see: those of the workspace; a client session sees only its own.
+// Which accounts a caller may see: those of the workspace; a client session sees only its own and its customer's.
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { withoutLeaving } from "../../base/db/leaving.ts";
 import type { ConnectedAccountRow } from "../../base/db/schema.ts";
 import { notFound } from "../../base/errors.ts";
+import { accountsOfSession } from "./session-sight.ts";
 
-export function visibleAccounts({
-  database,
-  workspace,
-  session_id,
-}: Pick<Context, "database" | "workspace" | "session_id">) {
+export function visibleAccounts({ database, workspace, session }: Pick<Context, "database" | "workspace" | "session">) {
   const all = database.query.selectFrom("connected_accounts").where("workspace_id", "=", workspace.workspace_id);
   const isLeft = withoutLeaving(database, workspace, "connected_account_id");
   const query = isLeft ? all.where(isLeft) : all;
-  return session_id === undefined
-    ? query
-    : query.where("connected_account_id", "in", (eb) =>
-        eb
-          .selectFrom("client_session_accounts")
-          .select("connected_account_id")
-          .where("client_session_id", "=", session_id),
-      );
+  return session
+    ? query.where(sql<boolean>`connected_account_id in (${accountsOfSession({ workspace }, session)})`)
+    : query;
 }
 
-/** A condition on rows with a `connected_account_id`: the account is this customer's. An unknown customer has none. */
-export const ofCustomer = (
-  { workspace }: Pick<Context, "workspace">,
-  customer_key: string,
-) => sql<boolean>`connected_account_id in (
-  select a.connected_account_id from connected_accounts as a
-  where a.workspace_id = ${workspace.workspace_id} and a.customer_key = ${customer_key})`;
-
-/** What filters match by what this server does not have: access grants. */
+/** What filters match by what this server does not have. */
 export const matchNothing = sql<boolean>`1 = 0`;
 
 interface AccountRef {

@@ -1,4 +1,4 @@
-// Which devices a caller may see: those of the workspace; a client session sees only those of its accounts.
+// Which devices a caller may see: those of the workspace; a client session sees fewer (`session-sight.ts`).
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { Query, Tx } from "../../base/db/database.ts";
@@ -7,8 +7,9 @@ import type { Flag } from "../../base/db/column.ts";
 import { withoutLeaving } from "../../base/db/leaving.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { notFound } from "../../base/errors.ts";
+import { deviceOfSession } from "./session-sight.ts";
 
-export type Seer = Pick<Context, "database" | "workspace" | "session_id">;
+export type Seer = Pick<Context, "database" | "workspace" | "session">;
 
 export interface Narrowing {
   /** The caller narrows by ids: look those up, instead of walking through the workspace. @default false */
@@ -20,17 +21,14 @@ export const visibleDevices = (seer: Seer, narrowing: Narrowing = {}, query: Que
   query.selectFrom("devices").where(inSight(seer, narrowing));
 
 export function inSight(
-  { database, workspace, session_id }: Seer,
+  { database, workspace, session }: Seer,
   { isFew = false }: Narrowing = {},
 ): RawBuilder<boolean> {
   // `|| ''` keeps the planner off the indexes that begin with workspace_id, so that it uses those of the ids.
   const column = isFew ? sql`devices.workspace_id || ''` : sql`devices.workspace_id`;
   const isLeft = withoutLeaving(database, workspace, "devices.connected_account_id");
   const ofWorkspace = sql<boolean>`${column} = ${workspace.workspace_id}${isLeft ? sql` and ${isLeft}` : sql``}`;
-  return session_id === undefined
-    ? ofWorkspace
-    : sql`${ofWorkspace} and devices.connected_account_id in
-        (select connected_account_id from client_session_accounts where client_session_id = ${session_id})`;
+  return session ? sql`${ofWorkspace} and ${deviceOfSession({ workspace }, session)}` : ofWorkspace;
 }
 
 export interface DeviceNeed {

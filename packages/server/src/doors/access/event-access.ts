@@ -1,36 +1,48 @@
-// Which events a caller may see: those of the workspace; a client session sees only those of its accounts and webviews.
+// Which events a caller may see: those of the workspace; a client session sees fewer (`session-sight.ts`).
 import { type RawBuilder, sql } from "kysely";
 import type { EventRow } from "../../base/db/schema.ts";
 import type { AskedBy } from "../../base/db/asked-by.ts";
 import type { Narrowing, Seer } from "./device-access.ts";
+import { eventOfSession } from "./session-sight.ts";
 
 /** Events in sight, as a query to narrow further. */
 export const visibleEvents = (seer: Seer) => seer.database.query.selectFrom("events").where(eventInSight(seer));
 
-export function eventInSight({ workspace, session_id }: Seer, { isFew = false }: Narrowing = {}): RawBuilder<boolean> {
-  // `|| ''` keeps the planner off the indexes that begin with these columns, so that it uses those of the ids.
-  const column = (name: keyof EventRow) =>
-    isFew ? sql`${sql.ref(`events.${name}`)} || ''` : sql.ref(`events.${name}`);
+export function eventInSight({ workspace, session }: Seer, narrowing: Narrowing = {}): RawBuilder<boolean> {
+  const column = eventColumn(narrowing);
   const ofWorkspace = sql<boolean>`${column("workspace_id")} = ${workspace.workspace_id}`;
-  return session_id === undefined
-    ? ofWorkspace
-    : sql`${ofWorkspace} and (
-        ${column("connected_account_id")} in
-          (select connected_account_id from client_session_accounts where client_session_id = ${session_id})
-        or ${column("connect_webview_id")} in
-          (select connect_webview_id from client_session_webviews where client_session_id = ${session_id}))`;
+  return session ? sql`${ofWorkspace} and ${eventOfSession({ workspace }, session, column)}` : ofWorkspace;
 }
+
+/** `|| ''` keeps the planner off the indexes that begin with these columns, so that it uses those of the ids. */
+export const eventColumn =
+  ({ isFew = false }: Narrowing) =>
+  (name: keyof EventRow): RawBuilder<unknown> =>
+    isFew ? sql`(${sql.ref(`events.${name}`)} || '')` : sql.ref(`events.${name}`);
 
 export const isAskedBySession = (session_id: string): RawBuilder<boolean> =>
   sql`events.client_session_id = ${session_id}`;
 
-/** The event as sent to the caller: a client session is not told who else asked for what it sees. */
+/** What the answer is made of. */
+export const toldColumns = ["client_session_id", "api_key_id", "customer_key", "body"] as const;
+
+/**
+ * The event as sent to the caller. A client session is not told who else asked for what it sees, and a customer's not
+ * whose code of another customer opened a door that both have.
+ */
 export function bodyFor(
-  { session_id }: Pick<Seer, "session_id">,
-  { body, client_session_id, api_key_id }: Pick<EventRow, "body" | "client_session_id" | "api_key_id">,
+  { session }: Pick<Seer, "session">,
+  { body, client_session_id, api_key_id, customer_key }: Pick<EventRow, (typeof toldColumns)[number]>,
 ): string {
-  const isAnyones = client_session_id === null && api_key_id === null;
-  if (session_id === undefined || client_session_id === session_id || isAnyones) return body;
-  const { client_session_id: _, user_identifier_key: __, api_key_id: ___, ...event } = JSON.parse(body) as AskedBy;
-  return JSON.stringify(event);
+  if (!session) return body;
+  const isAskedByOthers =
+    client_session_id !== session.client_session_id && (client_session_id !== null || api_key_id !== null);
+  const isOfOthers = session.customer_key !== null && customer_key !== null && customer_key !== session.customer_key;
+  if (!isAskedByOthers && !isOfOthers) return body;
+  const event = JSON.parse(body) as Record<string, unknown>;
+  const hidden = new Set<string>([...(isAskedByOthers ? asker : []), ...(isOfOthers ? [...asker, ...whoseCode] : [])]);
+  return JSON.stringify(Object.fromEntries(Object.entries(event).filter(([name]) => !hidden.has(name))));
 }
+
+const asker: readonly (keyof AskedBy)[] = ["client_session_id", "user_identifier_key", "api_key_id"];
+const whoseCode = ["access_code_id", "access_code_name", "customer_key"];

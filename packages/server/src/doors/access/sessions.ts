@@ -1,10 +1,11 @@
 // Client sessions as sent, many at a time, and finding them.
 import type { Context } from "../context.ts";
 import { sessionToken } from "../../base/db/client-sessions.ts";
-import type { Query } from "../../base/db/database.ts";
-import type { ClientSessionRow } from "../../base/db/schema.ts";
+import type { Database, Query } from "../../base/db/database.ts";
+import type { ClientSessionRow, WorkspaceRow } from "../../base/db/schema.ts";
 import { notFound } from "../../base/errors.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
+import { visibleDevices } from "./device-access.ts";
 
 /** Sent as the end of a session that has none: today's clients read a date there unguarded. */
 const never = "9999-12-31T23:59:59.999Z";
@@ -14,7 +15,7 @@ export const hasExpired = ({ expires_at }: Pick<ClientSessionRow, "expires_at">,
 
 /** The entities as sent, tokens and all. */
 export async function clientSessionsOf(
-  { database, secret }: Pick<Context, "database" | "secret">,
+  { database, secret, workspace }: Pick<Context, "database" | "secret" | "workspace">,
   rows: readonly ClientSessionRow[],
 ) {
   const { query } = database;
@@ -48,6 +49,7 @@ export async function clientSessionsOf(
   return Promise.all(
     rows.map(async (row) => {
       const { client_session_id, workspace_id, user_identifier_key, created_at, expires_at } = row;
+      const { customer_key, user_identity_id, is_read_only } = row;
       const connected_account_ids = (accountsOf.get(client_session_id) ?? []).map(
         ({ connected_account_id }) => connected_account_id,
       );
@@ -60,16 +62,34 @@ export async function clientSessionsOf(
         connect_webview_ids: (webviewsOf.get(client_session_id) ?? []).map(
           ({ connect_webview_id }) => connect_webview_id,
         ),
-        device_count: connected_account_ids.reduce((sum, id) => sum + (devicesOf.get(id) ?? 0), 0),
+        device_count:
+          customer_key !== null || user_identity_id !== null
+            ? await countDevices(database, workspace, row)
+            : connected_account_ids.reduce((sum, id) => sum + (devicesOf.get(id) ?? 0), 0),
         created_at,
-        user_identity_ids: [],
+        user_identity_ids: user_identity_id === null ? [] : [user_identity_id],
+        ...(user_identity_id !== null && { user_identity_id }),
+        ...(customer_key !== null && { customer_key }),
+        ...(is_read_only === 1 && { read_only: true as const }),
         expires_at: expires_at ?? never,
       };
     }),
   );
 }
 
-export async function clientSessionOf(context: Pick<Context, "database" | "secret">, row: ClientSessionRow) {
+async function countDevices(database: Database, workspace: WorkspaceRow, row: ClientSessionRow): Promise<number> {
+  const session = { ...row, is_read_only: row.is_read_only === 1 };
+  const { count } = await visibleDevices({ database, workspace, session })
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("is_managed", "=", 1)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function clientSessionOf(
+  context: Pick<Context, "database" | "secret" | "workspace">,
+  row: ClientSessionRow,
+) {
   const [session] = await clientSessionsOf(context, [row]);
   if (!session) throw notFound("client_session");
   return session;

@@ -1,6 +1,6 @@
 // Lists of codes, managed or not, oldest first, in pages.
 import { sql } from "kysely";
-import { ofCustomer } from "../access/connected-account-access.ts";
+import { deviceOfCustomer } from "../access/of-customer.ts";
 import type { Context } from "../context.ts";
 import type { Flag } from "../../base/db/column.ts";
 import type { AccessCodeRow } from "../../base/db/schema.ts";
@@ -54,14 +54,14 @@ export async function listCodes(
   if (starts_after !== undefined) query = query.where("starts_at", ">=", toMoment("starts_after", starts_after));
   if (starts_before !== undefined) query = query.where("starts_at", "<", toMoment("starts_before", starts_before));
   if (filters.search) query = query.where(columnContains("search", filters.search));
-  if (filters.user_identifier_key !== undefined && context.session_id === undefined)
+  if (filters.user_identifier_key !== undefined && !context.session)
     query = query.where(ofUser(context, filters.user_identifier_key));
   const { customer_key } = filters;
   if (customer_key !== undefined)
     query = query.where(
       "device_id",
       "in",
-      visibleDevices(context).where(ofCustomer(context, customer_key)).select("device_id"),
+      visibleDevices(context).where(deviceOfCustomer(context, customer_key)).select("device_id"),
     );
   const { access_grant_id, access_grant_key, access_method_id } = filters;
   if (access_grant_id !== undefined) query = query.where("access_grant_id", "=", lowerCase(access_grant_id));

@@ -1,7 +1,7 @@
 // Every list of devices: the filters they share, in pages (platform-api §2.2.3).
 import type { InputOf, everyCall } from "@mortise/contract";
 import { type RawBuilder, sql } from "kysely";
-import { ofCustomer } from "../access/connected-account-access.ts";
+import { deviceOfCustomer } from "../access/of-customer.ts";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { inSight, type Seer, visibleDevices } from "../access/device-access.ts";
@@ -60,8 +60,8 @@ interface Page {
   limit: number;
 }
 
-const isNarrowed = ({ session_id }: Seer, filters: Narrowing, { deviceTypes }: Page): boolean =>
-  deviceTypes !== undefined || session_id !== undefined || Object.values(filters).some((value) => value !== undefined);
+const isNarrowed = ({ session }: Seer, filters: Narrowing, { deviceTypes }: Page): boolean =>
+  deviceTypes !== undefined || session !== undefined || Object.values(filters).some((value) => value !== undefined);
 
 /** All devices of a workspace, in SQL written by hand for speed: no other list is asked for as often. */
 export function plainPage(context: Seer, { is_managed, place, limit }: Page): RawBuilder<Found> {
@@ -91,7 +91,7 @@ export function pageOfDevices(context: Seer, filters: Narrowing, { deviceTypes, 
 }
 
 function narrowed(context: Seer, filters: Narrowing) {
-  const { database, session_id } = context;
+  const { database, session } = context;
   const { device_ids, space_id, unstable_location_id } = filters;
   const isFew = [device_ids, space_id, unstable_location_id].some((each) => each !== undefined);
   let query = visibleDevices(context, { isFew });
@@ -113,9 +113,9 @@ function narrowed(context: Seer, filters: Narrowing) {
   if (filters.created_before)
     query = query.where("created_at", "<", toMoment("created_before", filters.created_before));
   if (filters.search) query = query.where(columnContains("search", filters.search));
-  if (filters.user_identifier_key !== undefined && session_id === undefined)
+  if (filters.user_identifier_key !== undefined && !session)
     query = query.where(ofUser(context, filters.user_identifier_key));
-  if (filters.customer_key !== undefined) query = query.where(ofCustomer(context, filters.customer_key));
+  if (filters.customer_key !== undefined) query = query.where(deviceOfCustomer(context, filters.customer_key));
   for (const id of [space_id, unstable_location_id])
     if (id !== undefined) query = query.where(devicesOfSpaces(database, [lower(id)]));
   return query;

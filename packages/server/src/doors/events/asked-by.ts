@@ -4,9 +4,15 @@ import type { Asker } from "../context.ts";
 
 /** A sandbox key plays what happens at a door by itself, so it asks for nothing. */
 export function askedBy(
-  { kind, session_id, user_identifier_key, key_id }: Asker,
+  { kind, session, key_id }: Asker,
   { action_attempt_id }: Pick<AskedBy, "action_attempt_id"> = {},
 ): AskedBy {
   if (kind === "sandbox_key") return {};
-  return { client_session_id: session_id, user_identifier_key, api_key_id: key_id, action_attempt_id };
+  const { client_session_id, user_identifier_key } = session ?? {};
+  return {
+    client_session_id,
+    user_identifier_key: user_identifier_key ?? undefined,
+    api_key_id: key_id,
+    action_attempt_id,
+  };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "../../base/db/database.ts";
 import type { EventRow } from "../../base/db/schema.ts";
 import type { AskedBy } from "../../base/db/asked-by.ts";
+import { noSingleCustomer, withCustomers } from "./event-customers.ts";
 import { withIssues } from "./event-issues.ts";
 import { publishEvents } from "../../webhooks/delivery/messages/platform-events.ts";
 
@@ -22,6 +23,10 @@ export interface NewEvent {
   grant_of_method?: string | undefined;
   /** By whom lists find an event of a grant or a method; the event as sent does not say. */
   person_of_grant?: string | undefined;
+  /** The grant whose code it is about. */
+  grant_of_code?: string | undefined;
+  /** The customer whose it is. Events of codes get their grant's. */
+  customer_key?: string | null | undefined;
   /** null: nobody, also where a call plays it. */
   asked_by?: AskedBy | null | undefined;
   /** Its fields stand at the top level of the event as sent. */
@@ -46,7 +51,7 @@ export async function appendEvents(tx: Tx, workspace_id: string, events: readonl
     .executeTakeFirstOrThrow();
   const first = last_seq - events.length + 1;
   let created_at = await lastRecorded(tx, workspace_id, first - 1);
-  const told = await withIssues(tx, events);
+  const told = await withCustomers(tx, await withIssues(tx, events));
   const rows = told.map((event, index) => {
     if (event.occurred_at > created_at) created_at = event.occurred_at;
     return eventRow(workspace_id, first + index, created_at, event);
@@ -92,9 +97,11 @@ function eventRow(
     access_grant_id: event.access_grant_id,
     access_method_id: event.access_method_id,
   };
-  const { event_type, occurred_at } = event;
+  const { event_type, occurred_at, customer_key = null } = event;
   const fields: AskedBy = { ...asked_by, ...payload };
-  const body = JSON.stringify({ event_id, event_type, workspace_id, created_at, occurred_at, ...ids, ...fields });
+  const whose = customer_key === null || customer_key === noSingleCustomer ? {} : { customer_key };
+  const common = { event_id, event_type, workspace_id, created_at, occurred_at };
+  const body = JSON.stringify({ ...common, ...ids, ...whose, ...fields });
   return {
     workspace_id,
     seq,
@@ -112,7 +119,7 @@ function eventRow(
     access_grant_id: event.access_grant_id ?? event.grant_of_method ?? null,
     access_method_id: event.access_method_id ?? null,
     user_identity_id: event.person_of_grant ?? null,
-    customer_key: null,
+    customer_key,
     occurred_at,
     created_at,
     body,

@@ -8,6 +8,7 @@ import { badRequest, invalidInput, notFound } from "../../base/errors.ts";
 import { toMoment } from "../../base/moments.ts";
 import { deviceOf } from "../../base/db/devices.ts";
 import { visibleDevices } from "../access/device-access.ts";
+import { visibleSpaces } from "../spaces/find-space.ts";
 import { refuseEntrances } from "../spaces/refuse-entrances.ts";
 import type { Context } from "../context.ts";
 import type { RequestedMethod } from "./grant-state.ts";
@@ -110,16 +111,14 @@ async function requireDoors(context: Context, query: Query, ids: readonly string
 }
 
 async function requireSpaces(
-  { workspace }: Context,
+  context: Context,
   query: Query,
   ids: readonly string[],
   keys: readonly string[],
 ): Promise<string[]> {
   if (ids.length + keys.length === 0) return [];
-  const rows = await query
-    .selectFrom("spaces")
+  const rows = await visibleSpaces(context, query)
     .select(["space_id", "space_key"])
-    .where("workspace_id", "=", workspace.workspace_id)
     .where((is) => is.or([query.among("space_id", ids), query.among("space_key", keys)]))
     .execute();
   const byKey = new Map(rows.map(({ space_id, space_key }) => [space_key, space_id]));

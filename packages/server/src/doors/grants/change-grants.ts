@@ -13,6 +13,7 @@ import { recordEvents } from "../events/recording.ts";
 import { type AskedDoors, type Window, doorsAsked, requestsAsked, windowOf } from "./asked-grant.ts";
 import { againOnConflict } from "../people/taken.ts";
 import { chooseMethods } from "./choose-methods.ts";
+import { customerOfDoors } from "./customer-of-grant.ts";
 import { type GrantRef, requireGrant } from "./find-grants.ts";
 import { doorsOfGrant } from "./grant-doors.ts";
 import { grantEvent } from "./grant-events.ts";
@@ -28,7 +29,7 @@ const doorsChosenAtOnce = 50;
 export async function createGrant(
   context: Context,
   input: InputOf<Table["create"]>,
-  customer_key: string | null = null,
+  pushedFor: string | null = null,
 ): Promise<AccessGrantRow> {
   const { database, workspace } = context;
   const requests = requestsAsked(input.requested_access_methods, context.now());
@@ -45,6 +46,7 @@ export async function createGrant(
       const doors = await doorsAsked(context, tx, named);
       await refuseKnownKey(context, tx, input.access_grant_key);
       if (!doors) throw invalidInput("device_ids", "Give at least one door: device_ids, space_ids or space_keys");
+      const customer_key = pushedFor ?? context.session?.customer_key ?? (await customerOfDoors(tx, doors));
       const { user_identity_id } = await personOfGrant(context, tx, input);
       const grant: AccessGrantRow = {
         access_grant_id: randomUUID(),
@@ -168,6 +170,7 @@ export async function updateGrant(context: Context, input: InputOf<Table["update
         ],
       }),
       asked_by: JSON.stringify(askedBy(context.asker)),
+      ...(doors && { customer_key: context.session?.customer_key ?? (await customerOfDoors(tx, doors)) }),
     };
     const { access_grant_id: id } = grant;
     await tx

@@ -4,7 +4,7 @@ import type { Tx } from "../../base/db/database.ts";
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
 import { holdGrant, wakeGrant } from "../../base/jobs/grant-job.ts";
 import type { Context } from "../context.ts";
-import { requireGrant, requireMethods } from "./find-grants.ts";
+import { requireGrant, requireMethods, visibleGrants } from "./find-grants.ts";
 import { isAlive } from "./grant-plan.ts";
 import { requestsOf } from "./grant-state.ts";
 
@@ -30,10 +30,8 @@ async function methodsNamed(
     const grant = await requireGrant(context, tx, { access_grant_id });
     return all.where("access_grant_id", "=", grant.access_grant_id).execute();
   }
-  const grants = tx
-    .selectFrom("access_grants")
+  const grants = visibleGrants(context, tx)
     .select("access_grant_id")
-    .where("workspace_id", "=", context.workspace.workspace_id)
     .where("reservation_key", "=", reservation_key ?? "");
   return all.where("access_grant_id", "in", grants).execute();
 }

@@ -14,11 +14,23 @@ export interface GrantRef {
   access_grant_key?: string | undefined;
 }
 
-const ofWorkspace = ({ workspace }: Pick<Context, "workspace">, query: Query) =>
-  query.selectFrom("access_grants").selectAll().where("workspace_id", "=", workspace.workspace_id);
+type Seer = Pick<Context, "workspace" | "session">;
+
+/** A client session sees its customer's. */
+export function visibleGrants({ workspace, session }: Seer, query: Query) {
+  const grants = query.selectFrom("access_grants").where("workspace_id", "=", workspace.workspace_id);
+  return session ? grants.where("customer_key", "=", session.customer_key) : grants;
+}
+
+export function visibleMethods({ workspace, session }: Seer, query: Query) {
+  const methods = query.selectFrom("access_methods").where("workspace_id", "=", workspace.workspace_id);
+  return session
+    ? methods.where("access_grant_id", "in", visibleGrants({ workspace, session }, query).select("access_grant_id"))
+    : methods;
+}
 
 export async function requireGrant(context: Context, query: Query, ref: GrantRef): Promise<AccessGrantRow> {
-  let found = ofWorkspace(context, query);
+  let found = visibleGrants(context, query).selectAll();
   if (ref.access_grant_id !== undefined) found = found.where("access_grant_id", "=", ref.access_grant_id.toLowerCase());
   if (ref.access_grant_key !== undefined) found = found.where("access_grant_key", "=", ref.access_grant_key);
   const row = await found.executeTakeFirst();
@@ -38,8 +50,11 @@ const atDoor = (device_id: string): Condition => sql<boolean>`access_grant_id in
 const onSpace = (space_id: string): Condition =>
   sql<boolean>`access_grant_id in (select s.access_grant_id from access_grant_spaces as s where s.space_id = ${space_id})`;
 
+/** Grants of the customer's own, and those that open one of its doors among others'. */
 const ofCustomer = ({ workspace }: Context, customer_key: string): Condition => sql<boolean>`access_grant_id in (
-  select g.access_grant_id from access_grant_spaces as g join spaces as s on s.space_id = g.space_id
+  select o.access_grant_id from access_grants as o
+  where o.workspace_id = ${workspace.workspace_id} and o.customer_key = ${customer_key}
+  union select g.access_grant_id from access_grant_spaces as g join spaces as s on s.space_id = g.space_id
   where s.workspace_id = ${workspace.workspace_id} and s.customer_key = ${customer_key}
   union select g.access_grant_id from access_grant_devices as g join devices as d on d.device_id = g.device_id
   join connected_accounts as a on a.connected_account_id = d.connected_account_id
@@ -72,7 +87,7 @@ const usualLimit = 500;
 
 function narrowedGrants(context: Context, filters: Omit<GrantFilters, "page_cursor">) {
   const { database } = context;
-  let query = ofWorkspace(context, database.query);
+  let query = visibleGrants(context, database.query).selectAll();
   const {
     access_grant_ids: ids,
     user_identity_id,
@@ -113,10 +128,7 @@ export function listMethods(
   { page_cursor, ...filters }: MethodFilters,
 ): Promise<Found<AccessMethodRow>> {
   const { database, workspace } = context;
-  let query = database.query
-    .selectFrom("access_methods")
-    .selectAll()
-    .where("workspace_id", "=", workspace.workspace_id);
+  let query = visibleMethods(context, database.query).selectAll();
   const { access_grant_id, access_grant_key, device_id, space_id, access_code_id } = filters;
   const grants = (condition: Condition) =>
     sql<boolean>`access_grant_id in (select access_grant_id from access_grants
@@ -147,12 +159,7 @@ export async function requireMethods(
   ids: readonly string[],
 ): Promise<AccessMethodRow[]> {
   const named = [...new Set(ids.map(lower))];
-  const rows = await query
-    .selectFrom("access_methods")
-    .selectAll()
-    .where("workspace_id", "=", context.workspace.workspace_id)
-    .where(query.among("access_method_id", named))
-    .execute();
+  const rows = await visibleMethods(context, query).selectAll().where(query.among("access_method_id", named)).execute();
   const found = new Set(rows.map(({ access_method_id }) => access_method_id));
   const access_method_id = named.find((id) => !found.has(id));
   if (access_method_id !== undefined) throw notFound("access_method", { access_method_id });

@@ -4,11 +4,14 @@ import { readAskedBy } from "../../base/db/asked-by.ts";
 import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema.ts";
 import type { NewEvent } from "../events/events.ts";
 
-type Grant = Pick<AccessGrantRow, "access_grant_id" | "access_grant_key" | "user_identity_id" | "asked_by">;
+type Grant = Pick<
+  AccessGrantRow,
+  "access_grant_id" | "access_grant_key" | "user_identity_id" | "customer_key" | "asked_by"
+>;
 
 export const grantEvent = (
   what: string,
-  { access_grant_id, access_grant_key, user_identity_id, asked_by }: Grant,
+  { access_grant_id, access_grant_key, user_identity_id, customer_key, asked_by }: Grant,
   now: WorkspaceTime,
   payload: Readonly<Record<string, unknown>> = {},
 ): NewEvent => ({
@@ -16,6 +19,7 @@ export const grantEvent = (
   occurred_at: iso(now),
   access_grant_id,
   person_of_grant: user_identity_id,
+  customer_key,
   asked_by: readAskedBy(asked_by),
   payload: { ...(access_grant_key !== null && { access_grant_key }), ...payload },
 });
@@ -29,7 +33,7 @@ export function methodEvent(
   { access_method_id, code, is_backup }: Method,
   now: WorkspaceTime,
 ): NewEvent {
-  const { access_grant_id, access_grant_key, user_identity_id } = grant;
+  const { access_grant_id, access_grant_key, user_identity_id, customer_key } = grant;
   const digits = what === "issued" || what === "reissued" ? { code, is_backup_code: is_backup === 1 } : {};
   return {
     event_type: `access_method.${what}`,
@@ -37,6 +41,7 @@ export function methodEvent(
     access_method_id,
     grant_of_method: access_grant_id,
     person_of_grant: user_identity_id,
+    customer_key,
     asked_by: readAskedBy(grant.asked_by),
     payload: {
       access_grant_ids: [access_grant_id],

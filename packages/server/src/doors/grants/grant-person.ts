@@ -13,5 +13,5 @@ export const personOfGrant = (
   { user_identity_id, user_identity = {} }: Asked,
 ): Promise<{ user_identity_id: string }> =>
   user_identity_id === undefined
-    ? addIdentity(context, tx, user_identity)
+    ? addIdentity(context, tx, user_identity, context.session?.customer_key)
     : lockIdentity(tx, context, { user_identity_id });

@@ -5,7 +5,10 @@ import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema
 import { type JsonText, jsonLists } from "../../base/text/json-text.ts";
 import type { Context } from "../context.ts";
 import { identitiesAsSent } from "../people/identities-as-sent.ts";
+import { visibleDevices } from "../access/device-access.ts";
+import { visibleSpaces } from "../spaces/find-space.ts";
 import { spaceAsSent } from "../spaces/space-entity.ts";
+import { visibleMethods } from "./find-grants.ts";
 import { grantsAsSent, methodsAsSent } from "./grants-as-sent.ts";
 
 export interface Belongings {
@@ -33,8 +36,7 @@ export async function methodsOfSpaces(context: Context, space_ids: readonly stri
     .selectFrom("access_grant_spaces")
     .select("access_grant_id")
     .where(query.among("space_id", space_ids));
-  const rows = await query
-    .selectFrom("access_methods")
+  const rows = await visibleMethods(context, query)
     .selectAll()
     .where("access_grant_id", "in", grants)
     .orderBy("created_at")
@@ -55,7 +57,7 @@ type Reader = (context: Context, query: Query, belongings: Belongings) => Promis
 const none: Reader = () => Promise.resolve([]);
 
 const readers: Readonly<Record<RelatedKind, Reader>> = {
-  spaces: async (_context, query, { grants }) => {
+  spaces: async (context, query, { grants }) => {
     const ids = query
       .selectFrom("access_grant_spaces")
       .select("space_id")
@@ -65,17 +67,15 @@ const readers: Readonly<Record<RelatedKind, Reader>> = {
           grants.map(({ access_grant_id }) => access_grant_id),
         ),
       );
-    const rows = await query
-      .selectFrom("spaces")
+    const rows = await visibleSpaces(context, query)
       .selectAll()
       .where("space_id", "in", ids)
       .orderBy("created_at")
       .execute();
     return texts(rows.map(spaceAsSent));
   },
-  devices: async (_context, query, { device_ids }) => {
-    const rows = await query
-      .selectFrom("devices")
+  devices: async (context, query, { device_ids }) => {
+    const rows = await visibleDevices(context, { isFew: true }, query)
       .select("body")
       .where(query.among("device_id", device_ids))
       .where("is_managed", "=", 1)

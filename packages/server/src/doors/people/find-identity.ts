@@ -1,15 +1,27 @@
 // Which identity an id or a key leads to. Ids and keys of merged identities lead to the survivor.
 import type { Query, Tx } from "../../base/db/database.ts";
 import type { UserIdentityRow } from "../../base/db/user-identities.ts";
+import { personOfSession } from "../access/person-access.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../base/errors.ts";
 
 export type IdentityName = { user_identity_id: string } | { user_identity_key: string };
 
-type Place = Pick<Context, "workspace">;
+type Place = Pick<Context, "workspace" | "session">;
 
-/** The id of the identity that has this name now; undefined: the workspace has none. */
-export async function leadsTo(query: Query, { workspace }: Place, name: IdentityName): Promise<string | undefined> {
+/** The id of the identity that has this name now; undefined: the workspace has none, or the session sees it not. */
+export async function leadsTo(query: Query, place: Place, name: IdentityName): Promise<string | undefined> {
+  const id = await leadsAnywhere(query, place, name);
+  if (id === undefined || !place.session) return id;
+  const isSeen = query
+    .selectFrom("user_identities")
+    .select("user_identity_id")
+    .where("user_identity_id", "=", id)
+    .where(personOfSession(place, place.session));
+  return (await isSeen.executeTakeFirst())?.user_identity_id;
+}
+
+async function leadsAnywhere(query: Query, { workspace }: Place, name: IdentityName): Promise<string | undefined> {
   const { workspace_id } = workspace;
   if ("user_identity_id" in name) {
     const own = query

@@ -20,7 +20,7 @@ export async function identitiesAsSent(query: Query, rows: readonly UserIdentity
   const namesOf = Map.groupBy(names, ({ user_identity_id }) => user_identity_id);
   return rows.map((row) => {
     const merged = Map.groupBy(namesOf.get(row.user_identity_id) ?? [], ({ kind }) => kind);
-    const { email_compared: _email, search: _search, ...sent } = row;
+    const { email_compared: _email, search: _search, customer_key: _customer, ...sent } = row;
     return {
       ...sent,
       display_name: displayNameOf(row),

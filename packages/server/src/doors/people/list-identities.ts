@@ -6,6 +6,7 @@ import type { UserIdentityRow } from "../../base/db/user-identities.ts";
 import { oldestFirst, type Pagination, placeOf, readPage } from "../../base/lists/pagination.ts";
 import { toMoment } from "../../base/moments.ts";
 import { matchNothing } from "../access/connected-account-access.ts";
+import { personOfSession } from "../access/person-access.ts";
 import type { Context } from "../context.ts";
 
 type Filters = InputOf<typeof everyCall.userIdentities.list>;
@@ -24,12 +25,11 @@ export function listIdentities(
   });
 }
 
-function narrowed({ database, workspace, session_id }: Context, filters: Omit<Filters, "page_cursor">) {
+function narrowed({ database, workspace, session }: Context, filters: Omit<Filters, "page_cursor">) {
   const { workspace_id } = workspace;
   let query = database.query.selectFrom("user_identities").selectAll().where("workspace_id", "=", workspace_id);
-  // A client session belongs to no identity, so it sees none.
-  if (session_id !== undefined || filters.credential_manager_acs_system_id !== undefined)
-    query = query.where(matchNothing);
+  if (session) query = query.where(personOfSession({ workspace }, session));
+  if (filters.credential_manager_acs_system_id !== undefined) query = query.where(matchNothing);
   if (filters.user_identity_ids) {
     const ids = filters.user_identity_ids.map((id) => id.toLowerCase());
     query = query.where(

@@ -3,6 +3,7 @@ import type { Tx } from "../../base/db/database.ts";
 import type { IdentityFacts, UserIdentityRow } from "../../base/db/user-identities.ts";
 import { badRequest } from "../../base/errors.ts";
 import type { Context } from "../context.ts";
+import { moveBelongings } from "./belongings.ts";
 import { type IdentityName, identityNotFound, leadsTo, lockIdentities } from "./find-identity.ts";
 import { moveGrants } from "./grants-of-person.ts";
 import { saveFacts } from "./keep-identity.ts";
@@ -43,9 +44,16 @@ async function becomeOne(tx: Tx, survivor: UserIdentityRow, others: readonly Use
     .values(ids.map((name) => ({ workspace_id, kind: "id" as const, name, user_identity_id, is_merged: 1 as const })))
     .execute();
   await moveGrants(tx, ids, user_identity_id);
+  await moveBelongings(tx, ids, user_identity_id);
   // First the others go, so that the survivor may have what was theirs.
   await removeIdentities(tx, ids);
   await saveFacts(tx, survivor, together([survivor, ...others]));
+  const customer_key = [survivor, ...others].find((person) => person.customer_key !== null)?.customer_key ?? null;
+  await tx
+    .updateTable("user_identities")
+    .set({ customer_key })
+    .where("user_identity_id", "=", user_identity_id)
+    .execute();
 }
 
 /** Each fact of the first who has it. */

@@ -1,6 +1,8 @@
 import type { Tx } from "../../base/db/database.ts";
 import type { Context } from "../context.ts";
 import { askedBy } from "../events/asked-by.ts";
+import { recordEvents } from "../events/recording.ts";
+import { endSessionsOf } from "./belongings.ts";
 import { endGrantsOf } from "./grants-of-person.ts";
 import { identityNotFound, lockIdentities } from "./find-identity.ts";
 
@@ -28,11 +30,13 @@ export async function removeAllIdentities(tx: Tx, workspace_id: string): Promise
  * Deletes one identity by its own id. The id of a merged one is refused: whoever clears up duplicates would delete the
  * survivor.
  */
-export const removeNamedIdentity = (context: Context, id: string): Promise<void> =>
-  context.database.transaction(async (tx) => {
+export const removeNamedIdentity = (context: Context, id: string): Promise<unknown> =>
+  recordEvents(context, async (tx) => {
     const [row] = await lockIdentities(tx, [id.toLowerCase()]);
     if (row?.workspace_id !== context.workspace.workspace_id) throw identityNotFound({ user_identity_id: id });
     const asked_by = askedBy(context.asker);
     await endGrantsOf(tx, row.user_identity_id, { moment: context.moment(), asked_by });
+    const events = await endSessionsOf(tx, row.user_identity_id, context.moment());
     await removeIdentities(tx, [row.user_identity_id]);
+    return { events };
   });

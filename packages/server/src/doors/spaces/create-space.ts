@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
-import { notFound, Refusal } from "../../base/errors.ts";
+import { invalidInput, notFound, Refusal } from "../../base/errors.ts";
 import { visibleAccounts } from "../access/connected-account-access.ts";
 import type { Context } from "../context.ts";
 import { recordEvents } from "../events/recording.ts";
@@ -18,7 +18,8 @@ import { tellRest, tellSpaces } from "./tell-spaces.ts";
 type Input = InputOf<typeof everyCall.spaces.create>;
 
 export async function createSpace(context: Context, input: Input): Promise<SpaceRow> {
-  const { name, space_key = null, customer_key = null } = input;
+  const { name, space_key = null } = input;
+  const customer_key = ownCustomer(context, input.customer_key);
   refuseEntrances(input.acs_entrance_ids);
   const entering = inLowerCase(input.device_ids ?? []);
   const accounts = inLowerCase(input.connected_account_ids ?? []);
@@ -48,6 +49,13 @@ export async function createSpace(context: Context, input: Input): Promise<Space
   });
   await tellRest(context.database, told);
   return row;
+}
+
+/** What a customer's session makes is that customer's. */
+function ownCustomer({ session }: Context, customer_key: string | undefined): string | null {
+  if (session && customer_key !== undefined && customer_key !== session.customer_key)
+    throw invalidInput("customer_key", "A client session makes spaces of its own customer: leave customer_key out");
+  return session ? session.customer_key : (customer_key ?? null);
 }
 
 const keyExists = () =>

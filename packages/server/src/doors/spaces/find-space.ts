@@ -1,4 +1,4 @@
-// Which spaces a caller may see: those of the workspace.
+// Which spaces a caller may see: those of the workspace; a client session sees its customer's.
 import type { Tx } from "../../base/db/database.ts";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 import type { Query } from "../../base/db/database.ts";
@@ -11,12 +11,14 @@ export interface SpaceRef {
   space_key?: string | undefined;
 }
 
-export const visibleSpaces = ({ workspace }: Pick<Seer, "workspace">, query: Query) =>
-  query.selectFrom("spaces").where("workspace_id", "=", workspace.workspace_id);
+export function visibleSpaces({ workspace, session }: Pick<Seer, "workspace" | "session">, query: Query) {
+  const spaces = query.selectFrom("spaces").where("workspace_id", "=", workspace.workspace_id);
+  return session ? spaces.where("customer_key", "=", session.customer_key) : spaces;
+}
 
 /** The space, or 404: the same whether it never existed or belongs to another workspace. */
 export async function requireSpace(
-  seer: Pick<Seer, "workspace">,
+  seer: Pick<Seer, "workspace" | "session">,
   { space_id, space_key }: SpaceRef,
   query: Query,
 ): Promise<SpaceRow> {
@@ -32,6 +34,6 @@ export async function requireSpace(
  * The workspace as it is now, locked until the transaction ends: changes of spaces wait for each other, and for the
  * deletion of devices. Call it before anything else is locked.
  */
-export async function holdSpaces({ database, workspace, session_id }: Seer, tx: Tx): Promise<Seer> {
-  return { database, session_id, workspace: await lockWorkspace(tx, workspace.workspace_id) };
+export async function holdSpaces({ database, workspace, session }: Seer, tx: Tx): Promise<Seer> {
+  return { database, session, workspace: await lockWorkspace(tx, workspace.workspace_id) };
 }

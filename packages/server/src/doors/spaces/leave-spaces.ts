@@ -19,7 +19,7 @@ export async function leaveSpaces(
   const rows = await tx
     .selectFrom("space_devices as member")
     .innerJoin("spaces as space", "space.space_id", "member.space_id")
-    .select(["member.device_id", "space.space_id", "space.space_key"])
+    .select(["member.device_id", "space.space_id", "space.space_key", "space.customer_key"])
     .where(tx.among("member.device_id", device_ids))
     .orderBy("space.created_at")
     .orderBy("space.space_id")

@@ -10,7 +10,7 @@ type SpaceEventType = "space.created" | "space.deleted" | "space.device_membersh
 export async function spaceEvent(
   tx: Tx,
   event_type: SpaceEventType,
-  { space_id, space_key }: Pick<SpaceRow, "space_id" | "space_key">,
+  { space_id, space_key, customer_key }: Pick<SpaceRow, "space_id" | "space_key" | "customer_key">,
   occurred_at: string,
 ): Promise<NewEvent> {
   const payload = {
@@ -18,5 +18,5 @@ export async function spaceEvent(
     device_ids: await doorsOf(tx, space_id),
     acs_entrance_ids: [],
   };
-  return { event_type, occurred_at, space_id, payload };
+  return { event_type, occurred_at, space_id, customer_key, payload };
 }

@@ -1,7 +1,7 @@
 // What a stream has to send: the events since the last one it sent, and the devices that changed in a way no event
 // tells.
 import { visibleDevices } from "../../../doors/access/device-access.ts";
-import { bodyFor, visibleEvents } from "../../../doors/access/event-access.ts";
+import { bodyFor, toldColumns, visibleEvents } from "../../../doors/access/event-access.ts";
 import type { CallContext } from "../../call-context.ts";
 import type { Database } from "../../../base/db/database.ts";
 
@@ -27,7 +27,7 @@ export async function readNews(context: CallContext, seq: number, changed: Set<s
   const last = await lastSeq(context, context.workspace.workspace_id);
   const end = Math.min(last, seq + eventsPerRead);
   const inSight = visibleEvents(context)
-    .select(["seq", "client_session_id", "api_key_id", "body"])
+    .select(["seq", ...toldColumns])
     .where("seq", ">", seq)
     .where("seq", "<=", end);
   const rows = await inSight.orderBy("seq").limit(rowsPerRead).execute();

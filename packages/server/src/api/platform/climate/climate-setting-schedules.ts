@@ -188,11 +188,11 @@ function withoutClimate(schedule: ClimateScheduleEntity) {
 }
 
 async function isOfUser(
-  { database, workspace, session_id }: CallContext,
+  { database, workspace, session }: CallContext,
   { connected_account_id }: DeviceRow,
   user_identifier_key: string | undefined,
 ): Promise<boolean> {
-  if (user_identifier_key === undefined || session_id !== undefined) return true;
+  if (user_identifier_key === undefined || session) return true;
   const row = await database.query
     .selectFrom("client_session_accounts as shared")
     .innerJoin("client_sessions as session", "session.client_session_id", "shared.client_session_id")

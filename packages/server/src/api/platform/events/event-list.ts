@@ -1,8 +1,8 @@
 // The newest events that a caller may see and asked for, found by an index however many there are.
 import { type RawBuilder, sql } from "kysely";
-import { ofCustomer } from "../../../doors/access/connected-account-access.ts";
+import { eventOfCustomer } from "../../../doors/access/of-customer.ts";
 import type { Seer } from "../../../doors/access/device-access.ts";
-import { eventInSight, isAskedBySession } from "../../../doors/access/event-access.ts";
+import { eventColumn, eventInSight, isAskedBySession, toldColumns } from "../../../doors/access/event-access.ts";
 import type { EventRow } from "../../../base/db/schema.ts";
 import { invalidInput } from "../../../base/errors.ts";
 import { toMoment } from "../../../base/moments.ts";
@@ -25,7 +25,8 @@ interface Place {
 type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<boolean>;
 
-type EventFound = Place & Pick<EventRow, "client_session_id" | "api_key_id" | "body">;
+const found = sql`created_at, seq, ${sql.join(toldColumns.map((name) => sql.ref(name)))}`;
+type EventFound = Place & Pick<EventRow, (typeof toldColumns)[number]>;
 
 /**
  * The newest first. They are read source by source, each from an index of its own and in windows: among half a million
@@ -90,7 +91,7 @@ const lastEvent = ({ database, workspace }: Seer): Promise<Place | undefined> =>
 export function edgeOfWindow(seer: Seer, source: EventSource, span: Span): RawBuilder<Place> {
   const where = [
     ...within(seer, source, span),
-    ...(isOfWorkspace(source) ? [eventInSight({ ...seer, session_id: undefined })] : []),
+    ...(isOfWorkspace(source) ? [eventInSight({ ...seer, session: undefined })] : []),
   ];
   return select(sql`created_at, seq`, seer, source, where, sql`1 offset ${sql.lit(windowSize - 1)}`);
 }
@@ -103,16 +104,19 @@ export function matchingEvents(
   span: Span,
   limit: number,
 ): RawBuilder<EventFound> {
-  const who = source.isSeen ? { ...seer, session_id: undefined } : seer;
+  const who = source.isSeen ? { ...seer, session: undefined } : seer;
   const where = [...within(seer, source, span), eventInSight(who, { isFew: !isOfWorkspace(source) })];
   for (const column of eventColumns) {
     const allowed = column === source.column ? undefined : allowedIn(column, filters);
     if (allowed) where.push(isOneOf(seer, column, allowed));
   }
-  if (seer.session_id !== undefined && askerFilters.some((name) => filters[name] !== undefined))
-    where.push(isAskedBySession(seer.session_id));
-  if (filters.customer_key !== undefined && !source.isSeen) where.push(ofCustomer(seer, filters.customer_key));
-  return select(sql`created_at, seq, client_session_id, api_key_id, body`, seer, source, where, sql`${limit}`);
+  if (seer.session && askerFilters.some((name) => filters[name] !== undefined))
+    where.push(isAskedBySession(seer.session.client_session_id));
+  if (filters.customer_key !== undefined && !source.isSeen) {
+    const column = eventColumn({ isFew: !isOfWorkspace(source) });
+    where.push(eventOfCustomer(seer, filters.customer_key, column));
+  }
+  return select(found, seer, source, where, sql`${limit}`);
 }
 
 /** A client session is told these of its own events alone, so a filter by them must not tell more. */
@@ -120,7 +124,7 @@ const askerFilters = ["client_session_id", "user_identifier_key", "api_key_id"] 
 
 /** The index of the source begins with the workspace. */
 const isOfWorkspace = ({ column }: EventSource): boolean =>
-  column === undefined || column === "event_type" || column === "user_identifier_key";
+  column === undefined || column === "event_type" || column === "user_identifier_key" || column === "customer_key";
 
 function within(seer: Seer, { column, ids }: EventSource, { after, before, edge }: Span): Condition[] {
   const end = edge ? sql`>= (${edge.created_at}, ${edge.seq})` : sql`> (${after.created_at}, ${after.seq})`;
@@ -128,7 +132,7 @@ function within(seer: Seer, { column, ids }: EventSource, { after, before, edge 
   return column ? [isOneOf(seer, column, ids), span] : [span];
 }
 
-const isOneOf = ({ database }: Seer, column: EventColumn, ids: readonly string[]): Condition =>
+const isOneOf = ({ database }: Seer, column: keyof typeof indexes, ids: readonly string[]): Condition =>
   ids.length === 1 ? sql<boolean>`${sql.ref(column)} = ${ids[0]}` : database.among(column, ids);
 
 const indexes = {
@@ -145,6 +149,7 @@ const indexes = {
   device_id: "events_of_device",
   connect_webview_id: "events_of_webview",
   connected_account_id: "events_of_account",
+  customer_key: "events_of_customer",
   event_type: "events_of_type",
 };
 

@@ -1,7 +1,14 @@
 // Of what the events are that a caller may see and asked for. Each source has an index of its own, which holds its
 // newest events first.
 import type { everyCall, InputOf } from "@mortise/contract";
+import { type RawBuilder, sql } from "kysely";
 import type { Seer } from "../../../doors/access/device-access.ts";
+import {
+  accountsOfCustomer,
+  devicesInSpacesOfCustomer,
+  webviewsOfCustomer,
+} from "../../../doors/access/of-customer.ts";
+import { accountsOfSession, devicesOfSession, webviewsOfSession } from "../../../doors/access/session-sight.ts";
 import type { Database } from "../../../base/db/database.ts";
 
 export type EventFilters = Omit<InputOf<typeof everyCall.events.list>, "limit" | "unstable_offset">;
@@ -27,7 +34,7 @@ export type EventColumn = (typeof eventColumns)[number];
 
 export interface EventSource {
   /** undefined: all events of the workspace. */
-  column?: EventColumn;
+  column?: EventColumn | "customer_key";
   ids: readonly string[];
   /** The caller may see all of its events. */
   isSeen?: boolean;
@@ -80,32 +87,37 @@ function apart(
   return kind === "postgres" || column === "event_id" ? [{ column, ids }] : ids.map((id) => ({ column, ids: [id] }));
 }
 
-/** The accounts of a customer or a session, and the session's webviews; undefined: it is neither, or has too many. */
+/** What a session or a customer has that events are of; undefined: it is neither, or has too much. */
 async function sourcesOfCaller(seer: Seer, filters: EventFilters): Promise<readonly EventSource[] | undefined> {
-  const { database, workspace, session_id } = seer;
+  const { session, database } = seer;
   const { customer_key } = filters;
-  if (session_id === undefined && customer_key === undefined) return undefined;
-  const { query } = database;
-  let accounts = query.selectFrom("connected_accounts").where("workspace_id", "=", workspace.workspace_id);
-  const [connected_account_id] = allowedIn("connected_account_id", filters) ?? [];
-  if (connected_account_id !== undefined) accounts = accounts.where("connected_account_id", "=", connected_account_id);
-  if (customer_key !== undefined) accounts = accounts.where("customer_key", "=", customer_key);
-  if (session_id !== undefined)
-    accounts = accounts.where("connected_account_id", "in", (eb) =>
-      eb
-        .selectFrom("client_session_accounts")
-        .select("connected_account_id")
-        .where("client_session_id", "=", session_id),
-    );
-  const most = mostSources + 1;
-  const ofAccounts = await accounts.select("connected_account_id").limit(most).execute();
-  const sources = ofAccounts.map(
-    ({ connected_account_id: id }): EventSource => ({ column: "connected_account_id", ids: [id], isSeen: true }),
-  );
-  if (session_id !== undefined && customer_key === undefined) {
-    const webviews = query.selectFrom("client_session_webviews").where("client_session_id", "=", session_id);
-    for (const { connect_webview_id: id } of await webviews.select("connect_webview_id").limit(most).execute())
-      sources.push({ column: "connect_webview_id", ids: [id], isSeen: true });
+  if (!session && customer_key === undefined) return undefined;
+  const owner = session ? session.customer_key : (customer_key ?? null);
+  const sources: EventSource[] = owner === null ? [] : [{ column: "customer_key", ids: [owner] }];
+  for (const [column, ids] of idsOfCaller(seer, customer_key)) {
+    const found = sql<{ id: string }>`with found (id) as (${ids}) select id from found limit ${mostSources + 1}`;
+    for (const { id } of await database.read(found)) sources.push({ column, ids: [id] });
   }
-  return sources.length > mostSources ? undefined : sources;
+  if (sources.length > mostSources) return undefined;
+  const isSeen = owner === null && customer_key === undefined;
+  return sources.map((source) => ({ ...source, isSeen }));
+}
+
+type Ids = RawBuilder<unknown>;
+
+function idsOfCaller(seer: Seer, customer_key: string | undefined): (readonly [EventColumn, Ids])[] {
+  if (seer.session) {
+    const devices = devicesOfSession(seer, seer.session);
+    return [
+      ["connected_account_id", accountsOfSession(seer, seer.session)],
+      ["connect_webview_id", webviewsOfSession(seer, seer.session)],
+      ...(devices ? [["device_id", devices] as const] : []),
+    ];
+  }
+  if (customer_key === undefined) return [];
+  return [
+    ["connected_account_id", accountsOfCustomer(seer, customer_key)],
+    ["connect_webview_id", webviewsOfCustomer(seer, customer_key)],
+    ["device_id", devicesInSpacesOfCustomer(seer, customer_key)],
+  ];
 }

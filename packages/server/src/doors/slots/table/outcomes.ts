@@ -181,10 +181,13 @@ export const codeEvent = (
   device_id,
   connected_account_id,
   access_code_id: code.access_code_id,
+  ...("access_grant_id" in code && code.access_grant_id !== null && { grant_of_code: code.access_grant_id }),
   payload: { access_code_name: nameOf(code), ...payload },
 });
 
 /** A code, or its row. */
-type NamedCode = Pick<AccessCodeEntity, "access_code_id" | "name"> | Pick<AccessCodeRow, "access_code_id" | "body">;
+type NamedCode =
+  | Pick<AccessCodeEntity, "access_code_id" | "name">
+  | Pick<AccessCodeRow, "access_code_id" | "access_grant_id" | "body">;
 
 const nameOf = (code: NamedCode): string | null => ("body" in code ? accessCodeOf(code) : code).name ?? null;

@@ -1,0 +1,43 @@
+// What is a customer's: its accounts, the devices of these and of its spaces, and what happened to all of them.
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../context.ts";
+
+type Place = Pick<Context, "workspace">;
+type Ids = RawBuilder<unknown>;
+/** Names a column of the table that is asked. */
+export type ColumnOf<Name extends string> = (name: Name) => RawBuilder<unknown>;
+
+export const accountsOfCustomer = ({ workspace }: Place, customer_key: string): Ids => sql`
+  select a.connected_account_id from connected_accounts as a
+  where a.workspace_id = ${workspace.workspace_id} and a.customer_key = ${customer_key}`;
+
+export const webviewsOfCustomer = ({ workspace }: Place, customer_key: string): Ids => sql`
+  select w.connect_webview_id from connect_webviews as w
+  where w.workspace_id = ${workspace.workspace_id} and w.customer_key = ${customer_key}`;
+
+/** Devices that somebody put into a space of the customer's; their account may be nobody's. */
+export const devicesInSpacesOfCustomer = ({ workspace }: Place, customer_key: string): Ids => sql`
+  select member.device_id from space_devices as member join spaces as s on s.space_id = member.space_id
+  where s.workspace_id = ${workspace.workspace_id} and s.customer_key = ${customer_key}`;
+
+export const deviceOfCustomer = (place: Place, customer_key: string): RawBuilder<boolean> =>
+  sql<boolean>`(devices.connected_account_id in (${accountsOfCustomer(place, customer_key)})
+    or devices.device_id in (${devicesInSpacesOfCustomer(place, customer_key)}))`;
+
+/**
+ * What another customer's guest did at a shared door is told of the door, so a movement is everybody's who sees it;
+ * `bodyFor` leaves out whose code it was.
+ */
+export const eventOfCustomer = (
+  place: Place,
+  customer_key: string,
+  column: ColumnOf<"customer_key" | "connected_account_id" | "connect_webview_id" | "device_id">,
+): RawBuilder<boolean> => sql<boolean>`(${column("customer_key")} = ${customer_key}
+  or ${isNobodyElses(customer_key, column)} and (
+    ${column("connected_account_id")} in (${accountsOfCustomer(place, customer_key)})
+    or ${column("device_id")} in (${devicesInSpacesOfCustomer(place, customer_key)})
+    or ${column("connect_webview_id")} in (${webviewsOfCustomer(place, customer_key)})))`;
+
+export const isNobodyElses = (customer_key: string, column: ColumnOf<"customer_key">): RawBuilder<boolean> =>
+  sql<boolean>`(${column("customer_key")} is null or ${column("customer_key")} = ${customer_key}
+    or events.event_type like 'lock.%')`;
