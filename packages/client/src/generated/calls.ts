@@ -276,8 +276,17 @@ export const userIdentitiesCreate: PlainRow<Platform["userIdentities"]["create"]
 /** Reads one user identity by its id or its key; ids and keys of merged ones lead to the survivor. Row of `userIdentities.get`. */
 export const userIdentitiesGet: PlainRow<Platform["userIdentities"]["get"]> = {"method":"GET","path":"/user_identities/get","key":"user_identity","id":"user_identity_id"};
 
-/** Lists user identities, oldest first. A client session belongs to none, so it gets an empty list. Row of `userIdentities.list`. */
+/** Lists user identities, oldest first. A client session gets its own person, and its customer's people. Row of `userIdentities.list`. */
 export const userIdentitiesList: PlainRow<Platform["userIdentities"]["list"]> = {"method":"GET","path":"/user_identities/list","key":"user_identities"};
+
+/** Gives a device to a person: client sessions with this user_identity_id see it. It makes no code. Row of `userIdentities.grantAccessToDevice`. */
+export const userIdentitiesGrantAccessToDevice: PlainRow<Platform["userIdentities"]["grantAccessToDevice"]> = {"method":"PUT","path":"/user_identities/grant_access_to_device"};
+
+/** Takes a device from a person; sessions of that person no longer see it. Row of `userIdentities.revokeAccessToDevice`. */
+export const userIdentitiesRevokeAccessToDevice: PlainRow<Platform["userIdentities"]["revokeAccessToDevice"]> = {"method":"DELETE","path":"/user_identities/revoke_access_to_device"};
+
+/** Lists the devices that a person was given, oldest first. Doors of access grants are not among them. Row of `userIdentities.listAccessibleDevices`. */
+export const userIdentitiesListAccessibleDevices: PlainRow<Platform["userIdentities"]["listAccessibleDevices"]> = {"method":"GET","path":"/user_identities/list_accessible_devices","key":"devices","id":"user_identity_id"};
 
 /** Changes what is known of a person. Null takes a value away; a field left out stays as it is. Row of `userIdentities.update`. */
 export const userIdentitiesUpdate: PlainRow<Platform["userIdentities"]["update"]> = {"method":"PATCH","path":"/user_identities/update"};

@@ -210,12 +210,14 @@ export interface ClientSession {
   created_at: string;
   /** When the token stops working; in the year 9999: never. Older servers leave it out then. */
   expires_at?: string | undefined;
-  /** Always empty here. */
+  /** The id of its person, or empty. */
   user_identity_ids: string[];
-  /** Never set here. */
+  /** The person whose devices it sees. */
   user_identity_id?: string | undefined;
-  /** Never set here. */
+  /** The customer whose accounts, spaces, doors, people and grants it sees. */
   customer_key?: string | undefined;
+  /** It may make no call that changes something. */
+  read_only?: true | undefined;
   [field: string]: unknown;
 }
 

@@ -805,14 +805,16 @@ export interface ClientSessionsCreateInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
+  /** The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only. */
   user_identity_id?: string | undefined;
-  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
+  /** A session is of one person: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
-  /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
-  customer_id?: string | undefined;
-  /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
+  /** The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only. */
   customer_key?: string | undefined;
+  /** A customer is named by customer_key. */
+  customer_id?: string | undefined;
+  /** Refuse it every call that changes something; false unless told. Keys only. */
+  read_only?: boolean | undefined;
   /** When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   expires_at?: string | Date | undefined;
 }
@@ -825,14 +827,16 @@ export interface ClientSessionsGetOrCreateInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
+  /** The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only. */
   user_identity_id?: string | undefined;
-  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
+  /** A session is of one person: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
-  /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
-  customer_id?: string | undefined;
-  /** Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see. */
+  /** The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only. */
   customer_key?: string | undefined;
+  /** A customer is named by customer_key. */
+  customer_id?: string | undefined;
+  /** Refuse it every call that changes something; false unless told. Keys only. */
+  read_only?: boolean | undefined;
   /** When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
   expires_at?: string | Date | undefined;
 }
@@ -853,7 +857,7 @@ export interface ClientSessionsListInput {
   user_identifier_key?: string | undefined;
   /** Only sessions that this webview is shared with. */
   connect_webview_id?: string | undefined;
-  /** Only what belongs to this user identity; nothing here does. */
+  /** Only sessions of this person. */
   user_identity_id?: string | undefined;
   /** Only sessions of no named user. */
   without_user_identifier_key?: boolean | undefined;
@@ -875,10 +879,12 @@ export interface ClientSessionsGrantAccessInput {
   connect_webview_ids?: string[] | undefined;
   /** Accounts to share with the session; keys only. */
   connected_account_ids?: string[] | undefined;
-  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
+  /** The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only. */
   user_identity_id?: string | undefined;
-  /** Sessions of a user identity are not offered here: name the user by user_identifier_key. */
+  /** A session is of one person: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
+  /** A session gets its customer when it is made: give customer_key to /client_sessions/create. */
+  customer_key?: string | undefined;
 }
 
 /** Input of `clientSessions.revoke`. */
@@ -1396,6 +1402,28 @@ export interface UserIdentitiesListInput {
   page_cursor?: string | null | undefined;
 }
 
+/** Input of `userIdentities.grantAccessToDevice`. */
+export interface UserIdentitiesGrantAccessToDeviceInput {
+  /** Identifier of the user identity. */
+  user_identity_id: string;
+  /** A managed device. */
+  device_id: string;
+}
+
+/** Input of `userIdentities.revokeAccessToDevice`. */
+export interface UserIdentitiesRevokeAccessToDeviceInput {
+  /** Identifier of the user identity. */
+  user_identity_id: string;
+  /** A managed device. */
+  device_id: string;
+}
+
+/** Input of `userIdentities.listAccessibleDevices`. */
+export interface UserIdentitiesListAccessibleDevicesInput {
+  /** Identifier of the user identity. */
+  user_identity_id: string;
+}
+
 /** Input of `userIdentities.update`. */
 export interface UserIdentitiesUpdateInput {
   /** Identifier of the user identity. */
@@ -1530,6 +1558,9 @@ export interface Inputs {
   "userIdentities.create": UserIdentitiesCreateInput;
   "userIdentities.get": UserIdentitiesGetInput;
   "userIdentities.list": UserIdentitiesListInput;
+  "userIdentities.grantAccessToDevice": UserIdentitiesGrantAccessToDeviceInput;
+  "userIdentities.revokeAccessToDevice": UserIdentitiesRevokeAccessToDeviceInput;
+  "userIdentities.listAccessibleDevices": UserIdentitiesListAccessibleDevicesInput;
   "userIdentities.update": UserIdentitiesUpdateInput;
   "userIdentities.delete": UserIdentitiesDeleteInput;
   "userIdentities.merge": UserIdentitiesMergeInput;

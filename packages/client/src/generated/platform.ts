@@ -110,8 +110,11 @@ import type {
   UserIdentitiesCreateInput,
   UserIdentitiesDeleteInput,
   UserIdentitiesGetInput,
+  UserIdentitiesGrantAccessToDeviceInput,
+  UserIdentitiesListAccessibleDevicesInput,
   UserIdentitiesListInput,
   UserIdentitiesMergeInput,
+  UserIdentitiesRevokeAccessToDeviceInput,
   UserIdentitiesUpdateInput,
   WebhooksCreateInput,
   WebhooksDeleteInput,
@@ -965,13 +968,14 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
-     * - `user_identity_ids`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
-     * - `customer_id`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
-     * - `customer_key`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
+     * - `user_identity_id`?: The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.
+     * - `user_identity_ids`?: A session is of one person: give user_identity_id.
+     * - `customer_key`?: The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only.
+     * - `customer_id`?: A customer is named by customer_key.
+     * - `read_only`?: Refuse it every call that changes something; false unless told. Keys only.
      * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      *
-     * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `client_session_token_already_exists`, `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     create: (input?: ClientSessionsCreateInput, options?: CallOptions) => Promise<ClientSession>;
     /**
@@ -981,13 +985,14 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
-     * - `user_identity_ids`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
-     * - `customer_id`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
-     * - `customer_key`?: Sessions of a customer are not offered here: give connected_account_ids, the accounts it is to see.
+     * - `user_identity_id`?: The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.
+     * - `user_identity_ids`?: A session is of one person: give user_identity_id.
+     * - `customer_key`?: The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only.
+     * - `customer_id`?: A customer is named by customer_key.
+     * - `read_only`?: Refuse it every call that changes something; false unless told. Keys only.
      * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      *
-     * @throws SeamApiError of type `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `publishable_key_header_required`, `token_auth_not_accepted`, `invalid_publishable_key`, `publishable_key_requires_user_identifier_key`, `publishable_keys_must_create_empty_client_sessions`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     getOrCreate: (input?: ClientSessionsGetOrCreateInput, options?: CallOptions) => Promise<ClientSession>;
     /**
@@ -1007,7 +1012,7 @@ export interface Platform {
      * - `client_session_id`?: Identifier of the session.
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_id`?: Only sessions that this webview is shared with.
-     * - `user_identity_id`?: Only what belongs to this user identity; nothing here does.
+     * - `user_identity_id`?: Only sessions of this person.
      * - `without_user_identifier_key`?: Only sessions of no named user.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
@@ -1031,10 +1036,11 @@ export interface Platform {
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
-     * - `user_identity_id`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
-     * - `user_identity_ids`?: Sessions of a user identity are not offered here: name the user by user_identifier_key.
+     * - `user_identity_id`?: The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.
+     * - `user_identity_ids`?: A session is of one person: give user_identity_id.
+     * - `customer_key`?: A session gets its customer when it is made: give customer_key to /client_sessions/create.
      *
-     * @throws SeamApiError of type `client_session_not_found`, `connected_account_not_found`, `connect_webview_not_found`; SeamMalformedInputError; SeamNetworkError
+     * @throws SeamApiError of type `client_session_not_found`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     grantAccess: (input?: ClientSessionsGrantAccessInput, options?: CallOptions) => Promise<ClientSession>;
     /**
@@ -1549,7 +1555,7 @@ export interface Platform {
      */
     get: (input: string | UserIdentitiesGetInput, options?: CallOptions) => Promise<UserIdentity>;
     /**
-     * Lists user identities, oldest first. A client session belongs to none, so it gets an empty list.
+     * Lists user identities, oldest first. A client session gets its own person, and its customer's people.
      *
      * `GET /user_identities/list` (docs/api/access-grants.md §2.2).
      * - `user_identity_ids`?: Only these; ids of merged ones count as the survivor's.
@@ -1562,6 +1568,36 @@ export interface Platform {
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
     list: (input?: UserIdentitiesListInput, options?: CallOptions) => Promise<UserIdentity[]>;
+    /**
+     * Gives a device to a person: client sessions with this user_identity_id see it. It makes no code.
+     *
+     * `PUT /user_identities/grant_access_to_device` (docs/api/access-grants.md §2.5).
+     * - `user_identity_id`: Identifier of the user identity.
+     * - `device_id`: A managed device.
+     *
+     * @throws SeamApiError of type `user_identity_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    grantAccessToDevice: (input: UserIdentitiesGrantAccessToDeviceInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Takes a device from a person; sessions of that person no longer see it.
+     *
+     * `DELETE /user_identities/revoke_access_to_device` (docs/api/access-grants.md §2.5).
+     * - `user_identity_id`: Identifier of the user identity.
+     * - `device_id`: A managed device.
+     *
+     * @throws SeamApiError of type `user_identity_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    revokeAccessToDevice: (input: UserIdentitiesRevokeAccessToDeviceInput, options?: CallOptions) => Promise<void>;
+    /**
+     * Lists the devices that a person was given, oldest first. Doors of access grants are not among them.
+     *
+     * `GET /user_identities/list_accessible_devices` (docs/api/access-grants.md §2.5).
+     * A bare string is taken as `user_identity_id`.
+     * - `user_identity_id`: Identifier of the user identity.
+     *
+     * @throws SeamApiError of type `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
+     */
+    listAccessibleDevices: (input: string | UserIdentitiesListAccessibleDevicesInput, options?: CallOptions) => Promise<Device[]>;
     /**
      * Changes what is known of a person. Null takes a value away; a field left out stays as it is.
      *

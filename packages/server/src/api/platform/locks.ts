@@ -1,6 +1,7 @@
 import type { everyCall } from "@mortise/contract";
 import type { Handlers } from "../call-context.ts";
 import { lockTypes, requireLock } from "../../doors/access/lock-access.ts";
+import { deviceAsSeen } from "../../doors/access/device-as-seen.ts";
 import { listDevices } from "../../doors/devices/device-list.ts";
 import { beginAutoLockCommand } from "../../doors/commands/auto-lock-commands.ts";
 import { beginLockCommand } from "../../doors/commands/lock-commands.ts";
@@ -16,7 +17,7 @@ export const locks = {
     return { locks: list, devices: list, pagination };
   },
   async get(context, input) {
-    const { body } = await requireLock(context, input);
+    const body = await deviceAsSeen(context, (await requireLock(context, input)).body);
     return { lock: new JsonText(body), device: new JsonText(body) };
   },
   lockDoor: async (context, input) => ({

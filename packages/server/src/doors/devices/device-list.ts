@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { deviceOfCustomer } from "../access/of-customer.ts";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
+import { devicesAsSeen } from "../access/device-as-seen.ts";
 import { inSight, type Seer, visibleDevices } from "../access/device-access.ts";
 import { hasAbilities } from "./abilities.ts";
 import { devicesOfSpaces } from "../spaces/of-space.ts";
@@ -41,7 +42,7 @@ export async function listDevices(
     (test) => test !== undefined,
   );
   const matches = tests.length === 0 ? undefined : (row: Found) => tests.every((test) => test(row));
-  return readPage(read, {
+  const found = await readPage(read, {
     place,
     limit,
     idOf,
@@ -49,6 +50,12 @@ export async function listDevices(
     parameters: { ...parameters, limit: filters.limit },
     url: context.origin + path,
   });
+  if (!context.session) return found;
+  const bodies = await devicesAsSeen(
+    context,
+    found.rows.map(({ body }) => body),
+  );
+  return { ...found, rows: found.rows.map((row, at) => Object.assign(row, { body: bodies[at] })) };
 }
 
 type Narrowing = Omit<Filters, "page_cursor" | "limit" | "custom_metadata_has" | "include_if" | "exclude_if">;

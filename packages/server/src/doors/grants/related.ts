@@ -5,6 +5,7 @@ import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema
 import { type JsonText, jsonLists } from "../../base/text/json-text.ts";
 import type { Context } from "../context.ts";
 import { identitiesAsSent } from "../people/identities-as-sent.ts";
+import { devicesAsSeen } from "../access/device-as-seen.ts";
 import { visibleDevices } from "../access/device-access.ts";
 import { visibleSpaces } from "../spaces/find-space.ts";
 import { spaceAsSent } from "../spaces/space-entity.ts";
@@ -82,7 +83,10 @@ const readers: Readonly<Record<RelatedKind, Reader>> = {
       .orderBy("created_at")
       .orderBy("device_id")
       .execute();
-    return rows.map(({ body }) => body);
+    return devicesAsSeen(
+      context,
+      rows.map(({ body }) => body),
+    );
   },
   connected_accounts: async (_context, query, { device_ids }) => {
     const ids = query.selectFrom("devices").select("connected_account_id").where(query.among("device_id", device_ids));

@@ -4,6 +4,7 @@ import type { SpaceRow } from "../../base/db/space-schema.ts";
 import { notFound } from "../../base/errors.ts";
 import { type JsonText, jsonLists } from "../../base/text/json-text.ts";
 import { visibleAccounts } from "../access/connected-account-access.ts";
+import { devicesAsSeen } from "../access/device-as-seen.ts";
 import { visibleDevices } from "../access/device-access.ts";
 import type { Context } from "../context.ts";
 import { inLowerCase } from "./find-doors.ts";
@@ -50,14 +51,17 @@ async function namedSpaces(context: Context, { space_ids = [], space_keys = [] }
 }
 
 /** Kinds that this server has none of are empty. */
-async function textsOf(context: Context, kind: Kind, spaces: readonly SpaceRow[]): Promise<string[]> {
+async function textsOf(context: Context, kind: Kind, spaces: readonly SpaceRow[]): Promise<readonly string[]> {
   const { database } = context;
   const ids = spaces.map(({ space_id }) => space_id);
   if (kind === "spaces") return spaces.map((space) => JSON.stringify(spaceAsSent(space)));
   if (kind === "devices") {
     const devices = visibleDevices(context, { isFew: true }).select("body").where("is_managed", "=", 1);
     const inThem = devices.where(devicesOfSpaces(database, ids)).orderBy("created_at").orderBy("device_id");
-    return (await inThem.execute()).map(({ body }) => body);
+    return devicesAsSeen(
+      context,
+      (await inThem.execute()).map(({ body }) => body),
+    );
   }
   if (kind === "connected_accounts") {
     const accounts = visibleAccounts(context).select("body").where(accountsOfSpaces(database, ids));

@@ -13,6 +13,7 @@ import type { CallContext, Handlers } from "../../call-context.ts";
 import { schedulesOf } from "../../../base/db/climate-schedules.ts";
 import { saveDevice } from "../../../base/db/devices.ts";
 import { deleteDevice } from "../../../doors/devices/device-changes.ts";
+import { deviceAsSeen } from "../../../doors/access/device-as-seen.ts";
 import { listDevices } from "../../../doors/devices/device-list.ts";
 import { holdWorkspace } from "../../../base/db/workspaces.ts";
 import { checkWithin } from "../../../base/errors.ts";
@@ -30,7 +31,7 @@ export const thermostats = {
     return { thermostats: list, devices: list, pagination };
   },
   async get(context, input) {
-    const { body } = await requireThermostat(context, input);
+    const body = await deviceAsSeen(context, (await requireThermostat(context, input)).body);
     return { thermostat: new JsonText(body), device: new JsonText(body) };
   },
   async update(context, { device_id, default_climate_setting: asked, sync = false }) {

@@ -3,6 +3,7 @@ import { listDeviceProviders, systemProviders } from "../../../base/catalogue/de
 import { disablePool, enablePool } from "../../../doors/codes/pool.ts";
 import type { Handlers } from "../../call-context.ts";
 import { holdDevice, requireAnyDevice, requireDeviceBody } from "../../../doors/access/device-access.ts";
+import { deviceAsSeen } from "../../../doors/access/device-as-seen.ts";
 import { changeDevice, deleteDevice, unmanageDevice } from "../../../doors/devices/device-changes.ts";
 import { listDevices } from "../../../doors/devices/device-list.ts";
 import { holdWorkspace } from "../../../base/db/workspaces.ts";
@@ -16,7 +17,7 @@ export const devices = {
     return { devices: jsonList(rows.map(({ body }) => body)), pagination };
   },
   async get(context, input) {
-    return { device: new JsonText(await requireDeviceBody(context, input)) };
+    return { device: new JsonText(await deviceAsSeen(context, await requireDeviceBody(context, input))) };
   },
   async update(
     context,
