@@ -1,13 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { anyone, type Call, type CredentialKind, keysOnly, listCalls, peopleOnly, sessionMakers } from "../call.ts";
+import {
+  anyone,
+  type Call,
+  type CredentialKind,
+  keysAndCustomers,
+  keysOnly,
+  listCalls,
+  peopleOnly,
+  sessionMakers,
+} from "../call.ts";
 import { openApiDocument } from "../openapi.ts";
 import { absentCalls } from "./absent/absent-calls.ts";
 import { absentRoutes } from "./absent/absent-routes.ts";
 import { everyCall } from "./platform.ts";
 
-// platform-api §2.1: every method that a client of either era sends, and who may call it today. C session, K keys, P
-// publishable.
+// platform-api §2.1: every method that a client of either era sends, and who may call it today. C session, Cc
+// session of a customer and keys, K keys, P publishable.
 const matrix = `
 /access_codes/create                                     POST              CK
 /access_codes/create_multiple                            POST PUT          CK
@@ -24,6 +33,17 @@ const matrix = `
 /access_codes/unmanaged/get                              GET POST          CK
 /access_codes/unmanaged/list                             GET POST          CK
 /access_codes/unmanaged/update                           PATCH POST        CK
+/access_grants/create                                    POST              Cc
+/access_grants/delete                                    DELETE POST       Cc
+/access_grants/get                                       GET POST          Cc
+/access_grants/get_related                               GET POST          K
+/access_grants/list                                      GET POST          Cc
+/access_grants/request_access_methods                    POST              Cc
+/access_grants/update                                    PATCH POST        Cc
+/access_methods/delete                                   DELETE POST       Cc
+/access_methods/get                                      GET POST          K
+/access_methods/get_related                              GET POST          Cc
+/access_methods/list                                     GET POST          Cc
 /action_attempts/get                                     GET POST          CK
 /action_attempts/list                                    GET POST          K
 /client_sessions/create                                  POST PUT          PK
@@ -39,7 +59,7 @@ const matrix = `
 /connect_webviews/list                                   GET POST          CK
 /connected_accounts/delete                               DELETE POST       K
 /connected_accounts/get                                  GET POST          CK
-/connected_accounts/list                                 GET POST          K
+/connected_accounts/list                                 GET POST          Cc
 /connected_accounts/update                               PATCH POST        K
 /connected_accounts/sync                                 POST              K
 /connected_accounts/simulate/disconnect                  POST              K
@@ -95,9 +115,24 @@ const matrix = `
 /thermostats/climate_setting_schedules/get               GET POST          CK
 /thermostats/climate_setting_schedules/list              GET POST          CK
 /thermostats/climate_setting_schedules/update            POST PUT PATCH    CK
+/spaces/add_acs_entrances                                POST PUT          Cc
+/spaces/add_connected_account                            POST PUT          Cc
+/spaces/add_devices                                      POST PUT          Cc
+/spaces/create                                           POST              Cc
+/spaces/delete                                           DELETE POST       Cc
+/spaces/get                                              GET POST          Cc
+/spaces/get_related                                      GET POST          Cc
+/spaces/list                                             GET POST          Cc
+/spaces/remove_acs_entrances                             DELETE POST       Cc
+/spaces/remove_connected_account                         DELETE POST       Cc
+/spaces/remove_devices                                   DELETE POST       Cc
+/spaces/update                                           PATCH POST        Cc
 /user_identities/create                                  POST              K
 /user_identities/delete                                  DELETE POST       K
-/user_identities/get                                     GET POST          K
+/user_identities/get                                     GET POST          Cc
+/user_identities/grant_access_to_device                  POST PUT          K
+/user_identities/list_accessible_devices                 GET POST          K
+/user_identities/revoke_access_to_device                 DELETE POST       K
 /user_identities/list                                    GET POST          CK
 /user_identities/merge                                   POST              K
 /user_identities/update                                  PATCH POST        K
@@ -123,6 +158,7 @@ const asked = matrix
 
 const kinds: Record<string, readonly CredentialKind[]> = {
   CK: anyone,
+  Cc: keysAndCustomers,
   K: keysOnly,
   PK: sessionMakers,
   T: peopleOnly,

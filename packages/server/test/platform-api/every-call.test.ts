@@ -10,7 +10,7 @@ import {
 } from "@mortise/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { onBothServers, onServer, origin, type Rig } from "../rig/rig.ts";
+import { answered, onBothServers, onServer, origin, type Rig } from "../rig/rig.ts";
 import { createKey } from "../../src/base/db/workspaces.ts";
 import type { World } from "../../src/api/sandbox/world.ts";
 
@@ -19,7 +19,14 @@ const guarded = rows.filter(([, { auth }]) => !auth.includes("none"));
 const unknownId = "99999999-9999-4999-8999-999999999999";
 
 type Kind = Exclude<CredentialKind, "none" | "console_session">;
-const kinds: readonly Kind[] = ["client_session", "api_key", "access_token", "publishable_key", "sandbox_key"];
+const kinds: readonly Kind[] = [
+  "client_session",
+  "customer_session",
+  "api_key",
+  "access_token",
+  "publishable_key",
+  "sandbox_key",
+];
 
 const sendTo =
   (rig: () => Rig) =>
@@ -55,7 +62,8 @@ onServer("every call", (rig) => {
     it("accepts exactly the credentials that the contract names", async () => {
       for (const kind of kinds) {
         const { status, body } = await send(row, credentials[kind], minimal(row));
-        const isAllowed = row.auth.includes(kind);
+        const isAllowed =
+          row.auth.includes(kind) || (kind === "customer_session" && row.auth.includes("client_session"));
         const isRefused = status === 401 && body.error?.type !== "publishable_key_requires_user_identifier_key";
         expect({ kind, isRefused, type: body.error?.type }).toMatchObject({ kind, isRefused: !isAllowed });
       }
@@ -210,10 +218,18 @@ async function credentialsOf(rig: Rig, world: World): Promise<Record<Kind, Recor
   return {
     api_key: bearer(world.api_key),
     client_session: bearer(world.client_session_token),
+    customer_session: bearer(await customerToken(rig, world)),
     sandbox_key: bearer(world.sandbox_key),
     access_token: { ...bearer(token), "seam-workspace": world.workspace_id },
     publishable_key: { "seam-publishable-key": world.publishable_key },
   };
+}
+
+async function customerToken(rig: Rig, world: World): Promise<string> {
+  const asked = await rig.ask<{ client_session: { token: string } }>(world.api_key, "/client_sessions/create", {
+    customer_key: "tried",
+  });
+  return answered(asked).client_session.token;
 }
 
 const idFields = (shape: Record<string, unknown>): string[] => Object.keys(shape).filter((name) => /_ids?$/.test(name));

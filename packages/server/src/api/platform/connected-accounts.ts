@@ -37,7 +37,7 @@ export const connectedAccounts = {
           .where("session.user_identifier_key", "=", user_identifier_key),
       );
     if (customer_key !== undefined) query = query.where("customer_key", "=", customer_key);
-    if (space_id !== undefined) query = query.where(accountsOfSpaces(context.database, [space_id.toLowerCase()]));
+    if (space_id !== undefined) query = query.where(accountsOfSpaces(context, [space_id.toLowerCase()]));
     const read = oldestFirst(query, "connected_account_id");
     const { rows, pagination } = await readPage(read, {
       place,

@@ -15,9 +15,6 @@ export function visibleAccounts({ database, workspace, session }: Pick<Context, 
     : query;
 }
 
-/** What filters match by what this server does not have. */
-export const matchNothing = sql<boolean>`1 = 0`;
-
 interface AccountRef {
   connected_account_id?: string | undefined;
   email?: string | undefined;

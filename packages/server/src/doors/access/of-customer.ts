@@ -1,6 +1,7 @@
 // What is a customer's: its accounts, the devices of these and of its spaces, and what happened to all of them.
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
+import { matchNothing } from "./match-nothing.ts";
 
 type Place = Pick<Context, "workspace">;
 type Ids = RawBuilder<unknown>;
@@ -20,9 +21,15 @@ export const devicesInSpacesOfCustomer = ({ workspace }: Place, customer_key: st
   select member.device_id from space_devices as member join spaces as s on s.space_id = member.space_id
   where s.workspace_id = ${workspace.workspace_id} and s.customer_key = ${customer_key}`;
 
-export const deviceOfCustomer = (place: Place, customer_key: string): RawBuilder<boolean> =>
-  sql<boolean>`(devices.connected_account_id in (${accountsOfCustomer(place, customer_key)})
-    or devices.device_id in (${devicesInSpacesOfCustomer(place, customer_key)}))`;
+/** A customer's session that names another customer finds nothing: not even that a door of its own is theirs too. */
+export const isOtherCustomer = ({ session }: Pick<Context, "session">, customer_key: string): boolean =>
+  typeof session?.customer_key === "string" && session.customer_key !== customer_key;
+
+export const deviceOfCustomer = (seer: Pick<Context, "workspace" | "session">, customer_key: string) =>
+  isOtherCustomer(seer, customer_key)
+    ? matchNothing
+    : sql<boolean>`(devices.connected_account_id in (${accountsOfCustomer(seer, customer_key)})
+        or devices.device_id in (${devicesInSpacesOfCustomer(seer, customer_key)}))`;
 
 /**
  * What another customer's guest did at a shared door is told of the door, so a movement is everybody's who sees it;

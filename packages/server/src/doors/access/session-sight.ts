@@ -14,10 +14,11 @@ import {
 type Place = Pick<Context, "workspace">;
 type Ids = RawBuilder<unknown>;
 
+/** An id may come twice. */
 const either = (...lists: readonly (Ids | false)[]): Ids =>
   sql.join(
     lists.filter((list) => list !== false),
-    sql` union `,
+    sql` union all `,
   );
 
 export const accountsOfSession = (place: Place, { client_session_id, customer_key }: Session): Ids =>

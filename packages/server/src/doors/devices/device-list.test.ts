@@ -1,4 +1,5 @@
 // Ten thousand doors in one workspace: with every filter, an index finds the page of the list.
+import { plainSession } from "../../../test/rig/plain-session.ts";
 import { randomUUID } from "node:crypto";
 import { lockDeviceTypes, thermostatDeviceTypes } from "@mortise/contract";
 import { CompiledQuery, sql } from "kysely";
@@ -50,6 +51,7 @@ async function fill(database: Database, { isAnalyzed = true } = {}): Promise<Fil
         .execute();
   });
   const aSession = randomUUID();
+  const ofNobody = { customer_key: null, user_identity_id: null, is_read_only: 0 as const };
   const client_session = {
     client_session_id: aSession,
     workspace_id,
@@ -59,7 +61,7 @@ async function fill(database: Database, { isAnalyzed = true } = {}): Promise<Fil
   };
   await database.query
     .insertInto("client_sessions")
-    .values({ ...client_session, created_at, expires_at: null, revoked_at: null })
+    .values({ ...client_session, ...ofNobody, created_at, expires_at: null, revoked_at: null })
     .execute();
   const seen = accounts
     .slice(3, 5)
@@ -80,7 +82,7 @@ async function fill(database: Database, { isAnalyzed = true } = {}): Promise<Fil
     aSession,
     database,
     workspace,
-    session_id: undefined,
+    session: undefined,
     accounts,
     space_id,
     devices: devices.map(({ device_id }) => device_id),
@@ -204,7 +206,7 @@ describe("lists of devices find their page in an index", () => {
       for (const [what, filters] of cases) {
         await look(what, filled, filters(filled));
         await look(`${what}, second page`, filled, filters(filled), { place });
-        await look(`${what}, by a session`, { ...filled, session_id: filled.aSession }, filters(filled));
+        await look(`${what}, by a session`, { ...filled, session: plainSession(filled.aSession) }, filters(filled));
       }
       for (const is_managed of [true, false]) {
         const steps = await stepsOf(database, plainPage(filled, { ...page, is_managed }));

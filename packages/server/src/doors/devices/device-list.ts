@@ -124,7 +124,7 @@ function narrowed(context: Seer, filters: Narrowing) {
     query = query.where(ofUser(context, filters.user_identifier_key));
   if (filters.customer_key !== undefined) query = query.where(deviceOfCustomer(context, filters.customer_key));
   for (const id of [space_id, unstable_location_id])
-    if (id !== undefined) query = query.where(devicesOfSpaces(database, [lower(id)]));
+    if (id !== undefined) query = query.where(devicesOfSpaces(context, [lower(id)]));
   return query;
 }
 

@@ -6,7 +6,7 @@ import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema
 import { columnContains } from "../../base/db/search-text.ts";
 import { notFound } from "../../base/errors.ts";
 import { oldestFirst, type Pagination, placeOf, readPage } from "../../base/lists/pagination.ts";
-import { matchNothing } from "../access/connected-account-access.ts";
+import { matchNothing } from "../access/match-nothing.ts";
 import type { Context } from "../context.ts";
 
 export interface GrantRef {

@@ -5,7 +5,7 @@ import { columnContains } from "../../base/db/search-text.ts";
 import type { UserIdentityRow } from "../../base/db/user-identities.ts";
 import { oldestFirst, type Pagination, placeOf, readPage } from "../../base/lists/pagination.ts";
 import { toMoment } from "../../base/moments.ts";
-import { matchNothing } from "../access/connected-account-access.ts";
+import { matchNothing } from "../access/match-nothing.ts";
 import { personOfSession } from "../access/person-access.ts";
 import type { Context } from "../context.ts";
 

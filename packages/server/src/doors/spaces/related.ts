@@ -57,14 +57,14 @@ async function textsOf(context: Context, kind: Kind, spaces: readonly SpaceRow[]
   if (kind === "spaces") return spaces.map((space) => JSON.stringify(spaceAsSent(space)));
   if (kind === "devices") {
     const devices = visibleDevices(context, { isFew: true }).select("body").where("is_managed", "=", 1);
-    const inThem = devices.where(devicesOfSpaces(database, ids)).orderBy("created_at").orderBy("device_id");
+    const inThem = devices.where(devicesOfSpaces(context, ids)).orderBy("created_at").orderBy("device_id");
     return devicesAsSeen(
       context,
       (await inThem.execute()).map(({ body }) => body),
     );
   }
   if (kind === "connected_accounts") {
-    const accounts = visibleAccounts(context).select("body").where(accountsOfSpaces(database, ids));
+    const accounts = visibleAccounts(context).select("body").where(accountsOfSpaces(context, ids));
     const inOrder = accounts.orderBy("created_at").orderBy("connected_account_id");
     return (await inOrder.execute()).map(({ body }) => body);
   }

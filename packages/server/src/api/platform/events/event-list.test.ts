@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../../base/db/database.ts";
 import { openSqlite } from "../../../base/db/engines/sqlite.ts";
 import { createWorkspace } from "../../../base/db/workspaces.ts";
+import { plainSession } from "../../../../test/rig/plain-session.ts";
 import type { Seer } from "../../../doors/access/device-access.ts";
 import { edgeOfWindow, matchingEvents } from "./event-list.ts";
 import type { EventFilters, EventSource } from "./event-sources.ts";
@@ -58,7 +59,8 @@ beforeAll(async () => {
     name: "Hotel",
     created_at: "2026-01-01T00:00:00.000Z",
   });
-  seers = [undefined, randomUUID()].map((session_id) => ({ database, workspace, session_id }));
+  const sessions = [undefined, plainSession(randomUUID()), plainSession(randomUUID(), { customer_key: "owner" })];
+  seers = sessions.map((session) => ({ database, workspace, session }));
 });
 afterAll(() => database.close());
 

@@ -1,6 +1,7 @@
 // The newest events that a caller may see and asked for, found by an index however many there are.
 import { type RawBuilder, sql } from "kysely";
-import { eventOfCustomer } from "../../../doors/access/of-customer.ts";
+import { matchNothing } from "../../../doors/access/match-nothing.ts";
+import { eventOfCustomer, isOtherCustomer } from "../../../doors/access/of-customer.ts";
 import type { Seer } from "../../../doors/access/device-access.ts";
 import { eventColumn, eventInSight, isAskedBySession, toldColumns } from "../../../doors/access/event-access.ts";
 import type { EventRow } from "../../../base/db/schema.ts";
@@ -114,7 +115,9 @@ export function matchingEvents(
     where.push(isAskedBySession(seer.session.client_session_id));
   if (filters.customer_key !== undefined && !source.isSeen) {
     const column = eventColumn({ isFew: !isOfWorkspace(source) });
-    where.push(eventOfCustomer(seer, filters.customer_key, column));
+    where.push(
+      isOtherCustomer(seer, filters.customer_key) ? matchNothing : eventOfCustomer(seer, filters.customer_key, column),
+    );
   }
   return select(found, seer, source, where, sql`${limit}`);
 }

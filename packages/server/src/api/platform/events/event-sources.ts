@@ -95,8 +95,12 @@ async function sourcesOfCaller(seer: Seer, filters: EventFilters): Promise<reado
   const owner = session ? session.customer_key : (customer_key ?? null);
   const sources: EventSource[] = owner === null ? [] : [{ column: "customer_key", ids: [owner] }];
   for (const [column, ids] of idsOfCaller(seer, customer_key)) {
-    const found = sql<{ id: string }>`with found (id) as (${ids}) select id from found limit ${mostSources + 1}`;
-    for (const { id } of await database.read(found)) sources.push({ column, ids: [id] });
+    const found = sql<{
+      id: string;
+    }>`with found (id) as (${ids}) select distinct id from found limit ${mostSources + 1}`;
+    const allowed = allowedIn(column, filters);
+    for (const { id } of await database.read(found))
+      if (allowed?.includes(id) ?? true) sources.push({ column, ids: [id] });
   }
   if (sources.length > mostSources) return undefined;
   const isSeen = owner === null && customer_key === undefined;
