@@ -807,11 +807,11 @@ export interface ClientSessionsCreateInput {
   connected_account_ids?: string[] | undefined;
   /** The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only. */
   user_identity_id?: string | undefined;
-  /** A session is of one person: give user_identity_id. */
+  /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
   /** The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only. */
   customer_key?: string | undefined;
-  /** A customer is named by customer_key. */
+  /** Customers by customer_id are not offered here: give customer_key. */
   customer_id?: string | undefined;
   /** Refuse it every call that changes something; false unless told. Keys only. */
   read_only?: boolean | undefined;
@@ -829,11 +829,11 @@ export interface ClientSessionsGetOrCreateInput {
   connected_account_ids?: string[] | undefined;
   /** The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only. */
   user_identity_id?: string | undefined;
-  /** A session is of one person: give user_identity_id. */
+  /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
   /** The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only. */
   customer_key?: string | undefined;
-  /** A customer is named by customer_key. */
+  /** Customers by customer_id are not offered here: give customer_key. */
   customer_id?: string | undefined;
   /** Refuse it every call that changes something; false unless told. Keys only. */
   read_only?: boolean | undefined;
@@ -881,9 +881,9 @@ export interface ClientSessionsGrantAccessInput {
   connected_account_ids?: string[] | undefined;
   /** The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only. */
   user_identity_id?: string | undefined;
-  /** A session is of one person: give user_identity_id. */
+  /** Sessions of several people are not offered here: give user_identity_id. */
   user_identity_ids?: string[] | undefined;
-  /** A session gets its customer when it is made: give customer_key to /client_sessions/create. */
+  /** Another customer for a session that is there is not offered here: make one with /client_sessions/create. */
   customer_key?: string | undefined;
 }
 

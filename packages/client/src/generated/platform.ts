@@ -969,9 +969,9 @@ export interface Platform {
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
      * - `user_identity_id`?: The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.
-     * - `user_identity_ids`?: A session is of one person: give user_identity_id.
+     * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
      * - `customer_key`?: The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only.
-     * - `customer_id`?: A customer is named by customer_key.
+     * - `customer_id`?: Customers by customer_id are not offered here: give customer_key.
      * - `read_only`?: Refuse it every call that changes something; false unless told. Keys only.
      * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      *
@@ -986,9 +986,9 @@ export interface Platform {
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
      * - `user_identity_id`?: The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.
-     * - `user_identity_ids`?: A session is of one person: give user_identity_id.
+     * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
      * - `customer_key`?: The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only.
-     * - `customer_id`?: A customer is named by customer_key.
+     * - `customer_id`?: Customers by customer_id are not offered here: give customer_key.
      * - `read_only`?: Refuse it every call that changes something; false unless told. Keys only.
      * - `expires_at`?: When the token stops working; never unless told. Keys only. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
      *
@@ -1031,14 +1031,14 @@ export interface Platform {
     /**
      * Shares more accounts or webviews with a session.
      *
-     * `POST /client_sessions/grant_access` (docs/api/platform-api.md §2.2.8).
+     * `POST /client_sessions/grant_access` (docs/api/platform-api.md §2.2.8, docs/api/access-grants.md §6.1).
      * - `client_session_id`?: Identifier of the session.
      * - `user_identifier_key`?: The host's name for its user; not guessable.
      * - `connect_webview_ids`?: Webviews to share with the session; keys only.
      * - `connected_account_ids`?: Accounts to share with the session; keys only.
      * - `user_identity_id`?: The person who uses it: it sees the devices that this person was given (/user_identities/grant_access_to_device); keys only.
-     * - `user_identity_ids`?: A session is of one person: give user_identity_id.
-     * - `customer_key`?: A session gets its customer when it is made: give customer_key to /client_sessions/create.
+     * - `user_identity_ids`?: Sessions of several people are not offered here: give user_identity_id.
+     * - `customer_key`?: Another customer for a session that is there is not offered here: make one with /client_sessions/create.
      *
      * @throws SeamApiError of type `client_session_not_found`, `connected_account_not_found`, `connect_webview_not_found`, `user_identity_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -1571,7 +1571,7 @@ export interface Platform {
     /**
      * Gives a device to a person: client sessions with this user_identity_id see it. It makes no code.
      *
-     * `PUT /user_identities/grant_access_to_device` (docs/api/access-grants.md §2.5).
+     * `PUT /user_identities/grant_access_to_device` (docs/api/access-grants.md §2.4).
      * - `user_identity_id`: Identifier of the user identity.
      * - `device_id`: A managed device.
      *
@@ -1581,7 +1581,7 @@ export interface Platform {
     /**
      * Takes a device from a person; sessions of that person no longer see it.
      *
-     * `DELETE /user_identities/revoke_access_to_device` (docs/api/access-grants.md §2.5).
+     * `DELETE /user_identities/revoke_access_to_device` (docs/api/access-grants.md §2.4).
      * - `user_identity_id`: Identifier of the user identity.
      * - `device_id`: A managed device.
      *
@@ -1591,7 +1591,7 @@ export interface Platform {
     /**
      * Lists the devices that a person was given, oldest first. Doors of access grants are not among them.
      *
-     * `GET /user_identities/list_accessible_devices` (docs/api/access-grants.md §2.5).
+     * `GET /user_identities/list_accessible_devices` (docs/api/access-grants.md §2.4).
      * A bare string is taken as `user_identity_id`.
      * - `user_identity_id`: Identifier of the user identity.
      *

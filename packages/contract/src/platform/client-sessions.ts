@@ -45,14 +45,18 @@ const ofPerson = {
   user_identity_ids: refusedField(
     z.array(z.guid("Invalid uuid")).max(10_000),
     (list) => list.length === 0,
-    "A session is of one person: give user_identity_id",
+    "Sessions of several people are not offered here: give user_identity_id",
   ),
 };
 const ofCustomer = {
   customer_key: customerKey.optional().meta({
     description: "The customer whose accounts, spaces, doors, people and grants it sees, and may change; keys only.",
   }),
-  customer_id: refusedField(z.string().max(500), () => false, "A customer is named by customer_key"),
+  customer_id: refusedField(
+    z.string().max(500),
+    () => false,
+    "Customers by customer_id are not offered here: give customer_key",
+  ),
 };
 const read_only = z
   .boolean()
@@ -143,7 +147,7 @@ export const clientSessionCalls = {
     accepts: ["POST", "PATCH", "PUT"],
     auth: keysOnly,
     summary: "Shares more accounts or webviews with a session.",
-    source: "platform-api §2.2.8",
+    source: "platform-api §2.2.8, access-grants §6.1",
     input: z
       .object({
         client_session_id: sessionId.optional(),
@@ -153,7 +157,7 @@ export const clientSessionCalls = {
         customer_key: refusedField(
           z.string().max(500),
           () => false,
-          "A session gets its customer when it is made: give customer_key to /client_sessions/create",
+          "Another customer for a session that is there is not offered here: make one with /client_sessions/create",
         ),
       })
       .refine(

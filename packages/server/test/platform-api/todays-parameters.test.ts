@@ -142,11 +142,9 @@ onServer("today's parameters", (rig) => {
   });
 
   it.each([
-    ["/client_sessions/create", { customer_key: "acme" }],
     ["/client_sessions/create", { customer_id: "acme" }],
-    ["/client_sessions/get_or_create", { user_identity_id: unknownId }],
     ["/client_sessions/get_or_create", { user_identity_ids: [unknownId] }],
-    ["/client_sessions/grant_access", { user_identifier_key: "someone", user_identity_id: unknownId }],
+    ["/client_sessions/grant_access", { user_identifier_key: "someone", customer_key: "acme" }],
     ["/access_codes/create", { device_id: unknownId, allowed_weekdays: ["monday"] }],
     ["/access_codes/create", { device_id: unknownId, is_enabled: false }],
     ["/access_codes/create_multiple", { device_ids: [unknownId], is_enabled: false }],
