@@ -1,5 +1,6 @@
 // Every table of the platform.
 import type { Flag, Json, Moment } from "./column.ts";
+import type { ClientSessionRow } from "./session-schema.ts";
 import type { ClimateSettingScheduleRow, NoiseThresholdRow } from "./sensor-schema.ts";
 import type { JobRow } from "./job-row.ts";
 import type { SandboxFaultRow } from "./sandbox-schema.ts";
@@ -9,6 +10,8 @@ import type { SpaceSchema } from "./space-schema.ts";
 import type { UserIdentityNameRow, UserIdentityRow } from "./user-identities.ts";
 import type { MadeBy, WebhookSchema } from "./webhook-schema.ts";
 import type { WorkspaceTime } from "../clock.ts";
+
+export type { ClientSessionRow } from "./session-schema.ts";
 
 export interface Schema extends WebhookSchema, GrantSchema, SpaceSchema, CustomerSchema {
   settings: { name: string; value: string };
@@ -87,22 +90,6 @@ export interface KeyRow {
   hash: string;
   name: string | null;
   created_at: Moment;
-  revoked_at: Moment | null;
-}
-
-export interface ClientSessionRow {
-  client_session_id: string;
-  workspace_id: string;
-  user_identifier_key: string | null;
-  /** The customer whose spaces, doors, people and grants it sees. */
-  customer_key: string | null;
-  /** The person whose devices it sees. */
-  user_identity_id: string | null;
-  is_read_only: Flag;
-  short: string;
-  hash: string;
-  created_at: Moment;
-  expires_at: Moment | null;
   revoked_at: Moment | null;
 }
 

@@ -83,7 +83,7 @@ async function countDevices(database: Database, workspace: WorkspaceRow, row: Cl
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("is_managed", "=", 1)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function clientSessionOf(

@@ -52,7 +52,6 @@ async function namedSpaces(context: Context, { space_ids = [], space_keys = [] }
 
 /** Kinds that this server has none of are empty. */
 async function textsOf(context: Context, kind: Kind, spaces: readonly SpaceRow[]): Promise<readonly string[]> {
-  const { database } = context;
   const ids = spaces.map(({ space_id }) => space_id);
   if (kind === "spaces") return spaces.map((space) => JSON.stringify(spaceAsSent(space)));
   if (kind === "devices") {

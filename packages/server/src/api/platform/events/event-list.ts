@@ -8,14 +8,7 @@ import type { EventRow } from "../../../base/db/schema.ts";
 import { invalidInput } from "../../../base/errors.ts";
 import { toMoment } from "../../../base/moments.ts";
 import { searchInWindows, windowSize } from "../../../base/lists/windows.ts";
-import {
-  allowedIn,
-  type EventColumn,
-  eventColumns,
-  type EventFilters,
-  type EventSource,
-  eventSources,
-} from "./event-sources.ts";
+import { allowedIn, eventColumns, type EventFilters, type EventSource, eventSources } from "./event-sources.ts";
 
 /** Every index of the table is sorted by moment and number. An event with a higher number has no earlier moment. */
 interface Place {
@@ -26,7 +19,7 @@ interface Place {
 type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<boolean>;
 
-const found = sql`created_at, seq, ${sql.join(toldColumns.map((name) => sql.ref(name)))}`;
+const foundColumns = sql`created_at, seq, ${sql.join(toldColumns.map((name) => sql.ref(name)))}`;
 type EventFound = Place & Pick<EventRow, (typeof toldColumns)[number]>;
 
 /**
@@ -119,7 +112,7 @@ export function matchingEvents(
       isOtherCustomer(seer, filters.customer_key) ? matchNothing : eventOfCustomer(seer, filters.customer_key, column),
     );
   }
-  return select(found, seer, source, where, sql`${limit}`);
+  return select(foundColumns, seer, source, where, sql`${limit}`);
 }
 
 /** A client session is told these of its own events alone, so a filter by them must not tell more. */

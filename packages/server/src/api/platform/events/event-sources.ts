@@ -104,7 +104,7 @@ async function sourcesOfCaller(seer: Seer, filters: EventFilters): Promise<reado
   }
   if (sources.length > mostSources) return undefined;
   const isSeen = owner === null && customer_key === undefined;
-  return sources.map((source) => ({ ...source, isSeen }));
+  return sources.map((source) => Object.assign(source, { isSeen }));
 }
 
 type Ids = RawBuilder<unknown>;
