@@ -35,7 +35,7 @@ export async function startServing(settings: Settings, log: (message: string) =>
     // Requests wait.
     const port = await listen(http, settings);
     const secret = await loadSecret(database, settings, log);
-    const { publicUrl, demo, dataDir, keepDays, keepDigitsDays, drainSeconds } = settings;
+    const { publicUrl, demo, dataDir, keepDays, keepDigitsDays, issueLeadMinutes, drainSeconds } = settings;
     const metrics = settings.metrics && (await loadPrometheus())({ database, clock: systemClock, version });
     const told = settings.metrics && metrics && (await listenForMetrics({ ...settings.metrics, publicUrl }, metrics));
     const server = await createServer({
@@ -50,6 +50,7 @@ export async function startServing(settings: Settings, log: (message: string) =>
       hubAllow: ownToo(settings, settings.hubAllow),
       ...(keepDays === undefined ? {} : { keepDays }),
       keepDigitsDays,
+      issueLeadMinutes,
       compress: settings.compress,
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(demo ? { demoFolder: dataDir } : {}),

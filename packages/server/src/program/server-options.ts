@@ -40,6 +40,8 @@ export interface ServerOptions {
   keepDays?: number;
   /** For how many days events and attempts keep the digits of deleted codes. @default for good */
   keepDigitsDays?: number;
+  /** So many minutes before its start a stay whose PIN is not on its locks is told as late. @default 60 */
+  issueLeadMinutes?: number;
   /** Where the server counts what it does. @default nowhere */
   metrics?: Metrics;
   /** Whether long answers are compressed for callers that take that. @default true */

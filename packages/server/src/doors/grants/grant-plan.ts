@@ -1,6 +1,5 @@
 // What a grant needs next. Pure; `reconcile-grant.ts` carries it out, one step a turn.
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
-import { minuteMs } from "../../base/clock.ts";
 import { hasTimes } from "./code-times.ts";
 import type { GrantDoor } from "./grant-doors.ts";
 import { doorsWhenIssued, isOver, requestsOf } from "./grant-state.ts";
@@ -24,9 +23,6 @@ export type GrantStep =
 
 /** Codes that one transaction makes, moves or removes: a few hundredths of a second. */
 export const codesAtOnce = 20;
-
-/** So long before its start a method that is not on its locks is late. */
-export const leadMs = 60 * minuteMs;
 
 export function planGrant(view: GrantView): GrantStep | undefined {
   const { grant, now, methods, places, codes } = view;
@@ -109,7 +105,7 @@ function isPinRefused({ methods }: GrantView, { row, entity }: CodeOfMethod): bo
 }
 
 /** All tries to set it have failed, and its start is near. */
-const isLost = ({ grant, now }: GrantView, { row, entity }: CodeOfMethod): boolean =>
+const isLost = ({ grant, now, leadMs }: GrantView, { row, entity }: CodeOfMethod): boolean =>
   entity.is_backup !== true &&
   typeof entity["pulled_backup_access_code_id"] !== "string" &&
   row.starts_at !== null &&

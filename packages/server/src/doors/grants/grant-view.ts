@@ -4,7 +4,7 @@ import { type AccessCodeEntity, accessCodeOf } from "../../base/db/access-codes.
 import type { Query } from "../../base/db/database.ts";
 import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema.ts";
 import type { AccessCodeRow, WorkspaceRow } from "../../base/db/schema.ts";
-import type { Clock, WorkspaceTime } from "../../base/clock.ts";
+import { type Clock, minuteMs, type WorkspaceTime } from "../../base/clock.ts";
 import { workspaceNow } from "../../base/workspace-time.ts";
 import { awaitsPlace, leftAtLock } from "../slots/code-placement.ts";
 import { hoursZone } from "../slots/hours-zone.ts";
@@ -27,6 +27,8 @@ export interface GrantView {
   grant: AccessGrantRow;
   workspace: WorkspaceRow;
   now: WorkspaceTime;
+  /** So long before its start a method that is not on its locks is late. */
+  leadMs: number;
   doors: readonly GrantDoor[];
   /** Doors that the grant names and that are gone. */
   missing: readonly string[];
@@ -39,11 +41,15 @@ export interface GrantView {
 interface Services {
   database: { query: Query };
   clock: Clock;
+  /** @default 60 */
+  issueLeadMinutes?: number | undefined;
 }
+
+const usualLeadMinutes = 60;
 
 /** undefined: the grant is gone. */
 export async function lookAtGrant(
-  { database, clock }: Services,
+  { database, clock, issueLeadMinutes = usualLeadMinutes }: Services,
   access_grant_id: string,
 ): Promise<GrantView | undefined> {
   const { query } = database;
@@ -65,6 +71,7 @@ export async function lookAtGrant(
     grant,
     workspace,
     now,
+    leadMs: issueLeadMinutes * minuteMs,
     ...(await doorsOfGrant(query, access_grant_id)),
     ...(await methodsOfGrant(query, access_grant_id, now)),
   };

@@ -1,7 +1,7 @@
 // How a method stands: issued, late, failed, changing; and what is told of that. Pure.
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
 import { iso, minuteMs, type WorkspaceTime } from "../../base/clock.ts";
-import { doorsToOpen, isAlive, leadMs } from "./grant-plan.ts";
+import { doorsToOpen, isAlive } from "./grant-plan.ts";
 import { type GrantEntry, isOver, type IssuedFor, type MethodState, stateOfMethod } from "./grant-state.ts";
 import { type CodeOfMethod, type GrantView, isInPlace } from "./grant-view.ts";
 import { methodMessages } from "./grant-messages.ts";
@@ -125,7 +125,7 @@ interface Lateness {
 
 /** A lock that cannot keep hours gets its code at the start; until then it is late only where something is wrong. */
 function latenessOf(
-  { grant, now, doors }: GrantView,
+  { grant, now, leadMs, doors }: GrantView,
   awaited: readonly string[],
   codeAt: ReadonlyMap<string, CodeOfMethod>,
 ): Lateness {

@@ -21,6 +21,8 @@ import { type GrantJob, holdGrant } from "../../base/jobs/grant-job.ts";
 export interface GrantServices {
   database: Database;
   clock: Clock;
+  /** So many minutes before its start a method that is not on its locks is late. @default 60 */
+  issueLeadMinutes?: number | undefined;
 }
 
 /** Steps before others get their turn. */

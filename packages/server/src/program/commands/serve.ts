@@ -24,6 +24,7 @@ MORTISE_DRIVERS names drivers of others: packages or files, with commas between 
 MORTISE_DRIVERS_CONFINED=off lets those read and write files, load native code and start programs.
 MORTISE_KEEP_DAYS, 30 at least, deletes events, commands and webhook messages that are older.
 MORTISE_KEEP_DIGITS_DAYS, 30 unless told, is how long events and commands keep the digits of deleted codes.
+MORTISE_ISSUE_LEAD_MINUTES, 60 unless told, is how long before its start a stay whose PIN is not on its locks is told as late.
 MORTISE_METRICS, a port such as 9464, answers GET /metrics there in Prometheus' format, to this machine alone unless it names an address.
 MORTISE_LOG=json writes the log as lines of JSON.
 MORTISE_COMPRESS=off sends long answers as they are, where a proxy compresses them.

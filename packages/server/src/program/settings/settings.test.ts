@@ -63,6 +63,20 @@ describe("MORTISE_KEEP_DIGITS_DAYS", () => {
   });
 });
 
+describe("MORTISE_ISSUE_LEAD_MINUTES", () => {
+  it.each([
+    [undefined, 60],
+    ["", 60],
+    ["0", 0],
+    ["1440", 1440],
+  ])("%j → %s minutes", (MORTISE_ISSUE_LEAD_MINUTES, minutes) => {
+    expect(settingsOf({}, { MORTISE_ISSUE_LEAD_MINUTES }).issueLeadMinutes).toBe(minutes);
+  });
+  it.each(["-1", "1h", "1441"])("%s is refused", (MORTISE_ISSUE_LEAD_MINUTES) => {
+    expect(() => settingsOf({}, { MORTISE_ISSUE_LEAD_MINUTES })).toThrow(/MORTISE_ISSUE_LEAD_MINUTES must be/);
+  });
+});
+
 describe("MORTISE_DRAIN_SECONDS", () => {
   it.each([
     ["", 0],

@@ -41,6 +41,8 @@ export interface Settings {
   keepDays: number | undefined;
   /** For how many days events and attempts keep the digits of deleted codes. */
   keepDigitsDays: number;
+  /** So many minutes before its start a stay whose PIN is not on its locks is told as late. */
+  issueLeadMinutes: number;
   /** Where `GET /metrics` is answered; undefined = nowhere. */
   metrics: MetricsAddress | undefined;
   /** How the log is written: a line a message for people, or a line of JSON for programs. */
@@ -54,6 +56,8 @@ export interface Settings {
 }
 
 const usualKeepDigitsDays = 30;
+const usualLeadMinutes = 60;
+const longestLeadMinutes = 1440;
 
 export const settingsOptions = {
   port: { type: "string" },
@@ -107,6 +111,7 @@ export function settingsOf(values: SettingsValues, given: Environment): Settings
     webhookHttp: onOff("MORTISE_WEBHOOK_HTTP", env["MORTISE_WEBHOOK_HTTP"], false),
     keepDays: keepDaysOf(env["MORTISE_KEEP_DAYS"]),
     keepDigitsDays: keepDigitsDaysOf(env["MORTISE_KEEP_DIGITS_DAYS"]),
+    issueLeadMinutes: issueLeadMinutesOf(env["MORTISE_ISSUE_LEAD_MINUTES"]),
     metrics: metricsOf(env["MORTISE_METRICS"]),
     log: logFormatOf(env["MORTISE_LOG"]),
     compress: onOff("MORTISE_COMPRESS", env["MORTISE_COMPRESS"], true),
@@ -242,6 +247,16 @@ function keepDigitsDaysOf(text: string | undefined): number {
       `MORTISE_KEEP_DIGITS_DAYS must be a number of days, at most 999999, not "${text}"; leave it empty for ${usualKeepDigitsDays}.`,
     );
   return Number(text);
+}
+
+function issueLeadMinutesOf(text: string | undefined): number {
+  if (!text) return usualLeadMinutes;
+  const minutes = Number(text);
+  if (!/^\d{1,4}$/.test(text) || minutes > longestLeadMinutes)
+    throw new SettingsError(
+      `MORTISE_ISSUE_LEAD_MINUTES must be a number of minutes, at most ${longestLeadMinutes}, not "${text}"; leave it empty for ${usualLeadMinutes}.`,
+    );
+  return minutes;
 }
 
 function drainSecondsOf(text: string | undefined): number {
