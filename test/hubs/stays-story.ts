@@ -9,18 +9,32 @@ const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOSt
 interface Grant {
   access_grant_id: string;
 }
+interface Entry {
+  error_code?: string;
+  warning_code?: string;
+}
 interface Method {
   code: string;
   is_issued: boolean;
+  errors: Entry[];
+  warnings: Entry[];
 }
 
-export function tellStays(house: CodesHouse, name: string, sides: LockSides): void {
+interface More {
+  /** Places for codes that the lock has. */
+  places: number;
+  /** Another lock of the hub, for a guest who changes rooms. */
+  next?: LockSides;
+}
+
+export function tellStays(house: CodesHouse, name: string, sides: LockSides, { places, next }: More): void {
   describe(`a stay at ${name}`, { timeout: 240_000 }, () => {
-    const stays = async () => {
-      const lock = await house.lock(sides);
+    const stays = async (where: LockSides = sides) => {
+      const lock = await house.lock(where);
       const { access_grants } = await lock.ask<{ access_grants: Grant[] }>("/access_grants/list");
+      const id = async () => (await lock.ask<{ device: { device_id: string } }>("/devices/get")).device.device_id;
       const make = async (input: object = {}) => {
-        const { device_id } = (await lock.ask<{ device: { device_id: string } }>("/devices/get")).device;
+        const device_id = await id();
         const { access_grant } = await lock.ask<{ access_grant: Grant }>("/access_grants/create", {
           device_id: undefined,
           device_ids: [device_id],
@@ -49,12 +63,14 @@ export function tellStays(house: CodesHouse, name: string, sides: LockSides): vo
         });
         return events.map(({ event_type }) => event_type.replace("access_method.", ""));
       };
-      return { lock, access_grants, make, method, held, end, update, told };
+      const codeErrors = async () => (await lock.list()).flatMap(({ errors }) => errors.map((each) => each.error_code));
+      return { lock, access_grants, id, make, method, held, end, update, told, codeErrors };
     };
 
     afterEach(async () => {
       const { lock, access_grants, end } = await stays();
       await lock.deed("mend");
+      for (const { place } of await lock.places()) await lock.deed("erase", { place });
       // One that the story has ended may go meanwhile.
       for (const grant of access_grants) await end(grant).catch(() => undefined);
       await expect.poll(async () => (await stays()).access_grants, patience).toEqual([]);
@@ -90,6 +106,62 @@ export function tellStays(house: CodesHouse, name: string, sides: LockSides): vo
       await end(grant);
       await expect.poll(held, patience).toEqual(["482699"]);
       await lock.remove(cleaner);
+    });
+
+    it("at a lock that is out of reach is told as failed, and gets its PIN once the lock answers", async () => {
+      const { lock, make, method, held, end, told } = await stays();
+      await lock.deed("cut");
+      const grant = await make({ starts_at: at(-hour), ends_at: at(24 * hour) });
+      const errors = async () => (await method(grant))?.errors.map(({ error_code }) => error_code);
+      await expect.poll(errors, { timeout: 120_000, interval: 500 }).toEqual(["failed_to_issue"]);
+      const { code, is_issued } = (await method(grant)) ?? {};
+      expect(is_issued).toBe(false);
+      await lock.deed("mend");
+      await expect.poll(async () => (await method(grant))?.is_issued, { timeout: 120_000, interval: 500 }).toBe(true);
+      expect([await held(), (await method(grant))?.code, await errors()]).toEqual([[code], code, []]);
+      expect((await told(grant)).toReversed()).toEqual(
+        [
+          "access_grant.created",
+          "created",
+          "failed_to_issue",
+          "issued",
+          "access_grant.access_granted_to_all_doors",
+        ].filter((each) => !each.startsWith("access_grant.")),
+      );
+      await end(grant);
+    });
+
+    it("at a full lock waits, takes nobody's place, and gets the first that comes free", async () => {
+      const { lock, make, method, held, end, codeErrors } = await stays();
+      const others = Array.from({ length: places }, (_, index) => `77130${index + 10}`.slice(-6));
+      for (const [index, digits] of others.entries()) await lock.deed("programAt", { place: index + 1, digits });
+      await expect.poll(async () => (await lock.foreign()).length, patience).toBe(places);
+      const grant = await make({ starts_at: at(-hour), ends_at: at(24 * hour) });
+      await expect.poll(codeErrors, patience).not.toEqual([]);
+      expect((await method(grant))?.is_issued).toBe(false);
+      expect((await held()).toSorted()).toEqual(others.toSorted());
+      await lock.deed("erase", { place: 3 });
+      await expect.poll(async () => (await method(grant))?.is_issued, patience).toBe(true);
+      const rest = others.filter((_, index) => index !== 2);
+      expect((await held()).toSorted()).toEqual([...rest, (await method(grant))?.code].toSorted());
+      await end(grant);
+      await expect.poll(async () => (await held()).toSorted(), patience).toEqual(rest.toSorted());
+    });
+
+    it.skipIf(next === undefined)("in another room keeps its PIN, and the former door forgets it", async () => {
+      const [here, there] = [await stays(), await stays(next)];
+      const grant = await here.make();
+      await expect.poll(async () => (await here.method(grant))?.is_issued, patience).toBe(true);
+      const code = (await here.method(grant))?.code;
+      await here.update(grant, { device_ids: [await there.id()] });
+      await expect.poll(here.held, patience).toEqual([]);
+      await expect.poll(there.held, patience).toEqual([code]);
+      await expect.poll(async () => (await here.method(grant))?.is_issued, patience).toBe(true);
+      expect((await here.method(grant))?.code).toBe(code);
+      await here.update(grant, { device_ids: [await here.id()] });
+      await expect.poll(there.held, patience).toEqual([]);
+      await expect.poll(here.held, patience).toEqual([code]);
+      await here.end(grant);
     });
   });
 }

@@ -17,4 +17,4 @@ const house = codesHouse(async () => {
   return { ...started, hub: { ...started.hub, tell: tell as HubProcess["tell"] } };
 });
 tellCodes(house, "a Zigbee lock", { at: {}, nameEndsIn: "Front door" }, { isDumb: true });
-tellStays(house, "a Zigbee lock", { at: {}, nameEndsIn: "Front door" });
+tellStays(house, "a Zigbee lock", { at: {}, nameEndsIn: "Front door" }, { places: 6 });

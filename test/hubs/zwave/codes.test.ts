@@ -16,8 +16,8 @@ const sides = (node: number) => ({ at: { node }, nameEndsIn: ` ${node}` });
 tellCodes(house, "a Z-Wave lock with Supervision", sides(2));
 tellCodes(house, "a Z-Wave lock without Supervision", sides(3));
 tellCodes(house, "a Z-Wave lock with users", sides(4));
-tellStays(house, "a Z-Wave lock with Supervision", sides(2));
-tellStays(house, "a Z-Wave lock with users", sides(4));
+tellStays(house, "a Z-Wave lock with Supervision", sides(2), { places: 10, next: sides(4) });
+tellStays(house, "a Z-Wave lock with users", sides(4), { places: 10, next: sides(2) });
 
 describe("codes on a Z-Wave lock", { timeout: 120_000 }, () => {
   it("that are all erased at once are all put back", async () => {
