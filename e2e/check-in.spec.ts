@@ -11,6 +11,38 @@ test.afterEach(async () => {
   example = undefined;
 });
 
+interface Grant {
+  access_grant_id: string;
+  ends_at: string;
+  space_ids: string[];
+}
+interface Code {
+  device_id: string;
+  name: string;
+  code: string;
+  status: string;
+}
+
+async function grantsOf(server: Server): Promise<Grant[]> {
+  const { access_grants } = await server.call("/access_grants/list");
+  return access_grants as Grant[];
+}
+
+async function codesOf(server: Server, filter: object): Promise<Code[]> {
+  const { access_codes } = await server.call("/access_codes/list", filter);
+  return access_codes as Code[];
+}
+
+const sandbox = async ({ banner: { sandbox_key, api_base_url } }: Server, path: string, input: object) => {
+  const headers = { authorization: `Bearer ${sandbox_key}`, "content-type": "application/json" };
+  const response = await fetch(`${api_base_url}/sandbox/${path}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(input),
+  });
+  expect(response.status).toBe(200);
+};
+
 const openDesk = async (page: Page, server: Server) => {
   example = await startExample("check-in", server.banner);
   await page.goto(/http\S+/.exec(example.lines.join("\n"))?.[0] ?? "");
@@ -42,11 +74,13 @@ test("a guest is checked in, and a webhook tells the desk and the guest that the
   await expect(guest.getByRole("status")).toHaveText("Your code is set.");
   await expect(page.getByRole("navigation").getByText("Checked in")).toBeVisible();
 
-  const { access_codes } = (await server.call("/access_codes/list", { device_id: door.device_id })) as {
-    access_codes: { name: string; code: string; status: string }[];
-  };
-  const made = access_codes.filter(({ name }) => name === "Anna Lindqvist");
-  expect(made).toMatchObject([{ status: "set" }]);
+  // One PIN for the room and for the house.
+  const front = await lockedDoor(server, "Front Door");
+  const [grant] = await grantsOf(server);
+  const made = await codesOf(server, { access_grant_id: grant?.access_grant_id });
+  expect(new Set(made.map(({ device_id }) => device_id))).toEqual(new Set([door.device_id, front.device_id]));
+  expect(made.map(({ name, status }) => `${name} ${status}`)).toEqual(Array(2).fill("Anna Lindqvist set"));
+  expect(new Set(made.map(({ code }) => code)).size).toBe(1);
   await expect(guest.getByText(made[0]?.code ?? "none", { exact: true })).toBeVisible();
   expect(await guest.content()).not.toContain("seam-device-details");
 
@@ -66,15 +100,75 @@ test("a guest is checked in, and a webhook tells the desk and the guest that the
 
 test("the guest hears of a lock that does not take the code", async ({ page, context, server }) => {
   const { device_id } = await lockedDoor(server, "Room");
-  const { sandbox_key, api_base_url } = server.banner;
-  const headers = { authorization: `Bearer ${sandbox_key}`, "content-type": "application/json" };
-  const body = JSON.stringify({ device_id, fault: "slots_full", times: null });
-  expect((await fetch(`${api_base_url}/sandbox/faults/set`, { method: "POST", headers, body })).status).toBe(200);
+  await sandbox(server, "faults/set", { device_id, fault: "slots_full", times: null });
   const stay = await openDesk(page, server);
   await stay.getByRole("button", { name: "Check in" }).click();
   const guest = await guestPage(context, stay);
+  await expect(guest.getByRole("status")).toContainText("on its way to the door");
+  // A lock has a minute before it is late.
+  await sandbox(server, "clock/advance", { milliseconds: 120_000 });
   await expect(stay.getByRole("status")).toContainText("Hand out a key");
   await expect(guest.getByRole("status")).toContainText("ask at the desk for a key");
+});
+
+test("a stay is made longer and shorter with the same PIN, and an early leave takes it off the locks", async ({
+  page,
+  context,
+  server,
+}) => {
+  const stay = await openDesk(page, server);
+  await stay.getByRole("button", { name: "Check in" }).click();
+  await expect(stay.getByRole("status")).toHaveText("The code is set.");
+  const guest = await guestPage(context, stay);
+  const [grant] = await grantsOf(server);
+  const { access_grant_id, ends_at, space_ids } = grant ?? { space_ids: [] };
+  expect(space_ids).toHaveLength(1);
+  const [before] = await codesOf(server, { access_grant_id });
+  const nights = async () => {
+    const [changed] = await grantsOf(server);
+    return Math.round((Date.parse(changed?.ends_at ?? "") - Date.parse(ends_at ?? "")) / 86_400_000);
+  };
+  for (const [name, after] of [
+    ["One night more", 1],
+    ["One night less", 0],
+    ["One night less", -1],
+  ] as const) {
+    await stay.getByRole("button", { name }).click();
+    await expect.poll(nights).toBe(after);
+    await expect(guest.getByRole("status")).toHaveText("Your code is set.");
+    await expect(guest.getByText(before?.code ?? "none", { exact: true })).toBeVisible();
+  }
+  await stay.getByRole("button", { name: "Check out" }).click();
+  await expect(stay.getByRole("status")).toHaveText("The code no longer opens the door.");
+  await expect(guest.getByRole("status")).toHaveText("Your stay has ended.");
+  await expect(guest.getByText(before?.code ?? "none", { exact: true })).toBeHidden();
+  expect(await grantsOf(server)).toEqual([]);
+  expect(await codesOf(server, { access_grant_id })).toEqual([]);
+  await expect(stay.getByRole("button")).toHaveCount(0);
+});
+
+test("a cancelled stay has no grant, and one that somebody deletes can be checked in again, with its guest", async ({
+  page,
+  server,
+}) => {
+  const stay = await openDesk(page, server);
+  const checkIn = stay.getByRole("button", { name: "Check in" });
+  await checkIn.click();
+  await expect(stay.getByRole("status")).toHaveText("The code is set.");
+  const [first] = await grantsOf(server);
+  await server.call("/access_grants/delete", { access_grant_id: first?.access_grant_id });
+  await expect(stay.getByRole("status")).toHaveText("No code yet.");
+  await checkIn.click();
+  await expect(stay.getByRole("status")).toHaveText("The code is set.");
+  const { user_identities } = await server.call("/user_identities/list");
+  expect(user_identities).toMatchObject([{ full_name: "Anna Lindqvist" }]);
+
+  await page.getByRole("navigation").getByText("Tomás Ferreira").click();
+  const other = page.getByRole("region", { name: "Tomás Ferreira" });
+  await other.getByRole("button", { name: "Cancel the stay" }).click();
+  await expect(other.getByRole("status")).toHaveText("Cancelled. No code opens the door.");
+  await expect(other.getByRole("button")).toHaveCount(0);
+  expect(await grantsOf(server)).toHaveLength(1);
 });
 
 test("a stranger sees neither the desk nor a code, and cannot say that a code is set", async ({ page, server }) => {
@@ -82,8 +176,8 @@ test("a stranger sees neither the desk nor a code, and cannot say that a code is
   const url = example?.url ?? "";
   expect((await fetch(url)).status).toBe(403);
   expect((await fetch(`${url}stay/guessed`)).status).toBe(403);
-  for (const path of ["lock-token", "check-in/arrival-1"])
+  for (const path of ["lock-token", "check-in/arrival-1", "check-out/arrival-1", "cancel/arrival-1"])
     expect((await fetch(url + path, { method: "POST" })).status).toBe(403);
-  const body = JSON.stringify({ event_type: "access_code.set_on_device", access_code_id: "x" });
+  const body = JSON.stringify({ event_type: "access_method.issued", access_grant_ids: ["x"] });
   expect((await fetch(`${url}hooks`, { method: "POST", body })).status).toBe(400);
 });

@@ -1,6 +1,6 @@
 // The parameters that a story may have besides its args; preview.tsx acts on them.
 
-export type WorldName = "hotel" | "empty" | "troubled" | "huge";
+export type WorldName = "hotel" | "empty" | "troubled" | "stays" | "huge";
 
 /** A sandbox control and its input. A device is given by its name: `device: "Front Door"` becomes its device_id. */
 export type Event = readonly [control: string, input: { readonly device?: string; readonly [field: string]: unknown }];

@@ -1,21 +1,11 @@
-// The guest house's book: who stays where, and which code was made for whom. Yours is in a database.
+// The guest house: its rooms as spaces, and the stays that arrive today.
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Seam, SeamEvent } from "@mortise/client";
+import type { Seam } from "@mortise/client";
+import type { Stay, Unit } from "./stay.ts";
+import { deskOf } from "./desk.ts";
 
-export interface Stay {
-  readonly stay_id: string;
-  /** The end of the guest's own address: long and random, because it opens a page with a code. */
-  readonly link: string;
-  readonly guest: string;
-  readonly arrives: Date;
-  readonly leaves: Date;
-  readonly door: { device_id: string; name: string };
-  code?: { access_code_id: string; digits: string | null };
-}
-
-/** `waiting`: the code is on its way to the lock. */
-export type State = "expected" | "waiting" | "set" | "failed";
 export type House = Awaited<ReturnType<typeof openHouse>>;
+type Door = Awaited<ReturnType<Seam["devices"]["list"]>>[number];
 
 const guests = [
   ["Anna Lindqvist", 3],
@@ -26,57 +16,23 @@ const guests = [
 export async function openHouse(seam: Seam) {
   const user_identifier_key = `desk-${randomUUID()}`;
   const doors = await seam.devices.list();
-  const free = doors.filter(
-    ({ properties: { online, locked }, errors }) => online && locked === true && errors.length === 0,
-  );
-  const rooms = free.filter(({ properties: { name } }) => name.startsWith("Room"));
-  const given = rooms.length < guests.length ? free : rooms;
-  if (given.length < guests.length)
-    throw new Error("This house has fewer than three locked doors that can be reached. Try `mortise seed`.");
-  const stays = guests.map(
-    ([guest, nights], index): Stay => ({
+  const names = new Map(doors.map(({ device_id, properties }) => [device_id, properties.name]));
+  const units = await Promise.all(roomsAmong(doors).map((room) => unitOf(seam, room, doors)));
+  const stays = units.map(
+    (unit, index): Stay => ({
       stay_id: `arrival-${index + 1}`,
       link: randomBytes(24).toString("base64url"),
-      guest,
+      guest: guests[index]?.[0] ?? "",
+      unit,
       arrives: dayAt(0, 15),
-      leaves: dayAt(nights, 11),
-      door: { device_id: given[index]?.device_id ?? "", name: given[index]?.properties.name ?? "" },
+      leaves: dayAt(guests[index]?.[1] ?? 1, 11),
+      state: "expected",
+      pins: [],
     }),
   );
-  // By code and not by stay, because a webhook may be here before the answer to the call that made the code.
-  const told = new Map<string, State>();
-  const underWay = new Map<string, Promise<void>>();
-
-  async function makeCode(stay: Stay): Promise<void> {
-    // From now on: who is early may go to the room.
-    const span = { starts_at: new Date(), ends_at: stay.leaves };
-    const { access_code_id, code } = await seam.accessCodes.create({
-      device_id: stay.door.device_id,
-      name: stay.guest,
-      ...span,
-    });
-    stay.code = { access_code_id, digits: code };
-  }
-
   return {
-    stays,
-    stateOf: ({ code }: Stay): State => (code ? (told.get(code.access_code_id) ?? "waiting") : "expected"),
-    /** A second press while the first is under way makes no second code. */
-    async checkIn(stay: Stay): Promise<void> {
-      if (stay.code) return;
-      const making = underWay.get(stay.stay_id) ?? makeCode(stay).finally(() => underWay.delete(stay.stay_id));
-      underWay.set(stay.stay_id, making);
-      await making;
-    },
-    /** Takes in what a webhook has told; returns the stay that it is about, if one is known by now. */
-    note({ event_type, access_code_id = "" }: SeamEvent): Stay | undefined {
-      const stay = stays.find(({ code }) => code?.access_code_id === access_code_id);
-      if (event_type === "access_code.set_on_device") told.set(access_code_id, "set");
-      else if (event_type === "access_code.failed_to_set_on_device") told.set(access_code_id, "failed");
-      // Somebody has deleted it in the widget: the guest can be checked in anew.
-      else if (stay) delete stay.code;
-      return stay;
-    },
+    ...deskOf(seam, stays),
+    nameOf: (device_id: string): string => names.get(device_id) ?? "A door",
     /** A session for the desk's widget. It sees every door of the house, so guests get none. */
     async token(): Promise<string> {
       const accounts = await seam.connectedAccounts.list();
@@ -88,6 +44,28 @@ export async function openHouse(seam: Seam) {
       return token;
     },
   };
+}
+
+function roomsAmong(doors: readonly Door[]): Door[] {
+  const free = doors.filter(isInOrder);
+  const rooms = free.filter(({ properties: { name } }) => name.startsWith("Room"));
+  const given = rooms.length < guests.length ? free : rooms;
+  if (given.length < guests.length)
+    throw new Error("This house has fewer than three locked doors that can be reached. Try `mortise seed`.");
+  return given.slice(0, guests.length);
+}
+
+const isInOrder = ({ properties: { online, locked }, errors }: Door) =>
+  online && locked === true && errors.length === 0;
+
+/** The space of a room, found by its key when the program starts again. */
+async function unitOf(seam: Seam, { device_id, properties: { name } }: Door, doors: readonly Door[]): Promise<Unit> {
+  const space_key = `haus-seeblick-${device_id}`;
+  const front = doors.find((door) => door.properties.name === "Front Door" && isInOrder(door));
+  const device_ids = [...new Set([device_id, front?.device_id ?? device_id])];
+  const [known] = await seam.spaces.list({ space_key });
+  const { space_id } = known ?? (await seam.spaces.create({ name, space_key, device_ids }));
+  return { space_id, name, device_id };
 }
 
 function dayAt(daysFromNow: number, hour: number): Date {

@@ -1,5 +1,6 @@
 // The two pages as HTML. The scripts below page/ only fetch them anew when something has changed.
-import type { House, State, Stay } from "./house.ts";
+import type { House } from "./house.ts";
+import { nightsLater, type State, type Stay } from "./stay.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const text = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? "");
@@ -7,7 +8,7 @@ const text = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => escapes[si
 const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "long" });
 const hour = new Intl.DateTimeFormat("en-GB", { hour: "numeric", minute: "2-digit" });
 
-/** `expected`, `waiting`, … as the desk and as the guest read it. */
+/** A stay's state as the desk and as the guest read it. */
 const words: Record<State, { short: string; desk: string; guest: string }> = {
   expected: { short: "Expected", desk: "No code yet.", guest: "Your code appears here when you are checked in." },
   waiting: {
@@ -21,6 +22,13 @@ const words: Record<State, { short: string; desk: string; guest: string }> = {
     desk: "The lock has not taken the code yet, and is asked again. Hand out a key until then.",
     guest: "The door has not taken your code yet. Please ask at the desk for a key.",
   },
+  leaving: {
+    short: "Leaving",
+    desk: "The code is on its way off the lock.",
+    guest: "Your stay has ended.",
+  },
+  left: { short: "Left", desk: "The code no longer opens the door.", guest: "Your stay has ended." },
+  cancelled: { short: "Cancelled", desk: "Cancelled. No code opens the door.", guest: "Your stay was cancelled." },
 };
 
 const head = (title: string, script: string, more = "") => `<!doctype html>
@@ -43,20 +51,25 @@ const dates = ({ arrives, leaves }: Stay) => `<dl class="dates">
 <div><dt>Leaves</dt><dd>${day.format(leaves)}<small>by ${hour.format(leaves)}</small></dd></div>
 </dl>`;
 
-const digits = ({ code }: Stay) =>
-  code?.digits
-    ? `<p class="code" role="img" aria-label="Code ${code.digits.split("").join(" ")}">${text(code.digits)}</p>`
-    : "";
+/** The doors are named where there is more than one PIN. */
+const digits = ({ nameOf }: House, { pins }: Stay) =>
+  pins
+    .map(({ digits: pin, device_ids }) => {
+      const doors = pins.length > 1 ? `<p class="door">${text(device_ids.map(nameOf).join(", "))}</p>` : "";
+      return `${doors}<p class="code" role="img" aria-label="Code ${pin.split("").join(" ")}">${text(pin)}</p>`;
+    })
+    .join("");
 
-export function guestPage(stay: Stay, state: State): string {
+export function guestPage(house: House, stay: Stay): string {
+  const { state } = stay;
   return `${head("Your stay", "page.js")}
 <main class="guest" id="stay" data-changes="/stay/${stay.link}/changes">
 <section class="card">
 <h1>Welcome, ${text(stay.guest)}</h1>
 ${dates(stay)}
 <h2>Your door</h2>
-<p class="door">${text(stay.door.name)}</p>
-${state === "set" ? digits(stay) : ""}
+<p class="door">${text(stay.unit.name)}</p>
+${state === "set" ? digits(house, stay) : ""}
 <p class="state" role="status" data-state="${state}">${words[state].guest}</p>
 </section>
 </main>
@@ -64,14 +77,30 @@ ${state === "set" ? digits(stay) : ""}
 </html>`;
 }
 
-export function deskPage({ stays, stateOf }: House, stay: Stay, endpoint: string): string {
-  const arrivals = stays.map((each) => {
+const button = ({ stay_id }: Stay, action: string, label: string) =>
+  `<button type="button" data-post="/${action}/${stay_id}">${label}</button>`;
+
+function actionsFor(stay: Stay): string {
+  if (stay.ended) return "";
+  const isIn = stay.state !== "expected";
+  const earlier = nightsLater(stay.leaves, -1);
+  return [
+    isIn ? `<a class="page" href="/stay/${stay.link}" target="_blank" rel="noreferrer">The guest's page</a>` : "",
+    isIn ? "" : button(stay, "check-in", "Check in"),
+    button(stay, "longer", "One night more"),
+    earlier > stay.arrives ? button(stay, "shorter", "One night less") : "",
+    isIn ? button(stay, "check-out", "Check out") : button(stay, "cancel", "Cancel the stay"),
+  ].join("\n");
+}
+
+export function deskPage(house: House, stay: Stay, endpoint: string): string {
+  const arrivals = house.stays.map((each) => {
     const current = each === stay ? ' aria-current="page"' : "";
-    return `<li><a href="/${each.stay_id}"${current}><b>${text(each.guest)}</b><span>${text(each.door.name)}</span><i data-state="${stateOf(each)}">${
-      words[stateOf(each)].short
+    return `<li><a href="/${each.stay_id}"${current}><b>${text(each.guest)}</b><span>${text(each.unit.name)}</span><i data-state="${each.state}">${
+      words[each.state].short
     }</i></a></li>`;
   });
-  const state = stateOf(stay);
+  const { state } = stay;
   return `${head(stay.guest, "desk.js", `<script type="module" src="${text(endpoint)}/elements.js"></script>`)}
 <main class="desk" data-changes="/changes" data-endpoint="${text(endpoint)}">
 <nav aria-label="Arrivals"><h2>Arriving today</h2><ul>${arrivals.join("")}</ul></nav>
@@ -79,17 +108,15 @@ export function deskPage({ stays, stateOf }: House, stay: Stay, endpoint: string
 <h1 id="guest">${text(stay.guest)}</h1>
 ${dates(stay)}
 <h2>Door</h2>
-<p class="door">${text(stay.door.name)}</p>
-${digits(stay)}
+<p class="door">${text(stay.unit.name)}</p>
+${digits(house, stay)}
 <p class="state" role="status" data-state="${state}">${words[state].desk}</p>
-${
-  state === "expected"
-    ? `<button type="button" data-check-in="/check-in/${stay.stay_id}">Check in</button>`
-    : `<a class="page" href="/stay/${stay.link}" target="_blank" rel="noreferrer">The guest's page</a>`
-}
+<div class="actions">
+${actionsFor(stay)}
+</div>
 </section>
 <section class="lock" aria-label="Door of the stay">
-<seam-device-details device-id="${text(stay.door.device_id)}" grouped></seam-device-details>
+<seam-device-details device-id="${text(stay.unit.device_id)}" grouped></seam-device-details>
 </section>
 </main>
 </body>

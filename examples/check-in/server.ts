@@ -31,12 +31,20 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(Number(port), "127.0.0.1", resolve));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-const event_types = ["access_code.set_on_device", "access_code.failed_to_set_on_device", "access_code.deleted"];
+const event_types = [
+  "access_method.issued",
+  "access_method.reissued",
+  "access_method.revoked",
+  "access_method.failed_to_issue",
+  "access_grant.could_not_create_requested_access_methods",
+  "access_grant.deleted",
+];
 const { secret = "", webhook_id } = await seam.webhooks.create({ url: `${address}/hooks`, event_types });
 const onWebhook = webhookHandler<SeamEvent>({
   secret,
-  onEvent: ({ event }) => {
-    const stay = house.note(event);
+  // If the stay cannot be looked at now, this fails, and the webhook comes again.
+  onEvent: async ({ event }) => {
+    const stay = await house.note(event);
     if (stay) pages.tell(stay.stay_id);
   },
 });
@@ -52,7 +60,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const guest = house.stays.find(({ link }) => path === `/stay/${link}` || path === `/stay/${link}/changes`);
   if (guest && path.endsWith("/changes")) return pages.listen([guest.stay_id], response);
-  if (guest) return sendPage(guestPage(guest, house.stateOf(guest)), endpoint, response);
+  if (guest) return sendPage(guestPage(house, guest), endpoint, response);
   if (!isDesk(request))
     return void response.writeHead(403).end("Open the desk with the link that the program printed when it started.");
   if (path === "/changes")
@@ -61,15 +69,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       response,
     );
   if (path === "/lock-token" && isOwnPage(request)) return void response.end(await house.token());
-  const stay =
-    house.stays.find(({ stay_id }) => path === `/check-in/${stay_id}`) ??
-    house.stays.find(({ stay_id }) => path === `/${stay_id}`);
-  if (stay && path.startsWith("/check-in/") && isOwnPage(request)) {
-    await house.checkIn(stay);
+  const [, first = "", second] = path.split("/");
+  const stay = house.stays.find(({ stay_id }) => stay_id === (second ?? first));
+  const act = second === undefined ? undefined : house.actionCalled(first);
+  if (stay && act && isOwnPage(request)) {
+    await act(stay);
     pages.tell(stay.stay_id);
     return void response.writeHead(204).end();
   }
-  const shown = path === "/" ? house.stays[0] : stay;
+  const shown = path === "/" ? house.stays[0] : second === undefined ? stay : undefined;
   if (shown === undefined || request.method !== "GET")
     return void response.writeHead(404).end("There is no such page.");
   return sendPage(deskPage(house, shown, endpoint), endpoint, response);

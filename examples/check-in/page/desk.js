@@ -1,4 +1,4 @@
-// The desk: the widget's session, and the button that checks a guest in.
+// The desk: the widget's session, and the buttons that change a stay.
 import "./page.js";
 
 globalThis.seam = {
@@ -10,15 +10,15 @@ globalThis.seam = {
   },
 };
 
-async function checkIn(button) {
+async function post(button) {
   button.disabled = true;
-  const response = await fetch(button.dataset.checkIn, { method: "POST" }).catch(() => null);
+  const response = await fetch(button.dataset.post, { method: "POST" }).catch(() => null);
   if (response?.ok) return;
   button.disabled = false;
-  document.querySelector("#stay [role=status]").textContent = "No code could be made. Try again, or hand out a key.";
+  document.querySelector("#stay [role=status]").textContent = "That was not done. Try again, or hand out a key.";
 }
 
 document.querySelector("#stay").addEventListener("click", ({ target }) => {
-  const button = target.closest("[data-check-in]");
-  if (button) void checkIn(button);
+  const button = target.closest("[data-post]");
+  if (button) void post(button);
 });

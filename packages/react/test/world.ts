@@ -19,7 +19,7 @@ export interface World {
 }
 
 export interface WorldOptions {
-  readonly world?: "hotel" | "empty" | "troubled" | "huge";
+  readonly world?: "hotel" | "empty" | "troubled" | "stays" | "huge";
   /** How long a lock takes to move. @default 0 */
   readonly lock_delay_ms?: number;
 }

@@ -3,7 +3,7 @@ import { call, sandboxKeys } from "../call.ts";
 import { idField } from "../platform/fields.ts";
 
 /** The named data that demos, tests and examples share. */
-export const worldNames = ["hotel", "empty", "troubled", "huge"] as const;
+export const worldNames = ["hotel", "empty", "troubled", "stays", "huge"] as const;
 
 export const sandboxWorkspaceCalls = {
   create: call("POST", "/sandbox/workspaces/create", {
@@ -13,7 +13,7 @@ export const sandboxWorkspaceCalls = {
     input: z.object({
       world: z.enum(worldNames).meta({
         description:
-          "`hotel`: a door in every state; `empty`: nothing; `troubled`: every error and warning; `huge`: 10,000 locks.",
+          "`hotel`: a door in every state; `empty`: nothing; `troubled`: every error and warning; `stays`: spaces, people and access grants in every state; `huge`: 10,000 locks.",
       }),
       lock_delay_ms: z.number().int().min(0).max(60_000).optional().meta({
         description: "How long a simulated lock takes to obey, in milliseconds.",

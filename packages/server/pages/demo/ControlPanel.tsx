@@ -12,7 +12,13 @@ const faults: Record<CommandFault, string> = {
   hold: "The lock waits until faults are cleared",
 };
 
-const worldNames: Record<World, string> = { hotel: "Hotel", empty: "Empty", troubled: "Troubled", huge: "Huge" };
+const worldNames: Record<World, string> = {
+  hotel: "Hotel",
+  empty: "Empty",
+  troubled: "Troubled",
+  stays: "Stays",
+  huge: "Huge",
+};
 const themeNames: Record<Theme, string> = { auto: "System", light: "Light", dark: "Dark" };
 const directionNames: Record<Direction, string> = { ltr: "Left to right", rtl: "Right to left" };
 

@@ -1,6 +1,6 @@
 // The demo's keys: the server makes a workspace per world, and answers with the keys that a page may hold.
 
-export const worlds = ["hotel", "empty", "troubled", "huge"] as const;
+export const worlds = ["hotel", "empty", "troubled", "stays", "huge"] as const;
 export type World = (typeof worlds)[number];
 
 export interface DemoSession {

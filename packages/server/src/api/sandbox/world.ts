@@ -45,5 +45,6 @@ const worldTitles: Record<WorldName, string> = {
   hotel: "Harbour House",
   empty: "Empty house",
   troubled: "House of troubles",
+  stays: "Harbour House with guests",
   huge: "Ten thousand doors",
 };

@@ -3,11 +3,11 @@ import type { everyCall, InputOf } from "@mortise/contract";
 import type { Tx } from "../../base/db/database.ts";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 import type { Seer } from "../access/device-access.ts";
-import type { Context } from "../context.ts";
 import { recordEvents } from "../events/recording.ts";
 import { customerDataOf, mergeCustomerData } from "./customer-data.ts";
 import { inLowerCase, requireDoors } from "./find-doors.ts";
 import { holdSpaces, requireSpace, type SpaceRef } from "./find-space.ts";
+import type { SpaceCaller } from "./space-caller.ts";
 import { changeDoors, type DoorChange, doorsOf } from "./space-doors.ts";
 import { columnsOf } from "./space-entity.ts";
 import { spaceEvent } from "./space-event.ts";
@@ -17,7 +17,7 @@ type Doors = Pick<DoorChange, "entering" | "leaving">;
 /** Which devices come and go, when the space has `before`; it refuses what it does not find. */
 type Plan = (seer: Seer, tx: Tx, before: ReadonlySet<string>) => Promise<Doors>;
 
-export const addDoors = (context: Context, ref: SpaceRef, device_ids: readonly string[]) =>
+export const addDoors = (context: SpaceCaller, ref: SpaceRef, device_ids: readonly string[]) =>
   change(context, ref, {
     async plan(seer, tx, before) {
       const ids = inLowerCase(device_ids);
@@ -26,7 +26,7 @@ export const addDoors = (context: Context, ref: SpaceRef, device_ids: readonly s
     },
   });
 
-export const removeDoors = (context: Context, ref: SpaceRef, device_ids: readonly string[]) =>
+export const removeDoors = (context: SpaceCaller, ref: SpaceRef, device_ids: readonly string[]) =>
   change(context, ref, {
     async plan(seer, tx, before) {
       const ids = inLowerCase(device_ids);
@@ -49,7 +49,7 @@ export const replaceDoors =
 type Changes = Pick<InputOf<typeof everyCall.spaces.update>, "name" | "customer_data">;
 
 export async function change(
-  context: Context,
+  context: SpaceCaller,
   ref: SpaceRef,
   { plan, name, customer_data }: { plan?: Plan | undefined } & Changes,
 ): Promise<SpaceRow> {

@@ -4,12 +4,12 @@ import type { everyCall, InputOf } from "@mortise/contract";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 import { invalidInput, notFound, Refusal } from "../../base/errors.ts";
 import { visibleAccounts } from "../access/connected-account-access.ts";
-import type { Context } from "../context.ts";
 import { recordEvents } from "../events/recording.ts";
 import { mergeCustomerData } from "./customer-data.ts";
 import { inLowerCase, requireDoors } from "./find-doors.ts";
 import { holdSpaces, requireSpace } from "./find-space.ts";
 import { refuseEntrances } from "./refuse-entrances.ts";
+import type { SpaceCaller } from "./space-caller.ts";
 import { changeDoors } from "./space-doors.ts";
 import { columnsOf } from "./space-entity.ts";
 import { spaceEvent } from "./space-event.ts";
@@ -17,7 +17,7 @@ import { tellRest, tellSpaces } from "./tell-spaces.ts";
 
 type Input = InputOf<typeof everyCall.spaces.create>;
 
-export async function createSpace(context: Context, input: Input): Promise<SpaceRow> {
+export async function createSpace(context: SpaceCaller, input: Input): Promise<SpaceRow> {
   const { name, space_key = null } = input;
   const customer_key = ownCustomer(context, input.customer_key);
   refuseEntrances(input.acs_entrance_ids);
@@ -52,7 +52,7 @@ export async function createSpace(context: Context, input: Input): Promise<Space
 }
 
 /** What a customer's session makes is that customer's. */
-function ownCustomer({ session }: Context, customer_key: string | undefined): string | null {
+function ownCustomer({ session }: SpaceCaller, customer_key: string | undefined): string | null {
   if (session && customer_key !== undefined && customer_key !== session.customer_key)
     throw invalidInput("customer_key", "A client session makes spaces of its own customer: leave customer_key out");
   return session ? session.customer_key : (customer_key ?? null);
@@ -65,7 +65,7 @@ const keyExists = () =>
     "Another space has this space_key. Update that one, or give another key.",
   );
 
-async function requireAccounts(context: Context, ids: readonly string[]): Promise<void> {
+async function requireAccounts(context: SpaceCaller, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const named = visibleAccounts(context).select("connected_account_id");
   const rows = await named.where(context.database.among("connected_account_id", ids)).execute();

@@ -1,12 +1,12 @@
 // Deletes a space; its devices and accounts stay.
-import type { Context } from "../context.ts";
 import { recordEvents } from "../events/recording.ts";
 import { holdSpaces, requireSpace, type SpaceRef } from "./find-space.ts";
+import type { SpaceCaller } from "./space-caller.ts";
 import { changeDoors, doorsOf } from "./space-doors.ts";
 import { spaceEvent } from "./space-event.ts";
 import { tellRest, tellSpaces } from "./tell-spaces.ts";
 
-export async function deleteSpace(context: Context, ref: SpaceRef): Promise<void> {
+export async function deleteSpace(context: SpaceCaller, ref: SpaceRef): Promise<void> {
   const { clock, workspace } = context;
   const { told } = await recordEvents(context, async (tx) => {
     const space = await requireSpace(await holdSpaces(context, tx), ref, tx);

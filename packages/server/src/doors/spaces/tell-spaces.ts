@@ -24,7 +24,7 @@ interface SpaceIdsJob {
  */
 export async function tellSpaces(
   tx: Tx,
-  { clock, workspace_id }: { clock: Clock; workspace_id: string },
+  { clock, workspace_id }: { clock: Pick<Clock, "now">; workspace_id: string },
   device_ids: readonly string[],
 ): Promise<void> {
   if (device_ids.length <= devicesAtOnce) return writeSpaceIds(tx, device_ids);

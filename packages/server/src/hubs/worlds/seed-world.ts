@@ -8,6 +8,7 @@ import { insertDevices } from "../../base/db/devices.ts";
 import type { CodeSlotRow } from "../../base/db/schema.ts";
 import type { NoiseThresholdRow } from "../../base/db/sensor-schema.ts";
 import { builtinThreshold, noiseDeviceTypes } from "../../doors/devices/noise.ts";
+import { seedStays } from "./seed-stays.ts";
 import { stableId } from "./stable-id.ts";
 import type { WorldCode, WorldDevice } from "./world.ts";
 import type { SeedWorld } from "./world-seed.ts";
@@ -15,9 +16,11 @@ import { buildWorld } from "./worlds.ts";
 
 export const seedWorld: SeedWorld = async (tx, { world: name, workspace, secret, now }) => {
   const { workspace_id } = workspace;
-  const { accounts, devices, user_identifier_key } = buildWorld(name, { workspace_id, now });
+  const world = buildWorld(name, { workspace_id, now });
+  const { accounts, devices, user_identifier_key } = world;
   await insertConnectedAccounts(tx, accounts);
   await insertWorldDevices(tx, devices);
+  await seedStays(tx, world, { workspace_id, now });
   const { token } = await createClientSession(tx, secret, {
     workspace_id,
     user_identifier_key,

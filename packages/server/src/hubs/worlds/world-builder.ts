@@ -12,7 +12,7 @@ import { iso } from "../../base/clock.ts";
 import type { ConnectedAccountEntity } from "../../base/db/connected-accounts.ts";
 import type { DeviceEntity } from "../../base/db/devices.ts";
 import { stableId } from "./stable-id.ts";
-import type { World, WorldAccount, WorldDevice } from "./world.ts";
+import type { World, WorldAccount, WorldCode, WorldDevice } from "./world.ts";
 import { type CodeOptions, worldCode } from "./world-code.ts";
 import { type DeviceOptions, worldDevice } from "./world-device.ts";
 
@@ -30,6 +30,8 @@ export class WorldBuilder {
   readonly workspace_id: string;
   /** What dates count from, epoch milliseconds, on the full hour. */
   readonly hour: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
   readonly #world: World;
   #location: DeviceEntity["location"] = null;
 
@@ -40,7 +42,8 @@ export class WorldBuilder {
   }: { workspace_id: string; now: number; user_identifier_key: string }) {
     this.workspace_id = workspace_id;
     this.hour = Math.floor(now / hourMs) * hourMs;
-    this.#world = { user_identifier_key, accounts: [], devices: [] };
+    this.now = now;
+    this.#world = { user_identifier_key, accounts: [], devices: [], people: [], spaces: [], stays: [], faults: [] };
   }
 
   /** Where the devices that follow are. */
@@ -88,8 +91,8 @@ export class WorldBuilder {
     return made;
   }
 
-  code(door: WorldDevice, name: string | null, pin: string | null, options: CodeOptions = {}): void {
-    worldCode(door, name, pin, options, this.hour);
+  code(door: WorldDevice, name: string | null, pin: string | null, options: CodeOptions = {}): WorldCode {
+    return worldCode(door, name, pin, options, this.hour);
   }
 
   done(): World {

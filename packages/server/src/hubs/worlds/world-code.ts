@@ -11,7 +11,7 @@ import type { AccessCodeEntity, CodeStatus } from "../../base/db/access-codes.ts
 import type { Fault } from "../../driver/driver.ts";
 import type { SandboxSlot } from "../sandbox/lock.ts";
 import { stableId } from "./stable-id.ts";
-import type { WorldDevice } from "./world.ts";
+import type { WorldCode, WorldDevice } from "./world.ts";
 
 export interface CodeOptions {
   /** Hours from now; together with `until`. Without them the code is ongoing. */
@@ -40,7 +40,7 @@ export function worldCode(
   pin: string | null,
   options: CodeOptions,
   hour: number,
-): void {
+): WorldCode {
   const { errors = [], warnings = [], details, common_code_key = null, age_days = 30 } = options;
   const window = windowOf(options, hour);
   const status = options.status ?? (window && window.starts_at > hour ? "unset" : "set");
@@ -73,7 +73,9 @@ export function worldCode(
     : slotOf(door, code, window);
   if (slot) door.lock.slots.push(slot);
   const refused: Fault | null = status === "setting" && errors.length > 0 ? "rejected" : null;
-  door.codes.push({ code, slot: slot ?? null, refused });
+  const made = { code, slot: slot ?? null, refused };
+  door.codes.push(made);
+  return made;
 }
 
 type Window = NonNullable<SandboxSlot["window"]>;

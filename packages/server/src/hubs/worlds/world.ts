@@ -2,7 +2,11 @@
 import type { AccessCodeEntity } from "../../base/db/access-codes.ts";
 import type { ConnectedAccountEntity, NewConnectedAccount } from "../../base/db/connected-accounts.ts";
 import type { DeviceEntity } from "../../base/db/devices.ts";
+import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema.ts";
+import type { SpaceRow } from "../../base/db/space-schema.ts";
+import type { UserIdentityRow } from "../../base/db/user-identities.ts";
 import type { Fault } from "../../driver/driver.ts";
+import type { SandboxFault } from "../sandbox/faults.ts";
 import type { SandboxLock, SandboxSlot } from "../sandbox/lock.ts";
 
 export interface World {
@@ -10,6 +14,36 @@ export interface World {
   user_identifier_key: string;
   accounts: NewConnectedAccount[];
   devices: WorldDevice[];
+  people: UserIdentityRow[];
+  spaces: WorldSpace[];
+  stays: WorldStay[];
+  faults: WorldFault[];
+}
+
+export interface WorldSpace {
+  space: SpaceRow;
+  device_ids: readonly string[];
+}
+
+/** An access grant. The server makes what it lacks, as for any grant. */
+export interface WorldStay {
+  grant: AccessGrantRow;
+  device_ids: readonly string[];
+  space_ids: readonly string[];
+  /** The method that it has already. */
+  made?: WorldMethod | undefined;
+}
+
+export interface WorldMethod {
+  method: AccessMethodRow;
+  device_ids: readonly string[];
+  access_code_ids: readonly string[];
+}
+
+/** A fault that lasts until somebody clears it. */
+export interface WorldFault {
+  device_id: string;
+  fault: SandboxFault;
 }
 
 export interface WorldDevice {

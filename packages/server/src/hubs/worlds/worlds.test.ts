@@ -19,6 +19,9 @@ const idsOf = (world: World) => [
   ...world.accounts.map(({ account }) => account.connected_account_id),
   ...devicesOf(world).map(({ device_id }) => device_id),
   ...codesOf(world).map(({ access_code_id }) => access_code_id),
+  ...world.people.map(({ user_identity_id }) => user_identity_id),
+  ...world.spaces.map(({ space }) => space.space_id),
+  ...world.stays.flatMap(({ grant, made }) => [grant.access_grant_id, made?.method.access_method_id ?? []].flat()),
 ];
 
 /** What codes and accounts are sent with, besides what is stored. */

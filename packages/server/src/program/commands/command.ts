@@ -47,6 +47,18 @@ export function labelledLines(
   return known.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join("\n");
 }
 
+/** Rows below each other, each column as wide as its widest cell. */
+export function alignedRows(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  return lines.join("\n");
+}
+
 /** The one argument that a command needs beside its options. */
 export function onlyArgument(positionals: readonly string[], what: string): string {
   const [first, ...more] = positionals;

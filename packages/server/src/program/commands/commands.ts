@@ -8,6 +8,7 @@ import { restore } from "./restore.ts";
 import { seed } from "./seed.ts";
 import { serve } from "./serve.ts";
 import { service } from "./service.ts";
+import { spaces } from "./spaces/spaces.ts";
 import { workspace } from "./workspace.ts";
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -15,6 +16,7 @@ export const commands: Readonly<Record<string, Command>> = {
   keys,
   seed,
   accounts,
+  spaces,
   workspace,
   backup,
   restore,

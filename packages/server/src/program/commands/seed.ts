@@ -14,6 +14,7 @@ They are not shown again: the database holds only their hashes.
 
   --world NAME           hotel: a door in every state (default) · empty: nothing
                          troubled: every error and warning · huge: 10,000 locks
+                         stays: spaces, people and access grants in every state and trouble
   --lock-delay MS        how long its locks take to obey, in milliseconds
 
 ${databaseHelp}`,

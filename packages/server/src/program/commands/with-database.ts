@@ -8,7 +8,7 @@ import { openDatabase } from "../../base/db/open-database.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** Which database a command worked on, and what is in it afterwards: whoever mistyped its place sees it there. */
-interface Used extends Holdings {
+export interface Used extends Holdings {
   place: string;
 }
 

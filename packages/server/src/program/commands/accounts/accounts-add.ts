@@ -2,6 +2,7 @@
 import { iso } from "../../../base/clock.ts";
 import type { Tx } from "../../../base/db/database.ts";
 import { loadSecret } from "../../../base/db/files/secret.ts";
+import type { WorkspaceRow } from "../../../base/db/schema.ts";
 import type { DeviceInfo } from "../../../driver/device-info.ts";
 import type { SystemSettings } from "../../../driver/driver-factory.ts";
 import { exampleOf } from "../../../driver/own-description.ts";
@@ -17,6 +18,7 @@ import { SettingsError } from "../../../base/settings-error.ts";
 import { databaseOptions, labelledLines, printResult } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
+import { workspaceFor } from "../workspace-for.ts";
 import { findAddress } from "./find-address.ts";
 import { lookAt, operatorsReach, systemCalled } from "./hub-looked-at.ts";
 import { alsoConnected, sameNetworkText } from "./same-network-text.ts";
@@ -52,7 +54,7 @@ export async function addAccount(args: readonly string[], io: Io): Promise<numbe
   const { result, used } = await withDatabase(settings, async (database) => {
     const secret = await loadSecret(database, settings);
     return database.transaction(async (tx) => {
-      const workspace = await workspaceFor(tx, values.workspace?.toLowerCase());
+      const workspace = await workspaceFor(tx, values.workspace);
       const connected_account_id = await add(tx, secret, { workspace, system, what, found });
       const at = Date.now();
       const { workspace_id } = workspace;
@@ -99,7 +101,7 @@ function exampleCommand(): string {
 }
 
 interface Added {
-  workspace: Workspace;
+  workspace: WorkspaceRow;
   system: LockSystem;
   what: SystemSettings;
   found: readonly DeviceInfo[];
@@ -143,31 +145,4 @@ The key and the user stand in the page's source: whoever reads them can unlock t
 or give each user a session token from your server instead (see "signing people in").
 
 ${widget}`;
-}
-
-type Workspace = Awaited<ReturnType<typeof workspaceFor>>;
-
-async function workspaceFor(
-  tx: Tx,
-  id: string | undefined,
-): Promise<{ workspace_id: string; name: string; publishable_key: string | null; publishable_key_auth: number }> {
-  const all = await tx
-    .selectFrom("workspaces")
-    .select(["workspace_id", "name", "is_sandbox", "publishable_key", "publishable_key_auth"])
-    .execute();
-  const real = all.filter(({ is_sandbox }) => is_sandbox === 0);
-  const found =
-    id === undefined ? (real.length === 1 ? real[0] : undefined) : all.find(({ workspace_id }) => workspace_id === id);
-  if (found?.is_sandbox === 1)
-    throw new SettingsError(`${found.name} is a sandbox, whose locks are simulated. Choose another workspace.`);
-  if (found) return found;
-  if (id !== undefined)
-    throw new SettingsError(`There is no workspace ${id}; \`mortise keys list\` shows those that have keys.`);
-  if (real.length > 1)
-    throw new SettingsError(
-      `Say --workspace ID; there are ${real.map((each) => `${each.workspace_id} (${each.name})`).join(", ")}.`,
-    );
-  throw new SettingsError(
-    'There is no workspace for real locks yet. Make one: mortise keys create --new-workspace "My house"',
-  );
 }

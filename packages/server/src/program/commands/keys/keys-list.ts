@@ -1,7 +1,7 @@
 import { type ListedKey, listKeys } from "../../../base/db/operator/keys.ts";
 import { listWebhookTokens } from "../../../base/db/operator/webhook-tokens.ts";
 import { databaseSettingsOf, parseArguments } from "../../settings/settings.ts";
-import { databaseOptions, printResult } from "../command.ts";
+import { alignedRows, databaseOptions, printResult } from "../command.ts";
 import type { Io } from "../io.ts";
 import { usedText, withDatabase } from "../with-database.ts";
 
@@ -31,14 +31,5 @@ function table(keys: readonly ListedKey[]): string {
     revoked_at === null ? "" : `revoked ${revoked_at.slice(0, 10)}`,
     name ?? "",
   ]);
-  const all = [["id", "kind", "begins", "workspace", "made", "", "name"], ...rows];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return alignedRows([["id", "kind", "begins", "workspace", "made", "", "name"], ...rows]);
 }
