@@ -42,6 +42,7 @@
 // - codes by age, with their door in each row, or in groups: 0.1 of a code table and of all, 0.1 of style.
 // - a ready client of another package, whose address and credentials are taken: 0.3 kB of each widget in React, 0.1 before the
 //   first rows of an element.
+// - hooks for grants, spaces and people: 2 kB of the React door in all, none of a widget.
 // Views that open each other share a file (the pieces of vite.web.config.ts), because each further file splits what
 // the others share.
 // A call costs what contains the client's list of calls about 0.01 kB, so each new one raises those ceilings by 0.02.
@@ -90,8 +91,8 @@ describe("webhooks", () => {
 });
 
 describe("React door, over React and TanStack Query", () => {
-  it("is at most 94.8 kB in all", async () => {
-    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(withCalls(94.8));
+  it("is at most 96.8 kB in all", async () => {
+    expect(sum(await bundleReactDoor())).toBeLessThanOrEqual(withCalls(96.8));
   });
   it.each([
     ["DeviceTable", 33],

@@ -1,6 +1,17 @@
 "use client";
 // Entry point "@mortise/react/hooks": the data and the provider, without the widgets.
-export type { AccessCode, ClientSession, ConnectedAccount, Device, DeviceModel, DeviceProvider } from "@mortise/client";
+export type {
+  AccessCode,
+  AccessGrant,
+  AccessMethod,
+  ClientSession,
+  ConnectedAccount,
+  Device,
+  DeviceModel,
+  DeviceProvider,
+  Space,
+  UserIdentity,
+} from "@mortise/client";
 export {
   useAccessCode,
   useAccessCodes,
@@ -33,6 +44,32 @@ export type {
   UseUpdateAccessCodeMutationParams,
   UseUpdateAccessCodeMutationVariables,
 } from "./data/access-codes.ts";
+export {
+  useAccessGrant,
+  useAccessGrants,
+  useAccessMethods,
+  useCreateAccessGrant,
+  useDeleteAccessGrant,
+  useRequestAccessMethods,
+  useUpdateAccessGrant,
+} from "./data/access-grants.ts";
+export type {
+  UseAccessGrantData,
+  UseAccessGrantParams,
+  UseAccessGrantResult,
+  UseAccessGrantsData,
+  UseAccessGrantsParams,
+  UseAccessGrantsResult,
+  UseAccessMethodsData,
+  UseAccessMethodsParams,
+  UseAccessMethodsResult,
+  UseCreateAccessGrantData,
+  UseCreateAccessGrantParams,
+  UseDeleteAccessGrantParams,
+  UseRequestAccessMethodsData,
+  UseRequestAccessMethodsParams,
+  UseUpdateAccessGrantParams,
+} from "./data/access-grants.ts";
 export { useCreateConnectWebview } from "./data/connect-webviews.ts";
 export type {
   UseCreateConnectWebviewData,
@@ -70,6 +107,29 @@ export type {
   UseConnectedAccountParams,
   UseConnectedAccountResult,
 } from "./data/sessions-and-accounts.ts";
+export { useCreateSpace, useDeleteSpace, useSpace, useSpaces, useUpdateSpace } from "./data/spaces.ts";
+export type {
+  UseCreateSpaceData,
+  UseCreateSpaceParams,
+  UseDeleteSpaceParams,
+  UseSpaceData,
+  UseSpaceParams,
+  UseSpaceResult,
+  UseSpacesData,
+  UseSpacesParams,
+  UseSpacesResult,
+  UseUpdateSpaceData,
+  UseUpdateSpaceParams,
+} from "./data/spaces.ts";
+export { useUserIdentities, useUserIdentity } from "./data/user-identities.ts";
+export type {
+  UseUserIdentitiesData,
+  UseUserIdentitiesParams,
+  UseUserIdentitiesResult,
+  UseUserIdentityData,
+  UseUserIdentityParams,
+  UseUserIdentityResult,
+} from "./data/user-identities.ts";
 export { seamComponentsClassName } from "./kit-names/class-name.ts";
 export type { UseClientSessionParams, UseSeamQueryResult, UseSeamQueryResultLegacy } from "./kit-names/query-result.ts";
 export type {

@@ -78,6 +78,15 @@ const callAs =
   (path, input = {}, method = "POST") =>
     ask(`${inject("server").url}${path}`, api_key, method === "GET" ? undefined : input);
 
+/** Ends all client sessions of the workspace. */
+export async function revokeSessions(world: World): Promise<void> {
+  const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>(
+    "/client_sessions/list",
+  );
+  for (const { client_session_id } of client_sessions)
+    await world.call("/client_sessions/revoke", { client_session_id });
+}
+
 /** A lock that can be commanded: online, without errors, and in this state. */
 export async function findDoor(world: World, { locked }: { locked: boolean }): Promise<Device> {
   const door = (await world.devices()).find(

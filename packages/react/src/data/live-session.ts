@@ -2,6 +2,7 @@
 import { onePerPage } from "../page/page-registry.ts";
 import type { Session } from "../provider/session.ts";
 import { patchDevice, refreshDevices } from "./cached-devices.ts";
+import { eventListeners, type Happening } from "./event-listeners.ts";
 import type { StreamEvent } from "./event-stream.ts";
 import { followEvents, type LiveTarget } from "./live-connection.ts";
 import { beginningOf, forgetStream, setStream } from "../provider/live-streams.ts";
@@ -80,10 +81,19 @@ function follow(session: Session): () => void {
   };
 }
 
+const shownCalls = [
+  "devices.get",
+  "accessCodes.list",
+  "accessCodes.get",
+  "events.list",
+  "userIdentities.list",
+  "userIdentities.get",
+] as const;
+
 function refreshShown(session: Session, wanted?: AnswerFilter): void {
   refreshDevices(session, [], wanted);
-  for (const call of ["devices.get", "accessCodes.list", "accessCodes.get", "events.list"] as const)
-    void refreshAnswers(session.key, call, undefined, wanted);
+  for (const call of shownCalls) void refreshAnswers(session.key, call, undefined, wanted);
+  for (const { readAgain } of eventListeners.values()) readAgain(session, wanted);
 }
 
 /**
@@ -112,6 +122,7 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
   const event = parse(data);
   const { event_type = "", device_id, access_code_id } = event;
   news.addEvent(event);
+  for (const listener of eventListeners.values()) listener.hear(session, event);
   const [family] = event_type.split(".");
   if (access_code_id) void refreshAnswers(session.key, "events.list", { access_code_id });
   const isLock = family === "lock";
@@ -144,12 +155,6 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
 /** Devices that came or went. */
 const changesList = /^device\.(added|connected|deleted|removed|\w*unmanaged.*)$/;
 const ownEchoMs = 2000;
-
-interface Happening {
-  event_type?: string;
-  device_id?: string;
-  access_code_id?: string;
-}
 
 function parse(data: string): Happening {
   try {

@@ -5,7 +5,8 @@ import { Doors, OneDoor } from "../../test/screens/Doors.tsx";
 import { findDevice } from "../../test/codes.ts";
 import { render, Signed } from "../../test/render.tsx";
 import { watchRequests } from "../../test/wire/requests.ts";
-import { createWorld, findDoor, type World } from "../../test/world.ts";
+import { watchStreams } from "../../test/wire/streams.ts";
+import { createWorld, findDoor, revokeSessions } from "../../test/world.ts";
 import { DeviceDetails } from "../index.ts";
 import { useAccessCodes } from "./access-codes.ts";
 import { useLiveUpdates } from "./live-updates.ts";
@@ -36,26 +37,6 @@ afterEach(() => vi.restoreAllMocks());
 function look(isHidden: boolean) {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(isHidden ? "hidden" : "visible");
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-}
-
-/** Called for each stream that opens: the browser records none that is left before. */
-function watchStreams() {
-  const opened = vi.fn<() => void>();
-  const { fetch } = globalThis;
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const response = await fetch(input, init);
-    if (response.url.endsWith("/events/stream")) opened();
-    return response;
-  });
-  return opened;
-}
-
-async function revokeSessions(world: World): Promise<void> {
-  const { client_sessions } = await world.call<{ client_sessions: { client_session_id: string }[] }>(
-    "/client_sessions/list",
-  );
-  for (const { client_session_id } of client_sessions)
-    await world.call("/client_sessions/revoke", { client_session_id });
 }
 
 /** A door's codes, as `status: number of errors`. */
