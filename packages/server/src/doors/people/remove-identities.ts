@@ -32,7 +32,10 @@ export const removeNamedIdentity = (context: Context, id: string): Promise<void>
   context.database.transaction(async (tx) => {
     const [row] = await lockIdentities(tx, [id.toLowerCase()]);
     if (row?.workspace_id !== context.workspace.workspace_id) throw identityNotFound({ user_identity_id: id });
-    const asked_by = askedBy(context.asker);
-    await endGrantsOf(tx, row.user_identity_id, { moment: context.moment(), asked_by });
-    await removeIdentities(tx, [row.user_identity_id]);
+    await removeWithGrants(context, tx, row.user_identity_id);
   });
+
+export async function removeWithGrants(context: Context, tx: Tx, user_identity_id: string): Promise<void> {
+  await endGrantsOf(tx, user_identity_id, { moment: context.moment(), asked_by: askedBy(context.asker) });
+  await removeIdentities(tx, [user_identity_id]);
+}

@@ -24,13 +24,7 @@ export async function createSpace(context: Context, input: Input): Promise<Space
   const accounts = inLowerCase(input.connected_account_ids ?? []);
   await requireAccounts(context, accounts);
   const { workspace_id } = context.workspace;
-  const space: SpaceRow = {
-    space_id: randomUUID(),
-    workspace_id,
-    ...columnsOf({ name, space_key, customer_key }, mergeCustomerData({}, input.customer_data)),
-    device_count: 0,
-    created_at: context.moment(),
-  };
+  const space = newSpace(context, { name, space_key, customer_key, customer_data: input.customer_data });
   const { space_id } = space;
   const made = recordEvents(context, async (tx) => {
     const seer = await holdSpaces(context, tx);
@@ -49,6 +43,17 @@ export async function createSpace(context: Context, input: Input): Promise<Space
   await tellRest(context.database, told);
   return row;
 }
+
+type Given = Pick<Input, "customer_data"> & Pick<SpaceRow, "name" | "space_key" | "customer_key">;
+
+/** The row of a space without devices. */
+export const newSpace = (context: Context, { customer_data, ...named }: Given): SpaceRow => ({
+  space_id: randomUUID(),
+  workspace_id: context.workspace.workspace_id,
+  ...columnsOf(named, mergeCustomerData({}, customer_data)),
+  device_count: 0,
+  created_at: context.moment(),
+});
 
 const keyExists = () =>
   new Refusal(

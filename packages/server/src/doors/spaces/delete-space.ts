@@ -1,5 +1,9 @@
 // Deletes a space; its devices and accounts stay.
+import type { Tx } from "../../base/db/database.ts";
+import { lockDevices } from "../../base/db/devices.ts";
+import type { SpaceRow } from "../../base/db/space-schema.ts";
 import type { Context } from "../context.ts";
+import type { NewEvent } from "../events/events.ts";
 import { recordEvents } from "../events/recording.ts";
 import { holdSpaces, requireSpace, type SpaceRef } from "./find-space.ts";
 import { changeDoors, doorsOf } from "./space-doors.ts";
@@ -7,15 +11,29 @@ import { spaceEvent } from "./space-event.ts";
 import { tellRest, tellSpaces } from "./tell-spaces.ts";
 
 export async function deleteSpace(context: Context, ref: SpaceRef): Promise<void> {
-  const { clock, workspace } = context;
-  const { told } = await recordEvents(context, async (tx) => {
-    const space = await requireSpace(await holdSpaces(context, tx), ref, tx);
-    const events = [await spaceEvent(tx, "space.deleted", space, context.moment())];
-    const devices = await changeDoors(tx, [{ space, leaving: await doorsOf(tx, space.space_id) }]);
-    await tx.deleteFrom("access_grant_spaces").where("space_id", "=", space.space_id).execute();
-    await tx.deleteFrom("spaces").where("space_id", "=", space.space_id).execute();
-    await tellSpaces(tx, { clock, workspace_id: workspace.workspace_id }, devices);
-    return { events, told: devices };
-  });
+  const { told } = await recordEvents(context, async (tx) =>
+    removeSpace(context, tx, await requireSpace(await holdSpaces(context, tx), ref, tx)),
+  );
   await tellRest(context.database, told);
+}
+
+/**
+ * For a caller that does more in the same transaction, with the workspace's row locked (`holdSpaces`). `told` is for
+ * `tellRest` once that has ended.
+ */
+export async function removeSpace(
+  context: Context,
+  tx: Tx,
+  space: SpaceRow,
+): Promise<{ events: NewEvent[]; told: string[] }> {
+  const { clock, workspace } = context;
+  const events = [await spaceEvent(tx, "space.deleted", space, context.moment())];
+  const leaving = await doorsOf(tx, space.space_id);
+  // Before the grants of the space: the loops of grants lock in this order too, and else each could wait for the other.
+  await lockDevices(tx, tx.selectFrom("devices").select("device_id").where(tx.among("device_id", leaving)));
+  const told = await changeDoors(tx, [{ space, leaving }]);
+  await tx.deleteFrom("access_grant_spaces").where("space_id", "=", space.space_id).execute();
+  await tx.deleteFrom("spaces").where("space_id", "=", space.space_id).execute();
+  await tellSpaces(tx, { clock, workspace_id: workspace.workspace_id }, told);
+  return { events, told };
 }
