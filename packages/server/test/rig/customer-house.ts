@@ -132,11 +132,9 @@ export async function customerHouse(rig: Rig) {
 function warningsIn({ resource_type, partner_key, automation_result }: Logged): Warning[] {
   const { actions, warnings, message = "" } = automation_result;
   const skipped = actions.flatMap(({ skip_reason }) => (skip_reason === undefined ? [] : skip_reason));
-  return [...skipped.map((warning_code) => ({ warning_code, message })), ...warnings].map((warning) => ({
-    ...warning,
-    resource_type,
-    partner_key,
-  }));
+  return [...skipped.map((warning_code) => ({ warning_code, message })), ...warnings].map((warning) =>
+    Object.assign(warning, { resource_type, partner_key }),
+  );
 }
 
 export const codesOf = ({ warnings }: Pushed): string[] => warnings.map(({ warning_code }) => warning_code);

@@ -7,6 +7,7 @@ import { addIdentity, saveFacts, setCustomer } from "../people/keep-identity.ts"
 import { takenFields } from "../people/taken.ts";
 import { did, type Note, type Outcome, skipped } from "./outcome.ts";
 import { mergeBody, type PushWork, readResource, saveResource } from "./resources.ts";
+import { textIn } from "./run-entries.ts";
 
 export async function keepPerson(work: PushWork): Promise<Outcome> {
   const outcome = await keepIdentity(work);
@@ -57,15 +58,15 @@ async function factsOf(
   { context, tx, entry, fields }: PushWork,
   known: UserIdentityRow | undefined,
 ): Promise<{ facts: IdentityFacts; warnings: Note[] }> {
-  const { full_name: _, ...before } = known ?? noFacts;
+  const before: IdentityFacts = known ?? noFacts;
   const { email_address, phone_number, user_identity_key } = before;
-  const facts: IdentityFacts = { full_name: String(fields["name"]), email_address, phone_number, user_identity_key };
+  const full_name = textIn(fields, "name") ?? null;
+  const facts: IdentityFacts = { full_name, email_address, phone_number, user_identity_key };
   const warnings: Note[] = [];
   for (const field of reachFields) {
-    const given = fields[field];
-    if (given === undefined) continue;
-    if (given === null || given === "") facts[field] = null;
-    else if (personFacts[field].safeParse(given).success) facts[field] = String(given);
+    if (fields[field] === undefined) continue;
+    const given = textIn(fields, field) ?? null;
+    if (personFacts[field].safeParse(given).success) facts[field] = given;
     else
       warnings.push({
         warning_code: `invalid_${field}`,

@@ -7,6 +7,7 @@ import { columnsOf } from "../spaces/space-entity.ts";
 import { spaceEvent } from "../spaces/space-event.ts";
 import { did, type Outcome, skipped } from "./outcome.ts";
 import { mergeBody, type PushWork, readResource, saveResource } from "./resources.ts";
+import { textIn } from "./run-entries.ts";
 
 type Data = Parameters<typeof mergeCustomerData>[1];
 
@@ -27,7 +28,7 @@ export const ofAnother = (key: string): string =>
   `The space "${key}" belongs to another customer. Push it under another key: keys are unique in the workspace.`;
 
 async function made({ context, tx, entry, customer_key, fields }: PushWork): Promise<Outcome> {
-  const name = String(fields["name"]);
+  const name = textIn(fields, "name") ?? entry.partner_key;
   const customer_data = fields["customer_data"] as Data;
   const space = newSpace(context, { name, space_key: entry.partner_key, customer_key, customer_data });
   await tx.insertInto("spaces").values(space).execute();
@@ -35,9 +36,9 @@ async function made({ context, tx, entry, customer_key, fields }: PushWork): Pro
   return { rule: "space_created", actions: [did("create", "space", space.space_id)], events };
 }
 
-async function changed({ tx, customer_key, fields }: PushWork, space: SpaceRow): Promise<Outcome> {
+async function changed({ tx, entry, customer_key, fields }: PushWork, space: SpaceRow): Promise<Outcome> {
   const { space_id, space_key } = space;
-  const name = String(fields["name"]);
+  const name = textIn(fields, "name") ?? entry.partner_key;
   const data = mergeCustomerData(customerDataOf(space), fields["customer_data"] as Data);
   const columns = columnsOf({ name, space_key, customer_key }, data);
   const isSame = (Object.keys(columns) as (keyof typeof columns)[]).every(

@@ -6,7 +6,7 @@ import type { NewEvent } from "../events/events.ts";
 import { doorsNamed, findPerson, findPlaces, freeKey, grantOf, type Obstacle } from "./find-stay.ts";
 import { did, type Note, type Outcome, skipped } from "./outcome.ts";
 import { mergeBody, type PushWork, readResource, saveResource } from "./resources.ts";
-import { doorKeysOf, type Fields, personKeyOf } from "./run-entries.ts";
+import { doorKeysOf, type Fields, personKeyOf, textIn } from "./run-entries.ts";
 import { timesAsked } from "./stay-times.ts";
 
 /** What a grant is to be made or changed to. */
@@ -125,11 +125,11 @@ async function addStay(work: PushWork, { person, code, ...stay }: Stay) {
   return addGrant(context, tx, { user_identity_id: person, ...stay, ...keyed, requested_access_methods }, customer_key);
 }
 
-const nameIn = ({ name }: Fields): string | null => (typeof name === "string" ? name : null);
+const nameIn = (fields: Fields): string | null => textIn(fields, "name") ?? null;
 
-function wishIn({ preferred_code }: Fields, key: string): { code: string | undefined; warnings: Note[] } {
-  if (preferred_code == null || preferred_code === "") return { code: undefined, warnings: [] };
-  const code = String(preferred_code);
+function wishIn(fields: Fields, key: string): { code: string | undefined; warnings: Note[] } {
+  const code = textIn(fields, "preferred_code");
+  if (code === undefined) return { code, warnings: [] };
   if (/^\d{4,9}$/.test(code)) return { code, warnings: [] };
   const message = `The preferred_code of "${key}" was left out: it must be 4 to 9 digits. Another PIN was chosen.`;
   return { code: undefined, warnings: [{ warning_code: "preferred_code_ignored", message }] };

@@ -7,7 +7,8 @@ export interface PushWarning extends Note {
   automation_run_id: string;
   resource_type?: string;
   partner_key?: string;
-  [more: string]: unknown;
+  done_count?: number;
+  entry_count?: number;
 }
 
 type Run = Pick<AutomationRunRow, "automation_run_id" | "entry_count">;
@@ -19,7 +20,7 @@ export async function warningsOf(query: Query, { automation_run_id, entry_count 
     .where("automation_run_id", "=", automation_run_id)
     .orderBy("position")
     .execute();
-  const told = results.flatMap(notesOf).map((note) => ({ ...note, automation_run_id }));
+  const told = results.flatMap(notesOf).map((note) => Object.assign(note, { automation_run_id }));
   const run = await query
     .selectFrom("automation_runs")
     .select("done_count")
@@ -43,5 +44,5 @@ function notesOf({ resource_type, partner_key, result }: Told) {
     ...(error ? [{ warning_code: error.error_code, message: error.message }] : []),
     ...warnings,
   ];
-  return notes.map((note) => ({ ...note, resource_type, partner_key }));
+  return notes.map((note) => Object.assign(note, { resource_type, partner_key }));
 }

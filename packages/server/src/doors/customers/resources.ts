@@ -68,7 +68,7 @@ export function mergeBody(before: Pick<CustomerResourceRow, "body"> | undefined,
   const next: Record<string, unknown> = { ...body, ...fields };
   for (const name of merged) {
     if (fields[name] == null) continue;
-    const both = Object.entries({ ...(body[name] as object), ...(fields[name] as object) });
+    const both = Object.entries({ ...(body[name] as object), ...fields[name] });
     next[name] = Object.fromEntries(both.filter(([, value]) => value !== null && value !== ""));
   }
   return next;

@@ -31,14 +31,14 @@ export function pushEntries(input: InputOf<Table["pushData"]>): RunEntry[] {
   const lists = Object.entries(pushedLists) as [PushedList, string][];
   return lists.flatMap(([list, keyField]) => {
     const items: readonly Fields[] = input[list] ?? [];
-    const keys = items.map((item) => String(item[keyField]));
+    const keys = items.map((item) => textIn(item, keyField) ?? "");
     const last = new Map(keys.map((key, at) => [key, at]));
     return items.map((item, at): RunEntry => {
+      const partner_key = keys[at] ?? "";
       const fields = checkWithin(`${list}.${at}`, () => checked(item));
-      const named = { resource_type: list, partner_key: keys[at] ?? "" };
-      if (last.get(named.partner_key) !== at) return { ...named, isSuperseded: true };
+      if (last.get(partner_key) !== at) return { resource_type: list, partner_key, isSuperseded: true };
       const { [keyField]: _key, ...rest } = fields;
-      return { ...named, fields: rest };
+      return { resource_type: list, partner_key, fields: rest };
     });
   });
 }
@@ -57,6 +57,12 @@ export const deleteEntries = (input: InputOf<Table["deleteData"]>): RunEntry[] =
   (Object.entries(deletedLists) as [keyof typeof deletedLists, string][]).flatMap(([list, resource_type]) =>
     [...new Set(input[list] ?? [])].map((partner_key) => ({ resource_type, partner_key })),
   );
+
+/** A text that is there and not empty. */
+export const textIn = (fields: Fields, name: string): string | undefined => {
+  const value = fields[name];
+  return typeof value === "string" && value !== "" ? value : undefined;
+};
 
 /** Each key once; undefined: no list of doors is given. */
 export function doorKeysOf(fields: Fields): string[] | undefined {

@@ -1,6 +1,6 @@
 // Which times a pushed stay asks for, beside those that its grant has. Pure.
 import type { AccessGrantRow } from "../../base/db/grant-schema.ts";
-import type { Fields } from "./run-entries.ts";
+import { type Fields, textIn } from "./run-entries.ts";
 
 type Window = Pick<AccessGrantRow, "starts_at" | "ends_at">;
 
@@ -18,10 +18,9 @@ export type TimesAsked =
  * once, and has no end.
  */
 export function timesAsked(fields: Fields, before: Window | undefined, now: string): TimesAsked {
-  const start = fields["starts_at"];
-  const end = fields["ends_at"];
-  const starts_at = typeof start === "string" ? start : (before?.starts_at ?? now);
-  const ends_at = end === undefined ? (before?.ends_at ?? null) : end === null ? null : String(end);
+  const starts_at = textIn(fields, "starts_at") ?? before?.starts_at ?? now;
+  const hasEnd = fields["ends_at"] !== undefined;
+  const ends_at = (hasEnd ? textIn(fields, "ends_at") : before?.ends_at) ?? null;
   if (before && starts_at === before.starts_at && ends_at === before.ends_at) return { kind: "same" };
   if (ends_at !== null && ends_at <= starts_at) return { kind: "invalid_times" };
   if (ends_at === null || ends_at > now) return { kind: "moved", starts_at, ends_at };
