@@ -203,6 +203,24 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
     "/access_methods/list": async () => id(await newGrant(), "access_grant_id"),
     "/access_methods/get_related": async () => ({ access_method_ids: (await newGrant()).access_method_ids }),
     "/access_methods/*": async () => ({ access_method_id: (await newGrant()).access_method_ids[0] }),
+    "/customers/push_data": async () => ({
+      customer_key: "customer",
+      guests: [{ guest_key: `guest-${(last += 7)}`, name: "Guest" }],
+      reservations: [
+        {
+          reservation_key: `stay-${last}`,
+          guest_key: `guest-${last}`,
+          space_keys: [(await newSpace()).space_key],
+          starts_at: new Date().toISOString(),
+          ends_at: new Date(Date.now() + 86_400_000).toISOString(),
+        },
+      ],
+    }),
+    "/customers/delete_data": async () => {
+      const guest_key = `guest-${(last += 7)}`;
+      await ask("/customers/push_data", { customer_key: "customer", guests: [{ guest_key, name: "Guest" }] });
+      return { guest_keys: [guest_key] };
+    },
     "/spaces/list": async () => void (await newSpace()),
     "/spaces/create": { name: "Room" },
     "/spaces/get_related": async () => ({ space_ids: [(await newSpace()).space_id] }),

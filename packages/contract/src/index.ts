@@ -42,6 +42,18 @@ export { absentRoutes, acsAbsence } from "./platform/absent/absent-routes.ts";
 export type { PendingMutation } from "./platform/access-code.ts";
 export { relatedKinds } from "./platform/batch.ts";
 export type { RelatedKind } from "./platform/batch.ts";
+export {
+  doorKeyLists,
+  personKeys,
+  personLists,
+  placeLists,
+  pushedLists,
+  staffLists,
+  stayLists,
+} from "./platform/customer-lists.ts";
+export type { PushedList } from "./platform/customer-lists.ts";
+export { deletedLists } from "./platform/customers.ts";
+export { personFacts } from "./platform/user-identities.ts";
 export { absentEventFilters } from "./platform/events.ts";
 export { relatedKinds as relatedToSpaces } from "./platform/space-fields.ts";
 export { isoMoment, isoMomentWords } from "./platform/fields.ts";

@@ -177,6 +177,15 @@ export const clientSessionsGrantAccess: PlainRow<Platform["clientSessions"]["gra
 /** Ends a session as delete does, but keeps the record that there was one. Row of `clientSessions.revoke`. */
 export const clientSessionsRevoke: PlainRow<Platform["clientSessions"]["revoke"]> = {"method":"POST","path":"/client_sessions/revoke","id":"client_session_id"};
 
+/** Takes a customer's places, people and stays. Pushed again, only what differs is carried out. Row of `customers.pushData`. */
+export const customersPushData: PlainRow<Platform["customers"]["pushData"]> = {"method":"POST","path":"/customers/push_data","key":"warnings","repeatable":true};
+
+/** Deletes what was pushed, with the spaces, people and access that came of it. Row of `customers.deleteData`. */
+export const customersDeleteData: PlainRow<Platform["customers"]["deleteData"]> = {"method":"DELETE","path":"/customers/delete_data","key":"warnings"};
+
+/** Lists what came of each thing that was pushed or deleted, oldest first. Kept for 30 days. Row of `customers.automationRuns.list`. */
+export const customersAutomationRunsList: PlainRow<Platform["customers"]["automationRuns"]["list"]> = {"method":"GET","path":"/customers/automation_runs/list","key":"automation_runs"};
+
 /** Lists events, newest first. Row of `events.list`. */
 export const eventsList: PlainRow<Platform["events"]["list"]> = {"method":"POST","path":"/events/list","key":"events","repeatable":true,"fallback":{"unless":["since","between"],"send":{"since":"1970-01-01T00:00:00.000Z"}}};
 

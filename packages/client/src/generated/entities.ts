@@ -188,6 +188,50 @@ export interface ActionAttempt {
   [field: string]: unknown;
 }
 
+/** What came of one thing that was pushed or deleted. */
+export interface AutomationRun {
+  /** The run, as push_data and delete_data answer it. */
+  automation_run_id: string;
+  /** Always null here. */
+  automation_id: string | null;
+  /** When it was carried out. */
+  created_at: string;
+  customer_key: string | null;
+  /** The list in which it was pushed, such as `reservations`. */
+  resource_type: string;
+  /** The host's name for it. */
+  partner_key: string;
+  automation_result: {
+    /** What it was about, such as `reservation_time_updated`. */
+    rule: string;
+    /** False: it was skipped or failed. */
+    success: boolean;
+    actions: Array<{
+      action_type: "create" | "update" | "keep" | "delete" | "skip";
+      resource_type: "access_grant" | "space" | "user_identity";
+      access_grant_id?: string | undefined;
+      space_id?: string | undefined;
+      user_identity_id?: string | undefined;
+      /** Why nothing was done. */
+      skip_reason?: string | undefined;
+      [field: string]: unknown;
+    }>;
+    warnings: Array<{
+      warning_code: string;
+      message: string;
+      [field: string]: unknown;
+    }>;
+    message?: string | undefined;
+    error?: {
+      error_code: string;
+      message: string;
+      [field: string]: unknown;
+    } | undefined;
+    [field: string]: unknown;
+  };
+  [field: string]: unknown;
+}
+
 export interface Battery {
   /** 0 (empty) to 1 (full). */
   level: number;
@@ -1200,6 +1244,20 @@ export type PendingMutation =
     message: string;
     [field: string]: unknown;
   };
+
+/** Something that was skipped, or kept otherwise than it was pushed. */
+export interface PushWarning {
+  /** Why, for programs: `space_not_found` and its like. */
+  warning_code: string;
+  message: string;
+  /** The run, as push_data and delete_data answer it. */
+  automation_run_id: string;
+  /** The list that it is about. */
+  resource_type?: string | undefined;
+  /** The host's name for what it is about. */
+  partner_key?: string | undefined;
+  [field: string]: unknown;
+}
 
 /** Something that happened; what more it says depends on its type (docs/api/platform-api.md §3.16). */
 export interface SeamEvent {

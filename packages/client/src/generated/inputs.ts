@@ -893,6 +893,556 @@ export interface ClientSessionsRevokeInput {
   client_session_id: string;
 }
 
+/** Input of `customers.pushData`. */
+export interface CustomersPushDataInput {
+  /** The host's name for its customer. */
+  customer_key: string;
+  /** Spaces by another name. */
+  spaces?: Array<{
+    name: string;
+    /** Kept; spaces are in no others here. */
+    parent_site_key?: string | undefined;
+    /** What is usual for stays there. */
+    customer_data?: {
+      /** IANA name, such as Europe/Berlin. */
+      time_zone?: string | null | undefined;
+      /** When stays usually begin, such as 15:00. */
+      default_checkin_time?: string | null | undefined;
+      /** When stays usually end, such as 11:00. */
+      default_checkout_time?: string | null | undefined;
+      /** Where the space is. */
+      address?: string | null | undefined;
+    } | undefined;
+    geolocation?: {
+      latitude: number;
+      longitude: number;
+    } | null | undefined;
+    /** Kept: the length of fixed slots. */
+    duration_minutes?: number | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    space_key: string;
+  }> | undefined;
+  /** Spaces by another name. */
+  properties?: Array<{
+    name: string;
+    /** Kept; spaces are in no others here. */
+    parent_site_key?: string | undefined;
+    /** What is usual for stays there. */
+    customer_data?: {
+      /** IANA name, such as Europe/Berlin. */
+      time_zone?: string | null | undefined;
+      /** When stays usually begin, such as 15:00. */
+      default_checkin_time?: string | null | undefined;
+      /** When stays usually end, such as 11:00. */
+      default_checkout_time?: string | null | undefined;
+      /** Where the space is. */
+      address?: string | null | undefined;
+    } | undefined;
+    geolocation?: {
+      latitude: number;
+      longitude: number;
+    } | null | undefined;
+    /** Kept: the length of fixed slots. */
+    duration_minutes?: number | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    property_key: string;
+  }> | undefined;
+  /** Spaces by another name. */
+  facilities?: Array<{
+    name: string;
+    /** Kept; spaces are in no others here. */
+    parent_site_key?: string | undefined;
+    /** What is usual for stays there. */
+    customer_data?: {
+      /** IANA name, such as Europe/Berlin. */
+      time_zone?: string | null | undefined;
+      /** When stays usually begin, such as 15:00. */
+      default_checkin_time?: string | null | undefined;
+      /** When stays usually end, such as 11:00. */
+      default_checkout_time?: string | null | undefined;
+      /** Where the space is. */
+      address?: string | null | undefined;
+    } | undefined;
+    geolocation?: {
+      latitude: number;
+      longitude: number;
+    } | null | undefined;
+    /** Kept: the length of fixed slots. */
+    duration_minutes?: number | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    facility_key: string;
+  }> | undefined;
+  /** Spaces by another name. */
+  buildings?: Array<{
+    name: string;
+    /** Kept; spaces are in no others here. */
+    parent_site_key?: string | undefined;
+    /** What is usual for stays there. */
+    customer_data?: {
+      /** IANA name, such as Europe/Berlin. */
+      time_zone?: string | null | undefined;
+      /** When stays usually begin, such as 15:00. */
+      default_checkin_time?: string | null | undefined;
+      /** When stays usually end, such as 11:00. */
+      default_checkout_time?: string | null | undefined;
+      /** Where the space is. */
+      address?: string | null | undefined;
+    } | undefined;
+    geolocation?: {
+      latitude: number;
+      longitude: number;
+    } | null | undefined;
+    /** Kept: the length of fixed slots. */
+    duration_minutes?: number | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    building_key: string;
+  }> | undefined;
+  /** Spaces by another name. */
+  sites?: Array<{
+    name: string;
+    /** Kept; spaces are in no others here. */
+    parent_site_key?: string | undefined;
+    /** What is usual for stays there. */
+    customer_data?: {
+      /** IANA name, such as Europe/Berlin. */
+      time_zone?: string | null | undefined;
+      /** When stays usually begin, such as 15:00. */
+      default_checkin_time?: string | null | undefined;
+      /** When stays usually end, such as 11:00. */
+      default_checkout_time?: string | null | undefined;
+      /** Where the space is. */
+      address?: string | null | undefined;
+    } | undefined;
+    geolocation?: {
+      latitude: number;
+      longitude: number;
+    } | null | undefined;
+    /** Kept: the length of fixed slots. */
+    duration_minutes?: number | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    site_key: string;
+  }> | undefined;
+  /** Spaces by another name. */
+  listings?: Array<{
+    name: string;
+    /** Kept; spaces are in no others here. */
+    parent_site_key?: string | undefined;
+    /** What is usual for stays there. */
+    customer_data?: {
+      /** IANA name, such as Europe/Berlin. */
+      time_zone?: string | null | undefined;
+      /** When stays usually begin, such as 15:00. */
+      default_checkin_time?: string | null | undefined;
+      /** When stays usually end, such as 11:00. */
+      default_checkout_time?: string | null | undefined;
+      /** Where the space is. */
+      address?: string | null | undefined;
+    } | undefined;
+    geolocation?: {
+      latitude: number;
+      longitude: number;
+    } | null | undefined;
+    /** Kept: the length of fixed slots. */
+    duration_minutes?: number | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    listing_key: string;
+  }> | undefined;
+  /** Spaces by another name. */
+  property_listings?: Array<{
+    name: string;
+    /** Kept; spaces are in no others here. */
+    parent_site_key?: string | undefined;
+    /** What is usual for stays there. */
+    customer_data?: {
+      /** IANA name, such as Europe/Berlin. */
+      time_zone?: string | null | undefined;
+      /** When stays usually begin, such as 15:00. */
+      default_checkin_time?: string | null | undefined;
+      /** When stays usually end, such as 11:00. */
+      default_checkout_time?: string | null | undefined;
+      /** Where the space is. */
+      address?: string | null | undefined;
+    } | undefined;
+    geolocation?: {
+      latitude: number;
+      longitude: number;
+    } | null | undefined;
+    /** Kept: the length of fixed slots. */
+    duration_minutes?: number | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    property_listing_key: string;
+  }> | undefined;
+  /** Spaces by another name. */
+  rooms?: Array<{
+    name: string;
+    /** Kept; spaces are in no others here. */
+    parent_site_key?: string | undefined;
+    /** What is usual for stays there. */
+    customer_data?: {
+      /** IANA name, such as Europe/Berlin. */
+      time_zone?: string | null | undefined;
+      /** When stays usually begin, such as 15:00. */
+      default_checkin_time?: string | null | undefined;
+      /** When stays usually end, such as 11:00. */
+      default_checkout_time?: string | null | undefined;
+      /** Where the space is. */
+      address?: string | null | undefined;
+    } | undefined;
+    geolocation?: {
+      latitude: number;
+      longitude: number;
+    } | null | undefined;
+    /** Kept: the length of fixed slots. */
+    duration_minutes?: number | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    room_key: string;
+  }> | undefined;
+  /** Spaces by another name. */
+  units?: Array<{
+    name: string;
+    /** Kept; spaces are in no others here. */
+    parent_site_key?: string | undefined;
+    /** What is usual for stays there. */
+    customer_data?: {
+      /** IANA name, such as Europe/Berlin. */
+      time_zone?: string | null | undefined;
+      /** When stays usually begin, such as 15:00. */
+      default_checkin_time?: string | null | undefined;
+      /** When stays usually end, such as 11:00. */
+      default_checkout_time?: string | null | undefined;
+      /** Where the space is. */
+      address?: string | null | undefined;
+    } | undefined;
+    geolocation?: {
+      latitude: number;
+      longitude: number;
+    } | null | undefined;
+    /** Kept: the length of fixed slots. */
+    duration_minutes?: number | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    unit_key: string;
+  }> | undefined;
+  /** Spaces by another name. */
+  common_areas?: Array<{
+    name: string;
+    /** Kept; spaces are in no others here. */
+    parent_site_key?: string | undefined;
+    /** What is usual for stays there. */
+    customer_data?: {
+      /** IANA name, such as Europe/Berlin. */
+      time_zone?: string | null | undefined;
+      /** When stays usually begin, such as 15:00. */
+      default_checkin_time?: string | null | undefined;
+      /** When stays usually end, such as 11:00. */
+      default_checkout_time?: string | null | undefined;
+      /** Where the space is. */
+      address?: string | null | undefined;
+    } | undefined;
+    geolocation?: {
+      latitude: number;
+      longitude: number;
+    } | null | undefined;
+    /** Kept: the length of fixed slots. */
+    duration_minutes?: number | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    common_area_key: string;
+  }> | undefined;
+  /** User identities by another name. */
+  user_identities?: Array<{
+    name: string;
+    /** One that is none, or another's, is left out. */
+    email_address?: string | null | undefined;
+    /** In E.164 form; another form is left out. */
+    phone_number?: string | null | undefined;
+    /** The host's name for it. */
+    user_identity_key: string;
+  }> | undefined;
+  /** User identities by another name. */
+  guests?: Array<{
+    name: string;
+    /** One that is none, or another's, is left out. */
+    email_address?: string | null | undefined;
+    /** In E.164 form; another form is left out. */
+    phone_number?: string | null | undefined;
+    /** The host's name for it. */
+    guest_key: string;
+  }> | undefined;
+  /** User identities by another name. */
+  tenants?: Array<{
+    name: string;
+    /** One that is none, or another's, is left out. */
+    email_address?: string | null | undefined;
+    /** In E.164 form; another form is left out. */
+    phone_number?: string | null | undefined;
+    /** The host's name for it. */
+    tenant_key: string;
+  }> | undefined;
+  /** User identities by another name. */
+  residents?: Array<{
+    name: string;
+    /** One that is none, or another's, is left out. */
+    email_address?: string | null | undefined;
+    /** In E.164 form; another form is left out. */
+    phone_number?: string | null | undefined;
+    /** The host's name for it. */
+    resident_key: string;
+  }> | undefined;
+  /** User identities by another name. */
+  users?: Array<{
+    name: string;
+    /** One that is none, or another's, is left out. */
+    email_address?: string | null | undefined;
+    /** In E.164 form; another form is left out. */
+    phone_number?: string | null | undefined;
+    /** The host's name for it. */
+    user_key: string;
+  }> | undefined;
+  /** People with standing access to the places that they name. */
+  staff_members?: Array<{
+    name: string;
+    /** One that is none, or another's, is left out. */
+    email_address?: string | null | undefined;
+    /** In E.164 form; another form is left out. */
+    phone_number?: string | null | undefined;
+    /** Keys of spaces whose doors it opens. */
+    space_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    property_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    facility_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    building_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    site_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    listing_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    property_listing_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    room_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    unit_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    common_area_keys?: string[] | undefined;
+    /** The host's name for it. */
+    staff_member_key: string;
+  }> | undefined;
+  /** Access grants by another name: who stays where, and when. */
+  reservations?: Array<{
+    name?: string | null | undefined;
+    /** When it begins; a new one begins at once unless told. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    starts_at?: string | Date | null | undefined;
+    /** When it ends; null: it has no end. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    ends_at?: string | Date | null | undefined;
+    /** Who stays; one of these fields. */
+    user_identity_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    guest_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    tenant_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    resident_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    user_key?: string | undefined;
+    /** Keys of spaces whose doors it opens. */
+    space_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    property_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    facility_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    building_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    site_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    listing_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    property_listing_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    room_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    unit_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    common_area_keys?: string[] | undefined;
+    /** A wish: 4 to 9 digits. Read the code back. */
+    preferred_code?: string | null | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    reservation_key: string;
+  }> | undefined;
+  /** Access grants by another name: who stays where, and when. */
+  bookings?: Array<{
+    name?: string | null | undefined;
+    /** When it begins; a new one begins at once unless told. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    starts_at?: string | Date | null | undefined;
+    /** When it ends; null: it has no end. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    ends_at?: string | Date | null | undefined;
+    /** Who stays; one of these fields. */
+    user_identity_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    guest_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    tenant_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    resident_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    user_key?: string | undefined;
+    /** Keys of spaces whose doors it opens. */
+    space_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    property_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    facility_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    building_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    site_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    listing_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    property_listing_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    room_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    unit_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    common_area_keys?: string[] | undefined;
+    /** A wish: 4 to 9 digits. Read the code back. */
+    preferred_code?: string | null | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    booking_key: string;
+  }> | undefined;
+  /** Access grants by another name: who stays where, and when. */
+  access_grants?: Array<{
+    name?: string | null | undefined;
+    /** When it begins; a new one begins at once unless told. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    starts_at?: string | Date | null | undefined;
+    /** When it ends; null: it has no end. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+    ends_at?: string | Date | null | undefined;
+    /** Who stays; one of these fields. */
+    user_identity_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    guest_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    tenant_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    resident_key?: string | undefined;
+    /** Who stays; one of these fields. */
+    user_key?: string | undefined;
+    /** Keys of spaces whose doors it opens. */
+    space_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    property_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    facility_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    building_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    site_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    listing_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    property_listing_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    room_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    unit_keys?: string[] | undefined;
+    /** Keys of spaces whose doors it opens. */
+    common_area_keys?: string[] | undefined;
+    /** A wish: 4 to 9 digits. Read the code back. */
+    preferred_code?: string | null | undefined;
+    /** Up to 50 texts and booleans of your own; null or an empty text removes a key. */
+    custom_metadata?: Record<string, string | boolean | null> | undefined;
+    /** The host's name for it. */
+    access_grant_key: string;
+  }> | undefined;
+}
+
+/** Input of `customers.deleteData`. */
+export interface CustomersDeleteDataInput {
+  /** Deletes all that was pushed of these customers, and their client sessions. */
+  customer_keys?: string[] | undefined;
+  /** Deletes the spaces with these keys. */
+  space_keys?: string[] | undefined;
+  /** Deletes the spaces that were pushed under these keys. */
+  property_keys?: string[] | undefined;
+  /** Deletes the spaces that were pushed under these keys. */
+  room_keys?: string[] | undefined;
+  /** Deletes the spaces that were pushed under these keys. */
+  common_area_keys?: string[] | undefined;
+  /** Deletes the spaces that were pushed under these keys. */
+  unit_keys?: string[] | undefined;
+  /** Deletes the spaces that were pushed under these keys. */
+  facility_keys?: string[] | undefined;
+  /** Deletes the spaces that were pushed under these keys. */
+  building_keys?: string[] | undefined;
+  /** Deletes the spaces that were pushed under these keys. */
+  listing_keys?: string[] | undefined;
+  /** Deletes the spaces that were pushed under these keys. */
+  property_listing_keys?: string[] | undefined;
+  /** Deletes the people who were pushed under these keys. */
+  guest_keys?: string[] | undefined;
+  /** Deletes the people who were pushed under these keys. */
+  tenant_keys?: string[] | undefined;
+  /** Deletes the people who were pushed under these keys. */
+  resident_keys?: string[] | undefined;
+  /** Deletes the people who were pushed under these keys. */
+  user_keys?: string[] | undefined;
+  /** Deletes the people with these keys. */
+  user_identity_keys?: string[] | undefined;
+  /** Takes away the access that was pushed under these keys. */
+  reservation_keys?: string[] | undefined;
+  /** Takes away the access that was pushed under these keys. */
+  booking_keys?: string[] | undefined;
+  /** Takes away the access with these keys. */
+  access_grant_keys?: string[] | undefined;
+  /** Deletes these people, and takes away their standing access. */
+  staff_member_keys?: string[] | undefined;
+}
+
+/** Input of `customers.automationRuns.list`. */
+export interface CustomersAutomationRunsListInput {
+  /** The run, as push_data and delete_data answer it. */
+  automation_run_id?: string | undefined;
+  /** Only of this customer. */
+  customer_key?: string | undefined;
+  /** Only about this key. */
+  partner_key?: string | undefined;
+  /** Only of this rule. */
+  rule?: string | undefined;
+  /** Only what succeeded, or only what did not. */
+  success?: boolean | undefined;
+  /** Only what was carried out before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
+  created_before?: string | Date | undefined;
+  /** At most so many; 500 unless told. */
+  limit?: number | undefined;
+  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  page_cursor?: string | null | undefined;
+}
+
 /** Input of `events.list`. */
 export interface EventsListInput {
   /** From this moment on. Our client sends the epoch when neither this nor `between` is given. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another. */
@@ -1525,6 +2075,9 @@ export interface Inputs {
   "clientSessions.delete": ClientSessionsDeleteInput;
   "clientSessions.grantAccess": ClientSessionsGrantAccessInput;
   "clientSessions.revoke": ClientSessionsRevokeInput;
+  "customers.pushData": CustomersPushDataInput;
+  "customers.deleteData": CustomersDeleteDataInput;
+  "customers.automationRuns.list": CustomersAutomationRunsListInput;
   "events.list": EventsListInput;
   "events.get": EventsGetInput;
   "webhooks.create": WebhooksCreateInput;

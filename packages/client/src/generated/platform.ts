@@ -5,6 +5,7 @@ import type {
   AccessGrant,
   AccessMethod,
   ActionAttempt,
+  AutomationRun,
   ClientSession,
   ClimateSettingSchedule,
   ConnectWebview,
@@ -14,6 +15,7 @@ import type {
   DeviceProvider,
   GeneratedCode,
   NoiseThreshold,
+  PushWarning,
   SeamEvent,
   SeamWebhook,
   ServiceHealth,
@@ -66,6 +68,9 @@ import type {
   ConnectedAccountsDeleteInput,
   ConnectedAccountsGetInput,
   ConnectedAccountsListInput,
+  CustomersAutomationRunsListInput,
+  CustomersDeleteDataInput,
+  CustomersPushDataInput,
   DeviceModelsListInput,
   DevicesDeleteInput,
   DevicesGetInput,
@@ -1053,6 +1058,81 @@ export interface Platform {
      * @throws SeamApiError of type `client_session_not_found`; SeamMalformedInputError; SeamNetworkError
      */
     revoke: (input: string | ClientSessionsRevokeInput, options?: CallOptions) => Promise<void>;
+  };
+  customers: {
+    /**
+     * Takes a customer's places, people and stays. Pushed again, only what differs is carried out.
+     *
+     * `POST /customers/push_data` (docs/api/access-grants.md §5.1).
+     * - `customer_key`: The host's name for its customer.
+     * - `spaces`?: Spaces by another name.
+     * - `properties`?: Spaces by another name.
+     * - `facilities`?: Spaces by another name.
+     * - `buildings`?: Spaces by another name.
+     * - `sites`?: Spaces by another name.
+     * - `listings`?: Spaces by another name.
+     * - `property_listings`?: Spaces by another name.
+     * - `rooms`?: Spaces by another name.
+     * - `units`?: Spaces by another name.
+     * - `common_areas`?: Spaces by another name.
+     * - `user_identities`?: User identities by another name.
+     * - `guests`?: User identities by another name.
+     * - `tenants`?: User identities by another name.
+     * - `residents`?: User identities by another name.
+     * - `users`?: User identities by another name.
+     * - `staff_members`?: People with standing access to the places that they name.
+     * - `reservations`?: Access grants by another name: who stays where, and when.
+     * - `bookings`?: Access grants by another name: who stays where, and when.
+     * - `access_grants`?: Access grants by another name: who stays where, and when.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    pushData: (input: CustomersPushDataInput, options?: CallOptions) => Promise<PushWarning[]>;
+    /**
+     * Deletes what was pushed, with the spaces, people and access that came of it.
+     *
+     * `DELETE /customers/delete_data` (docs/api/access-grants.md §5.1).
+     * - `customer_keys`?: Deletes all that was pushed of these customers, and their client sessions.
+     * - `space_keys`?: Deletes the spaces with these keys.
+     * - `property_keys`?: Deletes the spaces that were pushed under these keys.
+     * - `room_keys`?: Deletes the spaces that were pushed under these keys.
+     * - `common_area_keys`?: Deletes the spaces that were pushed under these keys.
+     * - `unit_keys`?: Deletes the spaces that were pushed under these keys.
+     * - `facility_keys`?: Deletes the spaces that were pushed under these keys.
+     * - `building_keys`?: Deletes the spaces that were pushed under these keys.
+     * - `listing_keys`?: Deletes the spaces that were pushed under these keys.
+     * - `property_listing_keys`?: Deletes the spaces that were pushed under these keys.
+     * - `guest_keys`?: Deletes the people who were pushed under these keys.
+     * - `tenant_keys`?: Deletes the people who were pushed under these keys.
+     * - `resident_keys`?: Deletes the people who were pushed under these keys.
+     * - `user_keys`?: Deletes the people who were pushed under these keys.
+     * - `user_identity_keys`?: Deletes the people with these keys.
+     * - `reservation_keys`?: Takes away the access that was pushed under these keys.
+     * - `booking_keys`?: Takes away the access that was pushed under these keys.
+     * - `access_grant_keys`?: Takes away the access with these keys.
+     * - `staff_member_keys`?: Deletes these people, and takes away their standing access.
+     *
+     * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+     */
+    deleteData: (input?: CustomersDeleteDataInput, options?: CallOptions) => Promise<PushWarning[]>;
+    automationRuns: {
+      /**
+       * Lists what came of each thing that was pushed or deleted, oldest first. Kept for 30 days.
+       *
+       * `GET /customers/automation_runs/list` (docs/api/access-grants.md §5.1).
+       * - `automation_run_id`?: The run, as push_data and delete_data answer it.
+       * - `customer_key`?: Only of this customer.
+       * - `partner_key`?: Only about this key.
+       * - `rule`?: Only of this rule.
+       * - `success`?: Only what succeeded, or only what did not.
+       * - `created_before`?: Only what was carried out before then. Without a zone it is read as UTC; `Z`, `+02:00` or `[Europe/Berlin]` behind it says another.
+       * - `limit`?: At most so many; 500 unless told.
+       * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+       *
+       * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
+       */
+      list: (input?: CustomersAutomationRunsListInput, options?: CallOptions) => Promise<AutomationRun[]>;
+    };
   };
   events: {
     /**

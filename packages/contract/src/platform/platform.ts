@@ -6,6 +6,7 @@ import { actionAttemptCalls } from "./action-attempts.ts";
 import { clientSessionCalls } from "./client-sessions.ts";
 import { connectWebviewCalls } from "./connect-webviews.ts";
 import { connectedAccountCalls } from "./connected-accounts.ts";
+import { customerCalls } from "./customers.ts";
 import { deviceCatalogueCalls, telemetryCalls } from "./devices/device-catalogue.ts";
 import { deviceModelCalls } from "./devices/device-models.ts";
 import { deviceCalls } from "./devices/devices.ts";
@@ -33,6 +34,7 @@ export const everyCall = {
   connectedAccounts: connectedAccountCalls,
   connectWebviews: connectWebviewCalls,
   clientSessions: clientSessionCalls,
+  customers: customerCalls,
   events: eventCalls,
   webhooks: webhookCalls,
   noiseThresholds: noiseThresholdCalls,

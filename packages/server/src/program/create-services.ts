@@ -7,6 +7,8 @@ import { goRound, roundsJobKind } from "../doors/slots/audit/daily-audit.ts";
 import { reconcileCodes } from "../doors/slots/reconcile.ts";
 import { codesJobKind } from "../doors/slots/wake-codes.ts";
 import { reconcileGrant } from "../doors/grants/reconcile-grant.ts";
+import { carryOutRuns, customerRunsJobKind } from "../doors/customers/carry-out-runs.ts";
+import { forgetResults, forgetResultsJobKind } from "../doors/customers/forget-results.ts";
 import { grantJobKind } from "../base/jobs/grant-job.ts";
 import { createEndpointRules } from "../webhooks/delivery/request/endpoint-rules.ts";
 import { noMetrics } from "../base/metrics/metrics.ts";
@@ -80,6 +82,8 @@ export function createServices({
     [accountJobKind]: (job) => sweepAccount(services, job),
     [loginJobKind]: (job) => sweepLogin(database, job),
     [emptyJobKind]: (job) => sweepWorkspace(database, job),
+    [customerRunsJobKind]: (job) => carryOutRuns({ database, clock, secret }, job),
+    [forgetResultsJobKind]: (job) => forgetResults({ database, clock }, job),
     [spaceIdsJobKind]: (job) => repairSpaceIds(database, job),
   };
   const resolveHost = createResolveHost();

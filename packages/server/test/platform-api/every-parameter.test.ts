@@ -131,6 +131,7 @@ function baseOf({ path, input }: Call, facts: Facts): object {
     access_grant_key: path.includes("create") ? undefined : "stay 1",
     requested_access_methods: [{ mode: "code", code: "4831" }],
     access_grant_ids: [facts.access_grant_id],
+    ...(path.startsWith("/customers") && { customer_key: "customer 1", reservation_keys: ["booking 2"] }),
   };
   // What the schema does not ask for, though the answer says little without it.
   const extra: Readonly<Record<string, readonly string[]>> = {

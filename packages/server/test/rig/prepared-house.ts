@@ -266,6 +266,11 @@ export async function oneOfEverything(rig: Rig) {
     },
   );
   const { events } = await read<{ events: { event_id: string }[] }>("/events/list", { since: "2000-01-01" });
+  await read("/customers/push_data", {
+    customer_key: "customer 1",
+    spaces: [{ space_key: "pushed", name: "Pushed" }],
+    reservations: [{ reservation_key: "booking 2", user_identity_key: "person 1", space_keys: ["pushed"] }],
+  });
   const owner_id = workspace_id;
   await rig.database.query
     .updateTable("workspaces")

@@ -1,12 +1,15 @@
 // Values of a field's own kind that must show when they are sent: a parameter that none of them changes anything with
 // is ignored.
-import { type Schema, schemaOf } from "@mortise/contract";
+import { pushedLists, type Schema, schemaOf } from "@mortise/contract";
 import type { z } from "zod";
 
 const unknownId = "99999999-9999-4999-8999-999999999999";
 
 /** Fields whose words mean something; else the kind of the field says what to try. */
 const byName: Readonly<Record<string, readonly unknown[]>> = {
+  ...Object.fromEntries(
+    Object.entries(pushedLists).map(([list, field]) => [list, [[{ [field]: "probe", name: "Probe" }]]]),
+  ),
   code: ["5938"],
   email_address: ["probe@person.example"],
   phone_number: ["+14155550123"],

@@ -24,6 +24,13 @@ const unmanaged: Absence = {
   why: "Only access control systems make grants, methods and identities that are not managed; this server has none.",
 };
 
+const portals: Absence = {
+  type: "customer_portal_not_supported",
+  why: "This server has no page of its own for customers, so there is no portal to make or to open.",
+  instead:
+    "Show Mortise's widgets in your own page, with a client session of the customer: /client_sessions/create with customer_key.",
+};
+
 export const absentRoutes = [
   ...routesOf(acsAbsence, [
     ["/acs/systems/list", "C", none("acs_systems")],
@@ -100,5 +107,11 @@ export const absentRoutes = [
     ["/instant_keys/get", "K", unknown("instant_key")],
     ["/instant_keys/delete", "K", refused("DELETE", "POST")],
     ["/user_identities/generate_instant_key", "K", refused("POST")],
+  ]),
+  ...routesOf(portals, [
+    ["/customers/create_portal", "K", refused("POST")],
+    ["/customers/reservations/create_deep_link", "K", refused("POST")],
+    ["/customers/open_portal", "K", refused("POST")],
+    ["/seam/customer/v1/customers/open_portal", "K", refused("POST")],
   ]),
 ];

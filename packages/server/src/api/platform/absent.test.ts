@@ -7,7 +7,9 @@ interface Body {
   error?: { type: string; message: string };
 }
 
-const codes = "/access_codes/create";
+/** What a refusal says to use instead. */
+const insteadOf = (path: string) =>
+  /portal|deep_link/.test(path) ? "/client_sessions/create" : "/access_codes/create";
 
 onServer("routes about what is not here", (rig) => {
   it("reads that a client makes at its start find nothing, and say so in the shape of a list", async () => {
@@ -32,7 +34,8 @@ onServer("routes about what is not here", (rig) => {
       const { status, body } = await rig().ask<Body>(api_key, path, {}, method);
       const told = { status, type: body.error?.type, list: "none" in answer ? body[answer.none] : undefined };
       expect([method, told]).toEqual([method, expected]);
-      expect(body.error?.message ?? codes).toMatch("unknown" in answer ? /not found$/ : codes);
+      const instead = insteadOf(path);
+      expect(body.error?.message ?? instead).toMatch("unknown" in answer ? /not found$/ : instead);
     }
   });
 });

@@ -8,6 +8,7 @@ import { actionAttempts } from "./action-attempts.ts";
 import { clientSessions } from "./client-sessions.ts";
 import { connectWebviews } from "./connect-webviews.ts";
 import { connectedAccounts } from "./connected-accounts.ts";
+import { customers } from "./customers.ts";
 import { deviceCatalogue, telemetry } from "./devices/device-catalogue.ts";
 import { deviceModels } from "./devices/device-models.ts";
 import { devices } from "./devices/devices.ts";
@@ -29,6 +30,7 @@ import { workspaces } from "./workspaces.ts";
  * Health has an app of its own (api/http/health.ts), which answers without the database, so as to say when that is down.
  */
 const { health: _health, ...table } = everyCall;
+// Written out: the type that TypeScript finds is too long for it to print.
 export const platformTable: Omit<typeof everyCall, "health"> = table;
 
 export const platformHandlers: Handlers<typeof platformTable> = {
@@ -42,6 +44,7 @@ export const platformHandlers: Handlers<typeof platformTable> = {
   connectedAccounts,
   connectWebviews,
   clientSessions,
+  customers,
   events,
   webhooks,
   noiseThresholds,

@@ -26,60 +26,62 @@ type Table = typeof everyCall.accessGrants;
 /** With more doors a caller does not wait until their PINs are chosen. */
 const doorsChosenAtOnce = 50;
 
-export async function createGrant(
+export async function createGrant(context: Context, input: InputOf<Table["create"]>): Promise<AccessGrantRow> {
+  const make = () => recordEvents(context, (tx) => addGrant(context, tx, input));
+  return (await againOnConflict(context.database, make)).grant;
+}
+
+/** For a caller that does more in the same transaction, within {@link againOnConflict}. */
+export async function addGrant(
   context: Context,
+  tx: Tx,
   input: InputOf<Table["create"]>,
   pushedFor: string | null = null,
-): Promise<AccessGrantRow> {
-  const { database, workspace } = context;
+): Promise<{ events: NewEvent[]; grant: AccessGrantRow }> {
+  const { workspace } = context;
   const requests = requestsAsked(input.requested_access_methods, context.now());
   const window = windowOf(input, { starts_at: context.moment(), ends_at: null }, context.now());
   const { device_ids = [], space_ids = [], space_keys, location, location_ids = [] } = input;
-  const named = {
+  const doors = await doorsAsked(context, tx, {
     device_ids: [...device_ids, ...(location?.device_ids ?? [])],
     space_ids: [...space_ids, ...location_ids],
     space_keys,
     acs_entrance_ids: [...(input.acs_entrance_ids ?? []), ...(location?.acs_entrance_ids ?? [])],
+  });
+  await refuseKnownKey(context, tx, input.access_grant_key);
+  if (!doors) throw invalidInput("device_ids", "Give at least one door: device_ids, space_ids or space_keys");
+  const customer_key = pushedFor ?? context.session?.customer_key ?? (await customerOfDoors(tx, doors));
+  const { user_identity_id } = await personOfGrant(context, tx, input);
+  const grant: AccessGrantRow = {
+    access_grant_id: randomUUID(),
+    workspace_id: workspace.workspace_id,
+    user_identity_id,
+    access_grant_key: input.access_grant_key ?? null,
+    reservation_key: input.reservation_key ?? null,
+    customer_key,
+    name: input.name ?? null,
+    ...window,
+    created_at: context.moment(),
+    changed_at: context.moment(),
+    deleting_at: null,
+    requests: JSON.stringify(requests),
+    customization_profile_id: input.customization_profile_id ?? null,
+    state: JSON.stringify(untold),
+    asked_by: JSON.stringify(askedBy(context.asker)),
+    search: "",
   };
-  const make = () =>
-    recordEvents(context, async (tx) => {
-      const doors = await doorsAsked(context, tx, named);
-      await refuseKnownKey(context, tx, input.access_grant_key);
-      if (!doors) throw invalidInput("device_ids", "Give at least one door: device_ids, space_ids or space_keys");
-      const customer_key = pushedFor ?? context.session?.customer_key ?? (await customerOfDoors(tx, doors));
-      const { user_identity_id } = await personOfGrant(context, tx, input);
-      const grant: AccessGrantRow = {
-        access_grant_id: randomUUID(),
-        workspace_id: workspace.workspace_id,
-        user_identity_id,
-        access_grant_key: input.access_grant_key ?? null,
-        reservation_key: input.reservation_key ?? null,
-        customer_key,
-        name: input.name ?? null,
-        ...window,
-        created_at: context.moment(),
-        changed_at: context.moment(),
-        deleting_at: null,
-        requests: JSON.stringify(requests),
-        customization_profile_id: input.customization_profile_id ?? null,
-        state: JSON.stringify(untold),
-        asked_by: JSON.stringify(askedBy(context.asker)),
-        search: "",
-      };
-      await tx
-        .insertInto("access_grants")
-        .values({ ...grant, search: searchText(grant) })
-        .execute();
-      await nameDoors(tx, grant, doors);
-      const events = await chooseAtOnce(context, tx, grant, requests.keys());
-      await wakeGrant(tx, grant.access_grant_id);
-      const created = grantEvent("created", grant, context.now());
-      return {
-        events: [created, ...events],
-        grant: await requireGrant(context, tx, { access_grant_id: grant.access_grant_id }),
-      };
-    });
-  return (await againOnConflict(database, make)).grant;
+  await tx
+    .insertInto("access_grants")
+    .values({ ...grant, search: searchText(grant) })
+    .execute();
+  await nameDoors(tx, grant, doors);
+  const events = await chooseAtOnce(context, tx, grant, requests.keys());
+  await wakeGrant(tx, grant.access_grant_id);
+  const created = grantEvent("created", grant, context.now());
+  return {
+    events: [created, ...events],
+    grant: await requireGrant(context, tx, { access_grant_id: grant.access_grant_id }),
+  };
 }
 
 async function refuseKnownKey({ workspace }: Context, tx: Tx, access_grant_key: string | undefined): Promise<void> {
@@ -143,51 +145,63 @@ async function holdFor(context: Context, tx: Tx, ref: GrantRef): Promise<AccessG
 }
 
 export async function updateGrant(context: Context, input: InputOf<Table["update"]>): Promise<void> {
+  await recordEvents(context, (tx) => changeGrant(context, tx, input));
+}
+
+/**
+ * For a caller that does more in the same transaction. `endNow`: access ends at this moment, whatever `ends_at` was.
+ * `pushedFor`: the customer for whom a host pushed it.
+ */
+export async function changeGrant(
+  context: Context,
+  tx: Tx,
+  input: InputOf<Table["update"]>,
+  { endNow = false, pushedFor }: { endNow?: boolean; pushedFor?: string } = {},
+): Promise<{ events: NewEvent[] }> {
   const { access_grant_id, access_grant_key, name } = input;
-  await recordEvents(context, async (tx) => {
-    const doors = await doorsAsked(context, tx, input);
-    const grant = await holdFor(context, tx, { access_grant_id, access_grant_key });
-    const window = windowOf(input, grant, context.now());
-    const isMoved = window.starts_at !== grant.starts_at || window.ends_at !== grant.ends_at;
-    const asked = [
-      ...(doors ? [await doorChange(tx, grant, doors)] : []),
-      ...(isMoved ? [await timeChange(tx, grant, window)] : []),
-    ];
-    const { pending_mutations, ...state } = stateOfGrant(grant);
-    const changes = asked.map((change) => Object.assign(change, { created_at: context.moment() }));
-    const codes = new Set(changes.map(({ mutation_code }) => mutation_code));
-    const next: AccessGrantRow = {
-      ...grant,
-      ...window,
-      name: name === undefined ? grant.name : name,
-      ...(changes.length > 0 && { changed_at: laterThan(grant.changed_at, context.moment()) }),
-      requests: JSON.stringify(requestsOf(grant).map(withoutGivenUp)),
-      state: JSON.stringify({
-        ...state,
-        pending_mutations: [
-          ...pending_mutations.filter(({ mutation_code = "" }) => !codes.has(mutation_code)),
-          ...changes,
-        ],
-      }),
-      asked_by: JSON.stringify(askedBy(context.asker)),
-      ...(doors && { customer_key: context.session?.customer_key ?? (await customerOfDoors(tx, doors)) }),
-    };
-    const { access_grant_id: id } = grant;
-    await tx
-      .updateTable("access_grants")
-      .set({ ...next, search: searchText(next) })
-      .where("access_grant_id", "=", id)
-      .execute();
-    if (doors) {
-      await tx.deleteFrom("access_grant_devices").where("access_grant_id", "=", id).execute();
-      await tx.deleteFrom("access_grant_spaces").where("access_grant_id", "=", id).execute();
-      await nameDoors(tx, next, doors);
-    }
-    await wakeGrant(tx, id);
-    const { starts_at, ends_at } = next;
-    const moved = grantEvent("access_times_changed", next, context.now(), { starts_at, ends_at });
-    return { events: isMoved ? [moved] : [] };
-  });
+  const doors = await doorsAsked(context, tx, input);
+  const grant = await holdFor(context, tx, { access_grant_id, access_grant_key });
+  const askedWindow = windowOf(input, grant, context.now());
+  const window = endNow ? { ...askedWindow, ends_at: context.moment() } : askedWindow;
+  const isMoved = window.starts_at !== grant.starts_at || window.ends_at !== grant.ends_at;
+  const asked = [
+    ...(doors ? [await doorChange(tx, grant, doors)] : []),
+    ...(isMoved ? [await timeChange(tx, grant, window)] : []),
+  ];
+  const { pending_mutations, ...state } = stateOfGrant(grant);
+  const changes = asked.map((change) => Object.assign(change, { created_at: context.moment() }));
+  const codes = new Set(changes.map(({ mutation_code }) => mutation_code));
+  const next: AccessGrantRow = {
+    ...grant,
+    ...window,
+    name: name === undefined ? grant.name : name,
+    ...(changes.length > 0 && { changed_at: laterThan(grant.changed_at, context.moment()) }),
+    requests: JSON.stringify(requestsOf(grant).map(withoutGivenUp)),
+    state: JSON.stringify({
+      ...state,
+      pending_mutations: [
+        ...pending_mutations.filter(({ mutation_code = "" }) => !codes.has(mutation_code)),
+        ...changes,
+      ],
+    }),
+    asked_by: JSON.stringify(askedBy(context.asker)),
+    ...(doors && { customer_key: pushedFor ?? context.session?.customer_key ?? (await customerOfDoors(tx, doors)) }),
+  };
+  const { access_grant_id: id } = grant;
+  await tx
+    .updateTable("access_grants")
+    .set({ ...next, search: searchText(next) })
+    .where("access_grant_id", "=", id)
+    .execute();
+  if (doors) {
+    await tx.deleteFrom("access_grant_devices").where("access_grant_id", "=", id).execute();
+    await tx.deleteFrom("access_grant_spaces").where("access_grant_id", "=", id).execute();
+    await nameDoors(tx, next, doors);
+  }
+  await wakeGrant(tx, id);
+  const { starts_at, ends_at } = next;
+  const moved = grantEvent("access_times_changed", next, context.now(), { starts_at, ends_at });
+  return { events: isMoved ? [moved] : [] };
 }
 
 /** Doors without a PIN are tried again. */

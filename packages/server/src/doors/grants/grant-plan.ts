@@ -56,9 +56,11 @@ function endingStep(view: GrantView): GrantStep | undefined {
   const opens = doorsToOpen(view);
   const ofMethod = new Map(methods.map((method) => [method.access_method_id, method]));
   const wanted = new Set(places.filter(({ device_id }) => opens.has(device_id)).map(placeKey));
-  const isUnwanted = ({ row }: CodeOfMethod) => {
+  const isUnwanted = ({ row, entity }: CodeOfMethod) => {
     const method = ofMethod.get(row.access_method_id ?? "");
-    return isEnded || !method || !isAlive(method) || !wanted.has(placeKey(row));
+    // Its grant was ended before the time that the lock knows.
+    const isTooLong = isOver(grant, now) && !isPast(entity["ends_at"], now);
+    return isEnded || isTooLong || !method || !isAlive(method) || !wanted.has(placeKey(row));
   };
   const leaving = codes.filter((code) => code.row.removal_asked_at === null && isUnwanted(code));
   if (leaving.length > 0) return { kind: "remove_codes", codes: leaving.slice(0, codesAtOnce) };
@@ -72,6 +74,8 @@ function endingStep(view: GrantView): GrantStep | undefined {
   if (idle.length > 0) return { kind: "end_methods", methods: idle };
   return isEnded && methods.length === 0 ? { kind: "end_grant" } : undefined;
 }
+
+const isPast = (ends_at: unknown, now: number): boolean => typeof ends_at === "string" && Date.parse(ends_at) <= now;
 
 export const doorsToOpen = ({ doors }: Pick<GrantView, "doors">): ReadonlySet<string> =>
   new Set(doors.filter(({ isProgrammable }) => isProgrammable).map(({ device_id }) => device_id));

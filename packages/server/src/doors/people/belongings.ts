@@ -1,7 +1,6 @@
 // What hangs on a person beside access grants: devices, client sessions, and what a host pushed of the person.
 import { sql } from "kysely";
 import type { Tx } from "../../base/db/database.ts";
-import type { NewEvent } from "../events/events.ts";
 
 /** They become the survivor's. */
 export async function moveBelongings(tx: Tx, from: readonly string[], user_identity_id: string): Promise<void> {
@@ -12,18 +11,4 @@ export async function moveBelongings(tx: Tx, from: readonly string[], user_ident
   await tx.deleteFrom("identity_devices").where(ofThem).execute();
   await tx.updateTable("client_sessions").set({ user_identity_id }).where(ofThem).execute();
   await tx.updateTable("customer_resources").set({ user_identity_id }).where(ofThem).execute();
-}
-
-/** The person's sessions end: their tokens stop working. */
-export async function endSessionsOf(tx: Tx, user_identity_id: string, occurred_at: string): Promise<NewEvent[]> {
-  const ended = await tx
-    .deleteFrom("client_sessions")
-    .where("user_identity_id", "=", user_identity_id)
-    .returning("client_session_id")
-    .execute();
-  return ended.map(({ client_session_id }) => ({
-    event_type: "client_session.deleted",
-    occurred_at,
-    payload: { client_session_id },
-  }));
 }

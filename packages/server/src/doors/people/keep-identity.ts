@@ -52,6 +52,14 @@ export async function saveFacts(tx: Tx, before: UserIdentityRow, facts: Identity
   await nameByKey(tx, { user_identity_id, workspace_id, user_identity_key: columns.user_identity_key });
 }
 
+/** Whose person it is from now on. */
+export const setCustomer = async (tx: Tx, user_identity_id: string, customer_key: string | null): Promise<void> =>
+  void (await tx
+    .updateTable("user_identities")
+    .set({ customer_key })
+    .where("user_identity_id", "=", user_identity_id)
+    .execute());
+
 type Keyed = Pick<UserIdentityRow, "user_identity_id" | "workspace_id" | "user_identity_key">;
 
 async function nameByKey(tx: Tx, { user_identity_id, workspace_id, user_identity_key }: Keyed): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Tx } from "../../base/db/database.ts";
 import type { Context } from "../context.ts";
 import { askedBy } from "../events/asked-by.ts";
+import type { NewEvent } from "../events/events.ts";
 import { recordEvents } from "../events/recording.ts";
-import { endSessionsOf } from "./belongings.ts";
+import { endSessionsOf } from "../access/end-sessions.ts";
 import { endGrantsOf } from "./grants-of-person.ts";
 import { identityNotFound, lockIdentities } from "./find-identity.ts";
 
@@ -34,9 +35,13 @@ export const removeNamedIdentity = (context: Context, id: string): Promise<unkno
   recordEvents(context, async (tx) => {
     const [row] = await lockIdentities(tx, [id.toLowerCase()]);
     if (row?.workspace_id !== context.workspace.workspace_id) throw identityNotFound({ user_identity_id: id });
-    const asked_by = askedBy(context.asker);
-    await endGrantsOf(tx, row.user_identity_id, { moment: context.moment(), asked_by });
-    const events = await endSessionsOf(tx, row.user_identity_id, context.moment());
-    await removeIdentities(tx, [row.user_identity_id]);
-    return { events };
+    return { events: await removeWithGrants(context, tx, row.user_identity_id) };
   });
+
+/** The person's grants and client sessions end. Call it with the identity's row locked. */
+export async function removeWithGrants(context: Context, tx: Tx, user_identity_id: string): Promise<NewEvent[]> {
+  await endGrantsOf(tx, user_identity_id, { moment: context.moment(), asked_by: askedBy(context.asker) });
+  const events = await endSessionsOf(tx, { user_identity_id }, context.moment());
+  await removeIdentities(tx, [user_identity_id]);
+  return events;
+}

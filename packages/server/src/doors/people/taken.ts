@@ -44,7 +44,8 @@ async function isKeyTaken(tx: Tx, { workspace_id, user_identity_id, facts }: Cla
   return other !== undefined;
 }
 
-async function takenFields(tx: Tx, claim: Claim): Promise<("email_address" | "phone_number")[]> {
+/** Which of the two another identity has. */
+export async function takenFields(tx: Tx, claim: Claim): Promise<("email_address" | "phone_number")[]> {
   const isTaken = async (column: "email_compared" | "phone_number", value: string | null) =>
     value !== null &&
     (await tx

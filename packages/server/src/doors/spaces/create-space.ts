@@ -25,13 +25,7 @@ export async function createSpace(context: SpaceCaller, input: Input): Promise<S
   const accounts = inLowerCase(input.connected_account_ids ?? []);
   await requireAccounts(context, accounts);
   const { workspace_id } = context.workspace;
-  const space: SpaceRow = {
-    space_id: randomUUID(),
-    workspace_id,
-    ...columnsOf({ name, space_key, customer_key }, mergeCustomerData({}, input.customer_data)),
-    device_count: 0,
-    created_at: context.moment(),
-  };
+  const space = newSpace(context, { name, space_key, customer_key, customer_data: input.customer_data });
   const { space_id } = space;
   const made = recordEvents(context, async (tx) => {
     const seer = await holdSpaces(context, tx);
@@ -57,6 +51,17 @@ function ownCustomer({ session }: SpaceCaller, customer_key: string | undefined)
     throw invalidInput("customer_key", "A client session makes spaces of its own customer: leave customer_key out");
   return session ? session.customer_key : (customer_key ?? null);
 }
+
+type Given = Pick<Input, "customer_data"> & Pick<SpaceRow, "name" | "space_key" | "customer_key">;
+
+/** The row of a space without devices. */
+export const newSpace = (context: SpaceCaller, { customer_data, ...named }: Given): SpaceRow => ({
+  space_id: randomUUID(),
+  workspace_id: context.workspace.workspace_id,
+  ...columnsOf(named, mergeCustomerData({}, customer_data)),
+  device_count: 0,
+  created_at: context.moment(),
+});
 
 const keyExists = () =>
   new Refusal(

@@ -2,6 +2,7 @@
 // devices.
 import { sql } from "kysely";
 import type { Query, Tx } from "../../base/db/database.ts";
+import { lockDevices } from "../../base/db/devices.ts";
 import { wakeGrantsOfSpaces } from "../../base/jobs/grant-job.ts";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 
@@ -17,6 +18,9 @@ export interface DoorChange {
  * for `tellSpaces`.
  */
 export async function changeDoors(tx: Tx, changes: readonly DoorChange[]): Promise<string[]> {
+  const changed = [...new Set(changes.flatMap(({ entering = [], leaving = [] }) => [...entering, ...leaving]))];
+  // Before the grants of the spaces: their loops lock in this order, and two orders could wait for each other.
+  await lockDevices(tx, tx.selectFrom("devices").select("device_id").where(tx.among("device_id", changed)));
   for (const { space, entering = [], leaving = [] } of changes) {
     const { space_id } = space;
     if (leaving.length > 0)
@@ -35,7 +39,7 @@ export async function changeDoors(tx: Tx, changes: readonly DoorChange[]): Promi
     tx,
     changes.map(({ space }) => space.space_id),
   );
-  return [...new Set(changes.flatMap(({ entering = [], leaving = [] }) => [...entering, ...leaving]))];
+  return changed;
 }
 
 /** The ids of its devices, in their order. */

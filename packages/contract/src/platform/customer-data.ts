@@ -1,0 +1,91 @@
+// What hosts push of one customer, list by list (docs/api/access-grants.md §5.2).
+import { z } from "zod";
+import { doorKeyLists, personKeys, personLists, placeLists, staffLists, stayLists } from "./customer-lists.ts";
+import { momentField } from "./fields.ts";
+import { customerDataInput } from "./space-fields.ts";
+
+const mostItems = 10_000;
+/** Places of one stay: as many as a grant takes. */
+const mostPlaces = 2000;
+
+export const partnerKey = z.string().min(1).max(500);
+const text = z.string().max(500);
+const name = z
+  .string()
+  .min(1)
+  .max(500)
+  .refine((given) => /[^\p{C}\p{Z}]/u.test(given), "Must hold a visible character");
+const metadata = z
+  .record(z.string().max(40), z.union([z.string().max(500), z.boolean(), z.null()]))
+  .refine((values) => Object.keys(values).length <= 50, "At most 50 keys")
+  .optional()
+  .meta({ description: "Up to 50 texts and booleans of your own; null or an empty text removes a key." });
+
+const place = {
+  name,
+  parent_site_key: partnerKey.optional().meta({ description: "Kept; spaces are in no others here." }),
+  customer_data: customerDataInput.meta({ description: "What is usual for stays there." }),
+  geolocation: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .optional(),
+  duration_minutes: z.number().int().min(0).optional().meta({ description: "Kept: the length of fixed slots." }),
+  custom_metadata: metadata,
+};
+
+const person = {
+  name,
+  email_address: text.nullable().optional().meta({ description: "One that is none, or another's, is left out." }),
+  phone_number: text.nullable().optional().meta({ description: "In E.164 form; another form is left out." }),
+};
+
+const keyList = z.array(partnerKey).max(mostPlaces).optional();
+const doors = fieldsOf(doorKeyLists, keyList.meta({ description: "Keys of spaces whose doors it opens." }));
+
+const stay = z.object({
+  name: z.string().min(1).max(500).nullable().optional(),
+  starts_at: momentField("When it begins; a new one begins at once unless told.").nullable().optional(),
+  ends_at: momentField("When it ends; null: it has no end.").nullable().optional(),
+  ...fieldsOf(personKeys, partnerKey.optional().meta({ description: "Who stays; one of these fields." })),
+  ...doors,
+  preferred_code: text.nullable().optional().meta({ description: "A wish: 4 to 9 digits. Read the code back." }),
+  custom_metadata: metadata,
+});
+
+const namesOnePerson = (given: { [Name in (typeof personKeys)[number]]?: string | undefined }): boolean =>
+  new Set(personKeys.flatMap((field) => given[field] ?? [])).size <= 1;
+
+type Keyed<Item extends z.ZodObject, Field extends string> = z.ZodObject<
+  Item["shape"] & { [Key in Field]: typeof partnerKey }
+>;
+
+/** One list per name. The items of each have a key field of their own. */
+function listsOf<const Lists extends Readonly<Record<string, string>>, Item extends z.ZodObject>(
+  lists: Lists,
+  item: Item,
+  { description, check = (items) => items }: { description: string; check?: (items: z.ZodObject) => z.ZodObject },
+) {
+  const entries = Object.entries<string>(lists).map(([list, field]) => {
+    const keyed = item.extend({ [field]: partnerKey.meta({ description: "The host's name for it." }) });
+    return [list, z.array(check(keyed)).max(mostItems).optional().meta({ description })];
+  });
+  return Object.fromEntries(entries) as {
+    [List in keyof Lists]: z.ZodOptional<z.ZodArray<Keyed<Item, Lists[List]>>>;
+  };
+}
+
+function fieldsOf<Field extends string, Type extends z.ZodType>(fields: readonly Field[], type: Type) {
+  return Object.fromEntries(fields.map((field) => [field, type])) as Record<Field, Type>;
+}
+
+export const pushedData = {
+  ...listsOf(placeLists, z.object(place), { description: "Spaces by another name." }),
+  ...listsOf(personLists, z.object(person), { description: "User identities by another name." }),
+  ...listsOf(staffLists, z.object({ ...person, ...doors }), {
+    description: "People with standing access to the places that they name.",
+  }),
+  ...listsOf(stayLists, stay, {
+    description: "Access grants by another name: who stays where, and when.",
+    check: (item) => item.refine(namesOnePerson, "Give one person: one of user_identity_key, guest_key and their like"),
+  }),
+};

@@ -1,0 +1,54 @@
+// The lists that hosts push of their customers: which field is the key of an item, and what the item becomes here.
+
+/** Spaces by other names. */
+export const placeLists = {
+  spaces: "space_key",
+  properties: "property_key",
+  facilities: "facility_key",
+  buildings: "building_key",
+  sites: "site_key",
+  listings: "listing_key",
+  property_listings: "property_listing_key",
+  rooms: "room_key",
+  units: "unit_key",
+  common_areas: "common_area_key",
+} as const;
+
+/** User identities by other names. */
+export const personLists = {
+  user_identities: "user_identity_key",
+  guests: "guest_key",
+  tenants: "tenant_key",
+  residents: "resident_key",
+  users: "user_key",
+} as const;
+
+export const staffLists = { staff_members: "staff_member_key" } as const;
+
+/** Access grants by other names. */
+export const stayLists = {
+  reservations: "reservation_key",
+  bookings: "booking_key",
+  access_grants: "access_grant_key",
+} as const;
+
+/** In the order in which they are carried out: a stay needs its places and its person. */
+export const pushedLists = { ...placeLists, ...personLists, ...staffLists, ...stayLists } as const;
+export type PushedList = keyof typeof pushedLists;
+
+/** The fields of stays and staff that name doors: `space_keys`, `room_keys` and so on. */
+export const doorKeyLists = [
+  "space_keys",
+  "property_keys",
+  "facility_keys",
+  "building_keys",
+  "site_keys",
+  "listing_keys",
+  "property_listing_keys",
+  "room_keys",
+  "unit_keys",
+  "common_area_keys",
+] as const;
+
+/** The fields of stays that name a person. */
+export const personKeys = ["user_identity_key", "guest_key", "tenant_key", "resident_key", "user_key"] as const;
