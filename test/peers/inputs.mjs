@@ -258,6 +258,19 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
       ...id(await newPerson(), "user_identity_id"),
       merged_user_identity_ids: [(await newPerson()).user_identity_id],
     }),
+    "/user_identities/grant_access_to_device": async () => ({
+      ...id(await newPerson(), "user_identity_id"),
+      ...inLock,
+    }),
+    "/user_identities/revoke_access_to_device": async () => ({
+      ...id(await newPerson(), "user_identity_id"),
+      ...inLock,
+    }),
+    "/user_identities/list_accessible_devices": async () => {
+      const person = id(await newPerson(), "user_identity_id");
+      await ask("/user_identities/grant_access_to_device", { ...person, ...inLock });
+      return person;
+    },
     "/user_identities/*": async () => id(await newPerson(), "user_identity_id"),
     "/thermostats/climate_setting_schedules/list": async () => {
       await newSchedule();
