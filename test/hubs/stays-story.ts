@@ -1,7 +1,7 @@
 // A guest's stay at a lock behind a hub: its PIN is on the lock as long as the stay lasts, through every change of it and
 // a restart, and nothing else is.
 import { afterEach, describe, expect, it } from "vitest";
-import { type CodesHouse, type LockSides, patience } from "./codes-house.ts";
+import { type CodesHouse, type LockSides, patience, seen } from "./codes-house.ts";
 
 const hour = 3_600_000;
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
@@ -25,9 +25,16 @@ interface More {
   places: number;
   /** Another lock of the hub, for a guest who changes rooms. */
   next?: LockSides;
+  /** Leaves out what waits for minutes. */
+  isBrief?: boolean;
 }
 
-export function tellStays(house: CodesHouse, name: string, sides: LockSides, { places, next }: More): void {
+export function tellStays(
+  house: CodesHouse,
+  name: string,
+  sides: LockSides,
+  { places, next, isBrief = false }: More,
+): void {
   describe(`a stay at ${name}`, { timeout: 240_000 }, () => {
     const stays = async (where: LockSides = sides) => {
       const lock = await house.lock(where);
@@ -67,7 +74,11 @@ export function tellStays(house: CodesHouse, name: string, sides: LockSides, { p
       return { lock, access_grants, id, make, method, held, end, update, told, codeErrors };
     };
 
+    let cut: Awaited<ReturnType<typeof stays>>["lock"] | undefined;
     afterEach(async () => {
+      await cut?.deed("mend");
+      await cut?.deed("turn", { locked: true });
+      cut = undefined;
       const { lock, access_grants, end } = await stays();
       await lock.deed("mend");
       for (const { place } of await lock.places()) await lock.deed("erase", { place });
@@ -108,34 +119,40 @@ export function tellStays(house: CodesHouse, name: string, sides: LockSides, { p
       await lock.remove(cleaner);
     });
 
-    it("at a lock that is out of reach is told as failed, and gets its PIN once the lock answers", async () => {
-      const { lock, make, method, held, end, told } = await stays();
-      await lock.deed("cut");
-      const grant = await make({ starts_at: at(-hour), ends_at: at(24 * hour) });
-      const errors = async () => (await method(grant))?.errors.map(({ error_code }) => error_code);
-      await expect.poll(errors, { timeout: 120_000, interval: 500 }).toEqual(["failed_to_issue"]);
-      const { code, is_issued } = (await method(grant)) ?? {};
-      expect(is_issued).toBe(false);
-      await lock.deed("mend");
-      await expect.poll(async () => (await method(grant))?.is_issued, { timeout: 120_000, interval: 500 }).toBe(true);
-      expect([await held(), (await method(grant))?.code, await errors()]).toEqual([[code], code, []]);
-      expect((await told(grant)).toReversed()).toEqual(
-        [
+    it.skipIf(isBrief)(
+      "at a lock that is out of reach is told as failed, and gets its PIN once the lock answers",
+      async () => {
+        const { lock, make, method, held, end, told } = await stays();
+        cut = lock;
+        await lock.deed("cut");
+        const grant = await make({ starts_at: at(-hour), ends_at: at(24 * hour) });
+        const errors = async () => (await method(grant))?.errors.map(({ error_code }) => error_code);
+        await expect.poll(errors, { timeout: 120_000, interval: 500 }).toEqual(["failed_to_issue"]);
+        const { code, is_issued } = (await method(grant)) ?? {};
+        expect(is_issued).toBe(false);
+        await lock.deed("mend");
+        // Somebody turns it by hand: a lock that speaks can be reached.
+        await lock.deed("turn", { locked: true });
+        await expect.poll(async () => (await method(grant))?.is_issued, { timeout: 120_000, interval: 500 }).toBe(true);
+        expect([await held(), (await method(grant))?.code, await errors()]).toEqual([[code], code, []]);
+        expect((await told(grant)).toReversed()).toEqual([
           "access_grant.created",
           "created",
           "failed_to_issue",
           "issued",
           "access_grant.access_granted_to_all_doors",
-        ].filter((each) => !each.startsWith("access_grant.")),
-      );
-      await end(grant);
-    });
+        ]);
+        await end(grant);
+      },
+    );
 
     it("at a full lock waits, takes nobody's place, and gets the first that comes free", async () => {
       const { lock, make, method, held, end, codeErrors } = await stays();
       const others = Array.from({ length: places }, (_, index) => `77130${index + 10}`.slice(-6));
-      for (const [index, digits] of others.entries()) await lock.deed("programAt", { place: index + 1, digits });
-      await expect.poll(async () => (await lock.foreign()).length, patience).toBe(places);
+      for (const [index, digits] of others.entries()) {
+        await lock.deed("programAt", { place: index + 1, digits });
+        await expect.poll(async () => (await lock.foreign()).length, seen).toBe(index + 1);
+      }
       const grant = await make({ starts_at: at(-hour), ends_at: at(24 * hour) });
       await expect.poll(codeErrors, patience).not.toEqual([]);
       expect((await method(grant))?.is_issued).toBe(false);
