@@ -81,11 +81,13 @@ export function tellStays(
       cut = undefined;
       const { lock, access_grants, end } = await stays();
       await lock.deed("mend");
-      for (const { place } of await lock.places()) await lock.deed("erase", { place });
       // One that the story has ended may go meanwhile.
       for (const grant of access_grants) await end(grant).catch(() => undefined);
       await expect.poll(async () => (await stays()).access_grants, patience).toEqual([]);
       for (const code of await lock.list()) await lock.remove(code);
+      await expect.poll(lock.list, patience).toEqual([]);
+      for (const { place } of await lock.places()) await lock.deed("erase", { place });
+      await expect.poll(lock.foreign, patience).toEqual([]);
       await expect.poll(lock.places, patience).toEqual([]);
     }, 120_000);
 

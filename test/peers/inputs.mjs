@@ -1,4 +1,5 @@
 // What each call of the platform is asked with: the least that it needs, about things that are there.
+import { signIn } from "./sign-in.mjs";
 import { everyEventType } from "./validators.mjs";
 
 /** Makes inputs in a world of their own. `ask` sends one request without any client. */
@@ -298,10 +299,4 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
     const given = table[path] ?? (path.endsWith("/list") ? {} : table[path.replace(/[^/]+$/, "*")]) ?? {};
     return (typeof given === "function" ? await given() : given) ?? {};
   };
-}
-
-/** Signs Jane in on the pages of the hosted flow, as her browser would. */
-async function signIn({ connect_webview: { url } }) {
-  for (const fields of [{ accept: "" }, { email: "jane@example.com", password: "1234" }])
-    await fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 }
