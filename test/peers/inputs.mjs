@@ -55,6 +55,7 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
   };
   const newPerson = async () =>
     (await ask("/user_identities/create", { full_name: "Guest", ...newFacts() })).user_identity;
+  const personAndLock = async () => ({ ...id(await newPerson(), "user_identity_id"), ...inLock });
   let day = 0;
   const hours = () => {
     day += 2;
@@ -259,14 +260,8 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
       ...id(await newPerson(), "user_identity_id"),
       merged_user_identity_ids: [(await newPerson()).user_identity_id],
     }),
-    "/user_identities/grant_access_to_device": async () => ({
-      ...id(await newPerson(), "user_identity_id"),
-      ...inLock,
-    }),
-    "/user_identities/revoke_access_to_device": async () => ({
-      ...id(await newPerson(), "user_identity_id"),
-      ...inLock,
-    }),
+    "/user_identities/grant_access_to_device": personAndLock,
+    "/user_identities/revoke_access_to_device": personAndLock,
     "/user_identities/list_accessible_devices": async () => {
       const person = id(await newPerson(), "user_identity_id");
       await ask("/user_identities/grant_access_to_device", { ...person, ...inLock });
