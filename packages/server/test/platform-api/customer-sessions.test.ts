@@ -126,11 +126,15 @@ onBothServers("a customer's session", (rig) => {
       expect(await north.refused("/access_codes/get", { access_code_id: code?.access_code_id })).toBe(
         "404 access_code_not_found",
       );
-    await rig().ask(world.sandbox_key, "/sandbox/devices/update", {
-      device_id: front,
-      locked: false,
-      method: "keycode",
-    });
+    await rig().pass(60_000);
+    const typed = { device_id: front, code: souths?.code };
+    const { body } = await rig().ask<{ opened: boolean }>(world.sandbox_key, "/sandbox/keypad/enter", typed);
+    expect(body.opened).toBe(true);
+    const unlocked = async (who: Customer) =>
+      (await who.ask<Page>("/events/list", { since: "1970-01-01", device_id: front, event_type: "lock.unlocked" }))
+        .events;
+    expect(await unlocked(south)).toMatchObject([{ access_code_id: souths?.access_code_id }]);
+    expect(await unlocked(north)).toHaveLength(1);
     await settle();
     const lists = [
       "/events/list",

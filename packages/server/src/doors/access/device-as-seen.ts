@@ -1,13 +1,18 @@
-// A device as a caller gets it. A customer's session is not told of other customers' spaces that have the same door.
+// A device as a caller gets it. A customer's session is not told of other customers who have the same door: neither of
+// their spaces, nor whose code of theirs opened it last.
+import type { DeviceEntity } from "../../base/db/devices.ts";
 import type { Context } from "../context.ts";
+import { ofNoOtherCustomer } from "./of-customer.ts";
 import type { Seer } from "./device-access.ts";
 
 /** `bodies`: documents of devices, as they are stored. */
 export async function devicesAsSeen(seer: Seer, bodies: readonly string[]): Promise<readonly string[]> {
   const customer_key = seer.session?.customer_key ?? null;
-  if (customer_key === null || !bodies.some(isInSpaces)) return bodies;
-  const own = await spacesOfCustomer(seer, customer_key);
-  return bodies.map((body) => (isInSpaces(body) ? withSpaces(body, own) : body));
+  if (customer_key === null) return bodies;
+  const devices = bodies.map((body) => JSON.parse(body) as DeviceEntity);
+  const spaces = await spacesOfCustomer(seer, customer_key);
+  const codes = await codesTold(seer, customer_key, devices.flatMap(lastCode));
+  return devices.map((device) => JSON.stringify(asSeen(device, spaces, codes)));
 }
 
 export async function deviceAsSeen(context: Context, body: string): Promise<string> {
@@ -15,14 +20,35 @@ export async function deviceAsSeen(context: Context, body: string): Promise<stri
   return seen;
 }
 
-const isInSpaces = (body: string): boolean => body.includes('"space_ids":["');
+type Ids = ReadonlySet<unknown>;
 
-function withSpaces(body: string, own: ReadonlySet<string>): string {
-  const device = JSON.parse(body) as { space_ids?: readonly string[] };
-  return JSON.stringify({ ...device, space_ids: device.space_ids?.filter((space_id) => own.has(space_id)) });
+function asSeen(device: DeviceEntity, spaces: Ids, codes: Ids): DeviceEntity {
+  const space_ids = (device["space_ids"] as readonly string[] | undefined)?.filter((id) => spaces.has(id));
+  const { last_movement } = device.properties;
+  const isHidden = lastCode(device).some((id) => !codes.has(id));
+  if (!last_movement || !isHidden) return { ...device, ...(space_ids && { space_ids }) };
+  const hidden = { ...last_movement, access_code_id: null, access_code_name: null, code_slot: null };
+  return { ...device, ...(space_ids && { space_ids }), properties: { ...device.properties, last_movement: hidden } };
 }
 
-async function spacesOfCustomer({ database, workspace }: Seer, customer_key: string): Promise<ReadonlySet<string>> {
+const lastCode = ({ properties }: DeviceEntity): string[] => {
+  const id = properties.last_movement?.access_code_id ?? null;
+  return id === null ? [] : [id];
+};
+
+/** Of a code that is gone nobody can tell any more whose it was. */
+async function codesTold({ database, workspace }: Seer, customer_key: string, ids: readonly string[]): Promise<Ids> {
+  if (ids.length === 0) return new Set();
+  const rows = await database.query
+    .selectFrom("access_codes")
+    .select("access_code_id")
+    .where(database.among("access_code_id", ids))
+    .where(ofNoOtherCustomer({ workspace }, customer_key))
+    .execute();
+  return new Set(rows.map(({ access_code_id }) => access_code_id));
+}
+
+async function spacesOfCustomer({ database, workspace }: Seer, customer_key: string): Promise<Ids> {
   const rows = await database.query
     .selectFrom("spaces")
     .select("space_id")

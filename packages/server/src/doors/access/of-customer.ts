@@ -48,3 +48,11 @@ export const eventOfCustomer = (
 export const isNobodyElses = (customer_key: string, column: ColumnOf<"customer_key">): RawBuilder<boolean> =>
   sql<boolean>`(${column("customer_key")} is null or ${column("customer_key")} = ${customer_key}
     or events.event_type like 'lock.%')`;
+
+/**
+ * A condition on codes. A door may be in spaces of two customers. Neither sees the codes of the other's grants, nor
+ * those that the host gave across both.
+ */
+export const ofNoOtherCustomer = ({ workspace }: Place, customer_key: string) => sql<boolean>`(access_grant_id is null
+  or access_grant_id in (select g.access_grant_id from access_grants as g
+    where g.workspace_id = ${workspace.workspace_id} and g.customer_key = ${customer_key}))`;

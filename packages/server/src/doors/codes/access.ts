@@ -1,9 +1,9 @@
 // Which codes a caller may see: those of the devices in sight.
-import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { Query } from "../../base/db/database.ts";
 import type { Flag } from "../../base/db/column.ts";
 import type { AccessCodeRow, DeviceRow } from "../../base/db/schema.ts";
+import { ofNoOtherCustomer } from "../access/of-customer.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { notFound } from "../../base/errors.ts";
 
@@ -22,15 +22,8 @@ export function visibleCodes(context: Context, is_managed: Flag, query: Query = 
     .where("is_backup", "=", 0)
     .where("device_id", "in", visibleDevices(context, {}, query).where("is_managed", "=", 1).select("device_id"));
   const customer_key = context.session?.customer_key ?? null;
-  return customer_key === null ? codes : codes.where(isNoOtherCustomers(context, customer_key));
+  return customer_key === null ? codes : codes.where(ofNoOtherCustomer(context, customer_key));
 }
-
-/** A door may be in spaces of two customers. Neither sees the codes of the other's grants, nor those that
- * the host gave across both.
- */
-const isNoOtherCustomers = ({ workspace }: Context, customer_key: string) => sql<boolean>`(access_grant_id is null
-  or access_grant_id in (select g.access_grant_id from access_grants as g
-    where g.workspace_id = ${workspace.workspace_id} and g.customer_key = ${customer_key}))`;
 
 /** The code, or a 404 that does not say why. A code of the other kind (managed or unmanaged) is not found either. */
 export async function requireCode(
