@@ -167,6 +167,20 @@ export function tellStays(
       await expect.poll(async () => (await held()).toSorted(), patience).toEqual(rest.toSorted());
     });
 
+    it("in another room is off this lock, and has its PIN again when the guest comes back", async () => {
+      const { lock, id, make, method, held, end, update } = await stays();
+      const grant = await make();
+      await expect.poll(async () => (await method(grant))?.is_issued, patience).toBe(true);
+      const code = (await method(grant))?.code;
+      const { space } = await lock.ask<{ space: { space_id: string } }>("/spaces/create", { name: "Other room" });
+      await update(grant, { space_ids: [space.space_id] });
+      await expect.poll(held, patience).toEqual([]);
+      await update(grant, { device_ids: [await id()] });
+      await expect.poll(held, patience).toEqual([code]);
+      expect((await method(grant))?.code).toBe(code);
+      await end(grant);
+    });
+
     it.skipIf(next === undefined)("in another room keeps its PIN, and the former door forgets it", async () => {
       const [here, there] = [await stays(), await stays(next)];
       const grant = await here.make();

@@ -143,6 +143,54 @@ onServer("a stay", (rig) => {
     expect(doors).toMatchObject({ batch: { devices: [{ device_id: front }, { device_id: other }] } });
   });
 
+  it("that moves from its only room to another one, or back by way of no room, keeps its PIN", async () => {
+    for (const keepsHours of [true, false]) {
+      const { ask, make, get, method, update, events, room, other, pinsAt, at } = await house({ keepsHours });
+      const { space } = await ask<{ space: { space_id: string } }>("/spaces/create", { name: "Not decided" });
+      const grant = await make({ device_ids: [room], starts_at: at(0), ends_at: at(24 * hour) });
+      await rig().pass(minute);
+      const { code, access_method_id } = await method(grant);
+      expect(await pinsAt(room)).toContain(code);
+      for (const door of [other, room]) {
+        await update(grant, { device_ids: [], space_ids: [space.space_id] });
+        await rig().pass(2 * minute);
+        expect(await method(grant)).toMatchObject({ access_method_id, code, is_issued: false, pending_mutations: [] });
+        const { errors, warnings, pending_mutations } = await get(grant);
+        expect(codesIn([...errors, ...warnings, ...pending_mutations])).toEqual([
+          "cannot_create_requested_access_methods",
+        ]);
+        for (const former of [room, other]) expect(await pinsAt(former)).not.toContain(code);
+        await update(grant, { device_ids: [door], space_ids: [] });
+        await rig().pass(2 * minute);
+        expect(await method(grant)).toMatchObject({ access_method_id, code, is_issued: true });
+        expect(await pinsAt(door)).toContain(code);
+      }
+      const types = typesOf(await events({ access_method_id }));
+      expect(types.filter((type) => type !== "access_method.created")).toEqual([
+        "access_method.issued",
+        "access_method.revoked",
+        "access_method.reissued",
+        "access_method.revoked",
+        "access_method.reissued",
+      ]);
+    }
+  });
+
+  it("that was moved to a room without locks has its PIN there once the room has one", async () => {
+    const { ask, make, method, update, room, other, pinsAt } = await house();
+    const { space } = await ask<{ space: { space_id: string } }>("/spaces/create", { name: "Annex" });
+    const grant = await make({ device_ids: [room] });
+    await rig().pass(minute);
+    const { code } = await method(grant);
+    await update(grant, { device_ids: [], space_ids: [space.space_id] });
+    await rig().pass(hour);
+    await ask("/spaces/add_devices", { space_id: space.space_id, device_ids: [other] });
+    await rig().pass(minute);
+    expect(await method(grant)).toMatchObject({ code, is_issued: true });
+    expect(await pinsAt(other)).toContain(code);
+    expect(await pinsAt(room)).not.toContain(code);
+  });
+
   it("that is cancelled leaves nothing on any lock, and nothing that was there before is touched", async () => {
     const { make, end, refused, methods, front, room, slotsAt, at, events } = await house();
     await rig().pass(minute);

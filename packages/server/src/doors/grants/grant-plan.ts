@@ -66,8 +66,11 @@ function endingStep(view: GrantView): GrantStep | undefined {
   if (leaving.length > 0) return { kind: "remove_codes", codes: leaving.slice(0, codesAtOnce) };
   const busy = new Set(codes.map(({ row }) => row.access_method_id));
   const used = new Set(places.flatMap((place) => (wanted.has(placeKey(place)) ? place.access_method_id : [])));
-  // After its end a grant keeps its methods: they say which PIN it was.
-  const isIdle = ({ access_method_id }: AccessMethodRow) => !isOver(grant, now) && !used.has(access_method_id);
+  // A grant keeps its methods after its end: they say which PIN it was. It keeps them too while it opens no door, and
+  // until each door has one: a guest between two rooms, or in a room that gets its locks later, has the same PIN there.
+  const areAllServed = requestsOf(grant).every((_, request) => doorsWithoutMethod(view, request).length === 0);
+  const mayEndIdle = !isOver(grant, now) && opens.size > 0 && areAllServed;
+  const isIdle = ({ access_method_id }: AccessMethodRow) => mayEndIdle && !used.has(access_method_id);
   const idle = methods.filter(
     (method) => (isEnded || !isAlive(method) || isIdle(method)) && !busy.has(method.access_method_id),
   );

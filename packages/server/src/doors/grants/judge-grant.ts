@@ -60,7 +60,9 @@ export function judgeGrant(view: GrantView, issued: ReadonlyMap<string, boolean>
     const error = entity.errors.find(({ error_code }) => error_code === "failed_to_remove_from_device");
     return error ? [{ device_id: row.device_id, error_code: error.error_code, message: error.message }] : [];
   });
-  const pending_mutations = before.pending_mutations.filter(() => isWanted && (!isGranted || excess.length > 0));
+  // With no door left to open, a change is done once the former doors have lost their codes.
+  const isUnderWay = isWanted && ((!isGranted && opens.size > 0) || excess.length > 0);
+  const pending_mutations = isUnderWay ? before.pending_mutations : [];
   const warnings: GrantEntry[] = [
     ...(grant.deleting_at === null ? [] : [warning("being_deleted")]),
     ...(isShort && programmable.length > 0 && grant.deleting_at === null ? [warning("underprovisioned_access")] : []),
