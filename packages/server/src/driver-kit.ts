@@ -1,5 +1,5 @@
-// For those who write drivers: what a driver is, how it refuses, and the story that every driver passes. Entry
-// "@mortise/server/driver-kit".
+// Entry `@mortise/server/driver-kit`, for authors of drivers: the driver's interface, its errors, and the conformance
+// story that every driver passes.
 export { driverStory, skippedBy } from "./driver/conformance.ts";
 export type { Rig, RigAbilities, Step, Told } from "./driver/conformance.ts";
 export { scheduleStory } from "./driver/schedule-story.ts";

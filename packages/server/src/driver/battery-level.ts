@@ -1,5 +1,5 @@
-// Percentages of batteries, as hubs tell them.
+// Battery percentages, as hubs report them.
 
-/** The level from 0 to 1. `null` stands for everything that is no percentage, such as 255 for "unknown". */
+/** Converts a percentage to a level from 0 to 1. Returns `null` for any other value, such as 255 for "unknown". */
 export const batteryLevelOf = (percent: unknown): number | null =>
   typeof percent === "number" && percent >= 0 && percent <= 100 ? percent / 100 : null;

@@ -1,5 +1,5 @@
-// What a driver throws, made fit for logs, answers and the database: of the same kind, with nothing in it that the
-// blotter knows. A driver may put anything into a message, a name or a stack.
+// Copies an error that a driver threw, with every secret blotted out of message, name and stack. Only the copy reaches
+// logs, answers and the database.
 import type { Blot } from "../base/text/blotter.ts";
 import { stackInSources } from "../base/text/stack-in-sources.ts";
 import { ConnectError, isConnectErrorCode } from "../base/outgoing/connect-error.ts";
@@ -7,7 +7,7 @@ import { DriverError } from "./driver.ts";
 import { DriverLostError } from "./driver-lost.ts";
 import { isFault } from "./fault-errors.ts";
 
-/** A cause of a cause of a cause tells nothing more. */
+/** Levels of `cause` that are kept. */
 const deepest = 3;
 
 export function blottedError(thrown: unknown, blot: Blot, depth = 0): Error {

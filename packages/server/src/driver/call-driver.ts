@@ -2,10 +2,10 @@
 import { type AskAgain, type Driver, DriverError, isAskAgain, type Op } from "./driver.ts";
 
 /**
- * Resolves to the driver's answer, to when to ask again (at the deadline at the latest), or to its error.
- * Something unforeseen that a driver throws becomes the fault `internal` with `applied: "unknown"`. Only where the
- * system keeps operations is it thrown before the deadline: the same operation is then asked about again.
- * @param call undefined where the driver has no part for it
+ * Resolves to the driver's answer, to the time to ask again (at the deadline at the latest), or to its error. Any other
+ * error becomes the fault `internal` with `applied: "unknown"`. It is thrown only before the deadline and only for
+ * systems that keep operations, because these can be asked about the same operation again.
+ * @param call - Absent if the driver has no part for this operation.
  */
 export async function callDriver<Answer extends object>(
   { keepsOperations = false }: Pick<Driver, "keepsOperations">,
@@ -27,7 +27,7 @@ export async function callDriver<Answer extends object>(
   }
 }
 
-/** The answer for an operation that was begun by a call whose answer nobody has: the process died, or stood still. */
+/** The error for an operation whose answer was lost because the process died or stood still. */
 export const unansweredCall = (): DriverError =>
   inDoubt("internal", "The operation was begun, and its answer was lost.");
 

@@ -1,4 +1,5 @@
-// What every driver promises, told as one day of one lock. A driver's test builds a rig and runs the steps in order.
+// The promises of every driver, as the story of one lock's day. A driver's test builds a rig and runs the steps in
+// order.
 import assert from "node:assert/strict";
 import {
   type AskAgain,
@@ -15,46 +16,46 @@ import {
 
 export type Told = (DeviceEvent | DriverEvent)[];
 
-/** A lock that a test can reach from both sides: through the driver, and with its hands. */
+/** A lock that a test controls from both sides: through the driver, and by hand. */
 export interface Rig {
   driver: LockDriver;
   workspace_id: string;
   device_id: string;
   /** The lock's name in its own system. */
   key: string;
-  /** The clock that operations are timed by, epoch milliseconds. */
+  /** Clock of the operations, in epoch milliseconds. */
   now(): number;
   wait(until: number): Promise<void>;
-  /** Turns the bolt by hand; resolves to what the lock said of it. */
+  /** Turns the bolt by hand. Resolves to the lock's report. */
   turn(locked: boolean): Promise<Told>;
   type(digits: string): Promise<{ opened: boolean; events: Told }>;
-  /** The bolt cannot move until mended. */
+  /** Blocks the bolt until `mend`. */
   jam(): Promise<void>;
-  /** The lock cannot be reached until mended. */
+  /** Takes the lock out of reach until `mend`. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Sets the lock's own clock to this moment; of rigs whose locks keep the hours of codes. */
+  /** Sets the lock's own clock, for locks that keep schedules. */
   setClock?(moment: number): Promise<void>;
 }
 
 export interface Step {
   name: string;
-  /** What a rig must be able to do for it: {@link skippedBy}. @default what every rig can */
+  /** Ability that the step needs; see {@link skippedBy}. @default none */
   needs?: keyof RigAbilities;
   run(rig: Rig): Promise<void>;
 }
 
-/** What a rig's locks can do beside moving a bolt. */
+/** Abilities of a rig's locks beside moving a bolt. */
 export interface RigAbilities {
   codes: boolean;
-  /** They keep the hours of codes, and their clock can be set. */
+  /** The locks keep schedules of codes, and their clock can be set. */
   hours: boolean;
   /** The driver declares {@link LockDriver.keepsOperations}. @default false */
   operations?: boolean;
 }
 
 /**
- * Whether a step is to be skipped at such a rig. A test lists it all the same, as skipped by its name:
+ * Whether a rig lacks the ability that a step needs. The test still lists the step, as skipped:
  * `it.skipIf(skippedBy(can, step))(step.name, …)`.
  */
 export const skippedBy = (can: RigAbilities, { needs }: Pick<Step, "needs">): boolean =>
@@ -146,7 +147,7 @@ export const driverStory: readonly Step[] = [
     needs: "codes",
     async run(rig) {
       const [, second = 0] = await slotsOf(rig);
-      // Some links tell that a code was refused, and not why.
+      // Some links report that a code was refused, but not why.
       await expectFault(rig, (op) => withCodes(rig).write({ slot: second, code: keypadPin }, op), [
         "duplicate_code",
         "rejected",
@@ -236,14 +237,14 @@ export const driverStory: readonly Step[] = [
 let operations = 0;
 type Begun = Pick<Op, "device_id" | "workspace_id" | "key" | "op_id" | "deadline">;
 
-/** A command's fixed part; `now` and `signal` are new at each asking. */
+/** The fixed part of a command. Each call adds its own `now` and `signal`. */
 export function beginOp(rig: Rig): Begun {
   operations += 1;
   const { device_id, workspace_id, key } = rig;
   return { device_id, workspace_id, key, op_id: `op ${operations}`, deadline: rig.now() + patienceMs };
 }
 
-/** Asks until there is an answer, waiting as told. */
+/** Calls the driver until it answers, and waits between calls as long as it says. */
 export async function settleOp<Proof extends object>(
   rig: Rig,
   ask: (op: Op) => Promise<Proof | AskAgain>,
@@ -259,7 +260,7 @@ export async function settleOp<Proof extends object>(
   }
 }
 
-/** Asserts that it ends in one of these faults; resolves to the error. */
+/** Asserts that the operation fails with one of these faults. Resolves to the error. */
 export async function expectFault(
   rig: Rig,
   ask: (op: Op) => Promise<object>,
@@ -279,7 +280,7 @@ export async function expectFault(
 export const isLocked = async (rig: Rig): Promise<boolean | null | undefined> =>
   (await rig.driver.readState({ ...beginOp(rig), now: rig.now(), signal: new AbortController().signal })).locked;
 
-/** What the lock says it holds, without the slots that it says are empty. */
+/** The slots that the lock reports as occupied or unknown; empty ones are left out. */
 export async function readSlots(rig: Rig): Promise<readonly SlotState[]> {
   const all = await withCodes(rig).readSlots({ ...beginOp(rig), now: rig.now(), signal: new AbortController().signal });
   return all.filter(({ occupied }) => occupied !== false);
@@ -288,7 +289,7 @@ export async function readSlots(rig: Rig): Promise<readonly SlotState[]> {
 const slotsOf = async (rig: Rig): Promise<readonly number[]> => (await withCodes(rig).capabilities(rig)).slots;
 export const firstSlot = async (rig: Rig): Promise<number> => (await slotsOf(rig))[0] ?? 0;
 
-/** The steps need a driver whose locks take codes. */
+/** Narrows a rig to one whose driver writes codes. Throws otherwise. */
 export function withCodes({ driver }: Rig): CodesPart {
   assert.ok(driver.codes, `${driver.kind} has no part for codes`);
   return driver.codes;

@@ -1,39 +1,42 @@
-// What a device is and can do, as its driver tells: the one truth from which its entity and the plan of its codes are
-// made.
+// A device's identity and abilities, as its driver reports them. The device's entity and the plan of its codes are made
+// from nothing else.
 
 export interface CodeCapabilities {
-  /** Slots the server may own; never master or programming slots. */
+  /** Slots that the server may use. Master and programming slots are never among them. */
   slots: readonly number[];
-  /** Numbers of digits that it takes. */
+  /** Numbers of digits that the lock accepts. */
   lengths: readonly number[];
-  /** `code`: the digits come back · `occupancy`: only whether there are some · `none`. */
+  /** Answer of a slot that is read: `code` for its digits, `occupancy` for whether it holds a code, `none` for nothing. */
   readback: "code" | "occupancy" | "none";
-  /** Whether the lock itself keeps a code to its hours. */
+  /** Whether the lock itself enforces the start and end of a code. */
   native_schedule: boolean;
   /**
-   * Whether its hours are those of the wall's clock: where the door's zone is not known, it keeps none. @default false
+   * Whether the lock's schedules are in local time, and so need the door's time zone to be known. @default false
    */
   schedule_needs_zone?: boolean;
-  /** Whether the maker chooses the digits. */
+  /** Whether the manufacturer chooses the digits. @default false */
   mint?: boolean;
 }
 
 export interface DeviceInfo {
-  /** Stable, and unique in its account: `zwave:<home id>:<node>`, `zigbee:<ieee address>`. */
+  /** Stable and unique within the account: `zwave:<home id>:<node>`, `zigbee:<ieee address>`. */
   key: string;
-  /** The network that it is in: `zwave:<home id>`, `zigbee:<coordinator>`. Absent where its system has none. */
+  /** Radio network: `zwave:<home id>`, `zigbee:<coordinator>`. Absent if the system has none. */
   network?: string;
-  /** As people named it in its own system. */
+  /** Name that people gave the device in its own system. */
   name: string;
   manufacturer?: string;
   model?: string;
-  /** null: it has no bolt that can be moved from afar. */
-  bolt: { /** Whether the lock says where its bolt is. @default true */ confirms?: boolean } | null;
-  /** null: it has no keypad, or one that cannot be programmed from afar. */
+  /** `null` if no bolt can be moved remotely. */
+  bolt: { /** Whether the lock reports its bolt's position. @default true */ confirms?: boolean } | null;
+  /** `null` if there is no keypad, or none that can be programmed remotely. */
   codes: CodeCapabilities | null;
-  /** false: its system is still finding out what it can do, and will tell. @default true */
+  /**
+   * `false` while the system still finds out what the device can do. The driver reports the device again then.
+   * @default true
+   */
   isInterviewed?: boolean;
   battery: boolean;
-  /** Whether it tells if the door stands open. */
+  /** Whether the device reports if the door stands open. */
   door_sensor: boolean;
 }

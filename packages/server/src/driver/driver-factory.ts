@@ -1,93 +1,93 @@
-// How a driver is made: one for each connected account, given what that account was connected with.
+// Makes drivers: one for each connected account, from the settings and secrets of that account.
 import type { DeviceInfo } from "./device-info.ts";
 import type { Dial } from "../base/outgoing/dial-target.ts";
 import type { Driver } from "./driver.ts";
 import type { ServerTime } from "../base/clock.ts";
 import type { Language } from "../base/text/language.ts";
 
-/** One connected account, as its driver sees it. */
+/** A connected account, as its driver sees it. */
 export interface DriverAccount {
   readonly connected_account_id: string;
-  /** What the account was connected with, such as an address; never a secret. */
+  /** Settings that the account was connected with, such as an address. Never a secret. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Sealed in the database; undefined = none of this name. */
+  /** Reads a secret, which the database keeps sealed. Returns `undefined` if there is none of this name. */
   secret(name: string): string | undefined;
-  /** One line for the operator. The account's secrets and all that may be a PIN are blotted out. */
+  /** Logs one line for the operator. The account's secrets and anything that may be a PIN are blotted out. */
   log(message: string): void;
-  /** What the driver must remember between runs, such as the keys of a radio network; kept sealed. null at first. */
+  /** A value that the driver keeps between runs, such as the keys of a radio network. Sealed; `null` at first. */
   readonly keep: { read(): Promise<unknown>; write(value: unknown): Promise<void> };
   /**
-   * Connects to the account's hub. A driver opens connections only so, at each new try: the operator's rules for
-   * addresses hold here, also for a name that leads elsewhere by then.
+   * Connects to the account's hub. Drivers open every connection this way, at each try: it enforces the operator's
+   * rules for addresses, also when a host name resolves to another address than before.
    */
   readonly dial: Dial;
   now(): ServerTime;
-  /** Aborts once the account is let go: it was removed, connected anew, or the server stops. */
+  /** Aborts when the account is removed or connected anew, or the server stops. */
   readonly released: AbortSignal;
 }
 
-/** One thing that a person types to connect a system. */
+/** A field of the form that connects a system. */
 export interface SystemField {
   readonly name: string;
   readonly type: "url" | "text" | "password" | "checkbox";
-  /** Kept sealed, and never shown again. @default false */
+  /** Whether the value is kept sealed and never shown again. @default false */
   readonly isSecret?: boolean;
   /** @default true */
   readonly isRequired?: boolean;
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   readonly value?: string;
-  /** What the hosted form calls it, by language. @default English, else its name */
+  /** Label in the hosted form, by language. @default the English label, else the field's name */
   readonly label?: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** What was typed, read. */
+/** Settings read from the form. */
 export interface SystemSettings {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly secrets: Readonly<Record<string, string>>;
   /**
-   * Tells this hub from others: connected a second time, its account is found by this. Shown to people, so no secret.
+   * Identifies the hub: connecting it again finds its account by this value. Shown to people, so never a secret.
    */
   readonly login: string;
-  /** The host that will be spoken to; checked against what the operator allows. */
+  /** Host that the driver will connect to; checked against the addresses that the operator allows. */
   readonly host: string;
 }
 
-/** What a server says of a system, and reads of what people type for it, without its driver. */
+/** Describes a system to the server: its name, its form, and how to read that form. No driver is loaded for this. */
 export interface SystemDescription {
-  /** As in `connected_accounts.driver`, and the `account_type` on the wire. */
+  /** Value of `connected_accounts.driver`, and `account_type` on the wire. */
   readonly kind: string;
-  /** As people know the system, e.g. "Z-Wave JS". */
+  /** Name that people know the system by, e.g. "Z-Wave JS". */
   readonly displayName: string;
   /**
-   * Models that it connects, by their numbers in the catalogue (`manufacturer_model_id`). Workspaces that are no
-   * sandboxes list them as supported; a number that the catalogue lacks is left out. @default none is known
+   * Models that the system connects, by `manufacturer_model_id` in the catalogue. Workspaces with real locks list them
+   * as supported; unknown ids are ignored. @default none
    */
   readonly models?: readonly string[];
-  /** The first is the address: `mortise accounts add` takes it without a name. */
+  /** Fields of the form. The first is the address: `mortise accounts add` takes it without a name. */
   readonly fields: readonly SystemField[];
-  /** How it announces itself by multicast DNS, for `mortise accounts add` without an address. @default it does not */
+  /** Multicast DNS announcement, for `mortise accounts add` without an address. @default none */
   readonly announcement?: {
-    /** Written like `_zwave-js-server._tcp`. */
+    /** Service type, e.g. `_zwave-js-server._tcp`. */
     readonly service: string;
-    /** Of the address that is made of it, e.g. `ws`. */
+    /** Scheme of the resulting address, e.g. `ws`. */
     readonly scheme: string;
-    /** What people tell one from another by, from the announcement's TXT record. */
+    /** Detail of the TXT record by which people tell two hubs apart. */
     detail?(facts: ReadonlyMap<string, string>): string | undefined;
-    /** Others announce the same service: this is said, and none is connected unasked. */
+    /** Warning for services that other programs announce too. With one, no hub is connected without asking. */
     readonly caution?: string;
   };
   /**
-   * A field of the type `url` that is no secret never holds a user, a password, a query or a fragment here: it is
-   * refused before.
-   * @throws ConnectError `bad_address` when this cannot be meant
+   * Reads the form. Public fields of type `url` hold no user, password, query or fragment: the server refuses those
+   * before.
+   * @throws ConnectError `bad_address` if the address cannot be used
    */
   read(typed: Readonly<Record<string, string>>): SystemSettings;
 }
 
-/** A way of reaching locks that needs a link of its own per account. */
+/** Makes drivers for systems that need a link per account. */
 export interface DriverFactory extends SystemDescription {
   /**
-   * Looks which devices are there, within five seconds, and lets go again: what it has dialled is closed then.
+   * Lists the devices that are there, within five seconds, and closes every connection that it opened.
    * @throws ConnectError
    */
   probe(what: Pick<DriverAccount, "settings" | "secret" | "dial">, signal: AbortSignal): Promise<readonly DeviceInfo[]>;

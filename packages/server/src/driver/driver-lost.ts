@@ -1,12 +1,12 @@
-// The program in which a driver runs has ended: of what it was told nobody knows more than that it was told.
+// The error of a call whose driver process ended before it answered. Whether the lock acted is unknown.
 import { DriverError } from "./driver.ts";
 
-/** `wasAsked`: the question had reached the driver, which may have acted on it. */
+/** @param wasAsked - Whether the call had reached the driver, which may then have acted on it. */
 export class DriverLostError extends DriverError {
   static {
     this.prototype.name = "DriverLostError";
   }
-  /** What the program did, e.g. "did not answer for five seconds"; nothing in it may be a secret. */
+  /** Reason, e.g. "did not answer for five seconds". Never holds a secret. */
   readonly why: string;
 
   constructor(why: string, wasAsked: boolean) {

@@ -1,11 +1,11 @@
-// What the server asks of a lock, whoever made it, and what a lock tells. One driver per way of reaching locks;
-// `sandbox` simulates them. Everything that passes here but for the signal is plain data, so that a driver may run in
-// another process, or another building.
+// The interface between the server and locks of any make: calls to a driver, and reports from it. Each system that
+// reaches locks has one driver; `sandbox` simulates locks. All values but the signal are plain data, so a driver may
+// run in another process or another building.
 import type { ClimateSetting } from "../base/db/climate-setting.ts";
 import type { NoiseThreshold } from "../base/db/noise-threshold.ts";
 import type { CodeCapabilities, DeviceInfo } from "./device-info.ts";
 
-/** Why a lock did not do as it was told. */
+/** Reason why a lock did not carry out an operation. */
 export type Fault =
   | "unreachable"
   | "timeout"
@@ -14,28 +14,30 @@ export type Fault =
   | "duplicate_code"
   | "no_free_slot"
   | "invalid_code"
-  /** The lock holds the code and keeps it switched off, although it was told to switch it on. */
+  /** The lock holds the code but keeps it switched off, even after a command to switch it on. */
   | "inactive"
   | "unsupported"
   | "auth"
   | "busy"
   | "gone"
   | "unpaid"
-  /** Never thrown by a driver: the device became unmanaged before anything was sent. */
+  /** Set by the server, never by a driver: the device became unmanaged before anything was sent. */
   | "unmanaged"
-  /** Never thrown by a driver: a newer command to the same bolt took its place before anything was sent. */
+  /** Set by the server, never by a driver: a newer command to the same bolt replaced this one before it was sent. */
   | "superseded"
   | "internal";
 
 interface DriverErrorOptions {
-  /** `unknown`: the lock may still act; the server reads again before it reports or retries. @default "no" */
+  /** `unknown` if the lock may still act. The server then reads the lock before it reports or retries. @default "no" */
   applied?: "no" | "unknown";
-  /** Milliseconds to wait at least before the next try. */
+  /** Shortest wait before the next try, in milliseconds. */
   retry_after_ms?: number;
   cause?: unknown;
 }
 
-/** Every raw error of a link becomes one of these. Its message never holds a PIN or a token. */
+/**
+ * The only error that drivers throw. Raw errors of a link are translated to it. Its message never holds a PIN or token.
+ */
 export class DriverError extends Error {
   static {
     this.prototype.name = "DriverError";
@@ -52,29 +54,32 @@ export class DriverError extends Error {
   }
 }
 
-/** One operation. `now` is the workspace's time: all a driver knows of clocks. */
+/** One operation. `now` is the workspace's time; a driver uses no other clock. */
 export interface Op {
   device_id: string;
   workspace_id: string;
-  /** The device's name in its own system, {@link DeviceInfo.key}; for simulated locks their `device_id`. */
+  /** The device's {@link DeviceInfo.key}; for simulated locks its `device_id`. */
   key: string;
-  /** The operation's own id. The server calls once with it, unless the system keeps operations. */
+  /** Id of the operation. The server calls once per id, unless the system keeps operations. */
   op_id: string;
   now: number;
-  /** Epoch milliseconds of the same clock; a driver transmits nothing after it. */
+  /** Epoch milliseconds, by the same clock. A driver transmits nothing after it. */
   deadline: number;
   signal: AbortSignal;
 }
 
 /**
- * The outcome is not known yet. The server calls again at `again_at` (epoch milliseconds of `op.now`'s clock) with the
- * same `op_id`. Only for drivers with {@link Driver.keepsOperations}.
+ * The driver has no result yet. The server calls again with the same `op_id` at `again_at`, in epoch milliseconds by
+ * the clock of `op.now`. Only for drivers with {@link Driver.keepsOperations}.
  */
 export interface AskAgain {
   again_at: number;
 }
 
-/** `state`: the bolt is known to be there · `ack`: accepted, its end state unknowable on this link. */
+/**
+ * Proof of a command: `state` if the lock reported the new state, `ack` if it accepted a command that it cannot
+ * confirm.
+ */
 export interface LockProof {
   proof: "state" | "ack";
 }
@@ -83,16 +88,16 @@ export interface CodeWrite {
   slot: number;
   code: string;
   name?: string | null;
-  /** Only where the lock keeps a schedule itself. */
+  /** Start and end, for locks that keep schedules themselves. */
   window?: {
     starts_at: number;
     ends_at: number;
-    /** The door's, by its IANA name; there for locks with `schedule_needs_zone`. */
+    /** IANA name of the door's time zone. Present for locks with `schedule_needs_zone`. */
     time_zone?: string;
   };
 }
 
-/** Whether a lock locks itself again after it was unlocked, and after how many seconds. */
+/** Auto-lock: whether the lock locks itself after an unlock, and after how many seconds. */
 export interface AutoLock {
   enabled: boolean;
   delay_s: number;
@@ -100,7 +105,10 @@ export interface AutoLock {
 
 export type FanMode = "auto" | "on" | "circulate";
 
-/** `readback`: read from the lock afterwards · `ack`: accepted only. `code`: the digits, where the maker chose them. */
+/**
+ * Proof of a code: `readback` if it was read from the lock afterwards, `ack` if the lock only accepted it. `code` holds
+ * the digits if the manufacturer chose them.
+ */
 export interface CodeProof {
   proof: "readback" | "ack";
   code?: string;
@@ -108,38 +116,39 @@ export interface CodeProof {
 
 export interface SlotState {
   slot: number;
-  /** null = the lock does not tell. */
+  /** `null` if the lock does not say. */
   occupied: boolean | null;
-  /** false: the lock holds the code but does not open to it: it is switched off, or kept for another purpose. */
+  /** `false` if the lock holds the code but does not open to it: switched off, or kept for another purpose. */
   active?: false;
   code?: string;
   name?: string | null;
-  /** The hours that the lock keeps it to, null for none; absent where it does not tell. */
+  /** Schedule of the code on the lock, `null` for none. Absent if the lock does not say. */
   window?: { starts_at: number; ends_at: number } | null;
 }
 
 /**
- * What a lock is like, as it says unasked or when asked. `assumed` is a guess of the link and never ends an attempt.
+ * State of a lock, reported by itself or on request. An `assumed` state is a guess of the link and never ends an
+ * attempt.
  */
 export interface DeviceState {
-  /** Epoch milliseconds at which it was so; a report older than the last one is dropped. */
+  /** Time of the state, in epoch milliseconds. Reports older than the last one are dropped. */
   at: number;
   online?: boolean;
-  /** false: it is its hub that cannot be reached. */
+  /** `false` if the hub itself cannot be reached. */
   hub_online?: boolean;
-  /** Whether the hub, which answers, has the device at all. */
+  /** Whether the hub, which answers, lists the device. */
   is_listed?: boolean;
-  /** Whether the maker's subscription has ended. */
+  /** Whether the manufacturer's subscription has ended. */
   unpaid?: boolean;
   locked?: boolean | null;
-  /** Epoch milliseconds at which the bolt moved, where that was told before it was sure. @default `at` */
+  /** Time at which the bolt moved, in epoch milliseconds, if it was reported before it was certain. @default `at` */
   moved_at?: number;
-  /** Who brought the bolt to where it is, where that is told. */
+  /** Cause of the last movement, if the lock reports it. */
   moved_by?: "automatic";
   door_open?: boolean | null;
-  /** 0..1; null = none, or it does not tell. */
+  /** Battery level from 0 to 1; `null` if there is no battery, or the device does not say. */
   battery_level?: number | null;
-  /** The device says that its battery is almost empty, whether or not it tells a level. */
+  /** Set if the device reports a battery that is almost empty, with or without a level. */
   battery_low?: true;
   jammed?: boolean;
   source: "report" | "assumed";
@@ -167,15 +176,15 @@ interface SlotChanged {
   name?: string | null;
 }
 
-/** Something has changed in a place for codes, and it is not told surely what: the server asks the lock once. */
+/** Report that a slot changed, without reliable details. The server reads the lock once. */
 interface SlotNews {
   type: "slot_news";
   at: number;
-  /** @default all places */
+  /** @default all slots */
   slot?: number;
 }
 
-/** What happened to a device that the server knows by its `device_id`. */
+/** An event of a device, named by the server's `device_id`. */
 export type DeviceEvent =
   | ({ type: "state" } & LockReport)
   | (Operated & { device_id: string })
@@ -183,15 +192,15 @@ export type DeviceEvent =
   | (SlotNews & { device_id: string })
   | { type: "device_gone"; device_id: string; at: number };
 
-/** What a driver tells while it runs. Devices are named by their {@link DeviceInfo.key}. */
+/** An event that a driver emits while it runs. Devices are named by {@link DeviceInfo.key}. */
 export type DriverEvent =
-  /** The link to the system is there, or is not; `fault` says why not. */
+  /** The link to the system came up or went down; `fault` says why it is down. */
   | { type: "link"; up: boolean; at: number; fault?: Fault; detail?: string }
-  /** Which network answers, and the keys of all that it has: a whole list, told before its devices. */
+  /** The network that answers, and the keys of all its devices. Emitted as a whole list before the devices. */
   | { type: "inventory"; at: number; network: string; keys: readonly string[] }
-  /** A device that is there, or has changed its name or abilities. All are told again after each connection. */
+  /** A device that exists, or whose name or abilities changed. All are emitted again after each connection. */
   | { type: "device"; at: number; device: DeviceInfo }
-  /** It was taken out of the system. That it is missing from a list is no proof; see `inventory`. */
+  /** A device was removed from the system. Absence from a list is no proof of that; see `inventory`. */
   | { type: "device_gone"; at: number; key: string }
   | ({ type: "state"; key: string } & DeviceState)
   | (Operated & { key: string })
@@ -199,68 +208,68 @@ export type DriverEvent =
   | (SlotNews & { key: string });
 
 export interface BoltPart {
-  /** Resolves with a proof only when the bolt is known to be there. */
+  /** Moves the bolt. Resolves with a proof only when the bolt is known to have arrived. */
   setLocked(locked: boolean, op: Op): Promise<LockProof | AskAgain>;
-  /** Resolves when the lock keeps the setting. */
+  /** Configures auto-lock. Resolves when the lock has stored the setting. */
   configureAutoLock?(setting: AutoLock, op: Op): Promise<LockProof | AskAgain>;
 }
 
 export interface CodesPart {
-  /** What the lock takes; {@link DriverError} `unsupported` for a lock without a keypad. */
+  /** Abilities of the keypad. Throws {@link DriverError} `unsupported` for a lock without one. */
   capabilities(op: Pick<Op, "device_id" | "workspace_id" | "key">): Promise<CodeCapabilities>;
   /**
-   * Asks the lock itself, every time. A slot that is absent from the answer says nothing; `occupied: false` says that
-   * it is empty.
+   * Reads the slots from the lock itself, never from a cache. A slot that is absent from the answer is unknown;
+   * `occupied: false` means empty.
    */
   readSlots(op: Op): Promise<readonly SlotState[]>;
-  /** The same for one slot. @default all are read */
+  /** Reads one slot. @default all slots are read */
   readSlot?(slot: number, op: Op): Promise<SlotState>;
-  /** Writes or overwrites the slot. */
+  /** Writes the slot, or overwrites it. */
   write(write: CodeWrite, op: Op): Promise<CodeProof | AskAgain>;
-  /** An empty slot is success. */
+  /** Clears the slot. Succeeds if it is empty already. */
   clear(slot: number, op: Op): Promise<CodeProof | AskAgain>;
 }
 
 export interface ClimatePart {
-  /** Resolves when the thermostat keeps the setting. */
+  /** Changes the climate setting. Resolves when the thermostat has stored it. */
   set(setting: ClimateSetting, op: Op): Promise<LockProof | AskAgain>;
-  /** Resolves when the thermostat's fan runs in this mode. */
+  /** Changes the fan's mode. Resolves when the fan runs in it. */
   setFanMode(mode: FanMode, op: Op): Promise<LockProof | AskAgain>;
 }
 
 export interface NoisePart {
-  /** Resolves when the noise sensor keeps the threshold; one of the same id is replaced. */
+  /** Stores a noise threshold, in place of the one with the same id. Resolves when the sensor has stored it. */
   write(threshold: NoiseThreshold, op: Op): Promise<LockProof | AskAgain>;
-  /** A threshold that is not there is success. */
+  /** Removes a noise threshold. Succeeds if there is none. */
   clear(noise_threshold_id: string, op: Op): Promise<LockProof | AskAgain>;
 }
 
-/** Throws {@link DriverError} and nothing else. Keeps no durable state of codes, and serialises its own radio work. */
+/** A driver. Throws only {@link DriverError}, stores nothing about codes, and serialises its own radio traffic. */
 export interface Driver {
   readonly kind: string;
   /**
-   * Whether the driver's system keeps every operation by its `op_id`, across crashes of server and system: called again
-   * with the same id, the driver answers what became of it and carries nothing out. Without that the server makes each
-   * call once, and after a crash it only reads the device. @default false
+   * Whether the driver's system stores every operation by its `op_id`, across crashes of server and system. Called
+   * again with the same id, such a driver returns the first result and carries nothing out. Without this ability the
+   * server makes each call once, and only reads the device after a crash. @default false
    */
   readonly keepsOperations?: boolean;
   /**
-   * Connects, tells what is there and what happens, until the signal aborts or the link is lost: then it rejects, with
-   * `auth` where a secret was refused, and is called again later. Absent on drivers whose devices never report unasked.
+   * Connects and emits events until the signal aborts. Rejects when the link is lost (`auth` if a secret was refused);
+   * the server calls it again later. Absent on drivers whose devices report nothing by themselves.
    */
   run?(emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void>;
-  /** How often it asked each lock where its bolt is, in the last hour: counts by key. Absent: it does not count. */
+  /** Bolt readings sent to each lock in the last hour, by key. Absent if the driver does not count. */
   questions?(): Readonly<Record<string, number>>;
-  /** Asks the device itself, every time. */
+  /** Reads the state from the device itself, never from a cache. */
   readState(op: Op): Promise<LockReport>;
-  /** Absent where no device has a bolt; likewise the other parts. */
+  /** Absent if no device has a bolt. The other parts follow the same rule. */
   readonly bolt?: BoltPart;
   readonly codes?: CodesPart;
   readonly climate?: ClimatePart;
   readonly noise?: NoisePart;
 }
 
-/** A driver of devices with bolts. */
+/** A driver whose devices have bolts. */
 export type LockDriver = Driver & Required<Pick<Driver, "bolt">>;
 
 export const isAskAgain = (answer: object): answer is AskAgain => "again_at" in answer;

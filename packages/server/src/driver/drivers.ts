@@ -1,9 +1,8 @@
-// Which driver runs an account's devices: one that all accounts share, or one of the account's own, which has a link to
-// its system.
+// Finds the driver of an account: one that all accounts share, or the account's own, which holds a link to its system.
 import type { ConnectedAccountRow } from "../base/db/schema.ts";
 import { type Driver, DriverError } from "./driver.ts";
 
-/** Drivers of accounts whose link this process holds. */
+/** Drivers of the accounts whose link this process holds. */
 export interface LinkedDrivers {
   driverOf(connected_account_id: string): Driver | undefined;
 }
@@ -19,7 +18,7 @@ export class Drivers {
     this.#linked = linked;
   }
 
-  /** A driver that accounts share. */
+  /** Returns a driver that accounts share. */
   named(kind: string): Driver {
     const driver = this.#shared.get(kind);
     if (!driver) throw new Error(`No driver is called ${kind}.`);
@@ -27,8 +26,8 @@ export class Drivers {
   }
 
   /**
-   * Never throws: where the account's driver does not run here, every call is answered `unreachable`, and no other
-   * account suffers.
+   * Returns the driver of an account. Never throws: if that driver does not run in this process, every call to the
+   * returned one fails with `unreachable`, and no other account is affected.
    */
   of({ driver, connected_account_id }: Account): Driver {
     return this.#shared.get(driver) ?? this.#linked.driverOf(connected_account_id) ?? absentDriver(driver);

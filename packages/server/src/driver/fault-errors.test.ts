@@ -1,4 +1,4 @@
-// The messages that people read when a command or a code has failed.
+// Messages that people read when a command or a code has failed.
 import { describe, expect, it } from "vitest";
 import type { Fault } from "./driver.ts";
 import { codeError, commandError, faultError, lockError } from "./fault-errors.ts";
@@ -22,7 +22,7 @@ const faults = Object.keys({
   internal: 0,
 } satisfies Record<Fault, 0>) as Fault[];
 
-/** Matches a message with what happened, the door's name and, after a full stop or a semicolon, what to do. */
+/** Matches a message with the failure, the door's name and, after a full stop or a semicolon, a remedy. */
 const withRemedy = /Front Door[^.;]*[.;] [^.;]+.*\.$/;
 
 describe.each(faults)("the fault %s", (fault) => {

@@ -1,6 +1,6 @@
 import type { DriverError, Fault } from "./driver.ts";
 
-/** What a failed attempt says: a type for programs, a sentence for the person at the door. */
+/** Error of a failed attempt: a type for programs, a sentence for the person at the door. */
 export const faultError = (fault: Fault, name = "The lock"): { type: string; message: string } => ({
   type: types[fault],
   message: sentences[fault](name),
@@ -9,13 +9,13 @@ export const faultError = (fault: Fault, name = "The lock"): { type: string; mes
 type Failure = Pick<DriverError, "fault" | "applied">;
 type FailureText = ReturnType<typeof faultError>;
 
-/** The device may have done as told. A jam is not among these faults: the lock itself has told of it. */
+/** Whether the device may have acted. A jam is certain, because the lock itself reported it. */
 const isInDoubt = ({ fault, applied }: Failure): boolean => applied === "unknown" && fault !== "jammed";
 
-/** What programs read of an attempt that may have been carried out although nobody confirmed it (platform-api §3.13). */
+/** Error of an attempt that may have been carried out although nothing confirmed it (platform-api §3.13). */
 const unconfirmed = (message: string): FailureText => ({ type: types.timeout, message });
 
-/** The same for a command: "nothing was sent" is said only where that is known. */
+/** Error of a command. "Nothing was sent" is said only if that is certain. */
 export const commandError = (failure: Failure, name = "The device"): FailureText =>
   isInDoubt(failure)
     ? unconfirmed(
@@ -24,13 +24,13 @@ export const commandError = (failure: Failure, name = "The device"): FailureText
     : faultError(failure.fault, name);
 
 interface BoltCommand {
-  /** What the lock was told. */
+  /** Position that the command asked for. */
   locked: boolean;
-  /** How the bolt was read afterwards; undefined or null: it is not known. */
+  /** Position read after the command; `undefined` or `null` if unknown. */
   read?: boolean | null | undefined;
 }
 
-/** The same for a bolt: whoever stands there needs to know that the door may be open, and that it still may move. */
+/** Error of a bolt command. Its message says if the door may be open, and if the bolt may still move. */
 export function lockError(failure: Failure, { locked, read }: BoltCommand, name = "The lock"): FailureText {
   if (!isInDoubt(failure)) return commandError(failure, name);
   const state = locked ? "may not be locked" : "may be open";
@@ -42,7 +42,7 @@ export function lockError(failure: Failure, { locked, read }: BoltCommand, name 
   );
 }
 
-/** The same for a code on its way to a lock, or off it. */
+/** Error of a code that is being written to a lock or removed from it. */
 export const codeError = (failure: Failure, name = "The lock"): FailureText =>
   isInDoubt(failure)
     ? unconfirmed(

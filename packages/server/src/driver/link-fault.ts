@@ -1,8 +1,8 @@
-// What a link that could not be made is to the server: whether a secret was refused, and how soon it is tried again.
+// Translates a failed connection into a fault, with the time until the next try.
 import type { ConnectError } from "../base/outgoing/connect-error.ts";
 import { DriverError } from "./driver.ts";
 
-/** An address that is not allowed stays so until the operator changes something. */
+/** Pause after an address was refused. Only the operator can allow it, so there is no hurry. */
 const notAllowedPauseMs = 300_000;
 
 export const linkFault = (error: ConnectError): DriverError =>

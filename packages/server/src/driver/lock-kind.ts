@@ -1,16 +1,16 @@
-// A kind of lock that a system can list, with what its driver makes of it. The page of locks that work is written from
-// these.
+// A kind of lock that a system can list, and what its driver reports about it. The page "Which locks work" is generated
+// from these.
 import type { DeviceInfo } from "./device-info.ts";
 
 export interface LockKind {
-  /** As it shows itself at the hub. */
+  /** Name of the lock at the hub. */
   readonly name: string;
-  /** What the driver says of such a lock. */
+  /** The driver's report of such a lock. */
   readonly info: DeviceInfo;
-  /** Whether the driver understands the lock's own word of a jam. */
+  /** Whether the driver understands the lock's report of a jam. */
   readonly tellsJam: boolean;
-  /** Where the number of places for codes comes from. */
+  /** Source of the number of slots. */
   readonly placesFrom: "lock" | "operator";
-  /** Whether the lock says how many digits a code has. @default false: the usual numbers are offered */
+  /** Whether the lock reports its code lengths. @default false; the usual lengths are offered */
   readonly tellsDigits?: boolean;
 }

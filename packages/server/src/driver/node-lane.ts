@@ -1,4 +1,4 @@
-// One radio operation per lock at a time, and what people ask before what upkeep does.
+// Runs one radio operation per lock at a time. Requests of people go before background work.
 export class NodeLane {
   #isBusy = false;
   readonly #urgent: (() => void)[] = [];

@@ -1,4 +1,4 @@
-// Until when a driver may send something, by the clock of the wall and by real time.
+// The deadline after which a driver sends nothing more, by the wall clock and by real time.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { opOf } from "./op.ts";

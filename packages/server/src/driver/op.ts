@@ -1,19 +1,19 @@
-// The operation that a driver is asked for, made from the device's place.
+// Makes the operation that is passed to a driver.
 import type { DeviceRow } from "../base/db/schema.ts";
 import type { Op } from "./driver.ts";
 
-/** What every command has at most, from the moment it was accepted: shorter than the minute that clients wait. */
+/** Longest life of a command from its acceptance. Clients wait for a minute, so it ends before they give up. */
 export const commandDeadlineMs = 30_000;
 
 type Device = Pick<DeviceRow, "device_id" | "workspace_id" | "driver_key">;
 
-/** The device's name in its own system: a simulated one has no other than ours. */
+/** Key of the device in its own system. A simulated device is named by its `device_id`. */
 export const keyOf = ({ device_id, driver_key }: Pick<Device, "device_id" | "driver_key">): string =>
   driver_key ?? device_id;
 
 /**
- * `patienceMs`: real milliseconds after which the call is broken off. It is broken off at its deadline too, counted in
- * real milliseconds: where the clock is set back meanwhile, a driver would take the deadline for far away.
+ * Makes an operation whose signal aborts after `patienceMs` real milliseconds, and at the deadline at the latest. The
+ * deadline is counted in real milliseconds too: if the wall clock is set back meanwhile, it would seem far away.
  */
 export const opOf = (
   device: Device,

@@ -1,9 +1,9 @@
 import { DriverError, type Op } from "./driver.ts";
 
-/** What is sent later than this before the deadline would reach the lock after it. */
+/** Time that a radio message takes at most. A later start would reach the lock after the deadline. */
 export const radioMs = 250;
 
-/** @throws DriverError `timeout` when there is no time left to send anything */
+/** @throws DriverError `timeout` if there is too little time left to send anything */
 export function requireTime({ signal, deadline }: Pick<Op, "signal" | "deadline">, now: number): void {
   if (signal.aborted || now + radioMs >= deadline)
     throw new DriverError("timeout", "There was no time left to send the command.");

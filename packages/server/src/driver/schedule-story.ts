@@ -1,14 +1,14 @@
-// What every driver promises whose locks keep the hours of codes themselves.
+// Promises of every driver whose locks keep schedules of codes themselves.
 import assert from "node:assert/strict";
 import { firstSlot, keypadPin, type Rig, settleOp, type Step, withCodes } from "./conformance.ts";
 
 const aMinute = 60_000;
 const anHour = 60 * aMinute;
 
-/** Of the doors at which {@link scheduleStory} is told. */
+/** Time zone of the doors in {@link scheduleStory}. */
 const scheduleZone = "Europe/Berlin";
 
-/** For a lock that keeps the hours of codes itself, and for a rig with `setClock`. */
+/** Steps for a lock that keeps schedules of codes itself, and a rig with `setClock`. */
 export const scheduleStory: readonly Step[] = [
   {
     name: "keeps a code to hours that lie ahead, without being told when they begin and end",
@@ -47,7 +47,7 @@ export const scheduleStory: readonly Step[] = [
   },
 ];
 
-/** Whether the code opens the lock while its own clock shows that moment. */
+/** Whether the code opens the lock when the lock's own clock shows `moment`. */
 async function opensAt(rig: Rig, moment: number): Promise<boolean> {
   const setClock = rig.setClock?.bind(rig);
   assert.ok(setClock, "the rig cannot set the lock's clock");

@@ -1,7 +1,7 @@
-// How a driver reads all slots of a lock that tells only of one at a time.
+// Reads all slots of a lock that can only be asked for one slot at a time.
 import type { Op, SlotState } from "./driver.ts";
 
-/** What there is no time for is not told: that a slot is missing says nothing. */
+/** Reads slots until time runs out. Slots that were not reached are absent, which means unknown. */
 export async function slotBySlot(
   slots: readonly number[],
   { signal, deadline }: Pick<Op, "signal" | "deadline">,
