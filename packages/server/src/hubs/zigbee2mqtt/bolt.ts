@@ -1,5 +1,5 @@
-// Moving a bolt through Zigbee2MQTT. Every message repeats what it remembers: proof is a bolt that moved after the
-// command, or the lock's word that a command by radio moved it. What the lock only seems to repeat is told as
+// Moves a bolt through Zigbee2MQTT. Every message repeats remembered values, so two things are proof: a position that
+// changed after the command, or the lock's report of an operation by radio. A repeated position leaves the command
 // unconfirmed.
 import { DriverError, type LockProof, type Op } from "../../driver/driver.ts";
 import { radioMs, requireTime } from "../../driver/require-time.ts";
@@ -7,18 +7,18 @@ import type { Heard, Z2mLock } from "./lock.ts";
 import { hasOtherNews } from "./lock-message.ts";
 import { isJam, lockedIn } from "./wire.ts";
 
-/** Milliseconds without news after which the lock is asked where its bolt is. */
+/** Time without a report after which the lock is read. */
 const askAfterMs = 2500;
-/** A lock that does not answer within this will not hear a command either. */
+/** Longest wait for a lock's answer. A slower lock would not receive a command either. */
 const reachMs = 8000;
-/** So often the lock has to seem to be there before it is believed, without proof. */
+/** Readings with the target position that end a command without proof. */
 const seenThereTwice = 2;
 
 export interface Speaking {
   now(this: void): number;
   set(this: void, message: object): void;
   get(this: void, message: object): void;
-  /** @throws DriverError `unreachable` when Zigbee2MQTT does not answer at once */
+  /** @throws DriverError `unreachable` if Zigbee2MQTT does not answer at once */
   requireLife(this: void): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export async function moveBolt(locked: boolean, op: Op, lock: Z2mLock, speaking:
   const { now, set } = speaking;
   await speaking.requireLife();
   requireTime(op, now());
-  // A command to a lock that is away may be kept for it, and carried out long after its time. And only from a known
-  // place can a bolt move.
+  // The lock must answer first: a command to an absent lock may be kept for it and carried out much later. The answer
+  // is also the position from which a movement can be proved.
   const reached = await reach(lock, op, speaking);
   if (!reached)
     throw new DriverError("unreachable", "The lock does not answer over Zigbee, so nothing was sent to it.");
@@ -56,7 +56,7 @@ export async function moveBolt(locked: boolean, op: Op, lock: Z2mLock, speaking:
   }
 }
 
-/** Asks more than once, as an answer may get lost while the lock is given another name. */
+/** Reads the lock more than once, because an answer may get lost while the lock is renamed. */
 async function reach(lock: Z2mLock, op: Op, speaking: Speaking): Promise<{ state: unknown } | undefined> {
   const end = Math.min(speaking.now() + reachMs, op.deadline);
   for (;;) {
@@ -69,7 +69,7 @@ async function reach(lock: Z2mLock, op: Op, speaking: Speaking): Promise<{ state
 
 const jammed = () => new DriverError("jammed", "The bolt is jammed.", { applied: "unknown" });
 
-/** Listens for what ends the command, from now on and without a gap. */
+/** Listens, from now on, for messages that end the command. */
 function watch(locked: boolean, lock: Z2mLock, signal: AbortSignal) {
   const over = new AbortController();
   const ended = lock.next((heard) => endOf(locked, heard), undefined, AbortSignal.any([signal, over.signal]));
@@ -90,7 +90,7 @@ function watch(locked: boolean, lock: Z2mLock, signal: AbortSignal) {
 }
 
 function endOf(locked: boolean, { message, failure, before }: Heard): LockProof | DriverError | undefined {
-  // That a question failed says nothing of the command.
+  // A failed reading says nothing about the command.
   if (failure?.of === "set" && failure.key === "state")
     return failure.isSilent
       ? new DriverError("unreachable", "The lock cannot be reached over Zigbee.", { applied: "unknown" })
@@ -98,12 +98,12 @@ function endOf(locked: boolean, { message, failure, before }: Heard): LockProof 
   const was = before?.lock_state;
   const isNews = was !== undefined && "lock_state" in message && message.lock_state !== was;
   if (isNews && isJam(message.lock_state)) return jammed();
-  // Hands and keypads move bolts as well: only the radio is us.
+  // Hands and keypads move bolts too. Only an operation by radio is this command.
   const didAsTold = message.action === (locked ? "lock" : "unlock") && message.action_source_name === "rf";
   return didAsTold || (isNews && lockedIn(message.lock_state) === locked) ? { proof: "state" } : undefined;
 }
 
-/** Asks the lock itself; undefined: it did not answer. */
+/** Reads the bolt from the lock itself. Resolves to `undefined` if the lock does not answer. */
 export async function askBolt(
   lock: Z2mLock,
   speaking: Speaking,
@@ -113,7 +113,7 @@ export async function askBolt(
   return answer === "failed" ? undefined : answer;
 }
 
-/** `failed`: Zigbee2MQTT says that the lock could not be asked. */
+/** Reads the lock once. Resolves to `failed` if Zigbee2MQTT reports that it could not be read. */
 function ask(lock: Z2mLock, { get }: Speaking, patienceMs: number): Promise<{ state: unknown } | "failed" | undefined> {
   const answer = lock.next(({ message, failure, before }) => {
     if (failure?.of === "get" && failure.key === "state") return "failed" as const;

@@ -1,4 +1,4 @@
-// The link to the broker: connected once, without reconnection of its own, because the supervisor sees to that.
+// The link to the broker. It never reconnects by itself; the supervisor opens a new one.
 import type { IClientOptions, MqttClient } from "mqtt";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { Dial } from "../../base/outgoing/dial-target.ts";
@@ -17,10 +17,10 @@ interface BrokerLogin {
 export interface Broker {
   subscribe(topic: string): Promise<void>;
   unsubscribe(topic: string): Promise<void>;
-  /** Once or never, and not retained: a command must not be carried out twice, or by whoever comes later. */
+  /** Publishes at most once and not retained, so that no command is carried out twice or by a later subscriber. */
   publish(topic: string, message: object): void;
   hear(listen: (topic: string, payload: Uint8Array, isRetained: boolean) => void): void;
-  /** Resolves to why, once the connection is lost. */
+  /** Resolves to the reason when the connection is lost. */
   readonly lost: Promise<DriverError>;
   close(): void;
 }
@@ -30,7 +30,7 @@ const refusedLogin = new Set([4, 5, 134, 135]);
 
 /** @throws ConnectError */
 export async function openBroker({ url, username, password, dial }: BrokerLogin, signal: AbortSignal): Promise<Broker> {
-  // Loaded when the first account of this kind is connected, and not by servers that have none.
+  // Loaded with the first account of this kind, so that other servers do without.
   const { MqttClient: Client } = await import("mqtt");
   const options: IClientOptions = {
     reconnectPeriod: 0,
@@ -39,7 +39,7 @@ export async function openBroker({ url, username, password, dial }: BrokerLogin,
     clean: true,
     resubscribe: false,
   };
-  // What could not be sent at once is not sent at all.
+  // Messages that cannot be sent at once are discarded.
   const unsent: IClientOptions = { queueQoSZero: false };
   const { hostname, port } = new URL(url);
   const link = await dial({ host: hostname, port: Number(port), tls: isTls(url), signal });
@@ -56,7 +56,8 @@ export async function openBroker({ url, username, password, dial }: BrokerLogin,
     client.stream.destroy();
   });
   client.on("close", () => isLost("The link to the broker was lost."));
-  // An error may come before anybody waits for the connection, and a second one after the first.
+  // Errors may arrive before the connection is awaited, or a second time. Without a listener they would end the
+  // process.
   client.on("error", () => "told by whoever waits");
   const isTooLarge = packetGuard(largestPacket);
   client.stream.on(
@@ -73,7 +74,7 @@ export async function openBroker({ url, username, password, dial }: BrokerLogin,
   client.on(
     "packetreceive",
     guarded((packet: { cmd: string; qos?: number }) => {
-      // A message of QoS 2 is kept here until the broker lets go of it. None was asked for, though some brokers send them.
+      // A QoS 2 message stays in memory until the broker releases it. Some brokers send them without a request.
       if (packet.cmd === "pubrel") unreleased -= 1;
       if (packet.cmd !== "publish" || packet.qos !== 2) return;
       unreleased += 1;
@@ -97,7 +98,7 @@ export async function openBroker({ url, username, password, dial }: BrokerLogin,
     async unsubscribe(topic) {
       await client.unsubscribeAsync(topic);
     },
-    // Whoever waits for an answer learns that none comes.
+    // The caller that waits for an answer gets the error.
     publish: (topic, message) =>
       void client.publish(topic, JSON.stringify(message), { qos: 0, retain: false }, () => "sent or lost"),
     hear: (listen) =>

@@ -1,4 +1,4 @@
-// What Zigbee2MQTT remembers of a place for a code is no answer of the lock, and places of others are left alone.
+// Remembered values of Zigbee2MQTT are no answer of the lock, and slots of others are left alone.
 import { afterEach, expect, it } from "vitest";
 import { type House, linkTo, lockNamed, openHouse, opFor, type Sent } from "../../../test/locks/zigbee2mqtt-house.ts";
 
@@ -13,7 +13,7 @@ interface Pin {
 }
 const pinOf = ({ message }: Sent): Pin | undefined => message["pin_code"] as Pin | undefined;
 
-/** A lock whose places are `users`; what Zigbee2MQTT remembers of them is in each of its messages. */
+/** A lock with the slots `users`. Each message of Zigbee2MQTT repeats what it remembers of them. */
 async function houseOf(users: Record<string, string>, takes: (pin: Pin) => boolean = () => true) {
   const house = await openHouse([lockNamed("Front door")]);
   const remembered: Record<string, { status: string }> = {};
@@ -27,7 +27,7 @@ async function houseOf(users: Record<string, string>, takes: (pin: Pin) => boole
       if (takes(pin)) users[pin.user] = pin.pin_code === null ? "available" : "enabled";
       return;
     }
-    // News of something else come first, with what was remembered.
+    // A change of another property comes first, together with the remembered values.
     battery -= 1;
     say();
     remembered[pin.user] = { status: users[pin.user] ?? "available" };

@@ -1,5 +1,6 @@
-// Codes through Zigbee2MQTT. A refused PIN is silent on MQTT, so every write is read back; digits are mostly not told,
-// so a place is emptied, and seen to be empty, before it is written: then "occupied" means these digits.
+// Writes, reads and clears codes through Zigbee2MQTT. A refused PIN is silent on MQTT, so every write is read back.
+// Most locks hide digits, so a slot is cleared and read as empty before it is written: "occupied" then means these
+// digits.
 import { type CodeProof, type CodeWrite, DriverError, type Op } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
 import type { Failure, Heard } from "./lock.ts";
@@ -13,12 +14,13 @@ import {
   unansweredError,
 } from "./slot-answers.ts";
 
-/** A lock needs a moment between being told and being asked. */
+/** Pause that a lock needs between a command and a reading. */
 const settleMs = 400;
 const askedTwice = 2;
 
 /**
- * Tells the lock, and asks until `isDone`, or until the lock has said otherwise twice; resolves to its last answer.
+ * Sends a command and reads the slot until `isDone`, or until the lock has answered otherwise twice. Resolves to its
+ * last answer.
  */
 async function tell(
   key: "pin_code" | "user_status",
@@ -55,7 +57,7 @@ const notSent = ({ isSilent }: Failure): DriverError =>
     ? new DriverError("unreachable", "The lock cannot be reached over Zigbee.", { applied: "unknown" })
     : new DriverError("rejected", "Zigbee2MQTT could not carry out the command.", { applied: "unknown" });
 
-/** What the account does not own holds somebody else's code, or the lock's own. */
+/** Refuses slots outside the account's, which hold codes of others or of the lock itself. */
 function requireOwn(slot: number, { slots }: CodesContext): void {
   if (!slots.includes(slot))
     throw new DriverError(
@@ -87,7 +89,7 @@ export async function writeSlot({ slot, code }: CodeWrite, op: Op, context: Code
   return { proof: "readback" };
 }
 
-/** Locks may keep a code switched off that was written as enabled. */
+/** Switches a code on, because locks may keep one switched off that was written as enabled. */
 async function enable(slot: number, op: Op, context: CodesContext): Promise<SlotAnswer> {
   if (!hasTime(op, context.now())) throw unansweredError("unknown");
   return tell("user_status", { status: "enabled" }, isActive, slot, op, context);
@@ -101,7 +103,7 @@ export async function clearSlot(slot: number, op: Op, context: CodesContext): Pr
   requireTime(op, context.now());
   requireOwn(slot, context);
   await context.requireLife();
-  // Kept for a lock that is away, it would take off whatever code is there by then.
+  // The lock must answer first: a command kept for an absent lock would remove any code that is there by then.
   if (!(await askSlot(slot, op, context))) throw unansweredError("no");
   return empty(slot, op, context);
 }

@@ -1,4 +1,4 @@
-// Zigbee2MQTT as a system that can be connected, without its driver: the server loads that in processes of its own.
+// Describes Zigbee2MQTT to the server, without its driver, which runs in a process of its own.
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { OwnDescription } from "../../driver/own-description.ts";
 import type { Z2mSettings } from "./driver.ts";
@@ -60,7 +60,7 @@ export const zigbee2mqttDescription: OwnDescription = {
   },
 };
 
-/** `192.168.1.20`, `192.168.1.20:1883` and `mqtt://…` mean the same; `mqtts://…` is with TLS. */
+/** Parses an address: `192.168.1.20`, `192.168.1.20:1883` and `mqtt://…` mean the same, `mqtts://…` uses TLS. */
 function addressOf(typed: string): URL {
   const text = typed.trim();
   const address = /^[a-z]+:\/\//i.test(text) ? text : `mqtt://${text}`;

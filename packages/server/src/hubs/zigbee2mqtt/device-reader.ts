@@ -1,7 +1,7 @@
-// Lists of devices, as far as this driver reads them. What is off shape is left out.
+// Parses lists of devices, as far as this driver needs them. Members of another shape are left out.
 import { isRecord, itemsIn, membersIn, textIn } from "../wire/readers.ts";
 
-/** What a device tells of itself, at any depth. */
+/** A feature that a device exposes, at any depth. */
 export interface Exposed {
   type?: string;
   name?: string;
@@ -11,7 +11,7 @@ export interface Exposed {
 
 export interface BridgeDevice {
   ieee_address: string;
-  /** `Coordinator`, `Router`, `EndDevice`. */
+  /** `Coordinator`, `Router` or `EndDevice`. */
   type?: string;
   friendly_name: string;
   interview_completed?: boolean;
@@ -21,11 +21,11 @@ export interface BridgeDevice {
 
 const mostDevices = 5000;
 const mostFeatures = 500;
-/** Definitions nest features two or three deep. */
+/** Deepest nesting that is read. Definitions nest features two or three levels deep. */
 const deepest = 8;
 const longestName = 200;
 
-/** undefined: it is no list, or longer than a network can have devices. */
+/** Parses a list of devices. Returns `undefined` if it is none, or longer than a network can be. */
 export const devicesIn = (value: unknown): BridgeDevice[] | undefined =>
   listIn(value)?.flatMap((device) => deviceIn(device) ?? []);
 
@@ -77,8 +77,8 @@ const textsIn = <Name extends string>(
   ) as Partial<Record<Name, string>>;
 
 /**
- * Whose network a list of devices is, and the addresses of all in it, whatever their names; undefined: it is not whole,
- * and proves nothing of what it lacks.
+ * Parses the network of a list and the addresses of all its devices. Returns `undefined` if the list is incomplete, so
+ * that a missing device proves nothing.
  */
 export function wholeListIn(value: unknown): { coordinator: string; addresses: string[] } | undefined {
   const list = listIn(value);
@@ -88,6 +88,8 @@ export function wholeListIn(value: unknown): { coordinator: string; addresses: s
   return { coordinator, addresses };
 }
 
-/** A name is part of a topic: one that would widen a subscription, or hide what it is, is none. */
+/**
+ * Whether a value is a usable name. Names are parts of topics, so none may widen a subscription or hide its meaning.
+ */
 export const isName = (name: unknown): name is string =>
   typeof name === "string" && name.length > 0 && name.length <= longestName && !/[+#\p{Cc}]/u.test(name);

@@ -1,4 +1,4 @@
-// What Zigbee2MQTT only repeats, or tells of somebody else's deeds, is no proof of a command.
+// A repeated value, or a report of somebody else's operation, is no proof of a command.
 import { afterEach, expect, it } from "vitest";
 import {
   frontDoor,
@@ -21,7 +21,7 @@ const setsOf = ({ sent }: House): Sent[] => sent.filter(isSet);
 
 type Say = (message: Record<string, unknown>) => void;
 
-/** A lock that says it is locked when asked where its bolt is; `onSet` says what it does with a command. */
+/** A lock that answers "locked" to a reading. `onSet` defines its reaction to a command. */
 async function houseWith({ name = "Front door", onSet = (_say: Say) => {} } = {}) {
   const house = await openHouse([lockNamed(name)]);
   let remembered: object = { battery: 90 };
@@ -36,7 +36,7 @@ async function houseWith({ name = "Front door", onSet = (_say: Say) => {} } = {}
   return { house, say, ...linked };
 }
 
-/** The lock has been asked, as each is when the link comes up. */
+/** Waits until the lock was read, as every lock is when the link comes up. */
 async function isKnown({ told }: Pick<Linked, "told">): Promise<void> {
   await expect.poll(() => told.some((event) => event.type === "state" && event.locked !== undefined)).toBe(true);
 }
@@ -119,7 +119,7 @@ it("commands name the lock by its address and are sent once: names change hands"
   house.answer = ({ topic, message }) => {
     const address = topic.split("/")[1] ?? "";
     if (message["state"] === "UNLOCK") {
-      // Both names change hands between the question and the command.
+      // The two locks swap names between the reading and the command.
       house.say("bridge/devices", [lockNamed("Back door"), lockNamed("Front door", other)], true);
       name = "Back door";
       states[address] = "unlocked";

@@ -1,4 +1,4 @@
-// Locks behind Zigbee2MQTT. It keeps the list of locks alone, for brokers that forget it.
+// Driver of locks behind Zigbee2MQTT. It stores only the list of locks, for brokers that do not retain it.
 import { setTimeout as sleep } from "node:timers/promises";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import { linkFault } from "../../driver/link-fault.ts";
@@ -29,16 +29,16 @@ import { type CodesContext, readSlot } from "./slot-answers.ts";
 import { isJam, jamIn, lockedIn } from "./wire.ts";
 
 const askPatienceMs = 8000;
-/** A lock that tells who moved its bolt mostly tells where that is within this. */
+/** Time in which a lock usually reports its position after an operation. */
 const verifyAfterMs = 2500;
-/** A broker that keeps the list sends it at once. */
+/** Wait for the list of devices, which a broker that retains it sends at once. */
 const listPatienceMs = 3000;
-/** A Zigbee2MQTT that begins to run answers when it can. */
+/** Wait for the answer of a Zigbee2MQTT that has just started. */
 const startPatienceMs = 5000;
 const askLifeEveryMs = 1000;
 /**
- * One that does not answer a simple question within this is frozen, or its broker is: a command would be carried out
- * whenever it thaws.
+ * Wait for the answer to a health check. A Zigbee2MQTT that does not answer is frozen, or its broker is, and would
+ * carry out a command whenever it thaws.
  */
 const lifePatienceMs = 2000;
 
@@ -61,7 +61,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
   const verifying = new Set<Z2mLock>();
   let broker: Broker | undefined;
   let life: Life | undefined;
-  /** Why the driver cannot read what this Zigbee2MQTT publishes, by what that last said of itself. */
+  /** Reason why the driver cannot read this Zigbee2MQTT's messages, by its last `bridge/info`. */
   let finding: ConnectError | undefined;
 
   async function requireLife(): Promise<void> {
@@ -170,7 +170,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     }
   }
 
-  /** Resolves once Zigbee2MQTT has said that it runs: that a broker is there opens no door. */
+  /** Resolves when Zigbee2MQTT itself has answered. A broker alone opens no door. */
   async function runs(own: Broker, ownLife: Life, informed: Promise<void>): Promise<void> {
     const firstWords = ["bridge/info", "bridge/state", "bridge/response/health_check"].map(
       (topic) => `${settings.base_topic}/${topic}`,
@@ -182,19 +182,19 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
           "unreachable",
           "Connected to the broker, but Zigbee2MQTT does not answer. Start it, or check the base topic and this user's rights.",
         );
-    // After a link that ended for what Zigbee2MQTT said of itself, that must have said what it is now.
+    // The last link ended because of `bridge/info`, so a new one must have arrived.
     if (finding) await Promise.race([informed, sleep(listPatienceMs)]);
     for (const topic of firstWords) await own.unsubscribe(topic);
   }
 
-  /** A broker without persistence has forgotten the list when it comes back. */
+  /** Uses the stored list if the broker sends none, as after the restart of a broker without persistence. */
   async function remember(own: Broker, listed: Promise<boolean>, take: (devices: unknown) => void): Promise<void> {
     const isListed = await Promise.race([listed, sleep(listPatienceMs, false)]);
     if (isListed || broker !== own) return;
     take(await kept.read());
   }
 
-  /** What Zigbee2MQTT remembers of each lock may be old: they are asked, one after another. */
+  /** Reads every lock, one after another, because Zigbee2MQTT's remembered values may be old. */
   async function askAll(own: Broker, emit: (event: DriverEvent) => void, signal: AbortSignal): Promise<void> {
     for (const [key, lock] of locks) {
       if (signal.aborted || broker !== own) return;
@@ -206,7 +206,7 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     const speaking = { now, requireLife, ...topicsOf(own, settings.base_topic, lock) };
     const look = () => lock.lane.run(false, () => askBolt(lock, speaking, askPatienceMs)).catch(() => undefined);
     const first = await look();
-    // What repeats a doubted place may be no answer, and is believed when it comes twice.
+    // An answer that repeats a doubted position is believed if it comes twice.
     const answer = first && lock.isDoubted ? await look() : first;
     if (!answer || broker !== own) return;
     lock.isDoubted = false;
@@ -214,7 +214,9 @@ export function zigbee2mqttDriver(account: DriverAccount): LockDriver & { codes:
     emit({ type: "state", key, at: now(), online: true, locked, ...jam, source: "report" });
   }
 
-  /** Asks the lock, unless it tells by itself meanwhile. One that does not answer is asked when it is heard again. */
+  /**
+   * Reads the lock after a while unless it reports by then. A lock that does not answer is read after its next message.
+   */
   function verifyLater(
     own: Broker,
     key: string,

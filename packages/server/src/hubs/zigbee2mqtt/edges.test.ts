@@ -1,4 +1,4 @@
-// A jam or a movement is told when the lock tells it. What Zigbee2MQTT still remembers neither hides nor invents one.
+// Jams and movements are reported when the lock reports them. Remembered values neither hide nor invent one.
 import { afterEach, expect, it } from "vitest";
 import { linkTo, lockNamed, openHouse } from "../../../test/locks/zigbee2mqtt-house.ts";
 
@@ -9,7 +9,7 @@ afterEach(() => {
 
 const jam = "not_fully_locked";
 
-/** A lock that tells nothing but what a test has it say, and its place when it is asked. */
+/** A lock that sends only the messages of a test, and its position when it is read. */
 async function lockThatSays() {
   const house = await openHouse([lockNamed("Front door")]);
   let remembered: Record<string, unknown> = { lock_state: "unlocked", battery: 90 };
@@ -65,7 +65,7 @@ it("tells of a jam that follows such an operation at once, and repeats none", { 
 it("tells of a bolt that is where it was remembered to be, after it was elsewhere", { timeout: 15_000 }, async () => {
   const { say, place, since } = await lockThatSays();
   say({}, byKeypad("lock"));
-  // Turned back by hand, which this lock does not tell.
+  // The bolt is turned back by hand, which this lock does not report.
   place.is = "unlocked";
   await expect.poll(since, { timeout: 6000 }).toEqual(["lock", "locked false"]);
 });

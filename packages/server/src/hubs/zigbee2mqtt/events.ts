@@ -1,4 +1,4 @@
-// What a state message tells that was not known before, as what happened to the lock.
+// Translates the changes in a state message to events of the lock.
 import type { DriverEvent } from "../../driver/driver.ts";
 import { batteryLevelOf } from "../../driver/battery-level.ts";
 import type { Z2mLock } from "./lock.ts";
@@ -7,7 +7,7 @@ import { isJam, jamIn, lockedIn } from "./wire.ts";
 
 type Told = Extract<DriverEvent, { type: "state" | "operated" }>;
 
-/** Notes what is new in the lock, and returns it. */
+/** Stores the changes in the lock and returns their events. */
 export function toldBy(message: LockMessage, lock: Z2mLock, said: { key: string; at: number }): Told[] {
   const told: Told[] = [...operated(message, said)];
   if ("lock_state" in message && message.lock_state !== lock.lockState && message.lock_state !== null) {
@@ -18,7 +18,7 @@ export function toldBy(message: LockMessage, lock: Z2mLock, said: { key: string;
   }
   if (told.some((event) => event.type === "operated" && contradicts(event, lock))) lock.isDoubted = true;
   const battery_level = batteryLevelOf(message.battery);
-  // Zigbee2MQTT says null of what it has not heard yet.
+  // Zigbee2MQTT sends `null` for a value that it has not received yet.
   if ((message.battery ?? null) !== null && battery_level !== lock.batteryLevel) {
     lock.batteryLevel = battery_level;
     told.push({ type: "state", ...said, battery_level, source: "report" });
@@ -28,7 +28,7 @@ export function toldBy(message: LockMessage, lock: Z2mLock, said: { key: string;
 
 type Operated = Extract<DriverEvent, { type: "operated" }>;
 
-/** Whether the bolt cannot be any more where it was last said to be. */
+/** Whether an operation contradicts the last reported position. */
 const contradicts = ({ operation }: Operated, { lockState }: Z2mLock): boolean =>
   operation !== "denied" && lockState !== undefined && lockedIn(lockState) !== (operation === "lock");
 

@@ -1,4 +1,4 @@
-// Zigbee2MQTT with its driver.
+// Driver factory of Zigbee2MQTT.
 import type { DriverFactory } from "../../driver/driver-factory.ts";
 import { openBroker } from "./broker.ts";
 import { zigbee2mqttDescription } from "./description.ts";

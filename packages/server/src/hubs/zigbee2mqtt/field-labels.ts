@@ -1,4 +1,4 @@
-// What the hosted form calls the fields that only Zigbee2MQTT has, in every language of its pages.
+// Labels of the form fields that only Zigbee2MQTT has, in every language of the hosted pages.
 
 export const baseTopic = {
   ar: "الموضوع الأساسي",

@@ -1,5 +1,5 @@
-// All that is heard from one Zigbee2MQTT: its own state, its locks, and what each says. Names are topics; addresses are
-// what lasts.
+// Takes all messages of one Zigbee2MQTT: its own state, its list of devices, and the states of its locks. Names are
+// topics and may change; addresses are permanent.
 import type { DriverEvent } from "../../driver/driver.ts";
 import type { Broker } from "./broker.ts";
 import { toldBy } from "./events.ts";
@@ -16,32 +16,32 @@ interface Setting {
   codes: CodeSettings;
   emit(this: void, event: DriverEvent): void;
   now(this: void): number;
-  /** Zigbee2MQTT has said of itself whether it runs. */
+  /** Called when Zigbee2MQTT reports whether it runs. */
   isBridge(this: void, isOnline: boolean): void;
-  /** A list of its devices has come. */
+  /** Called for a list of devices. */
   isListed(this: void, devices: readonly BridgeDevice[], network?: string): void;
-  /** What Zigbee2MQTT repeats of a bolt is old: only the lock itself can tell. */
+  /** Called when the remembered position of a bolt is known to be old, so that the lock must be read. */
   isDoubted?(this: void, key: string, lock: Z2mLock): void;
-  /** Zigbee2MQTT has said which release it is, and how it is set up. `isLegacy`: as releases before 1.17 do. */
+  /** Called for the release and settings of Zigbee2MQTT. @param isLegacy - Sent by a release before 1.17. */
   isInfo?(this: void, message: unknown, isLegacy: boolean): void;
-  /** A message could not be read. */
+  /** Called for a message that cannot be read. */
   isOff?(this: void): void;
-  /** Zigbee2MQTT has answered whether it is well. */
+  /** Called for the answer to a health check. */
   isHealthy?(this: void, message: unknown): void;
 }
 
 interface House {
   readonly locks: Map<string, Z2mLock>;
-  /** `isRetained`: the broker had it before; that is a memory, not a report. */
+  /** Takes a message. @param isRetained - Whether the broker had stored it, so that it is no current report. */
   take(topic: string, payload: Uint8Array, isRetained?: boolean): void;
-  /** Locks that were known before, for when the broker has forgotten the list. */
+  /** Takes a stored list of devices, for a broker that does not retain its own. */
   remember(devices: unknown): void;
 }
 
-/** As many as the server takes into one account. */
+/** Most locks of an account, which is the server's limit. */
 const mostLocks = 2000;
 
-/** `locks` outlive the link: that a list is missing after the broker has restarted takes no lock away. */
+/** @param locks - Locks, which outlive the link: a broker without a list after its restart removes none of them. */
 export function houseOf(
   locks: Map<string, Z2mLock>,
   { base, codes, emit, now, isBridge, isListed, isDoubted, isInfo, isHealthy, isOff }: Setting,
@@ -53,7 +53,7 @@ export function houseOf(
   function takeList(devices: readonly BridgeDevice[], whole: ReturnType<typeof wholeListIn>): void {
     const found = new Set((whole?.addresses ?? devices.map(({ ieee_address }) => ieee_address)).map(keyOf));
     const answers = whole ? networkOf(whole.coordinator) : network;
-    // Gone is what an earlier list of this link and network had, and this one has not.
+    // A lock is gone if it was in an earlier list of this link and network, and is not in this one.
     if (network === undefined || answers === network) for (const key of listed) if (!found.has(key)) remove(key);
     network = answers;
     if (network !== undefined && whole) {
@@ -81,7 +81,7 @@ export function houseOf(
     if (locks.delete(key)) emit({ type: "device_gone", at: now(), key });
   }
 
-  /** Told sooner than the next list, which brokers may lose between other messages. */
+  /** Takes a new name at once, because the next list may come late or get lost. */
   function takeRename(message: unknown): void {
     const { from, to } = membersIn(membersIn(message)["data"]);
     const found = isName(from) ? named(from)?.[1].device : undefined;
@@ -114,7 +114,7 @@ export function houseOf(
     for (const slot of slotsCommanded(message, about)) emit({ type: "slot_news", key, at: now(), slot });
   }
 
-  /** The only place where a failed publish shows. A name may hold quotes, so it is looked for instead of read. */
+  /** Takes a log line, the only report of a failed publish. Names may hold quotes, so known ones are searched for. */
   function takeLog(message: unknown): void {
     const failed = failedPublishIn(message);
     if (!failed) return;
@@ -139,12 +139,12 @@ export function houseOf(
   function takeAvailability(name: string, message: unknown, isRetained: boolean): void {
     const found = named(name);
     const { state } = membersIn(message);
-    // That a lock was there is for the lock to say.
+    // A retained "online" is an old value. The lock itself has to report that it is there.
     if (found && (state === "offline" || (state === "online" && !isRetained)))
       emit({ type: "state", key: found[0], at: now(), online: state === "online", source: "report" });
   }
 
-  /** What Zigbee2MQTT tells as it happens. */
+  /** Handlers of messages that Zigbee2MQTT sends as things happen. */
   const happenings = new Map<string, (message: unknown) => void>([
     ["bridge/logging", takeLog],
     ["bridge/response/device/rename", takeRename],
@@ -168,11 +168,11 @@ export function houseOf(
       if (rest === "bridge/info" || rest === "bridge/config")
         return isInfo?.(read(payload, true), rest === "bridge/config");
       if (rest.endsWith(availability)) takeAvailability(rest.slice(0, -availability.length), read(payload), isRetained);
-      // All that follows happens now, or is no news.
+      // All other messages count only when they are sent now.
       if (isRetained) return;
       const happening = happenings.get(rest);
       if (happening) return happening(read(payload));
-      // Only a lock's name says that a topic is its state: names may hold `bridge/`, `/get/` or `/availability`.
+      // A topic is a lock's state only if it is a lock's name: names may contain `bridge/`, `/get/` or `/availability`.
       if (named(rest)) return takeState(rest, read(payload));
       const command = commandIn(rest);
       if (command) takeCommand(command, read(payload));
@@ -181,11 +181,11 @@ export function houseOf(
 }
 
 const availability = "/availability";
-/** One byte more than the longest word that is looked for. */
+/** Longest payload of an availability that is read: one byte more than the longest known word. */
 const longestState = 8;
 const longestAddress = 18;
 
-/** By address: a name may belong to another door by the time a command arrives. */
+/** Topics of commands to a lock. They use its address, because a name may belong to another door by then. */
 export const topicsOf = (broker: Broker, base: string, lock: Z2mLock) => {
   const topic = (verb: string) => `${base}/${lock.device.ieee_address}/${verb}`;
   return {

@@ -1,4 +1,4 @@
-// Which devices of Zigbee2MQTT are locks of doors.
+// The devices of Zigbee2MQTT that are locks of doors.
 import { describe, expect, it } from "vitest";
 import { type BridgeDevice, devicesIn } from "./device-reader.ts";
 import { isLock } from "./inventory.ts";

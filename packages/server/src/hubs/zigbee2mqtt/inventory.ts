@@ -1,13 +1,13 @@
-// Which locks Zigbee2MQTT has, from its list of devices.
+// Lists the locks of Zigbee2MQTT and their abilities, from its list of devices.
 import type { CodeCapabilities, DeviceInfo } from "../../driver/device-info.ts";
 import type { BridgeDevice, Exposed } from "./device-reader.ts";
 
 export const keyOf = (ieee: string): string => `zigbee:${ieee.toLowerCase()}`;
 
-/** A network is named by its coordinator. */
+/** Name of a network, made from its coordinator's address. */
 export const networkOf = keyOf;
 
-/** What is exposed, at any depth. */
+/** Yields every feature, at any depth. */
 function* exposed(features: readonly Exposed[] = []): Generator<Exposed> {
   for (const each of features) {
     yield each;
@@ -15,7 +15,10 @@ function* exposed(features: readonly Exposed[] = []): Generator<Exposed> {
   }
 }
 
-/** Radiators and plugs of old definitions have a child lock of the same type, which tells no lock state. */
+/**
+ * Whether a feature is the lock of a door. Old definitions of radiators and plugs have a child lock of the same type,
+ * which reports no lock state.
+ */
 const isDoorLock = ({ type, features }: Exposed): boolean =>
   type === "lock" &&
   [...exposed(features)].some(({ name, property }) => name === "lock_state" || property === "lock_state");
@@ -23,7 +26,9 @@ const isDoorLock = ({ type, features }: Exposed): boolean =>
 export const isLock = ({ definition, interview_completed }: BridgeDevice): boolean =>
   interview_completed !== false && [...exposed(definition?.exposes)].some(isDoorLock);
 
-/** Child locks, which older versions of this server took for doors. A device that is interviewed anew may be one yet. */
+/**
+ * Child locks, which older versions of this server took for doors. A device that is interviewed anew may be one yet.
+ */
 export const isNoDoor = (device: BridgeDevice): boolean =>
   device.interview_completed !== false &&
   [...exposed(device.definition?.exposes)].some(({ type }) => type === "lock") &&
@@ -64,7 +69,7 @@ export function deviceInfo(device: BridgeDevice, settings: CodeSettings, network
 const [firstSlot, lastSlot] = [0, 249];
 const mostSlots = 100;
 
-/** `1-20, 30`: numbers and ranges from 0 to 249; undefined: it cannot be meant. */
+/** Parses slots such as `1-20, 30`: numbers and ranges from 0 to 249. Returns `undefined` if the text is none. */
 export function slotsIn(text: string): number[] | undefined {
   const slots = new Set<number>();
   for (const part of text.split(/[\s,]+/).filter((each) => each !== "")) {

@@ -1,10 +1,10 @@
-// The list of locks, kept for brokers that forget it: written once for each change, one after another.
+// Stores the list of locks, for brokers that do not retain it. Each change is written once, one after another.
 import type { DriverAccount } from "../../driver/driver-factory.ts";
 import type { BridgeDevice } from "./device-reader.ts";
 
 const longest = 4 * 1024 * 1024;
 
-/** @param failed - hears that it could not be written */
+/** @param failed - Called if the list could not be stored. */
 export function keptList(keep: DriverAccount["keep"], failed: () => void) {
   let written: string | undefined;
   let next: readonly BridgeDevice[] | undefined;

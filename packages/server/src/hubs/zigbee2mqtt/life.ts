@@ -1,12 +1,12 @@
-// Whether Zigbee2MQTT runs at this moment. That a broker says "online" may be a memory, and what is sent to a frozen
-// program is done later.
+// Checks that Zigbee2MQTT runs at this moment. The broker's "online" may be an old retained message, and a frozen
+// program would carry out commands later.
 import { randomUUID } from "node:crypto";
 import type { Broker } from "./broker.ts";
 import { membersIn, textIn } from "../wire/readers.ts";
 
 export interface Life {
   answers(this: void, patienceMs: number): Promise<boolean>;
-  /** An answer of Zigbee2MQTT's, to whomever. */
+  /** Takes an answer of Zigbee2MQTT, to any program. */
   heard(this: void, message: unknown): void;
 }
 

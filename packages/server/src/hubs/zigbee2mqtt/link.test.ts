@@ -1,4 +1,4 @@
-// When the link counts as up, and what is taken for a report of it.
+// The reports from which the link counts as up or down.
 import { createServer } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { linkTo, lockNamed, openHouse } from "../../../test/locks/zigbee2mqtt-house.ts";
@@ -11,7 +11,7 @@ afterEach(() => {
 
 it.each([
   ["is offline", "offline", true],
-  // A broker that outlived it may still say so.
+  // The broker may still say "online" after Zigbee2MQTT has died.
   ["does not answer", "online", false],
 ])("a broker whose Zigbee2MQTT %s is no link", { timeout: 20_000 }, async (what, state, isAlive) => {
   const house = await openHouse([lockNamed("Front door")], state);

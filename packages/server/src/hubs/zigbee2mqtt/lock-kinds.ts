@@ -1,4 +1,4 @@
-// The kinds of locks that Zigbee2MQTT lists, as this driver reads them from devices that are made up here.
+// Kinds of locks that Zigbee2MQTT lists, read by this driver from sample devices.
 import type { LockKind } from "../../driver/lock-kind.ts";
 import { zigbee2mqttDescription } from "./description.ts";
 import { type BridgeDevice, devicesIn } from "./device-reader.ts";
@@ -11,7 +11,7 @@ const lock = { type: "lock", features: [{ name: "state" }, { name: "lock_state" 
 const battery = { name: "battery", property: "battery" };
 const pinCode = { type: "composite", name: "pin_code", property: "pin_code" };
 
-/** The places that the form offers at first. */
+/** Slots that the form offers by default. */
 const slots = slotsIn(zigbee2mqttDescription.fields.find(({ name }) => name === "slots")?.value ?? "") ?? [];
 const tellsJam = jamIn("not_fully_locked").jammed === true;
 

@@ -1,4 +1,4 @@
-// State messages of a lock, as far as this driver reads them, and all that they have told together.
+// Parses state messages of a lock, as far as this driver needs them, and merges them into one state.
 import { createHash } from "node:crypto";
 import {
   integerIn,
@@ -11,7 +11,7 @@ import {
   textIn,
 } from "../wire/readers.ts";
 
-/** One state message of a lock; each repeats all that Zigbee2MQTT remembers of it. */
+/** A state message of a lock. Each one repeats all values that Zigbee2MQTT remembers. */
 export interface LockMessage {
   lock_state?: unknown;
   battery?: unknown;
@@ -21,21 +21,21 @@ export interface LockMessage {
   users?: unknown;
 }
 
-/** What locks tell has some dozens of names. More are not remembered: they are news each time. */
+/** Most properties that are remembered. Locks report some dozens; further ones count as a change each time. */
 const mostNames = 200;
 const longestName = 100;
-/** Places for codes that are remembered; locks have up to a few hundred. */
+/** Most slots that are remembered. Locks have up to a few hundred. */
 const mostUsers = 1000;
 const longestDigits = 64;
 
-/** undefined: it is no state. */
+/** Parses a message. Returns `undefined` if it is no state. */
 export function lockMessageIn(value: unknown): LockMessage | undefined {
   if (!isRecord(value)) return undefined;
   const told = Object.entries(value).slice(0, mostNames);
   return Object.fromEntries(told.filter(([name]) => isNameRead(name)).map(([name, each]) => [name, read(name, each)]));
 }
 
-/** A member called so would be something else than a value. */
+/** Whether a property is read. `__proto__` would not be a value. */
 const isNameRead = (name: string): boolean => name.length <= longestName && name !== "__proto__";
 
 const read = (name: string, value: unknown): unknown =>
@@ -43,7 +43,7 @@ const read = (name: string, value: unknown): unknown =>
 
 const plain: ReadonlySet<string> = new Set(["lock_state", "battery", "action", "action_source_name", "action_user"]);
 
-/** Anything else is only compared with what was told before. */
+/** Reduces a value that is only compared with the former one. */
 function mark(value: unknown): unknown {
   const told = scalarIn(value);
   return told === oddValue ? createHash("sha256").update(JSON.stringify(value)).digest("base64") : told;
@@ -70,7 +70,7 @@ function userIn(user: unknown): UserTold {
   return { status: scalarIn(status), ...(digits !== undefined && { pin_code: digits }) };
 }
 
-/** The highest number that Zigbee gives a slot: 65535 is its word for "no number". */
+/** Highest slot number in Zigbee. 65535 means "no number". */
 const lastSlotNumber = 65_534;
 
 export const isSlotNumber = (value: unknown): value is number => integerIn(value, 0, lastSlotNumber) !== undefined;
@@ -80,7 +80,7 @@ export function slotNamed(name: string): number | undefined {
   return isSlotNumber(slot) ? slot : undefined;
 }
 
-/** What says how and when a message came, and not what the lock is like. */
+/** Properties about the message's delivery, not about the lock. */
 const envelope: ReadonlySet<string> = new Set([
   "linkquality",
   "last_seen",
@@ -97,8 +97,9 @@ export const isSameUser = (one: unknown, other: unknown): boolean =>
   isSame(membersIn(one)["pin_code"], membersIn(other)["pin_code"]);
 
 /**
- * Whether a message brings news of something else than what the lock was asked, so that what it says of that may be
- * only remembered. `asked`: the properties that were, or the place for a code.
+ * Whether a message has a change of some other property than the one that was read, so that its value of that one may
+ * be remembered.
+ * @param asked - Properties or slot that were read.
  */
 export function hasOtherNews(
   message: LockMessage,
@@ -115,13 +116,13 @@ export function hasOtherNews(
   });
 }
 
-/** All that is known after a message: each repeats what is remembered, or tells only what is new. */
+/** Merges a message into the known state. A message repeats remembered values or holds only new ones. */
 export function mergeMessages(before: LockMessage | undefined, message: LockMessage): LockMessage {
   const users =
     isRecord(message.users) && isRecord(before?.users)
       ? bounded({ ...before.users, ...message.users }, mostUsers)
       : (message.users ?? before?.users);
-  // What happened is told once.
+  // An action happened once, so it is not kept.
   return { ...bounded({ ...before, ...message }, mostNames), action: undefined, users };
 }
 
@@ -133,7 +134,7 @@ const bounded = (all: Record<string, unknown>, most: number): Record<string, unk
 const failedPublish = /^Publish '(set|get)' '([a-z_]{0,60})' to '/;
 const mostOfLog = 2000;
 
-/** What a line of Zigbee2MQTT's log says of a publish that failed; undefined: it is about something else. */
+/** Parses a line of Zigbee2MQTT's log about a failed publish. Returns `undefined` for other lines. */
 export function failedPublishIn(message: unknown): { of: "set" | "get"; key: string; rest: string } | undefined {
   const { level, message: told } = membersIn(message);
   const line = level === "error" ? (startOfText(told, mostOfLog) ?? "") : "";

@@ -1,5 +1,5 @@
-// One lock behind Zigbee2MQTT: what was last heard of it, and who waits to hear more. Its radio does one thing at a
-// time.
+// One lock behind Zigbee2MQTT: its last reports, and the operations that wait for the next one. Its radio carries out
+// one operation at a time.
 import { NodeLane } from "../../driver/node-lane.ts";
 import { tellsDigits } from "./slots.ts";
 import { isRecord } from "../wire/readers.ts";
@@ -8,15 +8,15 @@ import { type LockMessage, mergeMessages } from "./lock-message.ts";
 
 export interface Heard {
   message: LockMessage;
-  /** All that was heard on this link before it; undefined: nothing. */
+  /** State from earlier messages of this link; `undefined` if there were none. */
   before?: LockMessage | undefined;
-  /** Set instead when Zigbee2MQTT could not send what it was told. */
+  /** Set instead of a message if Zigbee2MQTT could not send a command or a reading. */
   failure?: Failure;
 }
 
 export interface Failure {
   of: "set" | "get";
-  /** What was to be set or got, such as `state`. */
+  /** Property that was to be set or read, such as `state`. */
   key: string;
   /** Whether the lock did not answer, rather than refused. */
   isSilent: boolean;
@@ -27,15 +27,17 @@ const mostSent = 20;
 export class Z2mLock {
   device: BridgeDevice;
   readonly lane = new NodeLane();
-  /** As last heard on this link; undefined: never. */
+  /** Last `lock_state` on this link; `undefined` if there was none. */
   lockState: unknown;
-  /** An operation was told that does not fit `lockState`: it is old, and repeating it says nothing. */
+  /**
+   * Whether an operation was reported that contradicts `lockState`, which is then old and proves nothing if repeated.
+   */
   isDoubted = false;
-  /** From 0 to 1; null: what was heard is no level. */
+  /** Battery level from 0 to 1; `null` if the reported value is no level. */
   batteryLevel: number | null | undefined;
-  /** The slot for a code that this driver is reading or writing. */
+  /** Slot that this driver reads or writes at the moment. */
   slotInHand: number | undefined;
-  /** The lock has told digits other than zeros on this link, so that zeros are digits too. */
+  /** Whether the lock has reported digits other than zeros on this link, so that zeros are digits too. */
   hasToldDigits = false;
   #heard: LockMessage | undefined;
   /** Commands of this driver that the broker has not sent back yet, oldest first. */
@@ -46,7 +48,7 @@ export class Z2mLock {
     this.device = device;
   }
 
-  /** A new link: what an old one told proves nothing any more. */
+  /** Forgets all reports at the start of a new link, because old ones prove nothing. */
   forget(): void {
     this.lockState = undefined;
     this.isDoubted = false;
@@ -56,25 +58,25 @@ export class Z2mLock {
     this.#sent = [];
   }
 
-  /** A broker may keep commands from who sent them, so that only the last few are remembered. */
+  /** Remembers a command of this driver. Only the last few are kept, because a broker may not echo them. */
   noteSent(command: object): void {
     this.#sent = [...this.#sent, JSON.stringify(command)].slice(-mostSent);
   }
 
-  /** Whether a command that the broker tells of is this driver's own; each is so once. */
+  /** Whether a command on the broker is this driver's own. Each own command matches once. */
   isOwnCommand(command: unknown): boolean {
     const at = this.#sent.length > 0 && isRecord(command) ? this.#sent.indexOf(JSON.stringify(command)) : -1;
     if (at !== -1) this.#sent.splice(at, 1);
     return at !== -1;
   }
 
-  /** What this link has heard of the slots for codes; `undefined`: nothing. */
+  /** Reports of slots on this link; `undefined` if there were none. */
   get knownUsers(): Readonly<Record<string, unknown>> | undefined {
     const users = this.#heard?.users;
     return isRecord(users) ? users : undefined;
   }
 
-  /** Runs `work` on one slot for a code. Call it in the lock's lane. */
+  /** Runs `work` on one slot. Call it in the lock's lane. */
   async withSlot<Result>(slot: number, work: () => Promise<Result>): Promise<Result> {
     this.slotInHand = slot;
     try {
@@ -96,8 +98,8 @@ export class Z2mLock {
   }
 
   /**
-   * The first answer that `find` takes from what is heard from now on; undefined: none within `patienceMs`. @default no
-   * end but the signal
+   * Resolves to the first answer that `find` takes from the reports from now on, or to `undefined` after `patienceMs`.
+   * @default no end but the signal
    */
   next<Found>(
     find: (heard: Heard) => Found | undefined,

@@ -1,12 +1,12 @@
-// Messages of Zigbee2MQTT as plain values, within bounds. They come from a broker to which others may write.
+// Parses messages of Zigbee2MQTT to plain values, within bounds, because others may write to the broker too.
 import { type JsonFault, plainJson } from "../wire/plain-json.ts";
 import { largestPacket } from "./packet-guard.ts";
 
-/** The list of devices of a big house has a few megabytes, and so has what Zigbee2MQTT says of its own settings. */
+/** Bounds of the list of devices and of Zigbee2MQTT's own settings, which have a few megabytes in a big house. */
 const listLimits = { largest: largestPacket, deepest: 64, mostMembers: 1_500_000 };
-/** Everything else is small. */
+/** Bounds of all other messages. */
 const messageLimits = { largest: 256 * 1024, deepest: 32, mostMembers: 20_000 };
 
-/** undefined: too large, too deep, or no JSON. */
+/** Parses a message. Returns `undefined` if it is too large, too deep, or no JSON. */
 export const parseMessage = (payload: Uint8Array, isList = false, refused?: (fault: JsonFault) => void): unknown =>
   plainJson(payload, isList ? listLimits : messageLimits, refused);

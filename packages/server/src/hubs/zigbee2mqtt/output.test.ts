@@ -1,4 +1,4 @@
-// A Zigbee2MQTT that is switched to `output: attribute` after its account was added says no state of a lock any more.
+// A Zigbee2MQTT that is switched to `output: attribute` after its account was added reports no states any more.
 import { afterEach, expect, it, onTestFinished } from "vitest";
 import { fakeHub } from "../../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../../test/locks/linked-house.ts";

@@ -1,14 +1,14 @@
-// How large the next packet of a broker is stands at its start: one that is too large is noticed before it is gathered.
+// Finds packets of a broker that are too large by the length at their start, before they are gathered.
 
-/** The list of devices of a big house has a few megabytes. */
+/** Largest accepted packet. The list of devices of a big house has a few megabytes. */
 export const largestPacket = 16 * 1024 * 1024;
 
 /**
- * Follows a stream of MQTT packets; the function that it returns says of each chunk whether a packet in it is larger
+ * Follows a stream of MQTT packets. The returned function takes a chunk, and returns whether a packet in it is larger
  * than `most`.
  */
 export function packetGuard(most: number): (chunk: Uint8Array) => boolean {
-  /** Bytes of this packet that are still to come. */
+  /** Bytes of the current packet that are still to come. */
   let left = 0;
   let isInLength = false;
   let shift = 0;
@@ -27,7 +27,7 @@ export function packetGuard(most: number): (chunk: Uint8Array) => boolean {
         shift = 0;
         continue;
       }
-      // Seven bits of the length, the lowest first; the eighth says that more follow.
+      // Each byte has seven bits of the length, lowest first. The eighth bit says that more follow.
       left += (byte & 127) * 2 ** shift;
       shift += 7;
       if (left > most) return true;

@@ -1,5 +1,5 @@
-// What a person can get wrong when connecting Zigbee2MQTT, told apart over a real broker; what hostile programs on it
-// send does no harm.
+// Mistakes in connecting Zigbee2MQTT, told apart over a real broker, and hostile programs on that broker, which do no
+// harm.
 import { createServer, type Server, type Socket } from "node:net";
 import { Aedes } from "aedes";
 import { afterEach, expect, it } from "vitest";
@@ -27,7 +27,7 @@ async function listening(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-/** `retained`: what is on the broker already. */
+/** Starts a broker. @param retained - Messages that it holds already. */
 async function brokerWith(retained: Record<string, unknown>, login?: string): Promise<string> {
   const broker = await Aedes.createBroker({
     authenticate: (_client, name, password, done) => {
@@ -174,10 +174,10 @@ it("takes no harm from what others publish, and takes no lock away because a lis
     ["bridge/event", { type: "device_leave", data: null }],
   ] as const)
     take(topic, message);
-  // A list that lacks the lock, after one that had it, is the only word that counts.
+  // A lock is gone if a list lacks it after one that had it, and not otherwise.
   expect(told.map(({ type }) => type)).toEqual(["device_gone"]);
   take("bridge/devices", [door]);
-  // A new name is known before the next list.
+  // A new name counts before the next list.
   take("bridge/response/device/rename", { status: "ok", data: { from: "Front door", to: "Back door" } });
   take("bridge/response/device/rename", { status: "ok", data: { from: "Back door", to: "a/#" } });
   take("Back door", { lock_state: "not_fully_locked", action: "unlock", action_source_name: "keypad", action_user: 3 });

@@ -1,4 +1,4 @@
-// Looks once at the locks of a Zigbee2MQTT, and says why they cannot be used.
+// Lists the locks of a Zigbee2MQTT once, or says why they cannot be used.
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { DeviceInfo } from "../../driver/device-info.ts";
 import type { Broker } from "./broker.ts";
@@ -6,9 +6,9 @@ import { houseOf } from "./house.ts";
 import { type CodeSettings, deviceInfo, isLock } from "./inventory.ts";
 import { findingIn, silenceOf } from "./release.ts";
 
-/** A broker that keeps the list sends it at once; one that may not be read sends nothing. */
+/** Wait for the list of devices. A broker that retains it sends it at once; one that denies reading sends nothing. */
 const listPatienceMs = 3000;
-/** What else the broker keeps comes together with the list. */
+/** Wait for the other retained messages after the list. */
 const infoPatienceMs = 500;
 
 /** @throws ConnectError */

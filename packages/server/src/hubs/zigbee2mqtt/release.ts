@@ -1,10 +1,10 @@
-// Whether this driver can read what a Zigbee2MQTT publishes, by what that says of itself in `bridge/info`.
+// Checks by `bridge/info` whether this driver can read the messages of a Zigbee2MQTT.
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import { isRecord, membersIn, textIn } from "../wire/readers.ts";
 
-/** The first release that publishes `bridge/devices`, and answers requests, without being set up for it. */
+/** First release that publishes `bridge/devices` and answers requests by default. */
 const oldest = { major: 1, minor: 17 };
-/** Later ones are read as this one is, as long as their messages can be read. */
+/** Newest major release that was tried. Later ones are read in the same way. */
 const newestTried = { major: 2 };
 
 const tooOld = () =>
@@ -13,7 +13,7 @@ const tooOld = () =>
     `This Zigbee2MQTT is too old: its locks can be read from release ${oldest.major}.${oldest.minor} on. Update it.`,
   );
 
-/** Why the locks of a Zigbee2MQTT that tells them cannot be used; `undefined`: nothing is known against it. */
+/** Reason why the listed locks cannot be used. Returns `undefined` if there is none. */
 export function findingIn(info: unknown): ConnectError | undefined {
   if (isTooOld(info)) return tooOld();
   return outputIn(info) === "attribute"
@@ -25,8 +25,8 @@ export function findingIn(info: unknown): ConnectError | undefined {
 }
 
 /**
- * Why a Zigbee2MQTT tells no locks; `undefined`: its release is not the reason. `legacy`: its `bridge/config`, which
- * releases before `bridge/info` published instead.
+ * Reason why a Zigbee2MQTT lists no devices. Returns `undefined` if its release is not the reason.
+ * @param legacy - Its `bridge/config`, which releases before `bridge/info` published instead.
  */
 export function silenceOf(info: unknown, legacy: unknown): ConnectError | undefined {
   if (isTooOld(info ?? legacy)) return tooOld();
@@ -50,7 +50,7 @@ function isTooOld(info: unknown): boolean {
   return major < oldest.major || (major === oldest.major && minor < oldest.minor);
 }
 
-/** Before it was an advanced setting, it was an experimental one. */
+/** Reads the setting `output`, which was under `experimental` before it was under `advanced`. */
 function outputIn(info: unknown): unknown {
   const config = isRecord(info) ? info["config"] : undefined;
   if (!isRecord(config)) return undefined;

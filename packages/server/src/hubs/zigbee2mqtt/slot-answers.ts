@@ -1,4 +1,4 @@
-// What the lock answers when it is asked about one slot for a code.
+// Reads one slot from the lock.
 import { DriverError, type Op, type SlotState } from "../../driver/driver.ts";
 import { radioMs } from "../../driver/require-time.ts";
 import type { Speaking } from "./bolt.ts";
@@ -10,17 +10,17 @@ const answerMs = 8000;
 
 export interface CodesContext extends Speaking {
   lock: Z2mLock;
-  /** Places of the account; all others are somebody else's. */
+  /** Slots of the account. All others belong to somebody else. */
   slots: readonly number[];
   readsDigits: boolean;
 }
 
 export interface SlotAnswer extends SlotMessage {
-  /** Whether it differs from what was remembered of the place, so that it can be no repetition. */
+  /** Whether the answer differs from the remembered one, so that it cannot be a repetition. */
   isNews: boolean;
 }
 
-/** `undefined`: the lock did not answer, or there was no time left to ask it. */
+/** Reads a slot. Resolves to `undefined` if the lock did not answer, or no time was left. */
 export async function askSlot(slot: number, op: Op, { lock, get, now }: CodesContext): Promise<SlotAnswer | undefined> {
   if (!hasTime(op, now())) return undefined;
   const find = ({ message, before, failure }: Heard) => {
@@ -41,7 +41,7 @@ export async function askSlot(slot: number, op: Op, { lock, get, now }: CodesCon
 export const unansweredError = (applied: "no" | "unknown") =>
   new DriverError("timeout", "The lock did not tell what is in the place.", { applied });
 
-/** An answer that only says what was known is believed when it comes to a second question too. */
+/** Reads a slot, and reads it again if the answer may only repeat the remembered one. */
 export async function askSlotSurely(slot: number, op: Op, context: CodesContext): Promise<SlotAnswer> {
   const first = await askSlot(slot, op, context);
   const found = first?.isNews === false ? await askSlot(slot, op, context) : first;
@@ -61,7 +61,7 @@ export async function readSlot(slot: number, op: Op, context: CodesContext): Pro
   };
 }
 
-/** The digits that the lock tells. A lock that has only ever told zeros tells none. */
+/** Digits that the lock reports. A lock that has only ever reported zeros hides its digits. */
 export const digitsIn = (
   { code }: SlotAnswer,
   { readsDigits, lock }: Pick<CodesContext, "readsDigits" | "lock">,

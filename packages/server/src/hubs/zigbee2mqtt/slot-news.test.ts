@@ -1,4 +1,4 @@
-// Which slots for codes the server is told to ask about, and that asking never makes more news.
+// The slots whose changes are reported to the server. Readings never report a change.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oddValue } from "../../../test/locks/odd-values.ts";

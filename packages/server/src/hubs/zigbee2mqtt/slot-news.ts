@@ -1,5 +1,5 @@
-// Slots for codes that change without this driver: at the keypad, or by another program. Only the lock can say what a
-// slot holds, so the news is which slot to ask about.
+// Reports slots that change without this driver: at the keypad, or by another program. Only the lock knows what a slot
+// holds, so the report names the slot, and the server reads it.
 import type { DriverEvent } from "../../driver/driver.ts";
 import type { Z2mLock } from "./lock.ts";
 import { isRecord } from "../wire/readers.ts";
@@ -7,7 +7,7 @@ import { isSameUser, isSlotNumber, type LockMessage, slotNamed } from "./lock-me
 
 type SlotNews = Extract<DriverEvent, { type: "slot_news" }>;
 
-/** Words of Zigbee's programming events. Those for RFID tags concern no code. */
+/** Names of Zigbee's programming events. The ones for RFID tags concern no code. */
 const programming: ReadonlySet<unknown> = new Set([
   "pin_code_added",
   "pin_code_deleted",
@@ -15,10 +15,10 @@ const programming: ReadonlySet<unknown> = new Set([
   "master_code_changed",
 ]);
 
-/** More changes than this in one message are told as one. */
+/** Most slots reported one by one for a message. With more, all slots are reported at once. */
 const mostChanges = 20;
 
-/** Slots that a message tells news of; call it before the lock hears the message. */
+/** Changes of slots in a message. Call it before the message is merged into the lock's state. */
 export function slotNews(message: LockMessage, lock: Z2mLock, said: { key: string; at: number }): SlotNews[] {
   const news = (slot?: number): SlotNews => ({ type: "slot_news", ...said, ...(slot === undefined ? {} : { slot }) });
   const changed = new Set(changedSlots(message, lock));
@@ -29,16 +29,16 @@ export function slotNews(message: LockMessage, lock: Z2mLock, said: { key: strin
   return changed.size > mostChanges ? [news()] : [...changed].map(news);
 }
 
-/** Topics by which programs command a lock; the last part may name what the message is about. */
+/** Topics of commands to a lock. The last part may name the property. */
 const commandTopic = /^(.+)\/set(?:\/(pin_code|user_status))?$/;
 
-/** A command to a lock, by its name or address; undefined: the topic is for none. */
+/** Parses the topic of a command to a lock, named by name or address. Returns `undefined` for other topics. */
 export function commandIn(topic: string): { name: string; about: string | undefined } | undefined {
   const [, name, about] = commandTopic.exec(topic) ?? [];
   return name === undefined ? undefined : { name, about };
 }
 
-/** Slots that a command of another program is about: what comes of it, Zigbee2MQTT tells nobody. */
+/** Slots in a command of another program. Zigbee2MQTT does not report the result of such a command. */
 export function slotsCommanded(message: unknown, about: string | undefined): number[] {
   if (!isRecord(message)) return [];
   const parts = about === undefined ? [message["pin_code"], message["user_status"]] : [message];
@@ -49,8 +49,8 @@ export function slotsCommanded(message: unknown, about: string | undefined): num
 }
 
 /**
- * Slots of which the message says something else than this link has heard before. The slot in hand is left out: what is
- * heard of it answers this driver.
+ * Slots whose report differs from the former one on this link. The slot in hand is left out, because its report answers
+ * this driver.
  */
 function changedSlots({ users }: LockMessage, lock: Z2mLock): number[] {
   const known = lock.knownUsers;

@@ -1,4 +1,5 @@
-// Which digits a lock tells: some answer zeros for every code, and Zigbee2MQTT repeats those of slots that are empty.
+// Digits that a lock reports. Some locks answer zeros for every code, and Zigbee2MQTT repeats the digits of empty
+// slots.
 import { expect, it } from "vitest";
 import { lockNamed } from "../../../test/locks/zigbee2mqtt-house.ts";
 import { Z2mLock } from "./lock.ts";
@@ -7,7 +8,7 @@ import { slotIn } from "./slots.ts";
 
 const holding = (pin_code: unknown, status = "enabled") => ({ users: { 1: { status, pin_code } } });
 
-/** What a lock tells of its digits with its last message. */
+/** Digits that a lock reports with the last of these messages. */
 function digitsAfter(...pins: unknown[]): string | undefined {
   const lock = new Z2mLock(lockNamed("Front door"));
   for (const pin of pins) lock.hear(holding(pin));

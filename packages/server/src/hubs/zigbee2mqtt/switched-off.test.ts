@@ -1,4 +1,4 @@
-// A lock may hold a code and not open to it. Such a slot is told as switched off, and never taken for a written code.
+// A lock may hold a code and not open to it. Such a slot is reported as switched off, never as a written code.
 import { afterEach, expect, it } from "vitest";
 import { linkTo, lockNamed, openHouse, opFor, type Sent } from "../../../test/locks/zigbee2mqtt-house.ts";
 
@@ -8,11 +8,11 @@ afterEach(() => {
 });
 
 interface Lock {
-  /** What the lock makes of a written code. */
+  /** Status that the lock gives to a written code. */
   written: string;
-  /** What it makes of a code that it is told to enable. */
+  /** Status after a command to enable the code. */
   enabled: string;
-  /** Zigbee2MQTT could not send the command to enable it, and logs this. */
+  /** Line that Zigbee2MQTT logs if it could not send the command to enable the code. */
   failure?: string;
 }
 

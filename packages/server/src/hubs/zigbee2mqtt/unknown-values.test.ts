@@ -1,5 +1,5 @@
-// A word or number that nobody lists is unknown: never a thrown bolt, a bolt that is free, a full battery, or a place
-// that is free or taken.
+// An unlisted word or number is unknown: never a locked bolt, the end of a jam, a full battery, or the status of a
+// slot.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oddValue } from "../../../test/locks/odd-values.ts";

@@ -1,4 +1,4 @@
-// What a list of devices says of the network: whose it is, what it has, and which of it are no doors.
+// A list of devices names the network, its devices, and which of them are no locks.
 import { expect, it } from "vitest";
 import { frontDoor, lockNamed } from "../../../test/locks/zigbee2mqtt-house.ts";
 import type { DriverEvent } from "../../driver/driver.ts";

@@ -1,4 +1,4 @@
-// The signal "low" is no level: neither 0 %, nor 100 %, nor the level that was told before it.
+// The signal "low" carries no level: neither 0 %, nor 100 %, nor the last level.
 import { describe, expect, it } from "vitest";
 import { plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
 import { knownState, toldBy } from "./events.ts";
@@ -35,7 +35,7 @@ describe("the signal that a battery is low", () => {
     const low: ZwaveEvent = { nodeId: 2, event: "notification", ccId: 128, args: { eventType: "battery low" } };
     expect(told(node, low)).toEqual([[null, true]]);
     expect(knownState(node, said)).toMatchObject({ battery_level: null, battery_low: true });
-    // New batteries, as full as those before, are news to the server.
+    // New batteries with the same level as the old ones are a change.
     expect(told(node, update("level", 20))).toEqual([[0.2, undefined]]);
   });
 

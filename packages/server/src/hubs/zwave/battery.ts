@@ -1,5 +1,5 @@
-// A lock's battery, from the hub's values. 255 is the signal "low" and no level: some servers of Z-Wave JS make it
-// level 0 with `isLow`, others forget it and send a notification.
+// Reads a lock's battery from the hub's values. The value 255 means "low" and is no level: some Z-Wave JS servers turn
+// it into level 0 with `isLow`, others drop it and send a notification.
 import { batteryLevelOf } from "../../driver/battery-level.ts";
 import type { DeviceState } from "../../driver/driver.ts";
 import { valueOf } from "./inventory.ts";
@@ -12,7 +12,7 @@ type Battery = Pick<DeviceState, "battery_level" | "battery_low">;
 
 const low: Battery = { battery_level: null, battery_low: true };
 
-/** `isLow` counts only beside level 0: servers that do not tell it any more may still remember it. */
+/** Reads the battery. `isLow` counts only with level 0, because newer servers may keep an old value of it. */
 export function batteryIn(node: ZwaveNode): Battery {
   const [level, isLow] = ["level", "isLow"].map((property) => valueOf(node, commandClassIds.battery, property));
   return level === lowSignal || (level === 0 && isLow === true) ? low : { battery_level: batteryLevelOf(level) };
@@ -21,7 +21,7 @@ export function batteryIn(node: ZwaveNode): Battery {
 export const hasBattery = (node: ZwaveNode): boolean =>
   ["level", "isLow"].some((property) => valueOf(node, commandClassIds.battery, property) !== undefined);
 
-/** The same right after one of its values was told. Whether 0 is a level is told next, by `isLow`; low it is anyway. */
+/** Reads the battery after one value changed. Level 0 means low; `isLow` follows and says if 0 is a level. */
 export const batteryAfter = (node: ZwaveNode, property: "level" | "isLow"): Battery =>
   property === "level" &&
   valueOf(node, commandClassIds.battery, "level") === 0 &&
@@ -29,7 +29,7 @@ export const batteryAfter = (node: ZwaveNode, property: "level" | "isLow"): Batt
     ? low
     : batteryIn(node);
 
-/** Whether the battery is said to be low without a value; the level that the hub remembers is old then. */
+/** Handles a "low" notification without a value, which outdates the level that the hub remembers. */
 export function noteLowSignal({ ccId, args }: ZwaveEvent, node: ZwaveNode): boolean {
   const isLow = ccId === commandClassIds.battery && args?.["eventType"] === "battery low";
   if (isLow) noteValue(node, { commandClass: commandClassIds.battery, property: "level", value: lowSignal });

@@ -1,4 +1,4 @@
-// How often a lock is asked, and what comes of what it says.
+// How often a lock is read, and how its answers are used.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BoltWatch, mostQuestions } from "./bolt-watch.ts";
 

@@ -1,23 +1,23 @@
-// Where the bolt of one lock is, by the lock's own word. What the hub says of it may be its guess, and the hub repeats
-// it after every question: it is checked with one question, and only where it would be news.
+// Tracks the bolt of one lock by the lock's own reports. The hub's values may be guesses, and the hub repeats them
+// after every reading, so a value is verified with one reading, and only if it would be a change.
 
-/** The notification of a movement, which spares the question, comes within this. */
+/** Time in which a notification of the movement usually arrives, which makes the reading unnecessary. */
 const askAfterMs = 500;
-/** Questions to one lock in an hour, at most: each takes the radio, and costs the battery. */
+/** Most readings of one lock in an hour. Each one occupies the radio and drains the battery. */
 export const mostQuestions = 60;
 const hourMs = 3_600_000;
 
 interface Setting {
   now(this: void): number;
-  /** Asks the lock itself; null: it does not know; undefined: it does not answer. */
+  /** Reads the lock itself. Resolves to `null` if the lock does not know, to `undefined` if it does not answer. */
   ask(this: void): Promise<boolean | null | undefined>;
-  /** `moved_at`: when the hub first said so. */
+  /** Reports a position. `moved_at` is the time at which the hub first reported it. */
   tell(this: void, locked: boolean | null, moved_at: number): void;
-  /** Hears what is thrown where nobody waits. */
+  /** Receives errors of background work. */
   fail(this: void, thrown: unknown): void;
 }
 
-/** What the lock itself says of its bolt; null: it does not know. */
+/** The lock's own report of its bolt; `null` if the lock does not know. */
 export type BoltWord = boolean | null | "jammed";
 
 interface Question {
@@ -28,7 +28,7 @@ interface Question {
 
 export class BoltWatch {
   readonly #setting: Setting;
-  /** undefined: the lock has not said yet. */
+  /** `undefined` until the lock's first report. */
   #known: boolean | null | undefined;
   #question: Question | undefined;
   #isCommanded = false;
@@ -40,9 +40,9 @@ export class BoltWatch {
     this.#setting = setting;
   }
 
-  /** The hub says where the bolt is. */
+  /** Takes a position from the hub, which may be a guess. */
   hear(locked: boolean | null): void {
-    // A command under way asks on its own.
+    // A running command reads the lock itself.
     if (this.#isCommanded) return;
     if (locked === this.#known) return this.#dropQuestion();
     const heardAt = this.#setting.now();
@@ -52,7 +52,7 @@ export class BoltWatch {
     } else if (this.#question.heard !== locked) Object.assign(this.#question, { heard: locked, heardAt });
   }
 
-  /** The lock itself has said where its bolt is. */
+  /** Takes a position that the lock itself reported. */
   settle(locked: boolean | null): void {
     this.#dropQuestion();
     const isMoved = typeof locked === "boolean" && typeof this.#known === "boolean" && locked !== this.#known;
@@ -61,34 +61,34 @@ export class BoltWatch {
     this.#say(locked);
   }
 
-  /** The lock itself has said that its bolt is stuck. */
+  /** Takes the lock's report of a jam. */
   jam(): void {
     this.#isJammed = true;
     this.#say("jammed");
   }
 
-  /** The lock itself has said that its bolt is free, or has moved it. */
+  /** Takes the lock's report that the jam is over, or that the bolt moved. */
   free(): void {
     this.#isJammed = false;
   }
 
-  /** Whether the lock's last word was that its bolt is stuck. */
+  /** Whether the lock's last report was a jam. */
   get isJammed(): boolean {
     return this.#isJammed;
   }
 
-  /** Calls `listen` whenever the lock itself says something of its bolt. @returns what ends that */
+  /** Calls `listen` for each report of the lock itself. @returns a function that stops this */
   listen(listen: (word: BoltWord) => void): () => void {
     this.#listening.add(listen);
     return () => this.#listening.delete(listen);
   }
 
-  /** Asks the lock, and tells what is news. A lock that does not answer may have moved. */
+  /** Reads the lock and reports a change. A lock that does not answer may have moved. */
   async ask(): Promise<void> {
     const { now, ask, tell } = this.#setting;
     const question = (this.#question ??= { heard: null, heardAt: now() });
     const said = this.#mayAsk() ? await ask() : undefined;
-    // The lock has spoken meanwhile.
+    // The lock has reported meanwhile.
     if (this.#question !== question) return;
     const before = this.#known;
     const locked = said ?? null;
@@ -97,7 +97,7 @@ export class BoltWatch {
     if (isNews) tell(locked, question.heard === locked ? question.heardAt : now());
   }
 
-  /** While `work` runs, what the hub says of the bolt may only be what it was told. */
+  /** Runs a command. The hub's values are ignored meanwhile, because they may only repeat the command's target. */
   async command<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#dropQuestion();
     this.#isCommanded = true;
@@ -108,13 +108,13 @@ export class BoltWatch {
     }
   }
 
-  /** The link is gone, and nothing is asked any more. */
+  /** Stops all readings, because the link is gone. */
   stop(): void {
     this.#dropQuestion();
     this.#listening.clear();
   }
 
-  /** How many questions the lock was asked in the last hour. */
+  /** Readings of the lock in the last hour. */
   get questions(): number {
     const since = this.#setting.now() - hourMs;
     this.#asked = this.#asked.filter((at) => at > since);

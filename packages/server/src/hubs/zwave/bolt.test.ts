@@ -1,4 +1,4 @@
-// A lock that takes a command has not moved its bolt yet: what ends a command is the lock's own word of its bolt.
+// A lock that accepts a command has not moved its bolt yet. Only the lock's own report of its bolt ends a command.
 import { expect, it } from "vitest";
 import { bolt, drivenHub, notified, opAt, plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
 
@@ -9,7 +9,7 @@ const accepted = [
 ] as const;
 const [remoteUnlock, jam] = [4, 11];
 
-/** A locked door whose lock takes an unlock, and whose hub says at once that the bolt is there. */
+/** A locked door whose lock accepts an unlock, and whose hub reports the target position at once. */
 async function takingLock(status: number) {
   const { hub, told, driver } = await drivenHub({ nodes: [plainLock(2)] });
   await expect.poll(() => told.some((event) => event.type === "state" && event.source === "report")).toBe(true);
@@ -33,7 +33,7 @@ it.each(accepted)("a lock %s confirms when its bolt is there, a second and a hal
   setTimeout(() => (lock.mode = 0), 1500);
   await expect(driver.bolt.setLocked(false, opAt(2))).resolves.toEqual({ proof: "state" });
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1490);
-  // The proof says it; nothing is told before.
+  // The proof carries the position; no event precedes it.
   expect(since()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-// Moving a bolt over Z-Wave. The reply to the command says that the lock took it, with Supervision or without, and not
-// that the bolt moved: the lock itself tells of the movement, or is asked until it agrees.
+// Moves a bolt over Z-Wave. The reply to the command, with Supervision or without, proves only that the lock accepted
+// it. The movement is proved by the lock's own report, or by readings until the lock reports the target position.
 import { setTimeout as sleep } from "node:timers/promises";
 import { DriverError, type LockProof, type Op } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
@@ -8,13 +8,13 @@ import type { BoltWatch } from "./bolt-watch.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { commandClassIds, lockedIn } from "./wire.ts";
 
-/** Milliseconds after the command at which the lock is asked, unless it has told by then. */
+/** Milliseconds after the command at which the lock is read if it has not reported by then. */
 const askAfterMs = [500, 1500, 3000, 5000, 8000, 12_000, 18_000, 27_000];
-/** Kept free before the deadline, so that nothing is sent after it. */
+/** Time kept free before the deadline, so that nothing is sent after it. */
 const callPatienceMs = 10_000;
-/** A hub that takes longer to answer a ping is in no state to be told to open a door. */
+/** Longest wait for a hub's answer to a ping. A slower hub gets no command for a door. */
 const answerMs = 1500;
-/** Some locks refuse first and tell of the jam that made them refuse a moment later. */
+/** Wait for the report of a jam after a refusal, because some locks refuse first and report the jam a moment later. */
 const jamMs = 2000;
 
 interface BoltContext {
@@ -26,7 +26,7 @@ interface BoltContext {
 
 /** Results of Supervision. */
 const status = { noSupport: 0, working: 1, fail: 2 };
-/** From here on the lock took the command, or nobody knows whether it did: 254 without Supervision, 255 with it. */
+/** Lowest result that does not rule out that the lock accepted the command: 254 without Supervision, 255 with it. */
 const firstAccepted = 200;
 
 export async function moveBolt(
@@ -57,7 +57,7 @@ export async function moveBolt(
   }
 }
 
-/** What the lock itself tells since the command. */
+/** Collects the lock's own reports since the command. */
 function hearLock(locked: boolean, bolt: Pick<BoltWatch, "listen">, signal: AbortSignal) {
   const spoken = new AbortController();
   let [isThere, isJammed] = [false, false];
@@ -69,7 +69,7 @@ function hearLock(locked: boolean, bolt: Pick<BoltWatch, "listen">, signal: Abor
   return {
     isThere: () => isThere,
     isJammed: () => isJammed && !isThere,
-    /** Resolves after so many milliseconds, or once the lock has told what ends the command. */
+    /** Resolves after `milliseconds`, or as soon as a report of the lock ends the command. */
     async speaks(milliseconds: number): Promise<void> {
       const ended = AbortSignal.any([spoken.signal, signal]);
       await sleep(Math.max(milliseconds, 0), undefined, { signal: ended }).catch(() => "it has spoken");
@@ -78,7 +78,7 @@ function hearLock(locked: boolean, bolt: Pick<BoltWatch, "listen">, signal: Abor
   };
 }
 
-/** @throws DriverError where the lock did not take the command */
+/** @throws DriverError if the lock did not accept the command */
 function requireAccepted(result: number | undefined): void {
   if (result === status.noSupport) throw new DriverError("unsupported", "The lock does not do this.");
   if (result === status.fail) throw new DriverError("rejected", "The lock refused the command.");
@@ -88,7 +88,7 @@ function requireAccepted(result: number | undefined): void {
 
 const jammed = () => new DriverError("jammed", "The bolt is jammed.", { applied: "unknown" });
 
-/** Resolves to what Supervision says of it. */
+/** Sends the command. Resolves to the result of Supervision. */
 async function tell(
   locked: boolean,
   op: Op,
@@ -100,7 +100,7 @@ async function tell(
     const { result } = await connection.call("node.set_value", input, Math.max(op.deadline - now(), 1));
     return integerIn(membersIn(result)["status"], 0, 255);
   } catch (error) {
-    // A hub that has frozen since may not have been sent the command yet: with the link, that part of it is gone.
+    // A hub that froze may not have received the command yet. Closing the link discards what was not delivered.
     const isUnanswered = error instanceof DriverError && error.fault === "timeout";
     if (isUnanswered)
       void connection
@@ -114,8 +114,8 @@ async function tell(
 const unconfirmed = () => new DriverError("timeout", "The lock did not confirm in time.", { applied: "unknown" });
 
 /**
- * Nothing goes to a hub that is frozen: it would act on it whenever it goes on.
- * @throws DriverError `unreachable` when it does not answer, `timeout` when no time is left afterwards
+ * Pings the hub before a command. A frozen hub gets none, because it would carry it out whenever it thaws.
+ * @throws DriverError `unreachable` if the hub does not answer, `timeout` if no time is left afterwards
  */
 export async function requireAnswer(
   op: Op,
@@ -128,7 +128,7 @@ export async function requireAnswer(
   requireTime(op, now());
 }
 
-/** Asks the lock itself; null: it does not know. */
+/** Reads the bolt from the lock itself. Resolves to `null` if the lock does not know. */
 export async function askBolt(
   connection: ZwaveConnection,
   nodeId: number,

@@ -1,5 +1,4 @@
-// A client of the Z-Wave JS server: one WebSocket, calls answered by their ids, events as they come (drivers' contract:
-// docs/zwave-js.md).
+// Client of the Z-Wave JS server: one WebSocket, calls matched to answers by id, and events (docs/zwave-js.md).
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { Dial } from "../../base/outgoing/dial-target.ts";
 import { DriverError } from "../../driver/driver.ts";
@@ -14,30 +13,30 @@ import type { ZwaveEvent, ZwaveNode } from "./wire.ts";
 
 /** The newest schema whose fields this driver reads. */
 const newestSchema = 50;
-/** The oldest whose locks it can move. */
+/** The oldest schema with which this driver can move a lock. */
 const oldestSchema = 10;
 const callPatienceMs = 30_000;
 const greetingPatienceMs = 10_000;
 
 export interface ZwaveConnection extends Pulse {
   readonly homeId: number;
-  /** The schema that both sides speak. */
+  /** Schema that was agreed on. */
   readonly schema: number;
-  /** As they were when the connection was made. */
+  /** Nodes at the time of the connection. */
   readonly nodes: readonly ZwaveNode[];
-  /** Resolves to what the hub answers; whoever asks reads it. @throws DriverError */
+  /** Calls the hub. Resolves to its answer, which the caller validates. @throws DriverError */
   call(command: string, input?: object, patienceMs?: number): Promise<Answer>;
   /** Resolves once the connection is lost, with the reason. */
   readonly lost: Promise<DriverError>;
   close(): void;
 }
 
-/** Members of an answer, of whatever shape. */
+/** Members of an answer, not validated yet. */
 export type Answer = Readonly<Record<string, unknown>>;
 
 export interface Hearing {
   hear(this: void, event: ZwaveEvent): void;
-  /** What the hub says that nobody can read. */
+  /** Counts messages of the hub that cannot be read. */
   repeats: Repeats;
 }
 
@@ -48,14 +47,17 @@ interface Waiting {
 
 type Greeting = Extract<ZwaveMessage, { type: "greeting" }>;
 
-/** @throws ConnectError that says what is there instead. `hear` is called for each event from the state dump on. */
+/**
+ * Connects. `hear` is called for each event from the state dump on.
+ * @throws ConnectError that names what answered instead
+ */
 export async function openZwave(
   url: string,
   signal: AbortSignal,
   { hear, repeats }: Hearing,
   dial: Dial,
 ): Promise<ZwaveConnection> {
-  // Loaded when the first account of this kind is connected, and not by servers that have none.
+  // Loaded with the first account of this kind, so that other servers do without.
   const { WebSocket } = await import("ws");
   const link = await dial({ ...targetOf(url), signal });
   const socket = new WebSocket(url, {

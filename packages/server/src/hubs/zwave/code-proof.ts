@@ -1,4 +1,4 @@
-// What writing a code proves, whichever way a lock keeps its codes.
+// Proofs that a written code is on the lock, for plain codes and for users with credentials.
 import { type CodeProof, DriverError, type Op, type SlotState } from "../../driver/driver.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { isRecord, scalarIn, scalarOrBytes } from "../wire/readers.ts";
@@ -9,27 +9,27 @@ export interface CodesContext {
   nodeId: number;
   node: ZwaveNode;
   now(this: void): number;
-  /** Whether it has users with credentials instead of plain codes. */
+  /** Whether the lock has users with credentials instead of plain codes. */
   hasCredentials: boolean;
-  /** Whether the lock has told since this moment that digits are on it already. */
+  /** Whether the lock has reported a duplicate code since `moment`. */
   duplicateSince(this: void, moment: number): boolean;
-  /** What is known of how the lock tells digits. */
+  /** How the lock reports digits, as far as known. */
   digits: DigitsTold;
   /** See {@link PlaceInHand.othersTold}. */
   othersTold(this: void): number;
-  /** What the lock answered last, by place. */
+  /** The lock's last answers, by slot. */
   answers: Map<number, UserCodeAnswer>;
-  /** One line for the operator. */
+  /** Logs one line for the operator. */
   log(this: void, message: string): void;
 }
 
-/** What a lock with numbered codes answers about a place. */
+/** Answer of a lock with numbered codes about one slot. */
 export interface UserCodeAnswer {
   userIdStatus?: unknown;
   userCode?: unknown;
 }
 
-/** `undefined`: the lock does not say. */
+/** Parses an answer. Returns `undefined` if the lock does not say. */
 export function userCodeAnswerIn(response: unknown): UserCodeAnswer | undefined {
   if (!isRecord(response)) return undefined;
   const { userIdStatus, userCode } = response;
@@ -40,15 +40,14 @@ export function userCodeAnswerIn(response: unknown): UserCodeAnswer | undefined 
 }
 
 export interface DigitsTold {
-  /** The lock has told digits other than zeros on this link, so zeros are a code there. */
+  /** Whether the lock has reported digits other than zeros on this link, so that zeros are a code. */
   areKnown: boolean;
 }
 
 /**
- * The digits that a lock tells of a place; none where it hides them. Some locks answer with asterisks, others with
- * zeros.
+ * Digits that a lock reports for a slot; none if it hides them. Some locks answer with asterisks, others with zeros.
  *
- * @param written - Digits that were written to the place just before.
+ * @param written - Digits that were written to the slot just before.
  */
 export function digitsIn(data: unknown, digits: DigitsTold, written?: string): { code?: string } {
   if (typeof data !== "string" || !/^\d+$/.test(data)) return {};
@@ -58,8 +57,8 @@ export function digitsIn(data: unknown, digits: DigitsTold, written?: string): {
 }
 
 /**
- * What a place that was read after it was written proves; undefined: the lock did not take the code, or does not open
- * to it.
+ * Proof from a slot that was read after a write. Returns `undefined` if the lock did not store the code, or does not
+ * open to it.
  */
 export function proofOfWrite({ occupied, active, code: found }: SlotState, code: string): CodeProof | undefined {
   if (active === false) return undefined;
@@ -69,9 +68,9 @@ export function proofOfWrite({ occupied, active, code: found }: SlotState, code:
 }
 
 /**
- * Has the lock switch a written code on once more where it keeps it switched off.
+ * Switches a written code on once more if the lock keeps it switched off.
  *
- * @param enable - Switches the code on, and reads the place again.
+ * @param enable - Switches the code on and reads the slot again.
  * @throws DriverError `inactive` if the lock still keeps the code switched off.
  */
 export async function switchedOn(found: SlotState, code: string, enable: () => Promise<SlotState>): Promise<SlotState> {

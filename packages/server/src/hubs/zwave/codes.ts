@@ -1,5 +1,5 @@
-// Codes of one lock over Z-Wave: User Code on most locks, users with credentials on newer ones. Every write is read
-// back from the lock.
+// Writes, reads and clears codes of one lock over Z-Wave: User Code on most locks, users with credentials on newer
+// ones. Every write is read back from the lock.
 import { type CodeProof, type CodeWrite, DriverError, type Op, type SlotState } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
 import { membersIn } from "../wire/readers.ts";
@@ -19,9 +19,9 @@ import { eraseSchedule, holdsSchedule, scheduleFor, setSchedule } from "./schedu
 import { invokeCommandClass } from "./invoke-command-class.ts";
 import { commandClassIds } from "./wire.ts";
 
-/** Statuses of a place. */
+/** Statuses of a slot. */
 const [free, enabled] = [0, 1];
-/** The lock holds a code and does not open to it as to others: disabled, messaging, passage mode. */
+/** Statuses of a code that does not open the lock as others do: disabled, messaging, passage mode. */
 const inactiveStatuses: ReadonlySet<unknown> = new Set([2, 3, 4]);
 
 export async function readSlot(slot: number, op: Op, context: CodesContext): Promise<SlotState> {
@@ -42,10 +42,13 @@ async function readUserCode(slot: number, op: Op, context: CodesContext, written
 
 const [mostAsked, lateMs] = [4, 150];
 
-/** `undefined`: the lock does not say, or tells of other places all the while, and the answer may be of one of those. */
+/**
+ * Reads one slot. Resolves to `undefined` if the lock does not say, or keeps reporting about other slots, so that the
+ * answer may belong to one of those.
+ */
 async function askPlace(slot: number, op: Op, context: CodesContext): Promise<UserCodeAnswer | undefined> {
   for (let asked = 0; asked < mostAsked; asked += 1) {
-    // The answer that belongs to this question comes meanwhile, and is not taken for that to the next one.
+    // A late answer to the last reading arrives now, so that it is not taken for the answer to the next one.
     if (asked > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
     const others = context.othersTold();
     const response = await invokeCommandClass(context, op, commandClassIds.userCode, "get", [slot]);
@@ -64,8 +67,8 @@ export async function writeSlot(write: CodeWrite, op: Op, context: CodesContext)
 }
 
 /**
- * The hours come before the digits, so that these never open outside them. A lock that does not keep the hours gets the
- * digits only once these have begun: the server takes them off at the end all the same.
+ * Writes the schedule before the digits, so that the code never opens outside it. A lock that does not store the
+ * schedule gets the digits at the start; the server removes them at the end.
  */
 async function writeWithin(write: CodeWrite, window: Window, op: Op, context: CodesContext): Promise<CodeProof> {
   const { slot } = write;
@@ -74,18 +77,18 @@ async function writeWithin(write: CodeWrite, window: Window, op: Op, context: Co
   const keep = () => schedule !== undefined && setSchedule(slot, schedule, op, context);
   if (!(await keep()) && !hasBegun) return waitForStart(slot, window, op, context);
   const proof = await writeDigits(write, op, context);
-  // Some locks take the hours of a place only once it holds a code, or forget them with the code that was there before.
+  // Some locks accept a schedule only for an occupied slot, or drop it together with the former code.
   if (schedule && ((await holdsSchedule(slot, schedule, op, context)) || (await keep()))) return proof;
   if (!hasBegun) return waitForStart(slot, window, op, context);
   context.log(`Lock ${context.nodeId} does not keep a code's hours itself; the code is taken off at its end.`);
-  // Hours of before would shut the code out.
+  // A former schedule would keep the new code from opening.
   await eraseSchedule(slot, op, context);
   return proof;
 }
 
 type Window = NonNullable<CodeWrite["window"]>;
 
-/** Former digits with former hours are not to open meanwhile either. */
+/** Clears the slot and waits for the start, so that the former code does not open meanwhile. */
 async function waitForStart(slot: number, { starts_at }: Window, op: Op, context: CodesContext): Promise<never> {
   await clearSlot(slot, op, context);
   throw new DriverError("busy", "The lock does not keep the code's hours, so the code is written when they begin.", {
@@ -113,7 +116,7 @@ export async function clearSlot(slot: number, op: Op, context: CodesContext): Pr
   await invokeCommandClass(context, op, commandClassIds.userCode, "clear", [slot]);
   const { occupied } = await readUserCode(slot, op, context);
   if (occupied === true) throw new DriverError("rejected", "The lock still holds the code.");
-  // Without a code the hours mean nothing, and the next code of this place brings its own.
+  // A schedule without a code has no effect, and the next code of this slot brings its own.
   if (keepsSchedules(context.node))
     await eraseSchedule(slot, op, context).catch(() => "they go when the place is written to");
   return { proof: occupied === false ? "readback" : "ack" };

@@ -1,11 +1,11 @@
-// Locks that have users with credentials: silence is no erasure, what was made for a code that was refused is taken
-// away again, and a code counts only while the door opens to its user.
+// Locks with users and credentials. Silence is no erasure; a user made for a refused code is removed again; a code
+// counts only while its user may open the door.
 import { expect, it } from "vitest";
 import { type Asked, credentialLock, drivenHub, opAt, unknownCommand } from "../../../test/locks/scripted-zwave-hub.ts";
 
 const command = (name: string) => `endpoint.access_control.${name}`;
 
-/** A lock whose users and codes are kept by the test. */
+/** A lock whose users and codes the test holds. */
 async function lockWith({ users = [] as number[], result = 0, keepsOff = 0 } = {}) {
   const { hub, told, driver } = await drivenHub({ nodes: [credentialLock(4)] });
   await expect.poll(() => told.some(({ type }) => type === "device")).toBe(true);
@@ -69,7 +69,7 @@ it("takes no answer for no answer: not for an empty place, a written code or a r
   expect(await codes.clear(3, opAt(4))).toEqual({ proof: "ack" });
 });
 
-/** A lock that holds a code in its second place. */
+/** A lock with a code in its second slot. */
 async function lockWithCode() {
   const lock = await lockWith({ users: [2] });
   lock.digits.set(2, "4826");

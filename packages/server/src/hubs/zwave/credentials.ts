@@ -1,5 +1,5 @@
-// Codes of a lock that has users with credentials (User Credential): each of our places is one user with one PIN, both
-// of that number.
+// Codes of a lock with users and credentials (User Credential). Each slot is one user with one PIN, both with the
+// slot's number.
 import {
   type CodeProof,
   type CodeWrite,
@@ -16,7 +16,7 @@ import { accessControl, hasUser, isActiveUser, userResults, switchUserOn } from 
 const pinType = 1;
 const lastUser = 65_535;
 
-/** Results of credential operations that are refusals. */
+/** Results of credential operations that mean a refusal. */
 const refusals: Readonly<Record<number, readonly [Fault, string]>> = {
   1: ["busy", "The place on the lock is taken by somebody else's code."],
   2: ["no_free_slot", "The place on the lock is empty."],
@@ -43,13 +43,13 @@ export async function readCredential(
   return { slot, occupied: true, ...(!isActive && { active: false }), ...digitsIn(data, context.digits, written) };
 }
 
-/** User that a credential belongs to; 0: the place is empty, null: the lock does not say. */
+/** User that a credential belongs to; 0 if the slot is empty, `null` if the lock does not say. */
 async function ownerOf(slot: number, op: Op, context: CodesContext): Promise<{ owner: number | null; data?: unknown }> {
   const input = { userId: slot, credentialType: pinType, credentialSlot: slot };
   const credential = membersIn((await accessControl(context, op, "get_credential", input))["credential"]);
-  // A lock that does not answer is told of as no credential at all; an empty place as one of user 0.
+  // Z-Wave JS reports a lock that does not answer as no credential, and an empty slot as a credential of user 0.
   const { userId, slot: told, data } = credential;
-  // The answer to an earlier question may come late.
+  // The answer to an earlier reading may arrive late.
   if (told !== undefined && told !== slot) return { owner: null };
   return { owner: integerIn(userId, 0, lastUser) ?? null, data: scalarIn(data) };
 }
@@ -61,7 +61,7 @@ export async function writeCredential(write: CodeWrite, op: Op, context: CodesCo
   if (owner === null)
     throw new DriverError("timeout", "The lock did not say what the place holds, so nothing was written.");
   const isNewUser = owner === 0 && !(await hasUser(slot, op, context));
-  // The lock refuses digits for a place of another user, and that user stays as it is.
+  // The lock refuses digits for a slot of another user, who stays unchanged.
   const enable = async () => (owner === 0 || owner === slot) && switchUserOn(write, op, context);
   try {
     const isEnabled = await enable();
@@ -77,7 +77,7 @@ export async function writeCredential(write: CodeWrite, op: Op, context: CodesCo
     if (!proof) throw whyRefused(context, begun);
     return proof;
   } catch (error) {
-    // A user without a code is half a write; one whose code may have arrived stays until the place is read.
+    // A new user without a code is removed. One whose code may have arrived stays until the slot is read.
     if (isNewUser && error instanceof DriverError && error.applied === "no" && error.fault !== "inactive")
       await accessControl(context, op, "delete_user", { userId: slot }).catch(
         () => "it goes when the place is cleared",
@@ -88,7 +88,8 @@ export async function writeCredential(write: CodeWrite, op: Op, context: CodesCo
 
 export async function clearCredential(slot: number, op: Op, context: CodesContext): Promise<CodeProof> {
   const input = { userId: slot, credentialType: pinType, credentialSlot: slot };
-  // The user first, which takes its code along: a place that is seen to be empty is not looked at again.
+  // Deleting the user removes its code too. The user goes first, because a slot that was read as empty is not read
+  // again.
   await accessControl(context, op, "delete_user", { userId: slot });
   const result = resultIn(await accessControl(context, op, "delete_credential", input));
   const { owner } = await ownerOf(slot, op, context);

@@ -1,4 +1,4 @@
-// Z-Wave JS as a system that can be connected, without its driver: the server loads that in processes of its own.
+// Describes Z-Wave JS to the server, without its driver, which runs in a process of its own.
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { OwnDescription } from "../../driver/own-description.ts";
 
@@ -18,13 +18,13 @@ export const zwaveDescription: OwnDescription = {
   },
 };
 
-/** As Z-Wave JS shows it. */
+/** Home id in the notation of Z-Wave JS. */
 function homeIdIn(facts: ReadonlyMap<string, string>): string | undefined {
   const text = facts.get("homeId") ?? "";
   return /^\d{1,10}$/.test(text) ? `home id 0x${Number(text).toString(16).padStart(8, "0")}` : undefined;
 }
 
-/** `192.168.1.20`, `192.168.1.20:3000`, `ws://…` and `http://…` all mean the same. */
+/** Parses an address: `192.168.1.20`, `192.168.1.20:3000`, `ws://…` and `http://…` mean the same. */
 function addressOf(typed: string): URL {
   const text = typed.trim();
   const address = /^[a-z]+:\/\//i.test(text) ? text.replace(/^http/i, "ws") : `ws://${text}`;
@@ -36,7 +36,7 @@ function addressOf(typed: string): URL {
     );
   if (!url || !/^wss?:$/.test(url.protocol) || url.hostname === "" || url.search !== "" || url.hash !== "")
     throw new ConnectError("bad_address", `That is no address of a Z-Wave JS server. Write it like ${example}.`);
-  // A port that is left out is the server's own, not the web's.
+  // The default port is that of Z-Wave JS, not that of the web.
   if (url.port === "" && !/:\d+(?:\/|$)/.test(address.slice(5))) url.port = String(usualPort);
   return url;
 }

@@ -1,4 +1,4 @@
-// Locks behind a Z-Wave JS server. It keeps nothing that the server does not have itself.
+// Driver of locks behind a Z-Wave JS server. It stores nothing.
 import type { DriverAccount } from "../../driver/driver-factory.ts";
 import {
   type CodesPart,
@@ -30,9 +30,9 @@ import { createRefresh } from "./refresh.ts";
 import { commandClassIds, deadNodeStatus, lockedIn, type ZwaveEvent, type ZwaveNode } from "./wire.ts";
 
 const pingPatienceMs = 10_000;
-/** As many as the server takes into one account. */
+/** Most locks of an account, which is the server's limit. */
 const mostLocks = 2000;
-/** Events that may come while the locks are looked at for the first time. */
+/** Most events that are kept while the locks are read for the first time. */
 const mostEarly = 2000;
 
 interface Link {
@@ -105,7 +105,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     return can;
   }
 
-  /** Asks the lock itself; a dead one is pinged, which brings it back if it can be brought back. */
+  /** Reads the lock itself. A dead node is pinged, which revives it if it can be reached again. */
   async function readState(op: Op): Promise<LockReport> {
     const { connection, nodeId, node, lane, bolt } = lockFor(op);
     if (node.status === deadNodeStatus) {
@@ -117,7 +117,7 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     const locked = await lane.run(true, () => askBolt(connection, nodeId, patience));
     bolt.settle(locked);
     const { type: _, key: __, jammed: ___, ...known } = knownState(node, { key: op.key, at: now() });
-    // That a bolt is where it was does not say that it is free.
+    // An unchanged position does not prove that a jam is over.
     return {
       ...known,
       device_id: op.device_id,
@@ -156,20 +156,20 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
         if (!known && locks.size >= mostLocks)
           return repeats(`The hub has more than ${mostLocks} locks; some were left out.`);
         locks.set(node.nodeId, known ? Object.assign(known, { node }) : newLock(own, node, emit));
-        // Told once it is known what the lock can do. Of one that is interviewed anew the server keeps what it knew.
+        // A lock is reported after its interview. During a new interview the server keeps the former report.
         if (!node.isInterviewed) return;
         const said = { key: keyOf(connection.homeId, node.nodeId), at: now() };
         const device = deviceInfo(connection, node, await codesOf(connection, node));
         emit({ type: "device", at: said.at, device });
-        // Where its bolt is, the lock says itself: it is asked next.
+        // The position of the bolt is left out here: the lock is read next.
         const { locked: _, ...state } = knownState(node, said);
         emit(state);
       };
       const nodes = connection.nodes.filter(isLock).slice(0, mostLocks);
-      // What waited for the link asks for its lock at once: one that is looked at later must not be told to be gone.
+      // All locks are known before the first call: work that waited for the link asks for its lock at once.
       for (const node of nodes) locks.set(node.nodeId, newLock(own, node, emit));
       link = own;
-      // Nodes that are being interviewed may be locks: the hub has them all the same.
+      // Nodes that are still interviewed may be locks, so they are part of the inventory.
       const keys = connection.nodes.map(({ nodeId }) => keyOf(connection.homeId, nodeId));
       emit({ type: "inventory", at: now(), network: networkOf(connection.homeId), keys });
       emit({ type: "link", up: true, at: now() });
@@ -216,14 +216,14 @@ export function zwaveDriver(account: DriverAccount): LockDriver & { codes: Codes
     if (isMode(event)) lock.bolt.hear(lockedIn(event.args?.["newValue"]));
     for (const told of toldBy(event, lock.node, { key, at: now() })) {
       if (isOwnDoing(told, event, lock)) continue;
-      // The server asks now, and what the lock says until then is news as well.
+      // The server will read the slot now. Reports of the lock until then count as changes too.
       if (told.type === "slot_news" && told.slot !== undefined) lock.answers.delete(told.slot);
       else if (told.type === "slot_news") lock.answers.clear();
       emit(told);
     }
   }
 
-  /** At the beginning what the server remembers of each lock may be old. */
+  /** Reads every lock after the connection, because the hub's values may be old. */
   async function askAll(own: Link, signal: AbortSignal): Promise<void> {
     for (const { bolt } of own.locks.values()) {
       if (signal.aborted || link !== own) return;

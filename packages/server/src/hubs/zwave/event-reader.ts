@@ -1,11 +1,11 @@
-// Events of the Z-Wave JS server, as far as this driver reads them.
+// Parses events of the Z-Wave JS server, as far as this driver needs them.
 import { integerIn, isRecord, membersIn, scalarIn, scalarOrBytes, textIn } from "../wire/readers.ts";
 import { commandClassIn, nodeIdOf, propertyIn } from "./node-reader.ts";
 import type { ZwaveEvent } from "./wire.ts";
 
 const longestName = 60;
 
-/** undefined: it is no event, or one of no node. */
+/** Parses an event. Returns `undefined` if the value is no event of a node. */
 export function eventIn(told: unknown): ZwaveEvent | undefined {
   const { event: kind, nodeId: id, node, ccId, args } = membersIn(told);
   const event = textIn(kind, longestName);
@@ -20,7 +20,7 @@ export function eventIn(told: unknown): ZwaveEvent | undefined {
   };
 }
 
-/** How each is read; all else is left out. */
+/** Readers by field. Other fields are dropped. */
 const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
   commandClass: commandClassIn,
   property: propertyIn,

@@ -1,4 +1,4 @@
-// What the Z-Wave JS server tells, as what happened to a lock. No digits pass.
+// Translates events of the Z-Wave JS server to events of a lock, without any digits.
 import type { DriverEvent } from "../../driver/driver.ts";
 import { batteryAfter, batteryIn, hasBattery, noteLowSignal } from "./battery.ts";
 import { valueOf } from "./inventory.ts";
@@ -8,7 +8,7 @@ import { commandClassIds, doorOpenIn, jammedIn, lockedIn, onlineIn, type ZwaveEv
 
 type Told = Exclude<DriverEvent, { type: "link" | "device" }>;
 
-/** Access Control notifications that tell who turned the bolt. */
+/** Access Control notifications that say how the bolt was turned. */
 const operations: Readonly<Record<number, readonly ["lock" | "unlock", "manual" | "remote" | "keypad" | "automatic"]>> =
   {
     1: ["lock", "manual"],
@@ -18,11 +18,11 @@ const operations: Readonly<Record<number, readonly ["lock" | "unlock", "manual" 
     5: ["lock", "keypad"],
     6: ["unlock", "keypad"],
     9: ["lock", "automatic"],
-    // Of locks that have users with credentials: a code, mostly.
+    // From locks with users and credentials; usually a code.
     35: ["lock", "keypad"],
     36: ["unlock", "keypad"],
   };
-/** Where the bolt is after such a notification; undefined: it tells of no movement. */
+/** Position after a notification (`true` for locked). Returns `undefined` if it reports no movement. */
 export function movedTo(number: number): boolean | undefined {
   const operation = operations[number]?.[0];
   return operation === undefined ? undefined : operation === "lock";
@@ -38,13 +38,13 @@ export const accessControlEvent = ({ event, args }: ZwaveEvent): number | undefi
     ? args["event"]
     : undefined;
 
-/** Whether the hub says where the bolt is: by the lock's word, or by a guess of its own. */
+/** Whether the event carries the bolt's position, which may be the lock's report or the hub's guess. */
 export const isMode = ({ event, args }: ZwaveEvent): boolean =>
   /^value (?:added|updated)$/.test(event) &&
   args?.["commandClass"] === commandClassIds.doorLock &&
   args["property"] === "currentMode";
 
-/** What the event itself proves: where the bolt is, it does not ({@link isMode}). */
+/** Events that `event` proves. The bolt's position is not among them ({@link isMode}). */
 export function toldBy(event: ZwaveEvent, node: ZwaveNode, said: { key: string; at: number }): Told[] {
   switch (event.event) {
     case "dead":
@@ -60,7 +60,7 @@ export function toldBy(event: ZwaveEvent, node: ZwaveNode, said: { key: string; 
       return valueTold(event.args ?? {}, node, said);
     case "value added":
     case "value removed":
-      // The first value that the hub has of a property, and the end of the last one.
+      // The first value of a property, or its removal.
       return event.args?.["commandClass"] === commandClassIds.doorLock ? [] : valueTold(event.args ?? {}, node, said);
     default:
       return slotNews(slotInUserEvent(event), said);
@@ -79,7 +79,7 @@ function operated(event: ZwaveEvent, said: { key: string; at: number }): Told[] 
   const userId =
     typeof parameters === "object" && parameters !== null && "userId" in parameters ? parameters.userId : undefined;
   const slot = typeof userId === "number" && userId > 0 ? { slot: userId } : {};
-  // The lock itself says so once its bolt is there.
+  // The lock itself sends this when its bolt has arrived.
   return [
     { type: "operated", ...said, operation, by, ...slot },
     { type: "state", ...said, locked: operation === "lock", jammed: false, source: "report" },
@@ -87,7 +87,7 @@ function operated(event: ZwaveEvent, said: { key: string; at: number }): Told[] 
 }
 
 function valueTold(args: Record<string, unknown>, node: ZwaveNode, said: { key: string; at: number }): Told[] {
-  // What the hub had before is its own memory: a second jam is news, and so is a level that was unknown here.
+  // The hub's former value is ignored: a second jam is a change, and so is a level that was unknown here.
   const { commandClass, property, propertyKey, newValue } = args;
   if (typeof commandClass !== "number" || (typeof property !== "string" && typeof property !== "number")) return [];
   const isKeyed = typeof propertyKey === "string" || typeof propertyKey === "number";
@@ -111,7 +111,7 @@ function slotNews(named: SlotNamed | undefined, said: { key: string; at: number 
   return [{ type: "slot_news", ...said, ...(named.slot !== undefined && { slot: named.slot }) }];
 }
 
-/** How a lock is as far as the server knows when the link is made; the lock has not been asked. */
+/** State of a lock as Z-Wave JS remembers it when the link is made, before the lock is read. */
 export function knownState(
   node: ZwaveNode,
   { key, at }: { key: string; at: number },
@@ -125,7 +125,7 @@ export function knownState(
     at,
     ...(online !== null && { online }),
     locked: lockedIn(valueOf(node, commandClassIds.doorLock, "currentMode")),
-    // A remembered jam may be over, and the warning that it made may be gone.
+    // A remembered jam may be over, so only its absence is reported.
     ...(jammed === false && { jammed }),
     ...(hasBattery(node) && batteryIn(node)),
     ...(door !== undefined && { door_open: doorOpenIn(door) }),

@@ -1,4 +1,4 @@
-// Z-Wave JS with its driver.
+// Driver factory of Z-Wave JS.
 import type { DriverFactory } from "../../driver/driver-factory.ts";
 import { openZwave } from "./client.ts";
 import { zwaveDescription } from "./description.ts";

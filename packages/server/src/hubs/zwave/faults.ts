@@ -1,4 +1,5 @@
-// Refusals of the Z-Wave JS server as faults. Its own words are not passed on: they may hold digits.
+// Translates refusals of the Z-Wave JS server to faults. The server's messages are not passed on, because they may hold
+// digits.
 import { DriverError } from "../../driver/driver.ts";
 
 export interface ServerRefusal {
@@ -13,7 +14,7 @@ export function faultOf({ errorCode, zwaveErrorCode }: ServerRefusal): DriverErr
       return new DriverError("timeout", "The lock did not answer over Z-Wave.", { applied: "unknown" });
     case 202:
     case 204:
-      // Only the acknowledgement may have been lost.
+      // The command may have arrived, with only the acknowledgement lost.
       return new DriverError("unreachable", "The lock cannot be reached over Z-Wave.", { applied: "unknown" });
     case 322:
       return new DriverError(

@@ -1,4 +1,4 @@
-// A hub that freezes: nothing is sent to it that it could carry out later, and the link to it is given up.
+// A frozen hub gets no command that it could carry out later, and its link is closed.
 import { afterEach, expect, it, vi } from "vitest";
 import { drivenHub, noAnswer, opAt, plainLock, scriptedHub } from "../../../test/locks/scripted-zwave-hub.ts";
 import { openZwave } from "./client.ts";
@@ -34,7 +34,7 @@ it("is found out by its silence, and its link ended so that nothing held back re
   const connection = await openZwave(hub.url, never(), unheard, anyDial);
   for (let beats = 0; beats < 5; beats += 1) {
     vi.advanceTimersByTime(5000);
-    // Its pong comes before its answer to what is asked later.
+    // The pong arrives before the answer to a later call.
     await connection.call("still there?");
   }
   hub.freeze();

@@ -1,4 +1,4 @@
-// What is made of the state that a server tells, whatever it is.
+// The inventory of locks, made from any state dump that a server may send.
 import { expect, it } from "vitest";
 import {
   credentialLock,
@@ -31,7 +31,7 @@ it.each([undefined, null, "a house", {}, { nodes: {} }, { nodes: [null] }, { nod
 
 it("a server that tells such a state is unreachable, and says why", async () => {
   const { told } = await drivenHub({ nodes: [null] });
-  // It is tried again and again, and says so each time.
+  // The connection is tried again and again, and each failure is reported.
   const first = { type: "link", up: false, fault: "unreachable", detail: /not the Z-Wave JS server's/ };
   await expect.poll(() => told[0]).toMatchObject(first);
 });

@@ -1,4 +1,4 @@
-// Which locks a Z-Wave network has, and what each can do, from the server's state dump.
+// Lists the locks of a Z-Wave network and their abilities, from the server's state dump.
 import type { CodeCapabilities, DeviceInfo } from "../../driver/device-info.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { integerIn, membersIn } from "../wire/readers.ts";
@@ -8,7 +8,7 @@ export const networkOf = (homeId: number): string => `zwave:${(homeId >>> 0).toS
 
 export const keyOf = (homeId: number, nodeId: number): string => `${networkOf(homeId)}:${nodeId}`;
 
-/** undefined: the key is of another network, or no key. */
+/** Node id in a device's key. Returns `undefined` for a key of another network, or no key. */
 export function nodeIdIn(homeId: number, key: string): number | undefined {
   const prefix = keyOf(homeId, 0).slice(0, -1);
   const id = key.startsWith(prefix) ? Number(key.slice(prefix.length)) : Number.NaN;
@@ -53,21 +53,24 @@ export function deviceInfo(
   };
 }
 
-/** Slots of ours, at most: to read one takes the radio up to a second. */
+/** Most slots that the server uses on a lock, because reading one occupies the radio for up to a second. */
 const mostSlots = 50;
-/** Within what a person waits for at "Looking…". */
+/** Wait for the number of slots, short enough for a person who watches "Looking…". */
 const countPatienceMs = 3000;
-/** Z-Wave numbers no more of them. */
+/** Highest slot number in Z-Wave. */
 const mostPlaces = 65_535;
 const longestLength = 12;
 const usualLengths = [4, 5, 6, 7, 8, 9, 10];
-/** Schlage: one length for all codes, set as a parameter of the lock. */
+/** Schlage locks have one length for all codes, in a configuration parameter. */
 const schlage = { manufacturerId: 59, lengthParameter: 16 };
 
 const slotsUpTo = (count: number): number[] =>
   Array.from({ length: Math.min(count, mostSlots) }, (_, index) => index + 1);
 
-/** null: the lock has no keypad, or one that this server version cannot program, or it is not known yet what it has. */
+/**
+ * Reads the abilities of the keypad. Resolves to `null` if there is none, if this version of Z-Wave JS cannot program
+ * it, or if its abilities are not known yet.
+ */
 export async function codesOf(connection: ZwaveConnection, node: ZwaveNode): Promise<CodeCapabilities | null> {
   if (!node.isInterviewed) return null;
   if (hasCommandClass(node, commandClassIds.userCredential)) return credentialsOf(connection, node);
@@ -86,15 +89,15 @@ export async function codesOf(connection: ZwaveConnection, node: ZwaveNode): Pro
 }
 
 /**
- * A lock that keeps hours, and tells what its clock shows: hours are only given to a clock that is right. Nothing is
- * asked over the radio for this, so that what the lock can do does not change with its reception.
+ * Whether the lock stores schedules and reports its clock, because a schedule is useless on a wrong clock. This uses no
+ * radio, so that the lock's abilities do not change with its reception.
  */
 const schedulesOf = ({ schema }: Pick<ZwaveConnection, "schema">, node: ZwaveNode) =>
   keepsSchedules(node) && schema >= clockSchema
     ? { native_schedule: true, schedule_needs_zone: true }
     : { native_schedule: false };
 
-/** Whether its plain codes can be kept to hours; users with credentials have schedules of another kind. */
+/** Whether the lock stores schedules for plain codes. Users with credentials have another kind of schedule. */
 export const keepsSchedules = (node: ZwaveNode): boolean =>
   hasCommandClass(node, commandClassIds.scheduleEntryLock) &&
   hasCommandClass(node, commandClassIds.userCode) &&
@@ -103,10 +106,13 @@ export const keepsSchedules = (node: ZwaveNode): boolean =>
     hasCommandClass(node, each),
   );
 
-/** From this schema on the server asks a lock for its time. */
+/** First schema with which Z-Wave JS can read a lock's clock. */
 const clockSchema = 31;
 
-/** The server tells of no place that it has not read; the lock knows how many it has. 0: it does not say. */
+/**
+ * Reads the number of slots from the lock, because Z-Wave JS lists only those that it has read. Resolves to 0 if
+ * unknown.
+ */
 async function countPlaces(connection: ZwaveConnection, { nodeId }: ZwaveNode): Promise<number> {
   const input = { nodeId, endpoint: 0, commandClass: commandClassIds.userCode, methodName: "getUsersCount", args: [] };
   const { response } = await connection
@@ -115,7 +121,7 @@ async function countPlaces(connection: ZwaveConnection, { nodeId }: ZwaveNode): 
   return integerIn(response, 0, mostPlaces) ?? 0;
 }
 
-/** Schemas from 48 on have one API over users and credentials; credential type 1 is a PIN. */
+/** First schema with one API for users and credentials. Credential type 1 is a PIN. */
 const credentialSchema = 48;
 
 async function credentialsOf(connection: ZwaveConnection, { nodeId }: ZwaveNode): Promise<CodeCapabilities | null> {
@@ -131,7 +137,7 @@ async function credentialsOf(connection: ZwaveConnection, { nodeId }: ZwaveNode)
     const lengths = Array.from({ length: Math.max(longest - shortest + 1, 1) }, (_, index) => shortest + index);
     return { slots: slotsUpTo(count), lengths, readback: "code", native_schedule: false };
   } catch {
-    // Without its numbers nothing can be programmed safely; the bolt works all the same.
+    // Without slot numbers no code can be programmed safely. The bolt still works.
     return null;
   }
 }

@@ -1,11 +1,11 @@
-// A method of one of a lock's command classes, called through the hub.
+// Calls a method of one of a lock's command classes through the hub.
 import type { Op } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
 import { type CodesContext, millisecondsLeft } from "./code-proof.ts";
 
 /**
- * Resolves to the method's own answer, of whatever shape.
- * @throws DriverError `timeout` when there is no time left to send it
+ * Resolves to the method's answer, not validated yet.
+ * @throws DriverError `timeout` if there is no time left to send the call
  */
 export async function invokeCommandClass(
   context: CodesContext,

@@ -1,4 +1,4 @@
-// Jams are told when the lock tells them. The hub's memory of the last one neither hides the next nor makes one up.
+// Jams are reported when the lock reports them. The hub's memory of the last jam neither hides nor invents one.
 import { expect, it } from "vitest";
 import { bolt, drivenHub, opAt, plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
 
@@ -15,7 +15,7 @@ async function hubWith(node: object) {
   const { hub, told, driver } = await drivenHub({ nodes: [node] });
   await expect.poll(() => told.some((event) => event.type === "state" && event.source === "report")).toBe(true);
   const from = told.length;
-  /** What was told of jams and of the bolt since. */
+  /** Events about jams and the bolt since the last call. */
   const since = () =>
     told.slice(from).flatMap((event) => {
       if (event.type !== "state") return [];

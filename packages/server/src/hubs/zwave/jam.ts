@@ -1,9 +1,9 @@
-// What the hub tells of a jam. Its "Lock state" stays at "jammed" when only the place of the bolt tells of the movement
-// that freed it, so what counts is what is told, and not what it was before.
+// Reads jams from events of the hub. The hub's "Lock state" may stay "jammed" after a movement that was reported by the
+// bolt's position alone, so only new events count, not former values.
 import { accessControlEvent, jamEvent } from "./events.ts";
 import { commandClassIds, jammedIn, type ZwaveEvent } from "./wire.ts";
 
-/** Whether the lock says that its bolt is jammed, or that it is not; undefined: neither. */
+/** Whether the event reports a jam (`true`) or the end of one (`false`). Returns `undefined` for other events. */
 export function jamTold(event: ZwaveEvent): boolean | undefined {
   if (accessControlEvent(event) === jamEvent) return true;
   const { commandClass, propertyKey, newValue } = event.args ?? {};

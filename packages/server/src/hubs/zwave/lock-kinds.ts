@@ -1,4 +1,4 @@
-// The kinds of locks in a Z-Wave network, as this driver reads them from nodes that are made up here.
+// Kinds of locks in a Z-Wave network, read by this driver from sample nodes.
 import type { LockKind } from "../../driver/lock-kind.ts";
 import type { ZwaveConnection } from "./client.ts";
 import { zwaveDescription } from "./description.ts";
@@ -10,7 +10,7 @@ export const { kind } = zwaveDescription;
 
 const { doorLock, battery, notification, userCode, userCredential, scheduleEntryLock, clock } = commandClassIds;
 
-/** More places than the driver takes. */
+/** More slots than the driver uses. */
 const manyPlaces = 250;
 const pin = { numberOfCredentialSlots: manyPlaces, minCredentialLength: 4, maxCredentialLength: 10 };
 

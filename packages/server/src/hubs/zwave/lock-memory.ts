@@ -1,4 +1,4 @@
-// What a driver remembers of one lock on a link, and what an event changes in it.
+// State of one lock that the driver keeps while a link lasts, and how events change it.
 import type { DriverEvent } from "../../driver/driver.ts";
 import type { NodeLane } from "../../driver/node-lane.ts";
 import type { BoltWatch } from "./bolt-watch.ts";
@@ -15,14 +15,16 @@ export interface Lock {
   duplicateAt: number;
   place: PlaceInHand;
   digits: DigitsTold;
-  /** What the lock answered last, by place, unless news of the place were told since. */
+  /** The lock's last answers, by slot. A later event of the slot removes its answer. */
   answers: Map<number, UserCodeAnswer>;
   bolt: BoltWatch;
-  /** Something was told of a place that its last answer does not say. */
+  /** Reports a change of a slot that its last answer does not contain. */
   tellNews(this: void, slot: number): void;
 }
 
-/** Notifications always pass: a person may change at the keypad what an operation has in hand. */
+/**
+ * Whether an event is the echo of the driver's own operation. Notifications never are: a person may be at the keypad.
+ */
 export function isOwnDoing(told: DriverEvent, event: ZwaveEvent, { place, answers }: Lock): boolean {
   if (told.type !== "slot_news" || told.slot === undefined || event.event === "notification") return false;
   return told.slot === place.slot || isAnswered(event, answers.get(told.slot));

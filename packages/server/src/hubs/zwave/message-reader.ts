@@ -1,10 +1,10 @@
-// Messages of the Z-Wave JS server: greetings, answers and events. Nothing else passes.
+// Parses messages of the Z-Wave JS server: greetings, answers and events. All others are rejected.
 import { type JsonFault, plainJson } from "../wire/plain-json.ts";
 import { integerIn, isRecord, textIn } from "../wire/readers.ts";
 import { eventIn } from "./event-reader.ts";
 import type { ZwaveEvent } from "./wire.ts";
 
-/** A state dump of two hundred locks has a few megabytes. */
+/** Largest accepted message. A state dump of two hundred locks has a few megabytes. */
 export const largestMessage = 32 * 1024 * 1024;
 const limits = { largest: largestMessage, deepest: 64, mostMembers: 3_000_000 };
 
@@ -13,10 +13,10 @@ export type ZwaveMessage =
   | { type: "answer"; messageId: string; result: Readonly<Record<string, unknown>> }
   | { type: "refusal"; messageId: string; errorCode: string | undefined; zwaveErrorCode: number | undefined }
   | { type: "event"; event: ZwaveEvent }
-  /** One that this driver does not read. */
+  /** A message that this driver ignores. */
   | { type: "other" };
 
-/** undefined: this is no message of a Z-Wave JS server. */
+/** Parses a message. Returns `undefined` if it is none of a Z-Wave JS server. */
 export function messageIn(bytes: Uint8Array, refused?: (fault: JsonFault) => void): ZwaveMessage | undefined {
   const told = plainJson(bytes, limits, refused);
   if (!isRecord(told) || typeof told["type"] !== "string") return undefined;
@@ -35,7 +35,7 @@ function resultIn({
 }: Record<string, unknown>): ZwaveMessage {
   const messageId = textIn(id, 20);
   if (messageId === undefined) return { type: "other" };
-  // What is missing in an answer is found missing by whoever asked.
+  // The caller validates the answer's members.
   if (success === true) return { type: "answer", messageId, result: isRecord(result) ? result : {} };
   const code = textIn(errorCode, 60);
   return {

@@ -1,4 +1,4 @@
-// Which network answers, and what of it there is, before anything is told of a lock.
+// The network and its inventory are reported before any lock.
 import { expect, it } from "vitest";
 import { drivenHub, opAt, plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
 

@@ -1,20 +1,20 @@
-// Nodes of a state dump, as far as this driver reads them. What is off shape is left out of a node.
+// Parses nodes of a state dump, as far as this driver needs them. Members of another shape are left out.
 import { integerIn, isRecord, itemsIn, membersIn, onlyMembers, scalarIn, textIn } from "../wire/readers.ts";
 import { commandClassIds, type ZwaveNode, type ZwaveValue } from "./wire.ts";
 
-/** Ids of nodes: up to 232, and up to 4000 with Long Range. */
+/** Highest node id: 232, or 4000 with Long Range. */
 const lastNode = 4000;
 const mostEndpoints = 128;
 const mostCommandClasses = 256;
 const mostListed = 20_000;
-/** Values of one node that are read. */
+/** Most values of one node that are read. */
 const mostValues = 1000;
 const longestName = 200;
 const texts = ["name", "location", "label", "manufacturer"] as const;
 
 export const nodeIdOf = (value: unknown): number | undefined => integerIn(value, 1, lastNode);
 
-/** undefined: that is no state of a Z-Wave network. */
+/** Parses a state dump. Returns `undefined` if it is none of a Z-Wave network. */
 export function nodesIn(state: unknown): ZwaveNode[] | undefined {
   const told = membersIn(state)["nodes"];
   if (!Array.isArray(told) || told.length > lastNode) return undefined;
@@ -22,7 +22,7 @@ export function nodesIn(state: unknown): ZwaveNode[] | undefined {
   return nodes.every((node) => node !== undefined) ? nodes : undefined;
 }
 
-/** undefined: it is no node. */
+/** Parses a node. Returns `undefined` if the value is none. */
 export function nodeIn(node: unknown): ZwaveNode | undefined {
   const told = membersIn(node);
   const nodeId = nodeIdOf(told["nodeId"]);
@@ -34,7 +34,7 @@ export function nodeIn(node: unknown): ZwaveNode | undefined {
     deviceConfig: textsIn(membersIn(told["deviceConfig"]), ["manufacturer", "label"]),
     nodeId,
     status: integerIn(told["status"], 0, 4) ?? 0,
-    // After a restart of the server a lock is known from before, and ready once it has answered.
+    // After a restart of Z-Wave JS a lock is still known, and `ready` once it has answered.
     isInterviewed: told["ready"] !== false || told["interviewStage"] === "Complete",
     isControllerNode: told["isControllerNode"] === true,
     ...(manufacturerId !== undefined && { manufacturerId }),
@@ -56,7 +56,7 @@ export const commandClassIn = (value: unknown): number | undefined => integerIn(
 export const propertyIn = (value: unknown): string | number | undefined =>
   integerIn(value, 0, 0xff_ffff) ?? textIn(value, longestName);
 
-/** undefined: it is no value, or none that this driver reads. */
+/** Parses a value. Returns `undefined` if it is none, or not needed by this driver. */
 function valueIn({ commandClass: told, ...value }: Record<string, unknown>): ZwaveValue | undefined {
   const commandClass = commandClassIn(told);
   const property = propertyIn(value["property"]);
@@ -70,7 +70,7 @@ function valueIn({ commandClass: told, ...value }: Record<string, unknown>): Zwa
   };
 }
 
-/** What the driver reads, by command class. */
+/** Properties that the driver reads, by command class. */
 const read: ReadonlyMap<number, ReadonlySet<string | number>> = new Map<number, ReadonlySet<string | number>>([
   [commandClassIds.doorLock, new Set(["currentMode"])],
   [commandClassIds.userCode, new Set(["userIdStatus"])],
@@ -82,7 +82,7 @@ const read: ReadonlyMap<number, ReadonlySet<string | number>> = new Map<number, 
 const isRead = (commandClass: number, property: string | number): boolean =>
   read.get(commandClass)?.has(property) === true;
 
-/** Puts a value into the node's own list, as an event tells it. */
+/** Stores a value from an event in the node. */
 export function noteValue(node: ZwaveNode, value: ZwaveValue): void {
   const { commandClass, property, propertyKey } = value;
   if (!isRead(commandClass, property)) return;

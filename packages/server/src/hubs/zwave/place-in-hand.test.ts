@@ -1,4 +1,4 @@
-// The hub's answer about a place names none, and may be a report of another place that came in between.
+// The hub's answer about a slot does not name it, and may be a report of another slot that came in between.
 import { expect, it } from "vitest";
 import { type Asked, drivenHub, opAt, plainLock } from "../../../test/locks/scripted-zwave-hub.ts";
 
@@ -43,7 +43,7 @@ it("what is told of a place after it was read, and before the operation has ende
   const switchedOff = { ...told(3, 2), args: { ...told(3, 2).args, prevValue: 1 } };
   hub.answers["endpoint.invoke_cc_api"] = ({ methodName }: Asked) => {
     if (methodName === "set") return { response: { status: 255 } };
-    // Together with the answer, and after it.
+    // The report arrives together with the answer, and after it.
     queueMicrotask(() => hub.tell(switchedOff));
     return { response: { userIdStatus: 1, userCode: "4826" } };
   };

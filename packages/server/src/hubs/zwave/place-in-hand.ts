@@ -1,4 +1,4 @@
-// The place for codes that the driver reads or writes now, and what the hub tells of places meanwhile.
+// The slot that the driver reads or writes at the moment, and the hub's reports of slots meanwhile.
 import { isSameScalar } from "../wire/readers.ts";
 import type { UserCodeAnswer } from "./code-proof.ts";
 import { placeIn, slotInUserEvent } from "./slot-news.ts";
@@ -13,8 +13,8 @@ interface ToldOfPlace {
 export class PlaceInHand {
   slot: number | undefined;
   /**
-   * How often another place's status was told while one was in hand. The hub's answer does not name its place, and is
-   * the first report that the lock sends after the question, of whatever place.
+   * Reports of other slots while one was in hand. The hub's answer does not name its slot: it is the lock's first
+   * report after the question, of any slot.
    */
   othersTold = 0;
   readonly #told = new Map<keyof UserCodeAnswer, unknown>();
@@ -31,7 +31,7 @@ export class PlaceInHand {
     else if (told.property === "userIdStatus") this.othersTold += 1;
   }
 
-  /** Returns whether the last that was told of the place is something else than the lock answered. */
+  /** Ends the operation. Returns whether the last report of the slot differs from the lock's answer. */
   letGo(answer: UserCodeAnswer | undefined): boolean {
     this.slot = undefined;
     if (!answer) return false;

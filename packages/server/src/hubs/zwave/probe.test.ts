@@ -1,4 +1,4 @@
-// What answers at an address that a person has typed, told apart; nothing that it sends does harm.
+// The probe tells apart what may answer at a typed address, and no answer does harm.
 import { createServer, type Server } from "node:http";
 import { createServer as createTcpServer } from "node:net";
 import { afterEach, expect, it } from "vitest";
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const portOf = (server: { address(): unknown }) => (server.address() as { port: number }).port;
 
-/** A WebSocket server that does as told with each visitor. */
+/** Starts a WebSocket server that calls `greet` with each connection. */
 async function greeting(greet: (socket: WebSocket) => void): Promise<string> {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   server.on("connection", greet);

@@ -1,21 +1,21 @@
-// Whether the hub is alive. The kernel of a frozen hub takes in all that is sent to it, and the hub acts on it when it
-// goes on: an unlock of minutes ago, too. So it must answer before it is told to move a bolt, and a link that it is
-// silent on is given up.
+// Checks that the hub is alive. The kernel of a frozen hub buffers everything that is sent to it, and the hub acts on
+// it when it thaws: on an old unlock, too. So the hub must answer a ping before each bolt command, and a silent link is
+// dropped.
 import type { Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import type { WebSocket } from "ws";
 
-/** A hub that says nothing from one beat to the next, not even to a ping, is taken for gone. */
+/** Interval of the pings. A hub that sends nothing in between counts as gone. */
 const beatMs = 5000;
 
 export interface Pulse {
-  /** Pings it; resolves to whether it answered. */
+  /** Pings the hub. Resolves to whether it answered. */
   isAnswering(patienceMs: number): Promise<boolean>;
-  /** Gives the link up at once. What the hub's side has not taken in yet is lost, and never sent again. */
+  /** Drops the link at once. Data that the hub has not received is discarded and never sent again. */
   drop(): void;
 }
 
-/** What a handler of a socket or timer is passed through, so that whatever it throws ends the link alone. */
+/** Wraps a handler of a socket or timer, so that its errors end only the link. */
 type Guarded = <Args extends unknown[]>(work: (...args: Args) => void) => (...args: Args) => void;
 
 export function takePulse(socket: WebSocket, guarded: Guarded): Pulse {
@@ -47,7 +47,7 @@ export function takePulse(socket: WebSocket, guarded: Guarded): Pulse {
   );
 
   function drop(): void {
-    // A socket that is only closed goes on sending what it holds for as long as its peer may come back.
+    // A socket that is merely closed keeps sending its buffer for as long as its peer may come back.
     if (tcp && !(tcp instanceof TLSSocket)) tcp.resetAndDestroy();
     socket.terminate();
   }

@@ -1,7 +1,7 @@
-// Looks at nodes again that their hub has found out about: one look at a node at a time, and one more after it, however
-// often the hub says so meanwhile.
+// Reads nodes again after the hub has interviewed them: one reading of a node at a time, and one more after it if the
+// hub reported again meanwhile.
 
-/** @param failed - hears what a look throws */
+/** @param failed - Receives the errors of readings. */
 export function createRefresh(look: (nodeId: number) => Promise<void>, failed: (thrown: unknown) => void) {
   const running = new Map<number, { isAgain: boolean }>();
 

@@ -1,4 +1,5 @@
-// Hours that a lock keeps itself: given before the digits, to a clock that is right, or else to none before they begin.
+// Schedules on the lock: written before the digits and only to a lock whose clock is right. Other locks get the digits
+// at the start.
 import { expect, it } from "vitest";
 import { drivenHub, opAt } from "../../../test/locks/scripted-zwave-hub.ts";
 import {

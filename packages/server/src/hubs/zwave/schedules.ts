@@ -1,5 +1,5 @@
-// Hours that a lock keeps itself (Schedule Entry Lock), so that a code ends even when its hub is dead. Only locks with
-// plain codes have them; each of our places is one user, with the first of its year-day schedules.
+// Schedules that the lock itself enforces (Schedule Entry Lock), so that a code ends even if the hub is dead. Only
+// locks with plain codes have them. Each slot is one user, with the first of its year-day schedules.
 import { DriverError, type CodeWrite, type Op } from "../../driver/driver.ts";
 import { requireTime } from "../../driver/require-time.ts";
 import { integerIn, membersIn } from "../wire/readers.ts";
@@ -14,10 +14,10 @@ type Window = NonNullable<CodeWrite["window"]>;
 const scheduleId = 1;
 const minuteMs = 60_000;
 const minutesADay = 24 * 60;
-/** A clock that differs by more would keep other hours. */
+/** Largest error of a lock's clock for which it gets schedules. */
 const clockToleranceMinutes = 2;
 
-/** What the lock is to be told for this window; undefined: it cannot be trusted with it. */
+/** Schedule for a window. Resolves to `undefined` if the lock cannot be trusted with it. */
 export async function scheduleFor(window: Window, op: Op, context: CodesContext): Promise<YearDaySchedule | undefined> {
   const { time_zone, starts_at, ends_at } = window;
   if (time_zone === undefined || !(await isClockRight(time_zone, op, context))) return undefined;
@@ -25,8 +25,7 @@ export async function scheduleFor(window: Window, op: Op, context: CodesContext)
 }
 
 /**
- * Whether the lock's own clock shows the time of the door's zone: with another one it would open or shut at other
- * hours.
+ * Whether the lock's clock shows the local time of the door. With another time the code would open at other hours.
  */
 async function isClockRight(time_zone: string, op: Op, context: CodesContext): Promise<boolean> {
   const { connection, nodeId, node, now } = context;
@@ -35,7 +34,7 @@ async function isClockRight(time_zone: string, op: Op, context: CodesContext): P
   const told = membersIn(membersIn(await unlessRefused(asked))["dateAndTime"]);
   const [hour, minute] = [integerIn(told["hour"], 0, 23), integerIn(told["minute"], 0, 59)];
   if (hour === undefined || minute === undefined) return false;
-  // Time Parameters are told in UTC: what such a lock makes of them, its offset says.
+  // Time Parameters are in UTC; the lock's offset says how it converts them.
   const isUtc = hasCommandClass(node, commandClassIds.timeParameters);
   if (isUtc && !(await isInZone(time_zone, op, context))) return false;
   const wall = isUtc ? now() : wallTime(now(), time_zone);
@@ -59,7 +58,7 @@ async function isInZone(time_zone: string, op: Op, context: CodesContext): Promi
   return standardOffset === offset || dstOffset === offset;
 }
 
-/** Resolves to whether the lock, asked afterwards, keeps it. */
+/** Writes a schedule and reads it back. Resolves to whether the lock stored it. */
 export async function setSchedule(
   slot: number,
   schedule: YearDaySchedule,
@@ -85,7 +84,7 @@ export async function holdsSchedule(
   return found !== undefined && Object.entries(schedule).every(([name, value]) => found[name] === value);
 }
 
-/** A code without hours is not to be kept to those that the place had before. */
+/** Erases the slot's schedule, so that a code without one is not bound by the former one. */
 export async function eraseSchedule(slot: number, op: Op, context: CodesContext): Promise<void> {
   await unlessRefused(
     invokeCommandClass(context, op, commandClassIds.scheduleEntryLock, "setYearDaySchedule", [
@@ -106,11 +105,11 @@ async function readSchedule(
     { userId: slot, slotId: scheduleId },
   ]);
   const found = membersIn(await unlessRefused(asked));
-  // Locks say 255 for each part of a schedule that is not there.
+  // Locks report a missing schedule with 255 in each part.
   return integerIn(found["startYear"], 0, 99) === undefined ? undefined : found;
 }
 
-/** What the server or the lock refuses is no broken link: the answer is then `undefined`. */
+/** Resolves to `undefined` if Z-Wave JS or the lock refuses, because a refusal is no broken link. */
 async function unlessRefused(asked: Promise<unknown>): Promise<unknown> {
   try {
     return await asked;

@@ -1,4 +1,4 @@
-// News of a place for codes: whatever names a place tells it, without digits, and no question of the driver's does.
+// Every event that names a slot reports a change of it, without digits. The driver's own readings report none.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oddValue } from "../../../test/locks/odd-values.ts";

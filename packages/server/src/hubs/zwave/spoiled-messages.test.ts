@@ -1,4 +1,5 @@
-// Whatever a Z-Wave JS server says: the process stays, the log stays short, and what is right among it is told.
+// Spoiled messages of a Z-Wave JS server neither end the process nor flood the log, and the valid ones among them
+// count.
 import { expect, it, onTestFinished, vi } from "vitest";
 import { anyDial } from "../../../test/locks/any-dial.ts";
 import { bolt, notified, plainLock, scriptedHub } from "../../../test/locks/scripted-zwave-hub.ts";
@@ -94,7 +95,7 @@ it("a spoiled state or answer ends its link at most, with a fault of a driver", 
   function spoiledAnswer(answer: object): unknown {
     try {
       const spoiled: unknown = JSON.parse(spoil(answer, random));
-      // What the scripted hub cannot write itself, the events above have.
+      // Values that the scripted hub cannot write are in the events above.
       return JSON.parse(JSON.stringify(spoiled));
     } catch {
       return oneOf([null, [], "text"], random);

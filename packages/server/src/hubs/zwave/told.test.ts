@@ -1,4 +1,4 @@
-// What a hub tells, in the order in which it tells it: one movement of a bolt is one event, with whoever moved it.
+// Events of a hub keep their order. One movement of a bolt is one event, which says how it was moved.
 import { expect, it } from "vitest";
 import { bolt, drivenHub, notified, opAt, plainLock, unknownCommand } from "../../../test/locks/scripted-zwave-hub.ts";
 
@@ -6,7 +6,7 @@ const keypadUnlock = 6;
 const manualLock = 1;
 const jam = 11;
 
-/** Joined, asked once, and at rest. */
+/** A hub with one node that was connected, read once, and is at rest. */
 async function quietHub(node: object) {
   const { hub, told, driver } = await drivenHub({ nodes: [node] });
   await expect.poll(() => told.some((event) => event.type === "state" && event.source === "report")).toBe(true);

@@ -1,4 +1,4 @@
-// A place whose status nobody lists is neither free, so that somebody else's code is written over, nor taken.
+// A slot with an unlisted status is unknown. It is not free, or somebody else's code would be overwritten.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oddValue } from "../../../test/locks/odd-values.ts";

@@ -1,4 +1,4 @@
-// A value that nobody lists is unknown: never a shut door, a thrown bolt, a bolt that is free, or a full battery.
+// An unlisted value is unknown: never a shut door, a locked bolt, the end of a jam, or a full battery.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oddValue } from "../../../test/locks/odd-values.ts";
@@ -12,7 +12,7 @@ import { lockedIn, type ZwaveNode } from "./wire.ts";
 const said = { key: "zwave:00000001:2", at: 1 };
 const nodeWith = (more: object = {}): ZwaveNode => nodeIn(plainLock(2, more)) as ZwaveNode;
 
-/** Where each is told, in events and in the hub's memory. */
+/** Places of each value, in events and in the hub's memory. */
 const places = {
   mode: { commandClass: 98, property: "currentMode" },
   lockState: { commandClass: 113, property: "Access Control", propertyKey: "Lock state" },
@@ -25,7 +25,7 @@ const told = (place: keyof typeof places, newValue: unknown) =>
     nodeWith(),
     said,
   ).map(statement);
-/** What an event says, without which lock it is and when. */
+/** An event without its lock and time. */
 const statement = (event: DriverEvent) =>
   Object.fromEntries(Object.entries(event).filter(([name]) => !["type", "key", "at"].includes(name)));
 const known = (place: keyof typeof places, value: unknown) =>
@@ -54,7 +54,7 @@ it.each([...modes.map((mode) => [mode, mode === 255] as const), [254, null] as c
   (mode, locked) => {
     expect(lockedIn(mode)).toBe(locked);
     expect(known("mode", mode)).toMatchObject({ locked });
-    // The hub's word alone tells of no movement.
+    // The hub's value alone proves no movement.
     expect(told("mode", mode)).toEqual([]);
   },
 );

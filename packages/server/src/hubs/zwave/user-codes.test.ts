@@ -7,7 +7,10 @@ interface Place {
   userCode: string;
 }
 
-/** A lock whose places are kept by the test. `takes`: status that the lock gives to each written code in turn. */
+/**
+ * A lock whose slots the test holds.
+ * @param takes - Statuses that the lock gives to written codes, one after another.
+ */
 async function lockWith({ takes = [] as number[], tells = (digits: string) => digits } = {}) {
   const { hub, told, driver } = await drivenHub({ nodes: [plainLock(2)] });
   await expect.poll(() => told.some(({ type }) => type === "device")).toBe(true);

@@ -1,4 +1,4 @@
-// Windows as the clock on a door's wall shows them, through the nights in which it is set forward and back.
+// Windows in the door's local time, through the nights in which clocks are set forward and back.
 import { expect, it } from "vitest";
 import { wallTime, type YearDaySchedule, yearDaySchedule } from "./wall-clock.ts";
 
@@ -31,7 +31,7 @@ it("the night in which an hour is left out", () => {
   );
 });
 
-/** In Berlin 02:00 to 03:00 is shown from 00:00 to 01:00 UTC, and once more from 01:00 to 02:00. */
+/** In Berlin the hour from 02:00 to 03:00 happens from 00:00 to 01:00 UTC, and again from 01:00 to 02:00. */
 it.each([
   [
     "that ends in the first of two equal hours ends when that begins",
@@ -44,7 +44,7 @@ it.each([
   ["that ends when the second is over ends then", "2026-10-24T20:00:00Z", "2026-10-25T02:00:00Z", "26-10-25 03:00"],
 ])("a window %s", (_which, starts, ends, kept) => {
   expect(shown(starts, ends, "Europe/Berlin")).toBe(`26-10-24 22:00 to ${kept}`);
-  // The rule itself: after its end the wall never shows a time within it again.
+  // The rule itself: after the end of a window the local time is never within it again.
   const kept_ms = Date.parse(`20${kept.replace(" ", "T")}:00Z`);
   for (let minute = 0; minute < 240; minute += 1)
     expect(wallTime(at(ends) + minute * 60_000, "Europe/Berlin")).toBeGreaterThanOrEqual(kept_ms);

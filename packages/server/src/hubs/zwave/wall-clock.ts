@@ -1,6 +1,6 @@
-// Moments as a clock on the wall of a door shows them, which is how a lock reckons. Pure.
+// Converts moments to the local time of a door, in which locks store schedules. Pure.
 
-/** The parts of a year-day schedule of Z-Wave: whole minutes, years since 2000. */
+/** Parts of a year-day schedule of Z-Wave: whole minutes, years since 2000. */
 export interface YearDaySchedule {
   startYear: number;
   startMonth: number;
@@ -16,10 +16,10 @@ export interface YearDaySchedule {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** No zone sets its clocks back by more. */
+/** Longest step by which any zone sets its clocks back. */
 const longestRepeatMs = 3 * hourMs;
 
-/** The wall's date and time, as epoch milliseconds of a place without an offset. */
+/** Local date and time, as the epoch milliseconds of the same date and time in UTC. */
 export function wallTime(moment: number, time_zone: string): number {
   const format = new Intl.DateTimeFormat("en-GB", {
     timeZone: time_zone,
@@ -40,10 +40,10 @@ export const offsetMinutes = (moment: number, time_zone: string): number =>
   Math.round((wallTime(moment, time_zone) - moment) / minuteMs);
 
 /**
- * A window as a lock can keep it; undefined: it cannot be said in wall-clock minutes. The rule: the code opens from the
- * minute it starts in, and is never open after the minute it ends in. A wall that is set back shows an hour twice: a
- * window that ends in the first of the two ends at the lock when that hour begins, or it would be open again in the
- * second.
+ * Converts a window to a schedule on the lock. The code opens from the minute of its start, and never after the minute
+ * of its end. When clocks are set back, an hour happens twice: a window that ends in the first one ends at the lock
+ * when that hour begins, because the code would open again in the second. Returns `undefined` if local minutes cannot
+ * express the window.
  */
 export function yearDaySchedule(starts_at: number, ends_at: number, time_zone: string): YearDaySchedule | undefined {
   const start = minuteOf(wallTime(starts_at, time_zone));
@@ -67,7 +67,7 @@ export function yearDaySchedule(starts_at: number, ends_at: number, time_zone: s
 
 const minuteOf = (time: number): number => Math.floor(time / minuteMs) * minuteMs;
 
-/** What the wall is next set back to, if that is within hours; else never. */
+/** Local time to which clocks are set back within the next hours; `Infinity` if they are not. */
 function repeatAfter(moment: number, time_zone: string): number {
   const offsetAt = (at: number) => wallTime(at, time_zone) - minuteOf(at);
   let [before, after] = [minuteOf(moment), minuteOf(moment + longestRepeatMs)];

@@ -1,4 +1,4 @@
-// What this driver reads of the Z-Wave JS server's messages.
+// Types and values of the Z-Wave JS server's messages, as far as this driver needs them.
 
 /** Command classes. */
 export const commandClassIds = {
@@ -25,9 +25,9 @@ export interface ZwaveValue {
 export interface ZwaveNode {
   nodeId: number;
   isControllerNode: boolean;
-  /** 0 unknown, 1 asleep, 2 awake, 3 dead, 4 alive. */
+  /** Status: 0 unknown, 1 asleep, 2 awake, 3 dead, 4 alive. */
   status: number;
-  /** Whether the server has found out what it can do. */
+  /** Whether Z-Wave JS knows the node's abilities. */
   isInterviewed: boolean;
   name?: string;
   location?: string;
@@ -36,32 +36,32 @@ export interface ZwaveNode {
   manufacturerId?: number;
   deviceConfig: { manufacturer?: string; label?: string };
   commandClasses: ReadonlySet<number>;
-  /** Those that this driver reads. */
+  /** Values that this driver reads. */
   values: ZwaveValue[];
 }
 
 export interface ZwaveEvent {
   event: string;
   nodeId: number;
-  /** The command class, of notifications. */
+  /** Command class, for notifications. */
   ccId?: number;
   args?: Record<string, unknown>;
 }
 
 export const deadNodeStatus = 3;
 
-/** What each listed value means. A value that is not listed is unknown, and never the harmless one. */
+/** Makes a lookup by a table. An unlisted value is unknown (`undefined`), never the harmless meaning. */
 const meaningIn =
   (listed: ReadonlyMap<unknown, boolean>) =>
   (value: unknown): boolean | null =>
     listed.get(value) ?? null;
 
-/** Modes of a door lock. The unsecured ones leave the door open to somebody: for a while, or from one side. */
+/** Modes of a door lock. The unsecured ones leave the door open for a while, or from one side. */
 export const lockedIn = meaningIn(
   new Map([[255, true], ...[0, 1, 16, 17, 32, 33].map((mode): [number, boolean] => [mode, false])]),
 );
 
-/** Values of "Lock state". A jam is such a value on most locks, and not an event. */
+/** Values of "Lock state". Most locks report a jam as such a value, not as an event. */
 export const jammedIn = meaningIn(new Map([[0, false] as const, [11, true] as const]));
 
 /** Values of "Door state": open, closed, open in regular position, open in tilt position. */
