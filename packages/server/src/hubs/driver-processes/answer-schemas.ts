@@ -1,4 +1,4 @@
-// The form of what a driver answers, by the operation that was asked for: a driver's process is not trusted.
+// Validates a driver's answers by operation, because a driver's process is not trusted.
 import { z } from "zod";
 import { deviceState, momentForm, placeForm, slotState } from "./port-parts.ts";
 
@@ -36,6 +36,6 @@ const byName: Readonly<Record<string, z.ZodType>> = {
 /** Operations of a driver, by `part.method`. */
 export const operationNames: readonly string[] = Object.keys(byName);
 
-/** undefined: the answer has another form. */
+/** Validates an answer. Returns `undefined` if it has another shape. */
 export const readAnswer = (operation: string, answer: unknown): object | undefined =>
   byName[operation]?.safeParse(answer).data as object | undefined;

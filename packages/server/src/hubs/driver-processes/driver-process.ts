@@ -1,4 +1,4 @@
-// One driver's process, seen from the server: questions and their answers, a heartbeat, limits, and its end.
+// A driver's process, as the server handles it: calls and answers, heartbeat, limits, end.
 import { createInterface } from "node:readline";
 import { DriverError } from "../../driver/driver.ts";
 import { DriverLostError } from "../../driver/driver-lost.ts";
@@ -11,9 +11,9 @@ import type { ProcessLimits } from "./process-limits.ts";
 import { type Confinement, startProcess } from "./start-process.ts";
 import { mostUnanswered, startHeartbeat } from "./heartbeat.ts";
 
-/** What an account's part of the server does with what its driver tells. */
+/** Takes the events of one account's driver. */
 export interface AccountListener {
-  /** Resolves once the events are taken in. */
+  /** Takes events. Resolves when they are stored. */
   take(this: void, events: readonly unknown[]): Promise<void>;
   log(this: void, message: string): void;
   readKept(this: void): Promise<unknown>;
@@ -21,16 +21,16 @@ export interface AccountListener {
 }
 
 export interface DriverProcess {
-  /** Rejects with the driver's error; with {@link DriverLostError} once the process has ended. */
+  /** Calls the driver. Rejects with its error, or with {@link DriverLostError} if the process has ended. */
   ask(question: Question, signal?: AbortSignal): Promise<unknown>;
   attach(connected_account_id: string, listener: AccountListener): void;
   detach(connected_account_id: string): void;
-  /** By account and key, as of the last heartbeat. */
+  /** Bolt readings of an account's locks in the last hour, by key, as of the last heartbeat. */
   questions(connected_account_id: string): Readonly<Record<string, number>>;
-  /** Resolves to true once its drivers are loaded, and to false if it ends before. */
+  /** Resolves to `true` when the drivers are loaded, to `false` if the process ends before. */
   readonly started: Promise<boolean>;
   readonly isEnded: boolean;
-  /** Resolves to why. */
+  /** Resolves to the reason when the process has ended. */
   readonly ended: Promise<string>;
   end(why: string): void;
 }
@@ -41,7 +41,7 @@ export interface ProcessSetting extends Confinement {
   limits: ProcessLimits;
 }
 
-/** How long after an abort a driver may take to answer. */
+/** Time in which a driver must answer after an abort. */
 const graceMs = 2000;
 const longestPrinted = 500;
 const lastWordsMs = 100;
@@ -73,10 +73,10 @@ export function launchProcess(setting: ProcessSetting): DriverProcess {
   });
   send({ type: "load", modules: setting.modules, authorities: setting.authorities ?? null, ahead: ahead() });
 
-  /** What a driver of others prints is a line of its account's log. */
+  /** Logs a line that a third-party driver printed. */
   function hearPrinted(line: string): void {
     if (line.startsWith("<--- Last few GCs")) why ??= "ran out of memory";
-    // The engine's own last words are long.
+    // The engine's last output before its end is long and of no use.
     if (why !== undefined) return;
     const [only, ...others] = listeners.values();
     if (only && others.length === 0) only.log(`Printed: ${line.slice(0, longestPrinted)}`);
@@ -143,8 +143,8 @@ export function launchProcess(setting: ProcessSetting): DriverProcess {
   }
 
   /**
-   * Its last words may still be on their way, or its exit code. If this process stood still meanwhile, they have come
-   * and are read before `setImmediate`.
+   * Ends the process after its last output and its exit code have been read. If the server stood still meanwhile, both
+   * have arrived and are read before `setImmediate`.
    */
   function finishSoon(reason: string): void {
     exitReason = reason.startsWith("closed") ? (exitReason ?? reason) : reason;
@@ -155,7 +155,7 @@ export function launchProcess(setting: ProcessSetting): DriverProcess {
     if (heart.isStopped) return;
     heart.stop();
     why ??= reason;
-    // A process that has closed its channel is of no more use.
+    // A process without its channel cannot be used any more.
     child.kill("SIGKILL");
     stream.destroy();
     for (const { reject } of asked.values()) reject(new DriverLostError(why, true));

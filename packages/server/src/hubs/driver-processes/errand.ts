@@ -1,4 +1,4 @@
-// One question to a driver in a process of its own, which ends with the answer, or when time is up.
+// Starts a driver's process for one call and ends it with the answer, or when the time is up.
 import { setTimeout as sleep } from "node:timers/promises";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import { DriverLostError } from "../../driver/driver-lost.ts";
@@ -7,14 +7,14 @@ import { UnforeseenError } from "./failures.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import type { Question } from "./messages.ts";
 
-/** From when the process has started. */
+/** Longest wait for the answer after the process has started. */
 const patienceMs = 5000;
-/** On a busy machine a process takes seconds to start. */
+/** Longest wait for the start of a process, which takes seconds on a busy machine. */
 export const startPatienceMs = 10_000;
-/** A driver that obeys says why it has found nothing. */
+/** Time after the abort in which a driver can still say why it found nothing. */
 const graceMs = 300;
 
-/** @throws ConnectError, also when the process ends or does not answer */
+/** @throws ConnectError, also if the process ends or does not answer */
 export async function runErrand(launch: () => DriverProcess, question: Question): Promise<unknown> {
   const process = launch();
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -1,4 +1,4 @@
-// The form of what a driver tells, checked before the server takes it in: a driver's process is not trusted.
+// Validates a driver's events, because a driver's process is not trusted.
 import { z } from "zod";
 import type { DeviceInfo } from "../../driver/device-info.ts";
 import type { DriverEvent } from "../../driver/driver.ts";
@@ -47,12 +47,12 @@ const event = z.discriminatedUnion("type", [
   z.object({ type: z.literal("slot_news"), key, at: momentForm, slot: placeForm.optional() }),
 ]);
 
-/** undefined: it has another form. */
+/** Validates an event. Returns `undefined` if it has another shape. */
 export function driverEvent(told: unknown): DriverEvent | undefined {
   const { data } = event.safeParse(told);
   return data as DriverEvent | undefined;
 }
 
-/** The devices that a look has found; undefined: the answer has another form. */
+/** Validates the answer of a probe. Returns `undefined` if it has another shape. */
 export const readDevices = (found: unknown): readonly DeviceInfo[] | undefined =>
   devices.safeParse(found).data as readonly DeviceInfo[] | undefined;

@@ -1,4 +1,4 @@
-// Errors of a driver on their way through the channel: the process writes them as data, the server makes errors of them
+// Carries errors of a driver through the channel: the process writes them as data, the server makes errors of them
 // again.
 import { ConnectError, type ConnectErrorCode } from "../../base/outgoing/connect-error.ts";
 import { DriverError, type Fault } from "../../driver/driver.ts";
@@ -20,14 +20,14 @@ export function failureOf(error: unknown): Failure {
   return { of: "unforeseen", what: whatAndWhere(error).slice(0, 1000) };
 }
 
-/** Something that a driver threw and nobody foresaw: its kind and place, without its message. */
+/** An unexpected error of a driver: its kind and place, without its message. */
 export class UnforeseenError extends Error {
   static {
     this.prototype.name = "UnforeseenError";
   }
 }
 
-/** `isFault`: whether a word is one of the port's faults; another counts as `internal`. */
+/** @param isFault - Whether a word is a known fault. Any other word counts as `internal`. */
 export function errorOf(failure: Failure, isFault: (word: string) => boolean): Error {
   switch (failure.of) {
     case "driver": {

@@ -1,4 +1,4 @@
-// When a process is given up.
+// The heartbeat that ends a process without answers.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mostUnanswered, startHeartbeat } from "./heartbeat.ts";
 

@@ -1,11 +1,11 @@
-// Whether a process still answers: it is asked at every beat, and given up after several beats without an answer. Beats
-// are counted, not seconds, so that a server that stood still itself blames nobody.
+// Checks that a process still answers: one question a beat, and the end after several beats without an answer. Beats
+// are counted, not seconds, so that a server that stood still itself ends no process.
 
 interface Setting {
   beatMs: number;
-  /** Asks. */
+  /** Sends the question. */
   beat(this: void): void;
-  /** Called once. */
+  /** Ends the process. Called once. */
   giveUp(this: void): void;
 }
 
@@ -16,7 +16,7 @@ interface Heartbeat {
 }
 
 export const mostUnanswered = 8;
-/** Until the first answer: a process starts, and loads its drivers. */
+/** Longest wait for the first answer, while the process starts and loads its drivers. */
 const startPatienceMs = 20_000;
 
 export function startHeartbeat({ beatMs, beat, giveUp }: Setting): Heartbeat {

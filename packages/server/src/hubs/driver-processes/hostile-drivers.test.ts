@@ -1,4 +1,4 @@
-// Drivers that do what no driver should, each in its process: the server, and the doors of others, do not notice.
+// Hostile drivers, each in its process, affect neither the server nor the doors of other accounts.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -21,7 +21,7 @@ interface Account {
   errors: { error_code: string; message: string }[];
 }
 
-/** Processes need real time; an hour passes when a test says so. */
+/** Offset of the clock, moved by tests. Processes need real time, so it runs. */
 let aheadMs = 0;
 const now = () => Date.now() + aheadMs;
 const clock: Clock = { now, setTimer: (run, at) => systemClock.setTimer(run, at - aheadMs) };
@@ -32,7 +32,7 @@ const systems = await loadSystems(settings, quick);
 const system = systems.find(({ kind }) => kind === "mad") ?? expect.fail();
 
 const accountsOf = (rig: () => Rig) => {
-  /** An account in a workspace of its own, whose driver does this. */
+  /** An account in a workspace of its own, whose driver does `deed`. */
   async function account(deed: string) {
     const { workspace_id, api_key } = await realWorkspace(rig());
     const what = await system.read({ url: `mad://${deed}` });

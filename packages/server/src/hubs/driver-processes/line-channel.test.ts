@@ -1,4 +1,4 @@
-// Lines between two sides, of which one may send anything.
+// A channel of lines between two sides, one of which may send anything.
 import { Duplex, PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { lineChannel, usualLimits } from "./line-channel.ts";

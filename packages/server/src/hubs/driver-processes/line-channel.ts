@@ -1,29 +1,29 @@
-// Messages between the server and a driver's process: one JSON text a line. Neither side reads a line that is too long,
-// or faster than a rate.
+// Channel between the server and a driver's process: one JSON message a line. Both sides limit the length of a line and
+// the rate at which they read.
 import type { Duplex } from "node:stream";
 
 interface LineChannel {
   send(message: object): void;
-  /** What was sent before still arrives. */
+  /** Closes the channel. Messages that were sent before still arrive. */
   close(): void;
 }
 
 interface Listener {
   hear(this: void, message: unknown): void;
-  /** The other side has gone, or has sent what is no message. Called once. */
+  /** Called once, when the other side has gone or has sent an invalid message. */
   end(this: void, why: string): void;
 }
 
 interface Limits {
-  /** Bytes. */
+  /** Longest line in bytes. */
   longestLine: number;
   /** Messages and kilobytes that are read at once after a pause. */
   burst: number;
-  /** Messages and kilobytes a second after that. */
+  /** Messages and kilobytes that are read per second after that. */
   rate: number;
 }
 
-/** The list of devices that a driver keeps has up to a few megabytes. */
+/** Default limits. The list of devices that a driver stores may have a few megabytes. */
 export const usualLimits: Limits = { longestLine: 16 * 1024 * 1024, burst: 20_000, rate: 2000 };
 
 const newline = 10;

@@ -1,4 +1,4 @@
-// Drivers of others are loaded by name, and what is none is refused in a sentence.
+// Third-party drivers are loaded by name. Any other module is refused in a sentence.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// The systems of locks that a server can reach: its own, and drivers of others, named in MORTISE_DRIVERS. All of them
-// run in processes of their own.
+// Loads the systems of locks: the server's own, and third-party drivers named in MORTISE_DRIVERS. All drivers run in
+// processes of their own.
 import { modelsOver } from "../../base/catalogue/models.ts";
 import { authoritiesIn } from "../../base/outgoing/hub-authorities.ts";
 import type { LockSystem } from "./lock-system.ts";
@@ -14,11 +14,11 @@ import { processSystem, type SystemFacts } from "./process-system.ts";
 import { systemSchemas as systemsSchema } from "./shape-schema.ts";
 
 interface DriverSettings {
-  /** Modules with drivers of others: names of packages, or paths of files. */
+  /** Modules with third-party drivers: names of packages, or paths of files. */
   drivers: readonly string[];
-  /** A PEM file with certificate authorities that hubs may use besides the well-known ones. */
+  /** PEM file with certificate authorities for hubs, in addition to the well-known ones. */
   hubCa: string | undefined;
-  /** Whether drivers of others may read only the folders of their code, write no file and start no program. */
+  /** Whether third-party drivers may read only the folders of their code, write no file and start no program. */
   areDriversConfined: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Surroundings {
 }
 
 /**
- * @throws SettingsError that names a module which is no driver, or a file of authorities that cannot be used.
+ * @throws SettingsError that names a module without a driver, or a file of authorities that cannot be used.
  */
 export async function loadSystems(
   { drivers, hubCa, areDriversConfined }: DriverSettings,

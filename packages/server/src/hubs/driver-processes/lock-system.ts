@@ -1,29 +1,29 @@
-// A way of reaching locks, as the server uses it: its driver may run here, or in a process of its own.
+// A system of locks, as the server uses it. The driver may run in the server or in a process of its own.
 import type { Driver } from "../../driver/driver.ts";
 import type { DriverAccount, DriverFactory, SystemSettings } from "../../driver/driver-factory.ts";
 import type { AddressRule } from "../../base/outgoing/address-rule.ts";
 
 type Announcement = NonNullable<DriverFactory["announcement"]>;
 
-/** What a process is given as data, where a driver here is given functions. */
+/** Data for a driver's process, in place of the functions that a driver in the server gets. */
 interface AsData {
-  /** All secrets that the account was connected with, by name. */
+  /** Secrets of the account, by name. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** The rule behind `dial`. */
+  /** Rule that `dial` enforces. */
   readonly addressRule: AddressRule;
 }
 
 export type LinkAccount = DriverAccount & AsData;
 
-/** Every {@link DriverFactory} is one. */
+/** A system of locks. Every {@link DriverFactory} is one. */
 export interface LockSystem extends Omit<DriverFactory, "read" | "probe" | "connect" | "announcement"> {
   readonly announcement?: Omit<Announcement, "detail"> & {
     detail?(facts: ReadonlyMap<string, string>): string | undefined | Promise<string | undefined>;
   };
-  /** How long its process may take to start, before a look begins. @default 0: it has none */
+  /** Longest start of the driver's process before a probe. @default 0, for a driver without a process */
   readonly startPatienceMs?: number;
   read(typed: Readonly<Record<string, string>>): SystemSettings | Promise<SystemSettings>;
   probe(what: Parameters<DriverFactory["probe"]>[0] & AsData, signal: AbortSignal): ReturnType<DriverFactory["probe"]>;
-  /** @throws DriverLostError when the process of the driver ends meanwhile */
+  /** @throws DriverLostError if the driver's process ends meanwhile */
   connect(account: LinkAccount): Driver | Promise<Driver>;
 }

@@ -1,9 +1,9 @@
-// What the server and a driver's process say to each other. The server checks each message of the process; what an
-// answer holds is checked by whoever asked (answer-schemas.ts).
+// Messages between the server and a driver's process. The server validates each message of the process; the caller
+// validates the content of an answer (answer-schemas.ts).
 import { z } from "zod";
 import type { AddressRule } from "../../base/outgoing/address-rule.ts";
 
-/** The data that an account's driver is made of; everything else that it is given goes over the channel. */
+/** Data from which an account's driver is made. Everything else goes over the channel. */
 export interface HostedAccount {
   connected_account_id: string;
   kind: string;
@@ -12,7 +12,7 @@ export interface HostedAccount {
   addressRule: AddressRule;
 }
 
-/** One question to a process. Each is answered once, by its `id`. */
+/** A call to a process. Each call is answered once, by its `id`. */
 export type Question =
   | { about: "systems" }
   | { about: "read"; kind: string; typed: Readonly<Record<string, string>> }
@@ -24,15 +24,17 @@ export type Question =
   | { about: "call"; account: string; part: string | null; method: string; input: readonly unknown[] };
 
 /**
- * `ahead`: by how many milliseconds the server's clock is ahead of the machine's, which both read. A moment in its place
- * would make the process late by as long as the message was on its way.
+ * A message to a process. `ahead` is the offset of the server's clock from the machine's, in milliseconds; both sides
+ * read the machine's clock. With a moment instead, the process would be late by the time that the message took.
  */
 export type ToProcess =
-  /** The first message: which drivers to load. `modules`: names of packages, or paths; none = the server's own. */
+  /**
+   * First message: loads drivers. `modules` are names of packages or paths; none stands for the server's own drivers.
+   */
   | { type: "load"; modules: readonly string[]; authorities: readonly string[] | null; ahead: number }
   | { type: "ask"; id: number; ahead: number; question: Question }
   | { type: "abort"; id: number }
-  /** A batch of an account's events was taken in; the next may be sent. */
+  /** A batch of an account's events is stored, so the next one may be sent. */
   | { type: "took"; account: string }
   | { type: "kept"; id: number; value: unknown; failed: boolean }
   | { type: "beat"; ahead: number };
@@ -40,7 +42,7 @@ export type ToProcess =
 const id = z.int().min(0);
 const account = z.string().max(100);
 
-/** Why a question failed: an error of the port, or one that nobody foresaw. */
+/** Failure of a call: an error of the driver interface, or an unexpected one. */
 const failure = z.discriminatedUnion("of", [
   z.object({
     of: z.literal("driver"),

@@ -1,4 +1,4 @@
-// A machine that has no room for one more process: the server goes on, and no driver is blamed.
+// A machine without room for one more process: the server goes on, and no driver is blamed.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
@@ -12,7 +12,7 @@ import { usualProcessLimits } from "./process-limits.ts";
 const setting = { modules: [], isConfined: false, limits: usualProcessLimits, authorities: undefined, now: Date.now };
 const question = { about: "systems" } as const;
 
-/** Nothing can be started from here. */
+/** Makes every start of a process fail. */
 function withoutProgram(): void {
   const { execPath } = process;
   process.execPath = "/nowhere/node";

@@ -1,5 +1,5 @@
-// A driver's process that the machine had no room for. It is the server's own shortage: no hub and no driver is blamed
-// for it, and the next try may succeed.
+// The error of a driver's process that could not be started because the machine had no room for it. No hub and no
+// driver is blamed, and the next try may succeed.
 import { DriverError } from "../../driver/driver.ts";
 import type { DriverProcess } from "./driver-process.ts";
 

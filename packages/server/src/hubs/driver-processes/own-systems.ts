@@ -1,5 +1,5 @@
-// The one list of the server's own drivers. Forms, commands, docs and device types derive from the descriptions; a
-// driver itself is loaded in processes of drivers alone.
+// The list of the server's own drivers. Forms, commands, docs and device types derive from their descriptions. The
+// drivers themselves are loaded only in drivers' processes.
 import type { DriverFactory } from "../../driver/driver-factory.ts";
 import type { OwnDescription } from "../../driver/own-description.ts";
 import { zigbee2mqttDescription } from "../zigbee2mqtt/description.ts";

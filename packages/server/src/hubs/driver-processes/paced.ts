@@ -1,5 +1,4 @@
-// Work that may come without end leaves most of the time to others: after each piece it rests for several times as long
-// as that took.
+// Paces work that may come without end: after each piece it pauses for several times as long as the piece took.
 
 const restShare = 4;
 const longestRestMs = 2000;

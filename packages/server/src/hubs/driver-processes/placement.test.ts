@@ -1,4 +1,4 @@
-// Which accounts share a process, and which do not any more.
+// The accounts that share a process, and the ones that get their own.
 import { expect, it } from "vitest";
 import type { DriverProcess } from "./driver-process.ts";
 import { createPlacement } from "./placement.ts";

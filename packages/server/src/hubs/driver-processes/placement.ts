@@ -1,9 +1,9 @@
-// Which process an account's driver runs in. Quiet accounts of the server's own drivers share one; an account whose
-// process has died, and every account of a driver of others, has one to itself.
+// Assigns accounts to drivers' processes. Quiet accounts of the server's own drivers share a process. An account whose
+// process has died, and every account of a third-party driver, gets its own.
 import type { DriverProcess } from "./driver-process.ts";
 import { neverStarted } from "./never-started.ts";
 
-/** What one account costs alone, in megabytes of memory, is what the first in a process costs: see decision 0025. */
+/** Most accounts in one process. The memory that sharing saves is in decision 0025. */
 const mostShared = 8;
 
 interface Room {
@@ -13,9 +13,9 @@ interface Room {
 }
 
 export interface Placement {
-  /** The process of an account: the one that it is in, while that runs. */
+  /** Returns the process of an account: its current one while that runs, else another. */
   enter(this: void, account: string, modules: readonly string[]): DriverProcess;
-  /** A process that nobody is left in ends. */
+  /** Takes an account out of its process. A process without accounts ends. */
   leave(this: void, account: string): void;
 }
 
@@ -36,7 +36,7 @@ export function createPlacement(launch: (modules: readonly string[]) => DriverPr
     await room.process.ended;
     rooms.delete(room);
     if (room.process === neverStarted) return;
-    // Nobody knows which of them it was.
+    // The account that ended the process is unknown, so all of them are separated.
     for (const account of room.accounts) alone.add(account);
   }
 

@@ -1,4 +1,4 @@
-// Forms of values that stand in events and in answers of a driver alike.
+// Schemas that events and answers of a driver share.
 import { z } from "zod";
 
 export const faultForm = z.enum([
@@ -20,10 +20,10 @@ export const faultForm = z.enum([
 
 /** Epoch milliseconds. */
 export const momentForm = z.number().min(0).max(8_640_000_000_000_000);
-/** A place for a code in a lock. */
+/** Slot of a lock. */
 export const placeForm = z.int().min(0).max(65_535);
 
-/** The fields of `DeviceState`. */
+/** Fields of `DeviceState`. */
 export const deviceState = {
   at: momentForm,
   online: z.boolean().optional(),
@@ -42,7 +42,7 @@ export const deviceState = {
 
 const window = z.object({ starts_at: momentForm, ends_at: momentForm });
 
-/** What is told of one place. */
+/** Fields of one slot. */
 export const slotFacts = {
   slot: placeForm,
   occupied: z.boolean().nullable(),

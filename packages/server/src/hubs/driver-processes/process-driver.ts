@@ -1,5 +1,5 @@
-// A driver that runs in a process of its own, as the rest of the server knows drivers. It outlives its process: the next
-// run begins in a new one.
+// Wraps a driver's process in the driver interface that the rest of the server uses. The wrapper outlives its process:
+// the next run starts a new one.
 import { DriverError, type Driver, type DriverEvent, type LockReport, type Op } from "../../driver/driver.ts";
 import type { DriverAccount } from "../../driver/driver-factory.ts";
 import { readAnswer } from "./answer-schemas.ts";
@@ -13,7 +13,7 @@ import { readShape } from "./shape-schema.ts";
 interface Setting {
   account: DriverAccount;
   hosted: HostedAccount;
-  /** The process that the account's driver is to run in now. */
+  /** Returns the process in which the account's driver runs now. */
   enter(this: void): DriverProcess;
   leave(this: void): void;
 }
@@ -60,7 +60,7 @@ export async function openProcessDriver({ account, hosted, enter, leave }: Setti
     }
   }
 
-  /** `taken`: what emitting returns where the server says when it has written an event. */
+  /** Makes the listener for a run. It resolves when `emit` has stored the events. */
   function listenerOf(emit: (event: DriverEvent) => unknown) {
     const take = withRests(async (events: readonly unknown[]) => {
       let unread = 0;

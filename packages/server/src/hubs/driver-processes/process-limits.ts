@@ -1,13 +1,13 @@
-// What a driver's process may take.
+// Limits of a driver's process.
 
 export interface ProcessLimits {
-  /** Milliseconds between two beats of its heart, to each of which it must answer. */
+  /** Milliseconds between two heartbeats. */
   beatMs: number;
-  /** Megabytes of JavaScript heap. */
+  /** Largest JavaScript heap in megabytes. */
   heapMb: number;
-  /** Megabytes of memory, heap and all else. */
+  /** Largest memory in megabytes, including the heap. */
   memoryMb: number;
 }
 
-/** A list of devices of 16 MB, read and taken apart, fits. */
+/** Default limits. They leave room to parse a list of devices of 16 MB. */
 export const usualProcessLimits: ProcessLimits = { beatMs: 1000, heapMb: 256, memoryMb: 512 };

@@ -1,4 +1,4 @@
-// A system of locks whose driver runs in processes of their own.
+// A system of locks whose drivers run in processes of their own.
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { LockSystem } from "./lock-system.ts";
 import type { DriverFactory } from "../../driver/driver-factory.ts";
@@ -12,17 +12,17 @@ import { readSettings } from "./shape-schema.ts";
 
 type Announcement = NonNullable<LockSystem["announcement"]>;
 
-/** What is known of a system without asking its driver. */
+/** Facts about a system that are known without its driver. */
 export interface SystemFacts extends Pick<LockSystem, "kind" | "displayName" | "fields" | "models"> {
-  /** `hasDetail`: the driver's process can be asked for it. */
+  /** Announcement. `hasDetail` says if the driver's process can be asked for the detail. */
   announcement?: (Announcement & { hasDetail?: boolean }) | null;
 }
 
 interface Setting {
   facts: SystemFacts;
-  /** Reads what was typed; absent where only the process can. */
+  /** Reads the form. Absent if only the process can. */
   read?: DriverFactory["read"];
-  /** Empty: the server's own drivers. */
+  /** Modules with the driver; empty for the server's own. */
   modules: readonly string[];
   launch(this: void, modules: readonly string[]): DriverProcess;
   placement: Placement;

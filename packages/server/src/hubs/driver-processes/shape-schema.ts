@@ -1,4 +1,4 @@
-// The form of what a process says of a driver and of its system.
+// Validates a process's description of its driver and system.
 import { z } from "zod";
 import { DriverError } from "../../driver/driver.ts";
 import type { SystemSettings } from "../../driver/driver-factory.ts";
@@ -10,7 +10,7 @@ const methods = (part: string) =>
   z
     .array(z.string())
     .max(100)
-    // An operation that the server does not know is never called.
+    // Unknown operations are dropped; the server never calls them.
     .transform((names) => names.filter((name) => operationNames.includes(`${part}.${name}`)))
     .optional();
 

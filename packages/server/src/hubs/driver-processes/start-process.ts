@@ -1,5 +1,5 @@
-// Starts the program of a driver's process with as little as it needs: a few variables of the environment, a bounded
-// heap, and no right to write files or to start programs.
+// Starts a driver's process with the least it needs: a few environment variables, a bounded heap, and no right to write
+// files or start programs.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -7,7 +7,7 @@ import { dirname, extname, isAbsolute, join, resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 
-/** The server's own work goes before that of drivers of others, which may use all that they get. */
+/** Niceness of processes with third-party drivers, so that the server's own work goes first. */
 const niceness = 5;
 
 interface Started {
@@ -16,13 +16,13 @@ interface Started {
 }
 
 export interface Confinement {
-  /** Packages or paths of drivers of others; none = the server's own. */
+  /** Packages or paths of third-party drivers; none for the server's own. */
   modules: readonly string[];
-  /** Whether it may read only the folders of its code. */
+  /** Whether the process may read only the folders of its code. */
   isConfined: boolean;
 }
 
-/** undefined: the machine has no room for one more process. */
+/** Starts a process. Returns `undefined` if the machine has no room for one more. */
 export function startProcess({ modules, isConfined }: Confinement, heapMb: number): Started | undefined {
   const program = fileURLToPath(new URL(`./process/main${extname(import.meta.url)}`, import.meta.url));
   const flags = [
@@ -36,7 +36,7 @@ export function startProcess({ modules, isConfined }: Confinement, heapMb: numbe
   return { child, channel: child.stdio[3] as Duplex };
 }
 
-/** Some failures are thrown, and others told: then there is no `pid`, and perhaps no `stdio`. */
+/** Spawns a process. Some failures throw; after others there is no `pid`, and perhaps no `stdio`. */
 function spawned(parameters: readonly string[], env: NodeJS.ProcessEnv): ChildProcess | undefined {
   try {
     const child = spawn(process.execPath, parameters, { env, stdio: ["ignore", "pipe", "pipe", "pipe"] });
@@ -51,20 +51,20 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has ended already, or the system does not allow it: it runs at the usual priority.
+    // The process has ended already, or the system refuses: it runs at the normal priority.
   }
 }
 
 const confined = (folders: readonly string[]): string[] => [
   "--permission",
   ...readable(folders),
-  // From Node 25 on connections are a right as well.
+  // From Node 25 on, network access is a permission too.
   ...(process.allowedNodeEnvironmentFlags.has("--allow-net") ? ["--allow-net"] : []),
 ];
 
 const readable = (folders: readonly string[]): string[] => folders.map((folder) => `--allow-fs-read=${folder}`);
 
-/** The server's code, the folders of drivers that are files, and every folder of packages above them. */
+/** Readable folders: the server's code, the folders of drivers that are files, and every `node_modules` above them. */
 function codeFolders(program: string, modules: readonly string[]): string[] {
   const files = modules
     .filter((name) => name.startsWith(".") || isAbsolute(name))
@@ -82,10 +82,12 @@ function above(folder: string): string[] {
   return parent === folder ? [folder] : [folder, ...above(parent)];
 }
 
-/** Where to find programs and certificates, which language and zone; nothing that the server alone must know. */
+/**
+ * Environment variables that are passed on: paths of programs and certificates, language, time zone. Never a secret.
+ */
 const passedOn =
   /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SystemRoot|TZ|LANG|LC_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|(?:HTTPS?|NO|ALL)_PROXY|LD_PRELOAD|FAKETIME\w*|DONT_FAKE_MONOTONIC)$/i;
-/** Settings that the operator means for drivers of others. */
+/** Environment variables that the operator sets for third-party drivers. */
 const forDrivers = /^MORTISE_DRIVER_\w+$/;
 
 const environmentOf = (env: NodeJS.ProcessEnv, isOfOthers: boolean): NodeJS.ProcessEnv =>

@@ -1,4 +1,4 @@
-// What an account's driver tells, written into the database in the order in which it was told.
+// Writes the events of an account's driver into the database, in order.
 import type { Clock } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { DriverEvent } from "../../driver/driver.ts";
@@ -10,9 +10,9 @@ import { createLinkState } from "./link-state.ts";
 import { applyKeyedEvents } from "./keyed-events.ts";
 
 interface AccountFeed {
-  /** Resolves once all that was taken so far is written. */
+  /** Takes an event. Resolves when all events so far are written. */
   take(this: void, event: DriverEvent): Promise<void>;
-  /** Resolves once all that was taken is written. */
+  /** Stops taking events. Resolves when all of them are written. */
   stop(): Promise<void>;
 }
 
@@ -21,11 +21,11 @@ interface Setting {
   clock: Clock;
   account: LinkedAccount;
   log: (message: string) => void;
-  /** The account's own network answers, or another. */
+  /** Called when a network answers, with whether it is the account's own. */
   onNetwork?: (isOwn: boolean) => void;
 }
 
-/** A driver that tells more than the database takes in is cut short; the next connection tells everything anew. */
+/** Most waiting events. With more the link ends, and the next one reports everything again. */
 const mostWaiting = 10_000;
 const retryMs = 1000;
 const mostTries = 5;
@@ -69,7 +69,7 @@ export function createAccountFeed({ database, clock, account, log, onNetwork }: 
     onNetwork?.(isOwn);
   }
 
-  /** A database that cannot be reached for a moment loses nothing. */
+  /** Retries work while the database is out of reach for a moment. */
   async function tried(work: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -101,7 +101,7 @@ const kindOf = ({ type }: DriverEvent): string => (alone.has(type) || type === "
 
 const alone: ReadonlySet<string> = new Set(["link", "inventory"]);
 
-/** The first events of one kind; a change of the link, and a whole list, is dealt with by itself. */
+/** Takes the first events of one kind. A change of the link, or a whole list, is a batch of its own. */
 function nextBatch(waiting: DriverEvent[]): DriverEvent[] {
   const [first] = waiting;
   if (!first) return [];

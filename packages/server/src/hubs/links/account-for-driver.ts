@@ -1,5 +1,5 @@
-// A connected account as its driver sees it: settings, opened secrets, a way to its hub, a log that blots secrets out,
-// and a sealed place to keep things.
+// A connected account as its driver sees it: settings, opened secrets, `dial` to its hub, a log that blots secrets out,
+// and a sealed store.
 import type { Clock } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { ConnectedAccountRow } from "../../base/db/schema.ts";
@@ -18,19 +18,19 @@ export type LinkedAccount = Pick<
   "connected_account_id" | "workspace_id" | "driver" | "settings" | "sealed_secrets" | "added_by_operator"
 >;
 
-/** How links leave this machine. */
+/** Rules for connections of links to other machines. */
 export interface LinkNetwork {
-  /** Private addresses and networks that accounts of connect webviews may have. */
+  /** Private addresses and networks that accounts from connect webviews may use. */
   allow: readonly string[];
   authorities?: Authorities;
   resolve: ResolveHost;
 }
 
-/** Plain data about an account, besides what its driver gets. */
+/** Data about an account, beyond what its driver gets. */
 export interface AccountForDriver extends LinkAccount {
-  /** Through it goes all that the driver says. */
+  /** Blotter for all texts of the driver. */
   readonly blot: Blot;
-  /** A line of the server's own about the account; what a driver logs takes none of its room. */
+  /** Logs a line of the server about the account. Its rate limit is apart from the driver's. */
   note(this: void, message: string): void;
 }
 
@@ -40,11 +40,11 @@ interface Setting {
   seal: Seal;
   network: LinkNetwork;
   log: (message: string) => void;
-  /** Aborts once the account is let go. */
+  /** Aborts when the account is released. */
   released: AbortSignal;
 }
 
-/** What an account that the operator added may reach is the operator's affair. */
+/** Addresses that an account may reach. Accounts that the operator added may reach any. */
 export const addressRuleOf = (
   { added_by_operator }: Pick<LinkedAccount, "added_by_operator">,
   { allow }: Pick<LinkNetwork, "allow">,

@@ -1,4 +1,4 @@
-// One account's link: its driver, run again and again, and what that tells, written into the database.
+// One account's link: runs its driver again and again, and writes its events into the database.
 import type { Clock } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { Driver } from "../../driver/driver.ts";
@@ -13,11 +13,11 @@ import { linkWait, patientDriver } from "./patient-driver.ts";
 import { superviseRun } from "./supervised-run.ts";
 
 export interface AccountLink {
-  /** What it was begun with. */
+  /** Account data from which the link was started. */
   account: AccountToLink;
-  /** undefined: there is none, or it is paused. Its commands are run here all the same, and refused. */
+  /** Driver; `undefined` if there is none or it is paused. Commands then run here too, and are refused. */
   driver: Driver | undefined;
-  /** Its driver is being made; commands wait for it. */
+  /** Whether the driver is being made. Commands wait for it. */
   isStarting: boolean;
   questions?(): Readonly<Record<string, number>> | undefined;
   stop(): Promise<void>;
@@ -29,9 +29,9 @@ interface Setting {
   seal: Seal;
   network: LinkNetwork;
   log(this: void, message: string): void;
-  /** Commands that waited for its driver need wait no longer. */
+  /** Called when the driver is made, so that waiting commands can run. */
   ready(this: void): void;
-  /** The process of its driver has ended. */
+  /** Called when the driver's process has ended. */
   lost(this: void, error: DriverLostError): void;
 }
 
@@ -43,7 +43,7 @@ export const idleLink = (account: AccountToLink): AccountLink => ({
   stop: async () => {},
 });
 
-/** @throws Error when the account's secrets cannot be opened, or its settings cannot be read */
+/** @throws Error if the account's secrets cannot be opened, or its settings cannot be read */
 export function startLink(account: AccountToLink, system: LockSystem, setting: Setting): AccountLink {
   const { database, clock, seal, network, log, ready, lost } = setting;
   const released = new AbortController();

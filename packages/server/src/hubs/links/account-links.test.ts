@@ -1,5 +1,4 @@
-// Accounts with a system of their own: their links are held, told of, lost and taken over, and none suffers from
-// another.
+// Links of accounts are held, reported, lost and taken over, and no account affects another.
 import { expect, it, onTestFinished } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { type FakeHub, fakeHub, lockInfo } from "../../../test/locks/fake-hub.ts";
@@ -38,7 +37,7 @@ onBothDatabases(({ open, openAgain }) => {
     const hub = fakeHub();
     const rig = await createRig(await open(), { systems: [hub.system], leaseMs: 600_000 });
     onTestFinished(() => rig.server.close());
-    // As on the command line: what that process tells of it, this one does not hear.
+    // As on the command line: this process gets no notification of the other one's changes.
     const elsewhere = { ...rig.database, notify: async () => {} };
     Object.defineProperty(elsewhere, "query", { get: () => rig.database.query });
     if (rig.database.kind !== "sqlite") return;
@@ -73,7 +72,7 @@ onBothDatabases(({ open, openAgain }) => {
     const isOffline = async () =>
       (await house.doors())[0]?.errors.map(({ error_code }) => error_code).includes("account_disconnected");
     expect(await isOffline()).toBe(false);
-    // The link's end is told once it has been noticed.
+    // The end of the link is reported after it was noticed.
     await expect
       .poll(async () => {
         rig.clock.advance(31 * second);

@@ -1,5 +1,5 @@
-// The links of this process: for each connected account with a system of its own, one driver that runs as long as this
-// process holds the account's lease. Commands are jobs, and those of an account are run only where its link is
+// The links of this process: one driver for each connected account with a system of its own, for as long as this
+// process holds the account's lease. Commands are jobs, and an account's jobs run only in the process with its link
 // (base/jobs/link-room.ts).
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../base/clock.ts";
@@ -17,7 +17,7 @@ import { type AccountToLink, isOutdated, readLinkedAccounts } from "./linked-acc
 import { countLostProcesses } from "./lost-processes.ts";
 
 export interface AccountLinks extends LinkedDrivers {
-  /** Ids of the accounts whose links are held here. */
+  /** Ids of the accounts whose links this process holds. */
   held(): readonly string[];
   start(): void;
   stop(): Promise<void>;
@@ -35,7 +35,9 @@ interface AccountLinksOptions {
 }
 
 const defaultLeaseMs = 10_000;
-/** SQLite tells no other process: an account added on the command line is noticed by reading. */
+/**
+ * Interval of readings. SQLite notifies no other process, so an account added on the command line is found by reading.
+ */
 const noticeEveryMs = 500;
 
 export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: AccountLinksOptions): AccountLinks {
@@ -55,7 +57,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
       const accounts = await readLinkedAccounts(database, clock.now());
       const known = new Set(accounts.map(({ connected_account_id }) => connected_account_id));
       const changes = [...links.keys()].filter((id) => !known.has(id)).map(end);
-      // All leases are renewed first: a link that takes long to end costs no other its lease.
+      // All leases are renewed first, so that a link that ends slowly costs no other its lease.
       for (const account of accounts) {
         const { connected_account_id: id } = account;
         const isHeld = await takeLink(database, id, lease, links.get(id)?.questions?.());
@@ -65,12 +67,12 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
       await Promise.all(changes);
     } catch (error) {
       log(`Links to locks could not be looked after: ${reasonOf(error)}`);
-      // Another process may hold them by now: two links to one hub would answer for each other.
+      // Another process may hold the leases by now, and two links to one hub would answer for each other.
       if (performance.now() - renewedAt > leaseMs) await Promise.all([...links.keys()].map(end));
     }
   }
 
-  /** Reads only: leases are renewed at their own pace. */
+  /** Reads the accounts. Leases are renewed at their own interval. */
   async function notice(): Promise<void> {
     const accounts = await readLinkedAccounts(database, clock.now()).catch(() => []);
     const isNew = (account: AccountToLink) => {
@@ -115,7 +117,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     wake();
   }
 
-  /** Jobs that waited for a link can run here now. */
+  /** Tells the worker that jobs which waited for a link can run here. */
   function tellJobs(): void {
     void database.transaction((tx) => tx.notify("jobs", "")).catch(() => "the next look at jobs finds them");
   }
@@ -131,7 +133,7 @@ export function createAccountLinks({ leaseMs = defaultLeaseMs, ...options }: Acc
     held: () => [...links].flatMap(([id, { isStarting }]) => (isStarting ? [] : [id])),
     start() {
       isRunning = true;
-      // Where no system is known, accounts of one can only be left from before.
+      // Without any system, only accounts from before can exist, and they need no renewal.
       const timer = setInterval(() => (factories.length > 0 || links.size > 0 ? wake() : undefined), leaseMs / 3);
       timer.unref();
       if (database.kind === "sqlite" && factories.length > 0) {

@@ -1,6 +1,5 @@
-// A system of locks joins a workspace: its account, what it was connected with, and the devices that were picked.
-// Connected a second time, its account is found again and keeps its ids and codes. Another network at the same address
-// is another account.
+// Adds a system of locks to a workspace: its account, settings, and the picked devices. Connecting it again finds its
+// account, which keeps its ids and codes. Another network at the same address is another account.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { iso, type ServerTime } from "../../base/clock.ts";
@@ -29,14 +28,14 @@ interface NewLinkedAccount {
   system: Pick<LockSystem, "kind" | "displayName">;
   what: SystemSettings;
   found: readonly DeviceInfo[];
-  /** Keys of the devices that were picked; null = all. */
+  /** Keys of the picked devices; `null` for all. */
   picked: readonly string[] | null;
   /**
-   * Whether the operator typed the address. Whoever typed it last counts: it was looked at under their rule, and links
-   * are held to it from then on.
+   * Whether the operator typed the address. The last person who typed it counts: the probe and all later links follow
+   * the rule for that person.
    */
   isByOperator: boolean;
-  /** Fields of the entity that a webview passes on. */
+  /** Fields of the entity that come from a connect webview. */
   said?: Partial<ConnectedAccountEntity>;
   at: ServerTime;
 }
@@ -60,10 +59,10 @@ export async function addLinkedAccount(tx: Tx, seal: Seal, added: NewLinkedAccou
 
 type Address = Pick<NewLinkedAccount, "workspace_id" | "system" | "what">;
 
-/** The network of devices that were looked at; null: their system has none. */
+/** Network of the probed devices; `null` if their system has none. */
 export const networkIn = (found: readonly DeviceInfo[]): string | null => found[0]?.network ?? null;
 
-/** The accounts of a workspace at an address, locked, oldest first. */
+/** Locks and returns the accounts of a workspace at an address, oldest first. */
 export async function accountsAt(tx: Tx, { workspace_id, system, what }: Address): Promise<ConnectedAccountRow[]> {
   const isLeft = withoutLeaving(tx, await readLeaving(tx, workspace_id), "connected_account_id") ?? sql<boolean>`1 = 1`;
   const rows = tx
@@ -77,7 +76,10 @@ export async function accountsAt(tx: Tx, { workspace_id, system, what }: Address
   return tx.lock(rows).execute();
 }
 
-/** An account of an older version has noted no network yet: its devices tell whether this is its own. */
+/**
+ * Finds the account of the same network. An account of an older version has stored no network; its devices show if it
+ * is the same.
+ */
 async function knownAccount(tx: Tx, added: NewLinkedAccount): Promise<ConnectedAccountRow | undefined> {
   const all = await accountsAt(tx, added);
   const network = networkIn(added.found);
@@ -137,7 +139,7 @@ async function connectFirst(tx: Tx, seal: Seal, added: NewLinkedAccount): Promis
   return { connected_account_id, isNew: true, events: [...events, synced] };
 }
 
-/** Its devices keep their ids and codes; those that are new, or were left out before and are picked now, join them. */
+/** Connects an account again. Its devices keep their ids and codes; new and newly picked devices are added. */
 async function connectAgain(
   tx: Tx,
   seal: Seal,

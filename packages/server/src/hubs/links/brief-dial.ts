@@ -1,4 +1,4 @@
-// Connections for one look at a hub: when the look is over, they are closed, whatever its driver does.
+// Connections for one probe of a hub. They are closed after the probe, whatever the driver does.
 import type { Dial } from "../../base/outgoing/dial-target.ts";
 
 export function briefDial(dial: Dial, over: AbortSignal): Dial {

@@ -1,12 +1,12 @@
-// A driver of which nothing comes that the account's blotter would not let through: the one way from a driver's errors
-// to jobs, logs, answers and the database.
+// Wraps a driver so that all its errors pass the account's blotter. Errors reach jobs, logs, answers and the database
+// only through this wrapper.
 import { blottedError } from "../../driver/blotted-error.ts";
 import type { Driver, Op } from "../../driver/driver.ts";
 import type { Blot } from "../../base/text/blotter.ts";
 
 type Call = (...input: unknown[]) => Promise<unknown>;
 
-/** What is thrown passes the blotter. */
+/** Does `work`, and blots its error. */
 export async function callDiscreetly<Answer>(work: () => Answer | Promise<Answer>, blot: Blot): Promise<Answer> {
   try {
     return await work();
@@ -34,7 +34,7 @@ export function discreetDriver(driver: Driver, blot: Blot): Driver {
   };
 }
 
-/** Counts are of little use: a driver that cannot tell them does everything else all the same. */
+/** Reads the driver's counts of readings. They matter little, so a failure is ignored. */
 function countsOf(driver: Driver): Readonly<Record<string, number>> {
   try {
     return driver.questions?.() ?? {};

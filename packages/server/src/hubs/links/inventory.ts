@@ -1,5 +1,5 @@
-// Which devices an account has, as its driver tells. A device is known by its key for good: a new name or new abilities
-// change its entity, a key that was never seen is a new device, and only a driver's `device_gone` takes one away.
+// Updates an account's devices from its driver's events. A device is identified by its key: a new name or new abilities
+// change its entity, an unknown key is a new device, and only `device_gone` removes one.
 import { randomUUID } from "node:crypto";
 import { iso } from "../../base/clock.ts";
 import { accountOf, isAtOtherNetwork, lockAccountRow } from "../../base/db/connected-accounts.ts";
@@ -15,7 +15,7 @@ import type { LinkedAccount } from "./account-for-driver.ts";
 
 type Found = Extract<DriverEvent, { type: "device" }>;
 
-/** More is no building; it is a mistake, or an attack. */
+/** Most devices of an account. More is no building, but a mistake or an attack. */
 const mostDevices = 2000;
 
 export async function applyInventory(
@@ -81,7 +81,7 @@ async function refresh(tx: Tx, row: DeviceRow, info: DeviceInfo): Promise<void> 
   if (JSON.stringify(device) !== row.body) await saveDevice(tx, device);
 }
 
-/** Resolves to the events that tell of them. */
+/** Inserts devices. Resolves to their events. */
 export async function insertLinkedDevices(
   tx: Tx,
   row: ConnectedAccountRow,

@@ -1,5 +1,4 @@
-// What devices tell by their own system's names for them, handed on by ours. Devices that were not taken into the
-// account are passed over.
+// Translates events of devices from keys to device ids. Events of devices outside the account are dropped.
 import { isAtOtherNetwork } from "../../base/db/connected-accounts.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { DeviceEvent, DriverEvent } from "../../driver/driver.ts";

@@ -1,5 +1,4 @@
-// A driver that lets out secrets and digits in every way it has: none of them is in the log, in the database or in an
-// answer.
+// A driver that leaks secrets and digits in every way it can: none of them reaches the log, the database or an answer.
 import { expect, it, onTestFinished } from "vitest";
 import { fakeHub } from "../../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../../test/locks/linked-house.ts";
@@ -62,7 +61,7 @@ function leakyHub(what: () => unknown, where: string) {
   return { ...hub, system };
 }
 
-/** All that an unlock is answered with. */
+/** All answers to an unlock. */
 async function afterUnlock({ clock }: Rig, house: Awaited<ReturnType<typeof linkedHouse>>): Promise<unknown[]> {
   await house.isUp();
   const [door] = await house.doors();

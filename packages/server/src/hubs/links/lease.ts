@@ -1,17 +1,17 @@
-// Of several server processes on one database exactly one holds an account's link, for as long as it renews its lease.
+// Leases of links. Of several processes on one database, exactly one holds an account's link while it renews its lease.
 import type { Database } from "../../base/db/database.ts";
 import { isFree, leaseEnd } from "../../base/db/leases.ts";
 
 interface Lease {
-  /** Names this process. */
+  /** Name of this process. */
   holder: string;
   /** Real milliseconds after which another process may take the link over. */
   leaseMs: number;
 }
 
 /**
- * Whether this process holds the link now: it was free, its lease had ended, or it was held here already. `questions`
- * are noted for the command line, which is another process.
+ * Takes or renews the lease. Resolves to whether this process holds the link: it was free, its lease had ended, or this
+ * process held it already. `questions` are stored for the command line, which is another process.
  */
 export async function takeLink(
   { query }: Pick<Database, "query">,
@@ -34,7 +34,7 @@ export async function takeLink(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** So that another process need not wait for the lease to end. */
+/** Gives the lease up, so that another process need not wait for its end. */
 export async function giveLinkUp(
   { query }: Database,
   connected_account_id: string,

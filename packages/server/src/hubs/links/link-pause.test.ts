@@ -1,4 +1,4 @@
-// How long a link is left alone, by whatever the clock shows.
+// The length of a link's pause, whatever the clock shows.
 import { expect, it } from "vitest";
 import { iso } from "../../base/clock.ts";
 import { isLinkPaused } from "./link-pause.ts";

@@ -1,4 +1,4 @@
-// A link that is left alone: its account says so as an error, which is all that is kept of it.
+// Pauses of a link. The account's error is the only record of one.
 import type { ErrorEntry } from "../../base/catalogue/issues/issues.ts";
 import { iso } from "../../base/clock.ts";
 import { accountOf, lockAccountRow, pausedLinkCode, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
@@ -8,13 +8,13 @@ import { holdWorkspace } from "../../base/db/workspaces.ts";
 import { setAccountConnected } from "../../doors/accounts/connected-account-state.ts";
 import type { LinkedAccount } from "./account-for-driver.ts";
 
-/** After this the link is tried once more. */
+/** Length of a pause. */
 const pauseMs = 3_600_000;
 
-/** The clocks of machines that share a database differ by less than this. */
+/** Largest difference between the clocks of machines that share a database. */
 const clocksDifferMs = 60_000;
 
-/** Connecting the account again ends a pause, and so does a clock that is set back: it would last longer than meant. */
+/** Whether the link is paused. Connecting the account again ends a pause, and so does a clock that was set back. */
 export function isLinkPaused(row: Pick<ConnectedAccountRow, "body">, now: number): boolean {
   if (!row.body.includes(pausedLinkCode)) return false;
   const paused = accountOf(row).errors.find(isPause);
@@ -37,7 +37,7 @@ export const pauseLink = (
     const account = accountOf(row);
     const isKnown = account.errors.some(isPause);
     if (!isKnown) return setAccountConnected(tx, { row, connected: false, at, why: pausedLinkCode });
-    // The pause before is over, and the link was never up since: this one has an hour of its own.
+    // The last pause is over and the link was not up since, so this pause starts anew.
     const errors = account.errors.map((error) => (isPause(error) ? { ...error, created_at: iso(at) } : error));
     await saveConnectedAccount(tx, { ...account, errors }, row.login);
   });

@@ -1,5 +1,4 @@
-// The link of an account is there or is not: after a while without it, or at once when a secret is refused, its account
-// is offline.
+// Marks an account offline when its link has been down for a while, or at once if a secret is refused.
 import type { Clock } from "../../base/clock.ts";
 import { isAtOtherNetwork, isHubAway, lockAccountRow } from "../../base/db/connected-accounts.ts";
 import { applyConsequences } from "../../doors/consequences/consequences.ts";
@@ -12,10 +11,10 @@ import { reasonOf } from "../../base/text/reason.ts";
 import type { LinkedAccount } from "./account-for-driver.ts";
 import { lockDevices } from "../../base/db/devices.ts";
 
-/** A hub that restarts is not worth an alarm. */
+/** Time without a link after which the account is offline. The restart of a hub takes less. */
 const patienceMs = 30_000;
 
-/** Each reason is told once while the link is down, and of ever new ones so many. */
+/** Most reasons that are logged while the link is down. Each is logged once. */
 const mostReasons = 10;
 
 type LinkEvent = Extract<DriverEvent, { type: "link" }>;
@@ -54,7 +53,7 @@ export function createLinkState({ database, clock, account, log }: Setting) {
 
   const connect = (): Promise<void> =>
     withAccount(async (tx, row) => {
-      // Until its own network answers again, a link opens no door of the account.
+      // A link to another network opens no door of the account.
       if (isAtOtherNetwork(row)) return;
       await setAccountConnected(tx, { row, connected: true, at: clock.now() });
       await lookAtDoors(tx);
@@ -62,7 +61,7 @@ export function createLinkState({ database, clock, account, log }: Setting) {
 
   const cutOff = (why: "account_disconnected" | "hub_away"): Promise<void> =>
     withAccount(async (tx, row) => {
-      // A hub that is back, and refuses the secret, is not away any more; any other reason stays.
+      // A hub that refuses the secret is no longer away. Any other reason stays.
       const isNews = row.is_connected === 1 || (why === "account_disconnected" && isHubAway(row));
       if (isNews) await setAccountConnected(tx, { row, connected: false, at: clock.now(), why });
     });
@@ -74,7 +73,7 @@ export function createLinkState({ database, clock, account, log }: Setting) {
       if (row) await work(tx, row);
     });
 
-  /** While the link was away the locks may have been changed by hand. */
+  /** Schedules an audit of the locks, which may have been changed by hand while the link was down. */
   async function lookAtDoors(tx: Tx): Promise<void> {
     const ofAccount = tx
       .selectFrom("devices")

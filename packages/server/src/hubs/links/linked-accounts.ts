@@ -1,4 +1,4 @@
-// The accounts that have a link, and what of them a link is begun with.
+// The accounts that have a link, and the data from which a link is started.
 import type { Database } from "../../base/db/database.ts";
 import { isLeaving } from "../../base/db/leaving.ts";
 import type { LinkedAccount } from "./account-for-driver.ts";
@@ -28,7 +28,7 @@ export async function readLinkedAccounts({ query }: Database, now: ServerTime): 
     .map((row) => Object.assign(row, { isPaused: isLinkPaused(row, now) }));
 }
 
-/** Whether a link has to be begun anew: its account was connected again, or its pause began or ended. */
+/** Whether a link must be restarted: its account was connected again, or its pause started or ended. */
 export const isOutdated = (begunWith: AccountToLink, account: AccountToLink): boolean =>
   begunWith.settings !== account.settings ||
   begunWith.sealed_secrets !== account.sealed_secrets ||

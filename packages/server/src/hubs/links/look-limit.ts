@@ -1,4 +1,4 @@
-// How many hubs are looked at at once: each look holds a connection for seconds, to wherever a person says.
+// Limits concurrent probes of hubs. Each one holds a connection for seconds, to an address that a person typed.
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 
 interface Limits {
@@ -7,7 +7,7 @@ interface Limits {
 }
 
 export interface LookLimit {
-  /** @throws ConnectError `busy` at once, when as many as may are under way */
+  /** @throws ConnectError `busy` at once if the limit is reached */
   look<Found>(workspace_id: string, look: () => Promise<Found>): Promise<Found>;
 }
 

@@ -1,4 +1,4 @@
-// How many lost processes are too many.
+// The number of lost processes after which a link is paused.
 import { expect, it } from "vitest";
 import { countLostProcesses } from "./lost-processes.ts";
 

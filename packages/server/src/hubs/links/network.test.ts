@@ -1,4 +1,4 @@
-// Another network of locks answers at an account's address, or its own network has lost a lock.
+// Another network of locks answers at an account's address, or its own network lacks a lock.
 import { expect, it, onTestFinished } from "vitest";
 import { fakeHub, lockInfo } from "../../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../../test/locks/linked-house.ts";
@@ -79,7 +79,7 @@ onBothDatabases(({ open }) => {
         .where("connected_account_id", "=", house.connected_account_id)
         .executeTakeFirstOrThrow();
     expect(await row()).toEqual({ network: ours });
-    // As a version before networks were noted has left it.
+    // The row of an older version, which stored no network.
     await rig.database.query.updateTable("connected_accounts").set({ network: null }).execute();
     hub.network = theirs;
     hub.devices = [foreign("z")];

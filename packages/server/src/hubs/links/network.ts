@@ -1,5 +1,5 @@
-// Which network of locks answers an account, and which of its devices that network has. An account belongs to one
-// network: while another answers, nothing of it is taken in.
+// Checks which network of locks answers an account, and which of its devices it lists. An account belongs to one
+// network: while another one answers, its reports are dropped.
 import { lockAccountRow, isAtOtherNetwork } from "../../base/db/connected-accounts.ts";
 import type { Database, Tx } from "../../base/db/database.ts";
 import { deviceOf } from "../../base/db/devices.ts";
@@ -13,7 +13,7 @@ import { noteOtherAccounts } from "./same-network.ts";
 
 export type Inventory = Extract<DriverEvent, { type: "inventory" }>;
 
-/** Resolves to whether it is the account's own network that answers. */
+/** Stores the network that answers. Resolves to whether it is the account's own. */
 export async function applyNetwork(
   database: Database,
   { connected_account_id, workspace_id }: Pick<LinkedAccount, "connected_account_id" | "workspace_id">,
@@ -40,7 +40,10 @@ export async function applyNetwork(
 
 type Door = Pick<DeviceRow, "device_id" | "workspace_id" | "driver_key" | "body">;
 
-/** Accounts of older versions note their network when it first answers, if it has any of their devices. */
+/**
+ * Whether the network is the account's own. An account of an older version adopts the first one with any of its
+ * devices.
+ */
 const isOwnNetwork = ({ network }: ConnectedAccountRow, doors: readonly Door[], inventory: Inventory): boolean =>
   network === null
     ? doors.length === 0 || doors.some(({ driver_key }) => inventory.keys.includes(driver_key ?? ""))
@@ -58,7 +61,7 @@ async function takeOwn(tx: Tx, row: ConnectedAccountRow, inventory: Inventory): 
   await noteOtherAccounts(tx, { ...row, network: inventory.network }, inventory.at);
 }
 
-/** A device that is listed again is offline until it says that it is there. */
+/** Updates a device. One that is listed again stays offline until it reports. */
 async function tellDoor(
   tx: Tx,
   { device_id, workspace_id, driver_key, body }: Door,

@@ -1,11 +1,11 @@
-// A driver whose link is just being made, or made again: who asks it meanwhile waits a little instead of being refused.
+// Wraps a driver so that calls wait for a link that is being made, instead of failing at once.
 import { type Driver, DriverError, type Op } from "../../driver/driver.ts";
 
-/** A person at the door is told sooner than their command's time is over. */
+/** Longest wait for the link, shorter than a command's deadline, because a person is at the door. */
 const patienceMs = 5000;
 
 interface LinkWait {
-  /** Resolves to whether the link is there within so many milliseconds. */
+  /** Resolves to whether the link is up within `milliseconds`. */
   isUpWithin(this: void, milliseconds: number): Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ export function patientDriver(driver: Driver, { isUpWithin }: LinkWait): Driver 
 
 type Calls<Part> = { [Name in keyof Part]: Part[Name] };
 
-/** Every operation of a part, made patient. */
+/** Wraps every operation of a part. */
 function patient<Part extends object>(
   part: Part,
   waiting: (call: (...input: unknown[]) => Promise<unknown>) => (...input: unknown[]) => Promise<unknown>,
@@ -45,7 +45,7 @@ function patient<Part extends object>(
   ) as unknown as Calls<Part>;
 }
 
-/** Tells whether a link is up, to whoever waits for it. */
+/** Lets callers wait until a link is up. */
 export function linkWait() {
   let isUp = false;
   let isRefused = false;
@@ -55,7 +55,7 @@ export function linkWait() {
       isUp = up;
       if (up) for (const go of waiting) go();
     },
-    /** While another network answers, nothing is worth waiting for. */
+    /** Ends all waits while another network answers. */
     refuse(refused: boolean): void {
       isRefused = refused;
     },

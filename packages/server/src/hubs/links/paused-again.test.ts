@@ -1,4 +1,4 @@
-// A link that fails again as soon as its pause is over, and a link whose holder died before the clock was set back.
+// A link that fails again right after its pause, and a link whose process died before the clock was set back.
 import { expect, it, onTestFinished } from "vitest";
 import { fakeHub, lockInfo } from "../../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../../test/locks/linked-house.ts";

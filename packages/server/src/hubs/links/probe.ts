@@ -1,4 +1,4 @@
-// Looks at a system before it is connected: whether the address is allowed, and which locks are there.
+// Probes a system before it is connected: checks its address and lists its locks.
 import { blottedError } from "../../driver/blotted-error.ts";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { DeviceInfo } from "../../driver/device-info.ts";
@@ -14,12 +14,12 @@ import { briefDial } from "./brief-dial.ts";
 import { placesIn } from "./places-in.ts";
 
 const patienceMs = 5000;
-/** A driver that does not end with its signal is not waited for. */
+/** Longest wait for a driver's end after the abort. */
 const endMs = 500;
 
 type Looked = Pick<SystemSettings, "settings" | "secrets">;
 
-/** @throws ConnectError, or what a driver throws besides; without secrets in either */
+/** @throws ConnectError, or another error of the driver. Neither holds secrets. */
 export async function probeSystem(
   system: Pick<LockSystem, "probe" | "fields" | "displayName" | "startPatienceMs">,
   what: Looked,
@@ -30,7 +30,7 @@ export async function probeSystem(
   return found;
 }
 
-/** The same where no locks are an answer too. */
+/** Probes a system, and accepts an empty list of locks. */
 export async function lookOnce(
   system: Pick<LockSystem, "probe" | "fields" | "startPatienceMs">,
   { settings, secrets }: Looked,
@@ -64,7 +64,8 @@ function silence(over: AbortSignal, waitMs: number): Promise<never> {
 }
 
 /**
- * Refuses before a driver hears of the address; its dial refuses again whatever the name says by then.
+ * Refuses an address before a driver gets it. `dial` checks again, because the name may resolve to another address
+ * later.
  * @throws ConnectError `address_not_allowed`, `nothing_listens`
  */
 export async function requireAllowed(rule: AddressRule, resolve: ResolveHost, host: string): Promise<void> {

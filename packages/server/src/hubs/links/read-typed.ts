@@ -1,5 +1,5 @@
-// What was typed to connect a system, read by its driver. An address is shown, kept unsealed and copied into backups,
-// so none with a password in it gets as far as the driver.
+// Reads the form that connects a system. An address is shown, stored unsealed and copied into backups, so one that
+// holds a password is refused before the driver reads it.
 import { blottedError } from "../../driver/blotted-error.ts";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
 import type { SystemSettings } from "../../driver/driver-factory.ts";

@@ -1,5 +1,5 @@
-// A hub's name that leads elsewhere later: at the first look, or at any reconnect, its link goes to no address that the
-// operator has not allowed.
+// A hub's name that resolves to another address later: neither the first probe nor a reconnect reaches an address that
+// the operator has not allowed.
 import { expect, it, onTestFinished } from "vitest";
 import { diallingHub } from "../../../test/locks/dialling-hub.ts";
 import { linkedHouse, realWorkspace } from "../../../test/locks/linked-house.ts";
@@ -91,7 +91,7 @@ onBothDatabases(({ open }) => {
     expect(row).toEqual({ connected_account_id, added_by_operator: 0 });
     await expect.poll(() => hub.open()).toBe(1);
     name.answers = [[forbidden]];
-    // The link that is open may still be the operator's: the one that takes its place is dropped, too.
+    // The open link may still be the allowed one. The next one is dropped too.
     const said = () => {
       hub.drop();
       return lines.join("\n");

@@ -1,5 +1,5 @@
-// An account moves to the network of a new controller: its matched doors keep their ids and codes, and nothing is
-// guessed of the others. Who else has the same network is told within one customer only.
+// An account moves to the network of a new controller: matched doors keep their ids and codes, and nothing is guessed
+// about the others. Another account on the same network is named only within one customer.
 import { expect, it, onTestFinished } from "vitest";
 import { fakeHub, lockInfo } from "../../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../../test/locks/linked-house.ts";
@@ -66,7 +66,7 @@ onBothDatabases(({ open }) => {
     };
     await expect.poll(codeAtLock, { timeout: 15_000 }).toEqual(["4821"]);
     await expect.poll(status, { timeout: 10_000 }).toBe("set");
-    // Nobody took the code off the old lock.
+    // The code is still on the old lock.
     const errors = async () => (await house.ask<Code>("/access_codes/get", { access_code_id })).access_code.errors;
     await expect.poll(errors).toEqual([]);
     const { events } = await house.ask<{ events: { event_type: string }[] }>("/events/list", { since: "1970-01-01" });
@@ -110,7 +110,7 @@ onBothDatabases(({ open }) => {
       await expect.poll(isSet, { timeout: 15_000 }).toBe("set");
       expect([...(hub.slots.get("a2") ?? [])]).toEqual(after);
       expect(hub.told.filter((each) => each.startsWith("write"))).toHaveLength(after.length - before.length);
-      // Those of a hub that was away go once the lock has told that it is there.
+      // The errors of an absent hub end when the lock has reported that it is there.
       await expect.poll(async () => (await code()).errors).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
-// An account moves to another network of locks: its controller was replaced, and its locks were included anew. Only the
-// operator knows which old door is which new lock; doors that are matched keep their ids, codes and history.
+// Moves an account to another network of locks after its controller was replaced and its locks were included anew. The
+// operator matches old doors to new locks; matched doors keep their ids, codes and history.
 import { assumeCodes } from "../../doors/slots/replaced-lock.ts";
 import { applyConsequences } from "../../doors/consequences/consequences.ts";
 import { accountOf, lockAccountRow, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
@@ -20,16 +20,16 @@ interface Replacement {
   connected_account_id: string;
   workspace_id: string;
   network: string;
-  /** All locks of the new network. */
+  /** Locks of the new network. */
   found: readonly DeviceInfo[];
-  /** Keys of new locks by the ids of the old doors that they are. */
+  /** Keys of new locks, by the ids of the old doors. */
   matches: ReadonlyMap<string, string>;
-  /** Where the new network answers, if elsewhere than the old one: the operator's word. */
+  /** Settings of the new network if its address differs, as given by the operator. */
   moved?: { settings: Readonly<Record<string, unknown>>; login: string } | undefined;
   at: ServerTime;
 }
 
-/** undefined: the account is gone. */
+/** Carries out the replacement. Resolves to `undefined` if the account is gone. */
 export async function replaceNetwork(
   tx: Tx,
   replacement: Replacement,
@@ -70,7 +70,7 @@ const doorsOf = (tx: Tx, connected_account_id: string): Promise<LockedDevice[]> 
       .where("driver_key", "is not", null),
   );
 
-/** New settings have the server's link begun anew, which tells of the devices again. */
+/** Stores new settings, which restarts the link, so that all devices are reported again. */
 async function moveAccount(tx: Tx, row: ConnectedAccountRow, replacement: Replacement): Promise<void> {
   const { network, moved, at } = replacement;
   const before = JSON.parse(row.settings ?? "{}") as Record<string, unknown>;
@@ -92,7 +92,7 @@ interface Move {
   at: number;
 }
 
-/** Its codes are looked for on the lock, and written again where they are missing. */
+/** Moves a door to its new lock. Its codes are looked for there, and written again if they are missing. */
 async function moveDoor(tx: Tx, { door, info, at }: Move): Promise<void> {
   if (info.key !== door.driver_key) await assumeCodes(tx, door, at);
   await tx
@@ -106,7 +106,7 @@ async function moveDoor(tx: Tx, { door, info, at }: Move): Promise<void> {
     })
     .where("device_id", "=", door.device_id)
     .execute();
-  // The same name before and after: the door keeps the one that it has here.
+  // The driver's name is the same before and after, so the door keeps the name that people gave it here.
   const device = withInfo(deviceOf(door), info, info);
   device.errors = device.errors.filter(({ error_code }) => error_code !== "device_removed");
   await saveDevice(tx, device);

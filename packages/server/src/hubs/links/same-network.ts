@@ -1,4 +1,4 @@
-// Accounts that are connected to the same network of locks: each would write its own codes to the same doors.
+// Finds accounts on the same network of locks, because each would write its own codes to the same doors.
 import { accountWarning } from "../../base/catalogue/issues/issues.ts";
 import { iso } from "../../base/clock.ts";
 import { accountOf, lockAccountRow, saveConnectedAccount } from "../../base/db/connected-accounts.ts";
@@ -15,7 +15,7 @@ export interface OtherAccount {
 
 type Account = Pick<ConnectedAccountRow, "connected_account_id" | "network">;
 
-/** On the whole server: for operators only. */
+/** Other accounts on the network, of the whole server. For operators only. */
 export async function othersOnNetwork(
   query: Query,
   { connected_account_id, network }: Account,
@@ -32,8 +32,8 @@ export async function othersOnNetwork(
 }
 
 /**
- * Warns the account, or takes the warning back. Other workspaces and other customers are tenants of which nothing is
- * said. Call it with the workspace's row locked.
+ * Sets or clears the account's warning. Other workspaces and customers are never mentioned, because they are other
+ * tenants. Call it with the workspace's row locked.
  */
 export async function noteOtherAccounts(
   tx: Tx,

@@ -1,4 +1,4 @@
-// A password that an older version kept inside an address.
+// A password that an older version stored inside an address.
 import { expect, it, onTestFinished } from "vitest";
 import { realWorkspace } from "../../../test/locks/linked-house.ts";
 import { onBothDatabases } from "../../../test/rig/databases.ts";

@@ -1,4 +1,4 @@
-// Older versions took a password inside an address, and kept it unsealed. It moves to where passwords are sealed.
+// Seals passwords that older versions accepted inside an address and stored unsealed.
 import { lockAccountRow } from "../../base/db/connected-accounts.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { ConnectedAccountRow } from "../../base/db/schema.ts";
@@ -13,7 +13,7 @@ interface Setting {
   log: (message: string) => void;
 }
 
-/** Called before links begin. */
+/** Call it before links begin. */
 export async function sealAddresses({ database, seal, systems, log }: Setting): Promise<void> {
   const rows = await database.query
     .selectFrom("connected_accounts")

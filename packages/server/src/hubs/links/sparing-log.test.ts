@@ -1,4 +1,4 @@
-// A log for what may come without end.
+// A log that limits messages which may come without end.
 import { expect, it } from "vitest";
 import { sparingLog } from "./sparing-log.ts";
 

@@ -1,9 +1,9 @@
-// A log for what may come without end: so many lines a minute, then how many were left out.
+// A log for messages that may come without end: a number of lines a minute, then the number of lines left out.
 
 const mostLines = 15;
 const windowMs = 60_000;
 
-/** `steadyNow`: real milliseconds. */
+/** @param steadyNow - Real milliseconds. */
 export function sparingLog(
   log: (message: string) => void,
   steadyNow: () => number = () => performance.now(),

@@ -1,5 +1,5 @@
-// Keeps a driver running: when its run ends or throws, it is begun again after a pause, and nothing else in the server
-// notices.
+// Keeps a driver running: when its run ends or throws, it starts again after a pause, without any effect on the rest of
+// the server.
 import { setTimeout as sleep } from "node:timers/promises";
 import { backoffMs, withJitter } from "../../base/backoff.ts";
 import { ConnectError } from "../../base/outgoing/connect-error.ts";
@@ -9,34 +9,34 @@ import { linkFault } from "../../driver/link-fault.ts";
 import { whatAndWhere } from "../../driver/log-unforeseen.ts";
 
 const pauses = { firstMs: 250, longestMs: 15_000 };
-/** A refused secret is not tried again and again: the system would lock the account. */
+/** Pause after a refused secret. More tries could make the system lock the account. */
 const refusedPauseMs = 300_000;
-/** A driver that wants to be left alone is believed for so long. */
+/** Longest pause that a driver can ask for. */
 const longestRetryMs = 300_000;
-/** After a run of this length the pauses begin with the shortest again. */
+/** Length of a run after which the pauses start with the shortest again. */
 const stableMs = 30_000;
 
 interface SupervisedRun {
-  /** Resolves once the driver has let go of its link; one that does not is waited for a while. */
+  /** Stops the run. Resolves when the driver has closed its link, or after a while. */
   stop(): Promise<void>;
 }
 
 interface Setting {
-  /** Makes the driver; tried again until it succeeds. */
+  /** Makes the driver. Called again until it succeeds. */
   connect(this: void): Driver | Promise<Driver>;
-  /** undefined: it could not be made yet. */
+  /** Called with the driver, or with `undefined` while it could not be made. */
   connected?(this: void, driver: Driver | undefined): void;
-  /** May return a promise of when the event is written; drivers in processes of their own wait for it. */
+  /** Takes an event. May return a promise that the event is stored, which drivers in processes wait for. */
   emit(this: void, event: DriverEvent): unknown;
-  /** The process of the driver has ended, by itself or because it had to be ended. */
+  /** Called when the driver's process has ended, by itself or by force. */
   lost?(this: void, error: DriverLostError): void;
   /** Server time, epoch milliseconds. */
   now(this: void): number;
-  /** 0..1, for the pauses. @default Math.random */
+  /** Random number from 0 to 1, for the pauses. @default Math.random */
   random?(this: void): number;
 }
 
-/** Longer than the server gives a driver's process to end a run. */
+/** Longest wait for the end of a run; longer than the server gives a driver's process. */
 const stopPatienceMs = 3000;
 
 export function superviseRun({ connect, connected, emit, lost, now, random = Math.random }: Setting): SupervisedRun {

@@ -1,4 +1,4 @@
-// So much at once, and so much a second.
+// A token bucket: an amount at once, and an amount per second.
 
 export interface AllowanceRate {
   atOnce: number;
@@ -19,24 +19,24 @@ export class Allowance {
     this.#at = now();
   }
 
-  /** Takes so much, whether or not it is there. */
+  /** Takes an amount, even if it is not available. */
   spend(amount: number): void {
     this.#left = this.#there() - amount;
   }
 
-  /** Takes so much if it is there. @returns whether it was */
+  /** Takes an amount if it is available. @returns whether it was */
   take(amount: number): boolean {
     const isThere = this.#there() >= amount;
     if (isThere) this.#left -= amount;
     return isThere;
   }
 
-  /** Milliseconds until nothing is owed any more. */
+  /** Milliseconds until the debt is paid. */
   get owedMs(): number {
     return Math.max((-this.#there() / this.#rate.perSecond) * 1000, 0);
   }
 
-  /** Whether all of it is there, as if nothing had been taken for a while. */
+  /** Whether the full amount is available. */
   get isFull(): boolean {
     return this.#there() >= this.#rate.atOnce;
   }

@@ -1,9 +1,9 @@
-// Whatever a handler of a link throws ends that link, and nothing else.
+// Guards a link's handlers: an error of one ends that link and nothing else.
 import { DriverError } from "../../driver/driver.ts";
 
 type Work<Args extends unknown[]> = (...args: Args) => void;
 
-/** @param fail - ends the link; the error holds nothing of what the hub said */
+/** @param fail - Ends the link. Its error holds none of the hub's text. */
 export const guardWork =
   (fail: (error: DriverError) => void) =>
   <Args extends unknown[]>(work: Work<Args>): Work<Args> =>

@@ -1,13 +1,12 @@
-// What is held back of one lock's news until it may be told: of everything that lasts the newest, and each place for
-// codes once.
+// Events of one lock that are held back by the rate limit: the newest state, and each changed slot once.
 import type { DriverEvent } from "../../driver/driver.ts";
 
 export type StateTold = Extract<DriverEvent, { type: "state" }>;
 export type SlotNews = Extract<DriverEvent, { type: "slot_news" }>;
-/** That a device is there, or is not. */
+/** A report that a device exists or is gone. */
 export type Presence = Extract<DriverEvent, { type: "device" | "device_gone" }>;
 
-/** More places than this are told as all. */
+/** Most slots reported one by one. With more, all slots are reported at once. */
 const mostPlaces = 20;
 
 export class HeldNews {
@@ -21,10 +20,10 @@ export class HeldNews {
     if (event.type === "device_gone") this.dropAllButPresence();
   }
 
-  /** Keeps its own moment: the lock may have said something else to a question since. */
+  /** Holds a state with its own time, because the lock may have answered a later reading differently. */
   holdState(event: StateTold): void {
     this.#state = { ...this.#state, ...event };
-    // When a bolt moved belongs to where it went.
+    // `moved_at` belongs to its own position.
     if ("locked" in event && event.moved_at === undefined) delete this.#state.moved_at;
   }
 
@@ -51,7 +50,7 @@ export class HeldNews {
     return !this.#presence && !this.#state && !this.#battery && this.#places.size === 0;
   }
 
-  /** Takes all that is held, in the order in which it is to be told. A battery is as it was until now. */
+  /** Takes all held events, in the order in which they are emitted. A battery's level counts as current. */
   takeAll(now: number): DriverEvent[] {
     const battery = this.#battery && { ...this.#battery, at: now };
     const all = [this.#presence, this.#state, battery, ...this.#places.values()].filter((each) => each !== undefined);

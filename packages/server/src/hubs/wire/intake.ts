@@ -1,18 +1,18 @@
-// How fast a link takes in what its hub says: by the time that this takes, so that a noisy hub leaves the process to
-// others. Above it the socket is not read for a moment, and the hub's side waits. The answer to a command stands in the
-// same line, so that moments are short, and most of a flood is taken in and thrown away instead.
+// Limits the rate at which a link reads its hub, by the working time spent, so that a noisy hub leaves the process to
+// others. Above the limit the socket is not read for a moment, and the hub waits. Answers to commands wait in the same
+// queue, so the pauses are short, and most of a flood is read and dropped instead.
 import { Allowance } from "./allowance.ts";
 
-/** Milliseconds of work: the list of a big house at once, and a quarter of the time from then on. */
+/** Milliseconds of work: enough at once for the list of a big house, then a quarter of the time. */
 const rate = { atOnce: 500, perSecond: 250 };
-/** What the protocol's library does for a message before it is here. */
+/** Working time of the protocol's library per message. */
 const perMessageMs = 0.03;
 const longestPauseMs = 250;
 
 export interface Intake {
-  /** Does the work for one message, and notes how long it takes. */
+  /** Does the work for one message and counts its time. */
   take(this: void, work: () => void): void;
-  /** How long nothing more is to be read; 0: not at all. */
+  /** Length of the next pause in milliseconds; 0 for none. */
   readonly pauseMs: number;
 }
 
@@ -38,7 +38,7 @@ interface Tap {
   resume(): void;
 }
 
-/** Pauses the tap whenever the intake says so. @returns what to call after each message */
+/** Pauses the socket when the intake says so. @returns a function to call after each message */
 export function throttleTap(intake: Intake, tap: Tap): () => void {
   let isPaused = false;
   const resume = () => {

@@ -1,12 +1,12 @@
-// One lock's news, no faster than a lock can have any. What lasts is held back and told as it is by then; who moved a
-// bolt is told each time, as often as a bolt can move.
+// Limits the events of one lock to the rate of a real lock. States above the rate are held back and emitted later with
+// their newest value. Operations are emitted one by one, as often as a bolt can move.
 import type { DriverEvent } from "../../driver/driver.ts";
 import { Allowance } from "./allowance.ts";
 import { HeldNews, type Presence, type SlotNews, type StateTold } from "./held-news.ts";
 
-/** Events of one lock: operations, and apart from them all others. */
+/** Rate of one lock's operations, and of all its other events. */
 const lockRate = { atOnce: 30, perSecond: 2 };
-/** A battery's level, and that one place for codes has changed, is told this often. */
+/** Shortest interval between two battery levels, or between two changes of one slot. */
 const againMs = 1000;
 const batteryFields = ["battery_level", "battery_low"] as const;
 
@@ -14,11 +14,11 @@ export type LockNews = Exclude<DriverEvent, { type: "link" | "inventory" }>;
 
 export interface VoiceSetting {
   emit(this: void, event: DriverEvent): void;
-  /** Whether the link may tell one more operation, or one more event of another kind. */
+  /** Whether the link may emit one more operation, or one more other event. */
   mayTell(this: void, isOperation: boolean): boolean;
-  /** An operation was told that is more than a lock can do. */
+  /** Called for an operation above the rate of a real lock, which is dropped. */
   leftOut(this: void): void;
-  /** Milliseconds that never jump. */
+  /** Monotonic milliseconds. */
   elapsed(this: void): number;
 }
 
@@ -44,7 +44,7 @@ export class LockVoice {
     else this.#setting.leftOut();
   }
 
-  /** Tells what is held back, if it may. @param now - the server's time. @returns whether it told anything */
+  /** Emits held events if it may. @param now - Server time. @returns whether anything was emitted */
   tellHeld(now: number): boolean {
     if (this.held.isEmpty || !this.#may()) return false;
     for (const event of this.held.takeAll(now)) this.#say(event);
@@ -93,7 +93,7 @@ export class LockVoice {
   }
 }
 
-/** The part of a report that is about the battery, and the rest; `undefined` where there is none. */
+/** Splits a report into the battery's part and the rest; `undefined` for an empty part. */
 function apart(event: StateTold): [battery: StateTold | undefined, rest: StateTold | undefined] {
   const { battery_level, battery_low, ...rest } = event;
   const { type, key, at, source } = event;

@@ -1,12 +1,12 @@
-// JSON of a hub as plain values, once its size, its depth and the number of its members are known to be bearable. What
-// is nested too deep is found without recursion, before anything recurses into it.
+// Parses a hub's JSON after checking its size, depth and number of members. The depth is checked without recursion,
+// before anything recurses into the value.
 
 export interface JsonLimits {
-  /** Bytes. */
+  /** Largest text in bytes. */
   largest: number;
-  /** Levels of lists and objects. */
+  /** Deepest nesting of lists and objects. */
   deepest: number;
-  /** Items of lists and members of objects, all together. */
+  /** Most items of lists and members of objects, in total. */
   mostMembers: number;
 }
 
@@ -16,7 +16,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const openings: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const closings: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** `undefined` is no value of JSON: it stands for text that is refused. */
+/** Parses JSON. Returns `undefined` for refused text, because it is no value of JSON. */
 export function plainJson(bytes: Uint8Array, limits: JsonLimits, refused?: (fault: JsonFault) => void): unknown {
   const fault = faultOf(bytes, limits);
   if (fault) {
@@ -48,7 +48,7 @@ function faultOf(bytes: Uint8Array, { largest, deepest, mostMembers }: JsonLimit
   return undefined;
 }
 
-/** Where the quote is that ends the text that begins at `start`. */
+/** Index of the quote that ends the string that begins at `start`. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;

@@ -1,13 +1,13 @@
-// Foreign values as typed ones, or `undefined`. Nothing here calls a method of a foreign value, as `String(value)` and
-// `Number(value)` do.
+// Converts untrusted values to typed ones, or to `undefined`. No method of an untrusted value is ever called, as
+// `String(value)` and `Number(value)` would.
 
-/** Stands for a value that no driver reads, such as an object where a word is expected. It equals nothing listed. */
+/** Replaces a value that no driver reads, such as an object in place of a word. It equals no listed value. */
 export const oddValue = "(odd)";
 
 export const textIn = (value: unknown, most: number): string | undefined =>
   typeof value === "string" && value.length <= most ? value : undefined;
 
-/** The same of texts of which only the beginning matters. */
+/** The first `most` characters of a text; `undefined` for any other value. */
 export const startOfText = (value: unknown, most: number): string | undefined =>
   typeof value === "string" ? value.slice(0, most) : undefined;
 
@@ -17,14 +17,14 @@ export const integerIn = (value: unknown, from: number, to: number): number | un
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Its members; none where it is no object. */
+/** Members of an object; none for any other value. */
 export const membersIn = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** Its first items; none where it is no list. */
+/** First items of a list; none for any other value. */
 export const itemsIn = (value: unknown, most: number): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, most) : [];
 
-/** Of an object the named members alone. */
+/** The named members of an object. */
 export const onlyMembers = (value: unknown, names: readonly string[]): Record<string, unknown> => {
   const all = membersIn(value);
   return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name]]] : [])));
@@ -35,13 +35,13 @@ const mostBytes = 64;
 
 export type Scalar = string | number | boolean | null | undefined;
 
-/** A number, a word or a truth as it is; all else is {@link oddValue}. */
+/** Returns a number, string or boolean unchanged, and {@link oddValue} for any other value. */
 export function scalarIn(value: unknown): Scalar {
   if (value === undefined || value === null || typeof value === "number" || typeof value === "boolean") return value;
   return textIn(value, longestWord) ?? oddValue;
 }
 
-/** The same, and a short list of bytes, as some locks tell their digits. */
+/** Returns scalars, and short lists of bytes, in which some locks report digits. */
 export function scalarOrBytes(value: unknown): Scalar | readonly number[] {
   if (typeof value !== "object" || value === null) return scalarIn(value);
   const list = bytesListIn(value);
@@ -50,7 +50,7 @@ export function scalarOrBytes(value: unknown): Scalar | readonly number[] {
   return bytes.length > 0 && bytes.length === list.length ? bytes : oddValue;
 }
 
-/** JSON has bytes as a list, as a list called `data`, or by their places. */
+/** Reads bytes, which JSON holds as a list, as a list named `data`, or by index. */
 function bytesListIn(value: object): readonly unknown[] {
   if (Array.isArray(value)) return value;
   const { data } = value as { data?: unknown };
@@ -59,7 +59,7 @@ function bytesListIn(value: object): readonly unknown[] {
   return entries.every(([name], index) => name === `${index}`) ? entries.map(([, each]) => each as unknown) : [];
 }
 
-/** Whether two values are the same as they are read. What is odd is like nothing, itself included. */
+/** Whether two values are the same scalar. {@link oddValue} equals nothing, not even itself. */
 export function isSameScalar(one: unknown, other: unknown): boolean {
   const [first, second] = [scalarOrBytes(one), scalarOrBytes(other)];
   if (typeof first === "object" && first !== null && typeof second === "object" && second !== null)

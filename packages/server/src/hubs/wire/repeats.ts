@@ -1,8 +1,8 @@
-// What a hub makes a driver say again and again, in one line a minute at most, however often the link breaks meanwhile.
+// Logs repeated sentences once a minute at most, however often the link breaks meanwhile.
 
 const minuteMs = 60_000;
 
-/** Says a sentence at once, or how often it was meant once a minute has passed. Sentences are the driver's own. */
+/** Logs a sentence of the driver at once, or its number of repetitions after a minute. */
 export type Repeats = (sentence: string) => void;
 
 export function atMostOnceAMinute(log: (line: string) => void): Repeats {

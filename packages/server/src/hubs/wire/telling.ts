@@ -1,13 +1,13 @@
-// What a link tells the server, no faster than the server can write it down. One for each driver: a link that breaks
-// and comes back earns nothing by it.
+// Limits the events of a link to a rate that the server can store. Each driver has one limit, so that a link gains
+// nothing by breaking and coming back.
 import type { DriverEvent } from "../../driver/driver.ts";
 import { Allowance } from "./allowance.ts";
 import { type LockNews, LockVoice } from "./lock-voice.ts";
 import type { Repeats } from "./repeats.ts";
 
-/** Events of one link: all of a big house at once, and what a radio can carry from then on. */
+/** Rate of one link's events: all of a big house at once, then as many as a radio can carry. */
 const linkRate = { atOnce: 6000, perSecond: 100 };
-/** Devices whose news are told apart; a house has at most 2000 locks. */
+/** Most devices with a limit of their own. A house has at most 2000 locks. */
 const mostVoices = 5000;
 const everyMs = 1000;
 
@@ -16,19 +16,19 @@ type Emit = (event: DriverEvent) => void;
 
 interface Setting {
   repeats: Repeats;
-  /** The server's time. */
+  /** Server time. */
   now(this: void): number;
-  /** Milliseconds that never jump. @default performance.now */
+  /** Monotonic milliseconds. @default performance.now */
   elapsed?(this: void): number;
 }
 
 export interface Telling {
   tell(this: void, event: DriverEvent): void;
-  /** What is held back of this link is dropped: the next one tells everything anew. */
+  /** Drops held events of this link, because the next one reports everything again. */
   stop(this: void): void;
 }
 
-/** @returns what begins to tell for a new link; `fail` hears what the server's side throws outside of a handler */
+/** @returns a function that starts a new link. Its `fail` receives errors of the server outside of a handler. */
 export function createTelling({ repeats, now, elapsed = () => performance.now() }: Setting) {
   const [operations, others] = [new Allowance(linkRate, elapsed), new Allowance(linkRate, elapsed)];
   const leftOut = () => repeats("Locks told of more operations than locks can make; those were left out.");
@@ -59,13 +59,13 @@ export function createTelling({ repeats, now, elapsed = () => performance.now() 
       for (const [key, voice] of Array.from(voices)) {
         const hasTold = voice.tellHeld(now());
         if (hasTold || voice.isIdle) voices.delete(key);
-        // Whoever has told is last the next time.
+        // A device that emitted goes last the next time.
         if (hasTold) voices.set(key, voice);
       }
       look();
     }
 
-    /** Looks again while a voice remembers anything. */
+    /** Runs again while any device has held events. */
     function look(): void {
       if (isStopped || timer !== undefined || (voices.size === 0 && !inventory)) return;
       timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-// The tools at a wire: what is read, how often it is told, and what is said of the rest.
+// The tools of a wire: parsing, rate limits, and logs of the rest.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DriverError, type DriverEvent } from "../../driver/driver.ts";
 import { guardWork } from "./guard.ts";

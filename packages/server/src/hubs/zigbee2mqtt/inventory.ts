@@ -27,7 +27,8 @@ export const isLock = ({ definition, interview_completed }: BridgeDevice): boole
   interview_completed !== false && [...exposed(definition?.exposes)].some(isDoorLock);
 
 /**
- * Child locks, which older versions of this server took for doors. A device that is interviewed anew may be one yet.
+ * Whether a device has only child locks, which older versions of this server took for doors. `false` while the device
+ * is interviewed, because it may still turn out to be a door.
  */
 export const isNoDoor = (device: BridgeDevice): boolean =>
   device.interview_completed !== false &&

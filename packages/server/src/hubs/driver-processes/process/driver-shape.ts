@@ -1,4 +1,4 @@
-// Which operations a driver has, so that the server need not ask for one that it lacks.
+// Lists the operations of a driver, so that the server never asks for a missing one.
 import type { Driver } from "../../../driver/driver.ts";
 
 export interface DriverShape {
@@ -6,7 +6,7 @@ export interface DriverShape {
   keepsOperations: boolean;
   hasRun: boolean;
   countsQuestions: boolean;
-  /** Names of the operations of each part that it has. */
+  /** Operations by part. */
   parts: Readonly<Partial<Record<Part, readonly string[]>>>;
 }
 

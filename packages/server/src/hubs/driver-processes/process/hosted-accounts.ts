@@ -1,4 +1,4 @@
-// The accounts of a driver's process, each with its driver: opened, run, asked and closed as the server says.
+// The accounts of a driver's process, each with its driver, which the server opens, runs, calls and closes.
 import type { Driver, Op } from "../../../driver/driver.ts";
 import { DriverError } from "../../../driver/driver.ts";
 import type { LinkAccount, LockSystem } from "../lock-system.ts";
@@ -10,7 +10,7 @@ interface Hosted {
   driver: Driver;
   outbox: Outbox;
   released: AbortController;
-  /** Ends the run that is under way. */
+  /** Ends the current run. */
   endRun: ((error: DriverError) => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Setting {
 
 type Asked<About> = Extract<Question, { about: About }>;
 
-/** What a run leaves behind is waited for so long. */
+/** Longest wait for the last events of a run. */
 const emptyPatienceMs = 1000;
 
 export function hostAccounts({ factoryOf, accountOf, sendEvents }: Setting) {

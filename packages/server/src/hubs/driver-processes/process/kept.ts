@@ -1,4 +1,4 @@
-// What a driver must remember between runs is kept by the server: read and written over the channel.
+// Values that a driver keeps between runs. The server stores them; they are read and written over the channel.
 import type { DriverAccount } from "../../../driver/driver-factory.ts";
 import type { FromProcess, ToProcess } from "../messages.ts";
 

@@ -1,4 +1,4 @@
-// The program of a driver's process. It ends when the server does, and takes nobody with it when it ends first.
+// The program of a driver's process. It ends together with the server, and its own end does not affect the server.
 import { Socket } from "node:net";
 import type { DriverFactory } from "../../../driver/driver-factory.ts";
 import { ConnectError } from "../../../base/outgoing/connect-error.ts";
@@ -55,7 +55,7 @@ process.on("uncaughtException", (error) => {
   setTimeout(() => process.exit(1), 50);
 });
 
-/** What an account was connected with, as its driver sees it. */
+/** Connection data of an account, as its driver gets it. */
 const connectedWith = ({ settings, secrets, addressRule }: Omit<HostedAccount, "connected_account_id" | "kind">) => ({
   settings,
   secrets,
@@ -64,7 +64,7 @@ const connectedWith = ({ settings, secrets, addressRule }: Omit<HostedAccount, "
   dial: createDial(addressRule, { authorities }),
 });
 
-/** A driver of others may hand over anything. */
+/** Text of a driver's log message. A third-party driver may pass any value. */
 const textOf = (message: unknown): string =>
   typeof message === "string" ? message.slice(0, longestLog) : `(${typeof message})`;
 

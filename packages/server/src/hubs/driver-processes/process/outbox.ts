@@ -1,23 +1,23 @@
-// What an account's driver tells, on its way to the server: in order, a batch at a time, and the next batch when the
-// server has taken in the last one.
+// Sends the events of an account's driver to the server, in order. The next batch goes when the server has stored the
+// last one.
 import type { DriverEvent } from "../../../driver/driver.ts";
 
-/** One batch is one write of the server, which answers others in between. */
+/** Most events in a batch. A batch is one transaction of the server, which answers other requests in between. */
 const mostInBatch = 64;
-/** A house with two thousand devices tells twice as many events at its start. */
+/** Most waiting events. A house with two thousand devices emits four thousand at its start. */
 const mostWaiting = 10_000;
 
 interface Setting {
   send(this: void, events: readonly DriverEvent[]): void;
-  /** More was told than the server takes in. */
+  /** Called when more events wait than the server can take. */
   overflow(this: void): void;
 }
 
 export interface Outbox {
   put(this: void, event: DriverEvent): void;
-  /** The server has taken in the last batch. */
+  /** Call it when the server has stored the last batch. */
   took(): void;
-  /** Resolves once everything was taken in. */
+  /** Resolves when the server has stored everything. */
   emptied(): Promise<void>;
 }
 
