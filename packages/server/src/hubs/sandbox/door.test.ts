@@ -1,4 +1,4 @@
-// What people do at a simulated door without the platform: keypad, thumb turn, programming.
+// Actions of people at a simulated door, without the platform: keypad, thumb turn, programming.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../base/db/database.ts";
 import { expectFault, readSlots, settleOp } from "../../driver/conformance.ts";

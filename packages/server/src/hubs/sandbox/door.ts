@@ -1,4 +1,4 @@
-// What people do at a simulated door without the platform. Each function returns what the lock would report of it.
+// Actions of people at a simulated door, without the platform. Each function returns the lock's report.
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { DeviceEvent } from "../../driver/driver.ts";
@@ -14,11 +14,11 @@ export interface Place {
 
 interface DoorChange {
   online?: boolean | undefined;
-  /** The hub that it is reached through. */
+  /** Whether the lock's hub is online. */
   hub_online?: boolean | undefined;
-  /** Turned by hand; null: as if it had never reported. */
+  /** Position to which the bolt is turned by hand; `null` as if the lock had never reported. */
   locked?: boolean | null | undefined;
-  /** 0..1 */
+  /** Battery level from 0 to 1. */
   battery_level?: number | undefined;
   door_open?: boolean | undefined;
 }
@@ -57,7 +57,7 @@ interface KeypadAnswer {
   events: DeviceEvent[];
 }
 
-/** Types digits. The lock decides by what it holds, offline or not, as real ones do. */
+/** Types digits. The lock decides by its own codes, even offline, as real ones do. */
 export const enterAtKeypad = (database: Database, { device_id, now }: Place, code: string): Promise<KeypadAnswer> =>
   changeLock(database, device_id, now, ({ lock: before }) => {
     const slot = before.bolt && !before.jammed ? slotOpenedBy(before, code, now) : undefined;
@@ -70,7 +70,7 @@ export const enterAtKeypad = (database: Database, { device_id, now }: Place, cod
     return { lock, answer: { opened: slot !== undefined, events: heard(lock, before, events) } };
   });
 
-/** Presses the keypad's lock button. False: the bolt is jammed. */
+/** Presses the keypad's lock button. Resolves to `false` if the bolt is jammed. */
 export const lockAtKeypad = (
   database: Database,
   { device_id, now }: Place,
@@ -86,14 +86,14 @@ export const lockAtKeypad = (
     return { lock, answer: { locked: true, events: heard(lock, before, events) } };
   });
 
-/** Takes the device out of its account at the maker, which reports it. */
+/** Removes the device from its account at the manufacturer, which reports it. */
 export const removeAtMaker = (database: Database, { device_id, now }: Place): Promise<DeviceEvent[]> =>
   changeLock(database, device_id, now, ({ lock }) => ({
     lock: { ...lock, removed: true },
     answer: lock.removed ? [] : [{ type: "device_gone", device_id, at: now }],
   }));
 
-/** The maker's subscription ends, or is paid again: its cloud knows, wherever the lock is. */
+/** Ends or renews the manufacturer's subscription. The manufacturer's cloud reports it, even for an offline lock. */
 export const changeSubscription = (
   database: Database,
   { device_id, now }: Place,
@@ -105,7 +105,7 @@ export const changeSubscription = (
     return { lock: isExpired ? { ...paid, unpaid: true } : paid, answer };
   });
 
-/** Programs a code with the lock's own keypad or the maker's app: into the last free slot, or over the one named. */
+/** Programs a code at the keypad or in the manufacturer's app: into the last free slot, or over the given one. */
 export const programAtDoor = (
   database: Database,
   { device_id, now }: Place,
@@ -125,14 +125,14 @@ export const programAtDoor = (
     };
   });
 
-/** Takes a code off the lock behind the platform's back. */
+/** Erases a code at the lock, without the platform. */
 export const eraseAtDoor = (database: Database, { device_id, now }: Place, slot: number): Promise<DeviceEvent[]> =>
   changeLock(database, device_id, now, ({ lock: before }) => {
     const lock = { ...before, slots: before.slots.filter((each) => each.slot !== slot) };
     return { lock, answer: heard(lock, before, [{ type: "slot", device_id, at: now, slot, occupied: false }]) };
   });
 
-/** Sets a thermostat at the wall. False: the device is no thermostat. */
+/** Sets a thermostat at the wall. Resolves to `false` if the device is none. */
 export const changeAtWall = (
   database: Database,
   { device_id, now }: Place,
@@ -142,7 +142,7 @@ export const changeAtWall = (
     lock.climate ? { lock: { ...lock, climate }, answer: true } : { lock, answer: false },
   );
 
-/** The last free slot, because the server fills a lock from the first one on and may be writing there now. */
+/** Returns the last free slot, because the server fills a lock from the first one and may be writing there. */
 function lastFree({ slots, codes }: SandboxLock): number {
   const taken = new Set(slots.map(({ slot }) => slot));
   return (
@@ -150,7 +150,7 @@ function lastFree({ slots, codes }: SandboxLock): number {
   );
 }
 
-/** An offline lock reports nothing, but the maker's cloud notices and reports that it went offline. */
+/** Filters reports: an offline lock sends none, but the manufacturer's cloud reports that it went offline. */
 function heard(lock: SandboxLock, before: SandboxLock, events: DeviceEvent[]): DeviceEvent[] {
   if (isReachable(lock)) return events;
   const isNews = isReachable(before) || lock.hub_online !== before.hub_online;

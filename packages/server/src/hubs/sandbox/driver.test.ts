@@ -1,4 +1,4 @@
-// The simulated lock passes the conformance story of all drivers. Then: how long it takes, and what it remembers.
+// The simulated lock passes the conformance story of all drivers, takes its time, and remembers commands.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(() => database.close());
 
-// They keep hours, but by moments: no clock of theirs can be set to another time than the server's.
+// Simulated locks store schedules as moments, so their clocks cannot differ from the server's.
 describe.each([
   ["as any driver", { codes: true, hours: false, operations: true }],
   ["as a driver of locks without a keypad", { codes: false, hours: false, operations: true }],

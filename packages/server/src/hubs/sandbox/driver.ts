@@ -1,5 +1,4 @@
-// Locks that exist in the database alone, yet behave: they take their time, keep what happened to them, and fail on
-// request.
+// Driver of simulated locks, which exist only in the database. They take time, keep their state, and fail on request.
 import type { Database, Tx } from "../../base/db/database.ts";
 import {
   type AskAgain,
@@ -16,10 +15,10 @@ import { hasLasting, type LockFault, takeFault } from "./faults.ts";
 import { type Command, type Deed, freeAt, isReachable, refusalOf, reportOf, type SandboxLock } from "./lock.ts";
 import { changeLock, readLock, type StoredLock } from "./store.ts";
 
-/** `slow`: late enough that a person wonders, early enough for the 30 s a command has. */
+/** Delay of the fault `slow`: long enough that a person wonders, shorter than the 30 s of a command. */
 const slowMs = 12_000;
 
-/** A simulated device may be anything. */
+/** Driver of simulated devices of every kind. */
 export type SandboxDriver = LockDriver & Required<Pick<Driver, "codes" | "climate" | "noise">>;
 
 export function sandboxDriver(database: Database): SandboxDriver {
@@ -65,7 +64,7 @@ export function sandboxDriver(database: Database): SandboxDriver {
   };
 }
 
-/** Every slot, those that are empty too: only an empty one says so that a code is gone. */
+/** All slots, including empty ones, because only an empty slot proves that a code is gone. */
 function slotsOf({ slots, codes }: SandboxLock): SlotState[] {
   const bySlot = new Map(slots.map((each) => [each.slot, each]));
   const all = Array.from({ length: codes?.capacity ?? 0 }, (_, index) => index + 1);
@@ -79,7 +78,7 @@ function slotsOf({ slots, codes }: SandboxLock): SlotState[] {
 
 type Answer = "done" | AskAgain | DriverError;
 
-/** Begins the command when it is first asked about; looks how it stands when it is asked about again. */
+/** Starts the command at the first call. Later calls return its progress. */
 async function carryOut(
   stored: StoredLock,
   deed: Deed,
@@ -96,8 +95,8 @@ async function carryOut(
 }
 
 /**
- * Commands run one at a time: this one takes effect once the radio is free and the motor has run; past its deadline,
- * not at all.
+ * Queues a command. Commands run one at a time: each takes effect when the radio is free and the motor has run, and not
+ * at all after its deadline.
  */
 function sent(
   { lock, delay_ms }: StoredLock,
@@ -127,7 +126,7 @@ function answerOf({ fate, at }: Command, { now, deadline }: Op): Answer {
   return now < deadline ? { again_at: deadline } : errorOf("timeout", "unknown");
 }
 
-/** Why a command is not even sent. */
+/** Reason why a command is not sent at all. */
 function obstacleOf(stored: StoredLock, deed: Deed, { now, deadline, signal }: Op): DriverError | undefined {
   if (signal.aborted || now >= deadline) return errorOf("timeout");
   const why = unreachable(stored) ?? (stored.lock.unpaid ? "unpaid" : undefined) ?? refusalOf(stored.lock, deed);

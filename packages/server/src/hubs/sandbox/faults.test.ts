@@ -1,4 +1,4 @@
-// Faults that a test requests: which locks and operations they affect, and how many times.
+// Requested faults: the locks and operations that they affect, and how many times.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../base/db/database.ts";
 import { beginOp, expectFault, isLocked, readSlots, settleOp } from "../../driver/conformance.ts";
@@ -171,7 +171,7 @@ describe("a fault", () => {
     expect(await takeFault(database.query, here, { bolt: true })).toBeUndefined();
     const untouched = others.map((scope) => [scope.workspace_id, scope.device_id, "refused", 1]);
     expect(new Set(await left())).toEqual(new Set(untouched));
-    // The state that another process leaves if it uses the fault up between the read and the update.
+    // Another process used the fault up between the read and the update.
     await setFault(database.query, here, "refused", 0);
     expect(await takeFault(database.query, here, { bolt: true })).toBeUndefined();
     await clearFaults(database.query, here);

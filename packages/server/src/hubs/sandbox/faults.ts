@@ -1,4 +1,4 @@
-// Faults on request: how the next commands of a simulated lock fail. Kept in rows, so that they outlast a restart.
+// Requested faults, which make the next commands of simulated locks fail. They are stored, so they survive a restart.
 import type { Query } from "../../base/db/database.ts";
 import type { Deed } from "./lock.ts";
 
@@ -12,7 +12,7 @@ export type SandboxFault =
   | "duplicate_code"
   | "hold";
 
-/** What the lock itself meets: `hold` keeps commands from being sent at all. */
+/** Faults at the lock. `hold` is none of them, because it keeps commands from being sent. */
 export type LockFault = Exclude<SandboxFault, "hold">;
 
 /** One device, or, without `device_id`, every device of the workspace. */
@@ -23,7 +23,10 @@ interface FaultScope {
 
 const everyDevice = "";
 
-/** Replaces the scope's fault. `times`: how many commands it strikes; null = until cleared, as `hold` always lasts. */
+/**
+ * Replaces the scope's fault.
+ * @param times - Commands that fail; `null` for all until it is cleared, as with `hold`.
+ */
 export async function setFault(
   query: Query,
   { workspace_id, device_id = everyDevice }: FaultScope,
@@ -38,13 +41,13 @@ export async function setFault(
     .execute();
 }
 
-/** Without a device: every fault of the workspace. */
+/** Clears the faults of a device, or all faults of the workspace. */
 export async function clearFaults(query: Query, { workspace_id, device_id }: FaultScope): Promise<void> {
   const all = query.deleteFrom("sandbox_faults").where("workspace_id", "=", workspace_id);
   await (device_id === undefined ? all : all.where("device_id", "=", device_id)).execute();
 }
 
-/** The faults in force, a device's own before those of every device. */
+/** Returns the faults in force, a device's own before those of the workspace. */
 async function faultsOf(query: Query, { workspace_id, device_id }: Required<FaultScope>) {
   const rows = await query
     .selectFrom("sandbox_faults")
@@ -55,7 +58,7 @@ async function faultsOf(query: Query, { workspace_id, device_id }: Required<Faul
   return rows.sort((a, b) => b.device_id.length - a.device_id.length);
 }
 
-/** The fault that strikes this command, if any; it strikes one command less from now on. */
+/** Takes the fault for a command, if any, and reduces its count by one. */
 export async function takeFault(query: Query, scope: Required<FaultScope>, deed: Deed): Promise<LockFault | undefined> {
   for (const { fault, device_id, remaining } of await faultsOf(query, scope)) {
     const striking = strikesOf(deed).find((each) => each === fault);
@@ -65,7 +68,7 @@ export async function takeFault(query: Query, scope: Required<FaultScope>, deed:
 }
 
 /**
- * Whether `wanted` is in force until cleared. Such a fault strikes reads too; one for a number of commands does not.
+ * Whether `wanted` is in force until it is cleared. Such a fault also affects reads; one with a count does not.
  */
 export async function hasLasting(query: Query, scope: Required<FaultScope>, wanted: LockFault): Promise<boolean> {
   return (await faultsOf(query, scope)).some(({ fault, remaining }) => fault === wanted && remaining === null);
@@ -78,7 +81,7 @@ function strikesOf(deed: Deed): readonly LockFault[] {
   return "write" in deed ? [...strikesAll, "slots_full", "duplicate_code"] : strikesAll;
 }
 
-/** false: another process was faster. */
+/** Reduces the count. Resolves to `false` if another process did so first. */
 async function spend(query: Query, workspace_id: string, device_id: string): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable("sandbox_faults")

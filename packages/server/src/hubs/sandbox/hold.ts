@@ -1,5 +1,4 @@
-// The sandbox's `hold`: attempts stay pending until somebody lets go. Not a fault of a lock, so drivers know nothing of
-// it.
+// The sandbox's `hold`: attempts stay pending until they are released. It is no fault of a lock, so no driver knows it.
 import type { CommandHold } from "../../driver/command-hold.ts";
 import type { Query, Tx } from "../../base/db/database.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
@@ -20,8 +19,8 @@ async function isHeld(query: Query, { workspace_id, is_sandbox, device_id }: Pla
 }
 
 /**
- * Asked again with the job's row locked, before it is put to sleep. Whoever releases the hold locks the same row, so
- * either they were first and this says no, or they find the sleeping job and wake it.
+ * Whether the hold is still in force, asked with the job's row locked before the job sleeps. The release locks the same
+ * row: either it came first, and this resolves to `false`, or it finds the sleeping job and wakes it.
  */
 async function isStillHeld(tx: Tx, { job_id }: Job, place: Place): Promise<boolean> {
   if (place.is_sandbox === 0) return false;

@@ -1,4 +1,4 @@
-// A simulated lock as plain data: how commands and time change it.
+// Commands and time change a simulated lock, which is plain data.
 import { describe, expect, it } from "vitest";
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";

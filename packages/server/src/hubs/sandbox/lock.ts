@@ -1,47 +1,47 @@
-// A simulated lock as plain data, and what time and commands do to it. Pure: the database row is this, as JSON.
+// A simulated lock as plain data, and the effects of time and commands on it. Pure. The database stores it as JSON.
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
 import type { AutoLock, CodeWrite, FanMode, Fault, LockReport } from "../../driver/driver.ts";
 
 export interface SandboxLock {
-  /** false: a sensor or thermostat; it can be offline and run low, but has nothing to turn. */
+  /** `false` for a sensor or thermostat, which has no bolt. */
   bolt: boolean;
   online: boolean;
-  /** The hub that it is reached through; absent while that is online. */
+  /** `false` while the lock's hub is offline; absent otherwise. */
   hub_online?: false;
-  /** Taken out of its account at the maker. */
+  /** Set if the device was removed from its account at the manufacturer. */
   removed?: true;
-  /** The maker's subscription has ended. */
+  /** Set if the manufacturer's subscription has ended. */
   unpaid?: true;
-  /** null = it has never reported. */
+  /** `null` until the lock has reported. */
   locked: boolean | null;
   jammed: boolean;
   door_open: boolean | null;
-  /** 0..1; null = none, or it does not tell. */
+  /** Battery level from 0 to 1; `null` if there is none, or the device does not say. */
   battery_level: number | null;
-  /** Absent on what cannot lock itself. */
+  /** Absent on devices without auto-lock. */
   auto_lock?: AutoLock;
-  /** When it locks itself, unless the bolt is turned before. */
+  /** Time of the next auto-lock, unless the bolt is turned before. */
   relocks_at?: number;
-  /** When it locked itself; absent if somebody has turned the bolt since. */
+  /** Time of the last auto-lock; absent if the bolt was turned since. */
   relocked_at?: number;
-  /** null = it takes no codes. */
+  /** `null` if the lock has no keypad. */
   codes: SandboxCodes | null;
   slots: SandboxSlot[];
-  /** What a thermostat keeps; absent on all else. */
+  /** Setting of a thermostat; absent on other devices. */
   climate?: ClimateSetting;
-  /** When a thermostat's fan runs; absent until somebody sets it. */
+  /** Mode of a thermostat's fan; absent until it is set. */
   fan?: FanMode;
-  /** What a noise sensor was told to listen for; absent where nothing was. */
+  /** Thresholds of a noise sensor; absent if there are none. */
   thresholds?: NoiseThreshold[];
-  /** Commands it was sent, oldest first; only the last of those that are over are kept. */
+  /** Commands, oldest first. Only the last finished ones are kept. */
   commands: Command[];
 }
 
 export interface SandboxCodes {
   capacity: number;
   lengths: readonly number[];
-  /** It keeps a code to its hours by itself. */
+  /** Whether the lock itself enforces the start and end of a code. */
   native_schedule: boolean;
 }
 
@@ -64,17 +64,18 @@ export type Deed =
 
 export interface Command {
   op_id: string;
-  /** When it takes effect. */
+  /** Time at which the command takes effect. */
   at: number;
   /**
-   * `done`, or why not; `no_answer`: done, but the lock never says so; `late`: it would have come after its deadline.
+   * Outcome: `done`, `no_answer` (done, but the lock never says so), `late` (not done, because its deadline had
+   * passed), or a fault.
    */
   fate: "done" | "no_answer" | "late" | Fault;
-  /** What is still to be done; removed, with its digits, once the command is over. */
+  /** Action of the command; removed, with its digits, when the command is over. */
   deed?: Deed;
 }
 
-/** Past commands that are remembered, because a crash makes the server ask about the last ones again. */
+/** Finished commands that are kept, because the server asks about the last ones again after a crash. */
 const memory = 50;
 
 export const newLock = (changes: Partial<SandboxLock> = {}): SandboxLock => ({
@@ -90,7 +91,7 @@ export const newLock = (changes: Partial<SandboxLock> = {}): SandboxLock => ({
   ...changes,
 });
 
-/** The lock as it is at `now`: whatever was due has happened, whether or not anyone was there to ask. */
+/** Returns the lock as it is at `now`, after everything that was due has happened. */
 export function settleLock(stored: SandboxLock, now: number): SandboxLock {
   const lock = withinReach(stored, now);
   const due = lock.commands.filter(({ deed, at }) => deed !== undefined && at <= now);
@@ -110,7 +111,7 @@ export function settleLock(stored: SandboxLock, now: number): SandboxLock {
   return relock({ ...after, commands }, now);
 }
 
-/** The bolt is turned at `at`, by whomever: the time until it locks itself begins anew. */
+/** Turns the bolt at `at`, which restarts the delay of auto-lock. */
 export function turnBolt(lock: SandboxLock, locked: boolean | null, at: number): SandboxLock {
   const { relocks_at: _, relocked_at: __, ...rest } = lock;
   const { auto_lock } = lock;
@@ -121,7 +122,7 @@ export function turnBolt(lock: SandboxLock, locked: boolean | null, at: number):
   };
 }
 
-/** Locks itself once its time has come, but not with the door open: the time begins anew when that is shut. */
+/** Carries out auto-lock when it is due. An open door postpones it: the delay restarts when the door is shut. */
 function relock(lock: SandboxLock, now: number): SandboxLock {
   const { relocks_at, ...rest } = lock;
   if (relocks_at === undefined || relocks_at > now) return lock;
@@ -136,8 +137,8 @@ const longestCommandMs = 30_000;
 const longestAutoLockMs = 60_000;
 
 /**
- * After the clock was set back, what would take effect later than is possible takes effect now: a motor does not wait
- * for a clock.
+ * After the clock was set back, commands and auto-locks that would come later than is possible take effect now: a motor
+ * does not wait for a clock.
  */
 function withinReach(stored: SandboxLock, now: number): SandboxLock {
   const { relocks_at } = stored;
@@ -151,7 +152,9 @@ function withinReach(stored: SandboxLock, now: number): SandboxLock {
   return { ...lock, commands };
 }
 
-/** A write fails if the same digits were programmed at the door since it was sent: no lock holds them twice. */
+/**
+ * Outcome of a command. A write fails if the same digits were programmed at the door since: no lock holds them twice.
+ */
 function fateAt(lock: SandboxLock, { deed, fate }: Command): Command["fate"] {
   const isTaken = deed !== undefined && refusalOf(lock, deed) === "duplicate_code";
   return isTaken && fate === "done" ? "duplicate_code" : fate;
@@ -160,7 +163,7 @@ function fateAt(lock: SandboxLock, { deed, fate }: Command): Command["fate"] {
 function take(lock: SandboxLock, { deed, fate, at }: Command): SandboxLock {
   if (fate === "jammed") return { ...lock, jammed: true };
   if (deed === undefined || (fate !== "done" && fate !== "no_answer")) return lock;
-  // A write that is never answered (`no_answer`) is not kept either if the lock holds its digits already.
+  // A write without an answer (`no_answer`) is dropped too if the lock holds its digits already.
   if (refusalOf(lock, deed) === "duplicate_code") return lock;
   if ("bolt" in deed) return { ...turnBolt(lock, deed.bolt, at), jammed: false };
   if ("auto_lock" in deed) return turnBolt({ ...lock, auto_lock: deed.auto_lock }, lock.locked, at);
@@ -188,11 +191,11 @@ const written = ({ slot, code, name, window }: CodeWrite): SandboxSlot => ({
   ...(window ? { window } : {}),
 });
 
-/** When the radio is free for another command. */
+/** Time at which the radio is free for another command. */
 export const freeAt = (lock: SandboxLock, now: number): number =>
   lock.commands.reduce((latest, { at, fate }) => (fate === "late" ? latest : Math.max(latest, at)), now);
 
-/** What a lock itself refuses, whatever fault it was given. */
+/** Refusal of the lock itself, apart from requested faults. */
 export function refusalOf({ bolt, codes, slots, climate, auto_lock }: SandboxLock, deed: Deed): Fault | undefined {
   if ("bolt" in deed) return bolt ? undefined : "unsupported";
   if ("auto_lock" in deed) return auto_lock ? undefined : "unsupported";
@@ -207,13 +210,13 @@ export function refusalOf({ bolt, codes, slots, climate, auto_lock }: SandboxLoc
   return slots.some((other) => other.code === code && other.slot !== slot) ? "duplicate_code" : undefined;
 }
 
-/** The slot that these digits open the door with at `now`. */
+/** Slot whose code opens the door at `now` with these digits. */
 export const slotOpenedBy = ({ slots }: SandboxLock, code: string, now: number): SandboxSlot | undefined =>
   slots.find(
     (slot) => slot.code === code && (!slot.window || (slot.window.starts_at <= now && now < slot.window.ends_at)),
   );
 
-/** Whether the maker's cloud can reach it. */
+/** Whether the manufacturer's cloud can reach the lock. */
 export const isReachable = ({ online, hub_online, removed }: SandboxLock): boolean =>
   online && hub_online !== false && !removed;
 

@@ -1,4 +1,4 @@
-// A job that looks at a simulated lock at the moment when it locks itself: otherwise nobody would hear of it.
+// A job that reads a simulated lock at the moment of its auto-lock, so that the change is reported.
 import type { Tx } from "../../base/db/database.ts";
 import { addJob } from "../../base/jobs/jobs.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
@@ -17,7 +17,7 @@ interface Place {
   clock_offset_ms: number;
 }
 
-/** A lane for each: a shorter delay must not wait behind a longer one. */
+/** Schedules the job, in a lane of its own, so that a shorter delay never waits behind a longer one. */
 export const lookAtRelock = (tx: Tx, { device_id, workspace_id, clock_offset_ms }: Place, at: number): Promise<void> =>
   addJob(tx, {
     kind: relockJobKind,

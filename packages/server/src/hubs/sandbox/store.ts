@@ -1,21 +1,21 @@
-// Simulated locks in the database. A change is saved only if the row is still as it was read; otherwise it is tried
-// again.
+// Stores simulated locks in the database. A change is saved only if the row is unchanged since it was read; otherwise
+// it is tried again.
 import type { Database, Query, Tx } from "../../base/db/database.ts";
 import { DriverError } from "../../driver/driver.ts";
 import { lookAtRelock } from "./relock-job.ts";
 import { type SandboxLock, settleLock } from "./lock.ts";
 
 export interface StoredLock {
-  /** As it is at the moment asked for. */
+  /** Lock at the requested time. */
   lock: SandboxLock;
-  /** Whether the account is signed in at its maker. */
+  /** Whether the account is signed in at its manufacturer. */
   is_connected: boolean;
   workspace_id: string;
   clock_offset_ms: number;
   delay_ms: number;
 }
 
-/** How long a simulated bolt takes, unless the workspace says otherwise. */
+/** Time that a simulated bolt takes, in milliseconds, if the workspace sets no `lock_delay_ms`. */
 const defaultDelayMs = 900;
 
 const maxTries = 20;
@@ -26,8 +26,8 @@ export async function readLock(query: Query, device_id: string, now: number): Pr
 }
 
 /**
- * Changes a lock: `change` sees it settled and returns how it is to be, with an answer. All in one transaction, so
- * the lock and what `change` did in the same transaction happen together or not at all.
+ * Changes a lock. `change` gets it as it is now, and returns its new state and an answer. The lock is saved in the
+ * transaction of `change`, so that both happen or neither.
  */
 export async function changeLock<Answer>(
   database: Database,
@@ -43,7 +43,7 @@ export async function changeLock<Answer>(
       return await database.transaction(async (tx) => {
         const { stored, text } = await load(tx, device_id, now);
         const { lock: changed, answer } = await change(stored, tx);
-        // A change that takes no time has taken effect already.
+        // A change without delay has taken effect already.
         const lock = settleLock(changed, now);
         const next = JSON.stringify(lock);
         if (next === text) return answer;
@@ -64,7 +64,7 @@ export async function changeLock<Answer>(
   }
 }
 
-/** Another process changed the lock meanwhile; what was done here is rolled back. */
+/** Thrown if another process changed the lock meanwhile. The transaction is rolled back. */
 class OvertakenError extends Error {
   static {
     this.prototype.name = "OvertakenError";

@@ -1,4 +1,4 @@
-// A workspace with nothing in it: what a new user sees first.
+// An empty workspace, as a new user sees it first.
 import type { World } from "./world.ts";
 import type { WorldBuilder } from "./world-builder.ts";
 

@@ -1,10 +1,10 @@
-// Ten thousand locks, the same ones every time: a world for measuring speed.
+// Ten thousand locks, the same ones every time, for measuring speed.
 import type { World } from "./world.ts";
 import type { WorldBuilder } from "./world-builder.ts";
 import type { DeviceOptions } from "./world-device.ts";
 
 const lockCount = 10_000;
-/** So many of the locks, the last ones, belong to an account that is signed out. */
+/** Number of locks, the last ones, of an account that is signed out. */
 const strandedCount = 200;
 const codeCount = 250;
 const models = ["YRD420-F-ZW2", "YRD450-F-WF1", "YRD226HA2619", "YRD410-BLE"] as const;
@@ -35,13 +35,13 @@ export function huge(build: WorldBuilder): World {
 const perFloor = 20;
 const perBuilding = perFloor * 10;
 
-/** `Building 07, 3.12`: every name its own. */
+/** Unique name, such as `Building 07, 3.12`. */
 function nameOf(index: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `Building ${two(Math.floor(index / perBuilding) + 1)}, ${Math.floor((index % perBuilding) / perFloor) + 1}.${two((index % perFloor) + 1)}`;
 }
 
-/** Most are well; about one in a hundred is not. */
+/** State of a lock. About one in a hundred has an issue. */
 function mood(random: () => number): DeviceOptions {
   const chance = random();
   const battery = Math.round((0.35 + random() * 0.65) * 100) / 100;
@@ -52,7 +52,7 @@ function mood(random: () => number): DeviceOptions {
   return { battery, locked };
 }
 
-/** Mulberry32: small, fast, and the same everywhere. */
+/** Mulberry32, a small random generator with the same results everywhere. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,10 +1,10 @@
-// What each maker's locks can do: which digits they take, how many codes they hold, and their provider's own metadata.
+// Abilities of each manufacturer's locks: code lengths, number of codes, and the provider's own metadata.
 import type { SandboxCodes } from "../sandbox/lock.ts";
 
 interface LockTraits extends SandboxCodes {
   constraints: readonly CodeConstraint[];
   has_backup_pool: boolean;
-  /** It can lock itself again after a while. */
+  /** Whether the lock has auto-lock. */
   has_auto_lock: boolean;
 }
 
@@ -58,7 +58,7 @@ const byProvider: Readonly<Record<string, Partial<LockTraits>>> = {
   hubitat: { capacity: 30, native_schedule: false, has_backup_pool: false, has_auto_lock: false },
 };
 
-/** Makers whose locks can be opened remotely, but take no codes from this server. */
+/** Manufacturers whose locks can be opened remotely, but accept no codes from this server. */
 const codeless = new Set([
   "genie",
   "doorking",
@@ -73,7 +73,7 @@ const codeless = new Set([
 export const traitsOf = (provider: string): LockTraits | null =>
   codeless.has(provider) ? null : { ...usual, ...byProvider[provider] };
 
-/** A device's fields in the provider's own format (platform-api §3.3): informative only. */
+/** Fields of a device in the provider's own format (platform-api §3.3). Informative only. */
 export function metadataOf(provider: string, name: string, model: string | undefined): Record<string, unknown> {
   const plain = {
     device_id: `${provider}-${name

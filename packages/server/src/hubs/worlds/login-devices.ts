@@ -1,4 +1,4 @@
-// The devices in the sandbox's accounts (platform-api appendix B): they appear when an account is connected.
+// Devices of the sandbox's accounts (platform-api appendix B), which appear when an account is connected.
 import { findModel, models } from "../../base/catalogue/models.ts";
 import { iso } from "../../base/clock.ts";
 import type { ConnectedAccountEntity } from "../../base/db/connected-accounts.ts";
@@ -7,7 +7,7 @@ import type { WorldDevice } from "./world.ts";
 
 type Line = readonly [model: string, name: string, options?: DeviceOptions];
 
-/** The devices of an account, by its provider and what the person logged in with; ids are the same each time. */
+/** Devices of an account, by its provider and login. Their ids are the same each time. */
 export function devicesOfLogin(account: ConnectedAccountEntity, login: string, now: number): WorldDevice[] {
   return linesOf(account.account_type, login).map(([model, name, options = {}], index) => {
     const at = iso(now + index);

@@ -1,5 +1,5 @@
-// Writes the people, spaces and access grants of a world. The server's loop finds each grant woken, and does and tells
-// what it does and tells for any grant in that place.
+// Writes the people, spaces and access grants of a world. Each grant is woken, so the server's loop carries it out and
+// reports it like any other grant.
 import type { Tx } from "../../base/db/database.ts";
 import { wakeGrant } from "../../base/jobs/grant-job.ts";
 import { changeDoors } from "../../doors/spaces/space-doors.ts";
@@ -7,7 +7,7 @@ import { tellSpaces } from "../../doors/spaces/tell-spaces.ts";
 import { setFault } from "../sandbox/faults.ts";
 import type { World, WorldMethod, WorldStay } from "./world.ts";
 
-/** Call it once the world's devices and codes are there. */
+/** Call it after the world's devices and codes are inserted. */
 export async function seedStays(
   tx: Tx,
   { people, spaces, stays, faults }: World,

@@ -1,4 +1,4 @@
-// Writes a world into a workspace, with the one session that owns all its accounts.
+// Writes a world into a workspace, with a session that owns all its accounts.
 import { iso } from "../../base/clock.ts";
 import { type AccessCodeEntity, insertAccessCodes } from "../../base/db/access-codes.ts";
 import { createClientSession } from "../../base/db/client-sessions.ts";
@@ -73,7 +73,7 @@ function thresholdRow({
   return [{ noise_threshold_id, workspace_id, device_id, created_at, body }];
 }
 
-/** The code's row in `code_slots`: what the server believes to be on the lock. */
+/** Row of the code in `code_slots`, which is the server's record of the lock. */
 function slotRow({ code: { access_code_id, device_id }, slot }: WorldCode): CodeSlotRow[] {
   if (!slot) return [];
   const hours = slot.window ? `${iso(slot.window.starts_at)}/${iso(slot.window.ends_at)}` : "";

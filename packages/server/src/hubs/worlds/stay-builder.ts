@@ -1,4 +1,4 @@
-// Builds the people, spaces and stays of a world: one call each, dated a second after the one before it.
+// Builds the people, spaces and stays of a world: one call each, dated a second after the last one.
 import { iso } from "../../base/clock.ts";
 import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema.ts";
 import { asCompared } from "../../base/db/search-text.ts";
@@ -13,27 +13,27 @@ import type { CodeOptions } from "./world-code.ts";
 import type { WorldDevice, WorldMethod, WorldStay } from "./world.ts";
 
 export interface StayOptions {
-  /** Hours from the world's hour. */
+  /** Start, in hours from the world's hour. */
   from: number;
-  /** null: no end. */
+  /** End, in hours from the world's hour; `null` for none. */
   until: number | null;
   doors?: readonly WorldDevice[];
   spaces?: readonly SpaceRow[];
-  /** Doors that the grant names and that are not there any more. */
+  /** Doors that the grant names and that are gone. */
   gone?: readonly string[];
-  /** The PIN that was wished for. */
+  /** Requested PIN. */
   wish?: string;
-  /** The method that the stay has already; without it the server makes one. */
+  /** Access method that exists already. @default the server makes one */
   made?: {
     pin: string;
     /** Doors whose locks have the PIN. */
     on: readonly WorldDevice[];
-    /** Its hours there, where the locks have not heard of other ones. @default the stay's */
+    /** Start and end on the locks, if they do not have the stay's yet. @default the stay's */
     hours?: Pick<CodeOptions, "from" | "until">;
   };
-  /** Changes that were asked for and are not on all locks yet. */
+  /** Requested changes that are not on all locks yet. */
   asked?: (grant: AccessGrantRow, access_method_id: string) => readonly Omit<GrantEntry, "created_at">[];
-  /** Somebody has asked for its deletion. */
+  /** Whether its deletion was requested. */
   isDeleting?: boolean;
 }
 
@@ -128,7 +128,7 @@ export class StayBuilder {
     { from, until }: StayOptions,
   ): WorldMethod {
     const device_ids = idsOf(on).toSorted();
-    // As if it had been told before, so that the server does not tell it again.
+    // Marked as reported, so that the server does not report it again.
     const issuedFor: IssuedFor = [starts_at, ends_at, pin, device_ids];
     const method: AccessMethodRow = {
       access_method_id: stableId(access_grant_id, "method"),

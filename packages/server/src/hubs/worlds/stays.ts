@@ -1,4 +1,4 @@
-// A small hotel with its guests: rooms as spaces, and access grants in every state and in every trouble.
+// A small hotel with guests: rooms as spaces, and access grants in every state and with every issue.
 import { StayBuilder } from "./stay-builder.ts";
 import { troubledStays } from "./troubled-stays.ts";
 import type { World } from "./world.ts";
@@ -13,7 +13,7 @@ export function stays(build: WorldBuilder): World {
   const front = build.device(yale, "YRD420-F-ZW2", "Front Door", { battery: 0.92 });
   const magnolia = build.device(yale, "YRD226HA2619", "Room 1 Magnolia", { battery: 0.8 });
   const heron = build.device(yale, "YRD226HA2619", "Room 2 Heron", { battery: 0.7 });
-  // The server keeps the hours of its codes.
+  // The server, not the lock, keeps the schedules of this lock's codes.
   const gate = build.device(nuki, "Smart Lock 3.0 Pro", "Garden Gate", { battery: 0.64 });
 
   const book = new StayBuilder(build);

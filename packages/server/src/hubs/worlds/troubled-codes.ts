@@ -1,4 +1,4 @@
-// Access codes with each error and each warning of the catalogue, and codes of every other odd kind.
+// Access codes with each error and each warning of the catalogue, and other unusual codes.
 import { accessCodeErrors } from "../../base/catalogue/issues/access-code-errors.ts";
 import { accessCodeWarnings } from "../../base/catalogue/issues/access-code-warnings.ts";
 import {

@@ -31,7 +31,7 @@ export function troubledNames(build: WorldBuilder, account: WorldAccount): void 
   build.device(account, "YRD420-F-ZW2", "A device type from the future", { device_type: "quantum_lock" });
 }
 
-/** Only what the widgets may rely on: a name, whether it is online, and a model (platform-api §3.2). */
+/** Removes all properties that widgets may not rely on; name, `online` and model stay (platform-api §3.2). */
 function strip({ device }: WorldDevice): void {
   const { name, online } = device.properties;
   device.properties = { name, online, model: { display_name: "Lock", manufacturer_display_name: "" } };

@@ -1,5 +1,5 @@
 // A stay for each error, warning and pending mutation of access grants and their methods (access-grants §4.8). Each has
-// the cause that such a stay would have: a lock out of reach, a fault that lasts, a door that is gone.
+// a real cause: a lock out of reach, a lasting fault, a door that is gone.
 import { grantMessages } from "../../doors/grants/grant-messages.ts";
 import { stableId } from "./stable-id.ts";
 import type { StayBuilder } from "./stay-builder.ts";
@@ -31,7 +31,7 @@ export function troubledStays(build: WorldBuilder, book: StayBuilder, { yale, fr
   Object.assign(backup.code, { is_backup: true, wishes: { in_pool: true, prefer_native_scheduling: false } });
 
   book.stay("failed", book.person("Kaspar Lindqvist"), { from: -2, until: 40, doors: [front, dead] });
-  // Late for the next quarter of an hour, failed from then on.
+  // The stay is late for a quarter of an hour, and failed from then on.
   const soon = (build.now - build.hour) / hourMs + 0.25;
   book.stay("late", book.person("Jonas Weber"), { from: soon, until: 48, doors: [dead] });
   book.stay("being deleted", book.person("Priya Raman"), {
@@ -72,7 +72,7 @@ export function troubledStays(build: WorldBuilder, book: StayBuilder, { yale, fr
   });
   book.stay("by a backup code", book.person("Noor Haddad"), { from: -1, until: 30, doors: [spare] });
   book.stay("other PIN than wished", book.person("Eli Rosen"), { from: -1, until: 30, doors: [taken], wish: "258036" });
-  // No PIN has four digits and six.
+  // One lock takes four digits, the other six, so the stay gets two PINs.
   book.stay("two PINs", book.person("Maya Rosen"), { from: -1, until: 30, doors: [short, gate] });
   book.stay("partly without a keypad", book.person("Owen Price"), { from: -1, until: 30, doors: [taken, garage] });
   book.stay("without any keypad", book.person("Hana Sato"), { from: -1, until: 30, doors: [garage] });

@@ -1,4 +1,4 @@
-// A house where everything that can be wrong is: each error and each warning of the catalogue on a door of its own.
+// A house with a door for each error and each warning of the catalogue.
 import { accountErrors, deviceErrors } from "../../base/catalogue/issues/device-errors.ts";
 import { accountWarnings } from "../../base/catalogue/issues/account-warnings.ts";
 import { deviceWarnings } from "../../base/catalogue/issues/device-warnings.ts";
@@ -29,7 +29,7 @@ export function troubled(build: WorldBuilder): World {
   }
   for (const code of codesOf(deviceWarnings)) {
     const provider = providerOf(code);
-    // A warning that is called as an error is has a door of another name.
+    // A warning with the code of an error gets another name.
     const name = `${titleOf(code)}${code in deviceErrors ? " (warning)" : ""}`;
     build.device(accountOf(provider), modelOf(provider), name, {
       warnings: [code],

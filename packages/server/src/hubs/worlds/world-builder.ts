@@ -1,5 +1,4 @@
-// Builds worlds: one call per account, device or code. Each is dated a second (accounts: an hour) after the one before
-// it.
+// Builds worlds: one call per account, device or code. Each is dated a second after the last one; accounts an hour.
 import {
   type AccountErrorCode,
   type AccountWarningCode,
@@ -19,7 +18,7 @@ import { type DeviceOptions, worldDevice } from "./world-device.ts";
 interface AccountOptions {
   errors?: readonly AccountErrorCode[];
   warnings?: readonly AccountWarningCode[];
-  /** As `connected_account.user_identifier`. @default the login as e-mail address */
+  /** Value of `connected_account.user_identifier`. @default the login as e-mail address */
   user_identifier?: ConnectedAccountEntity["user_identifier"];
 }
 
@@ -28,9 +27,9 @@ const dayMs = 24 * hourMs;
 
 export class WorldBuilder {
   readonly workspace_id: string;
-  /** What dates count from, epoch milliseconds, on the full hour. */
+  /** Origin of all dates: a full hour, in epoch milliseconds. */
   readonly hour: number;
-  /** Epoch milliseconds. */
+  /** Current time in epoch milliseconds. */
   readonly now: number;
   readonly #world: World;
   #location: DeviceEntity["location"] = null;
@@ -46,7 +45,7 @@ export class WorldBuilder {
     this.#world = { user_identifier_key, accounts: [], devices: [], people: [], spaces: [], stays: [], faults: [] };
   }
 
-  /** Where the devices that follow are. */
+  /** Sets the location of the devices that follow. */
   at(location: DeviceEntity["location"]): void {
     this.#location = location;
   }
@@ -76,7 +75,7 @@ export class WorldBuilder {
     return made;
   }
 
-  /** Adds a lock or another device. `model`: the manufacturer's number in the catalogue. */
+  /** Adds a lock or another device. @param model - The manufacturer's number in the catalogue. */
   device({ account }: WorldAccount, model: string, name: string, options: DeviceOptions = {}): WorldDevice {
     const created_at = iso(this.hour - 90 * dayMs + this.#world.devices.length * 1000);
     const troubled_at = iso(this.hour - 3 * hourMs);

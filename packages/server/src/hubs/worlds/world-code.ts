@@ -14,26 +14,26 @@ import { stableId } from "./stable-id.ts";
 import type { WorldCode, WorldDevice } from "./world.ts";
 
 export interface CodeOptions {
-  /** Hours from now; together with `until`. Without them the code is ongoing. */
+  /** Start in hours from now, together with `until`. @default an ongoing code */
   from?: number;
   until?: number;
-  /** @default set; unset while it has not begun */
+  /** @default set; unset before its start */
   status?: CodeStatus;
   errors?: readonly AccessCodeErrorCode[];
   warnings?: readonly AccessCodeWarningCode[];
-  /** The digits and times that the lock still holds, because it refused the new ones. */
+  /** Digits and times that the lock still holds, because it refused the new ones. */
   former?: { pin?: string } & Pick<CodeOptions, "from" | "until">;
   /** Further fields of the code's issues. */
   details?: Details;
   common_code_key?: string;
-  /** How many days ago it was created. @default 30 */
+  /** Age in days. @default 30 */
   age_days?: number;
 }
 
 const hourMs = 3_600_000;
 const secondMs = 1000;
 
-/** Adds a code to a device, and its digits to the simulated lock if its status says that they are on it. */
+/** Adds a code to a device, and its digits to the simulated lock if its status says so. */
 export function worldCode(
   door: WorldDevice,
   name: string | null,
@@ -85,7 +85,7 @@ const windowOf = ({ from, until }: CodeOptions, hour: number): Window | undefine
     ? undefined
     : { starts_at: Math.round(hour + from * hourMs), ends_at: Math.round(hour + until * hourMs) };
 
-/** Whether the code is on the lock already and begins later, by the lock's own schedule. */
+/** Whether the code is on the lock with a later start that the lock itself enforces. */
 const isPreloaded = ({ lock }: WorldDevice, window: Window | undefined, hour: number): boolean =>
   window !== undefined && lock.codes?.native_schedule === true && window.starts_at - preloadMs <= hour;
 

@@ -19,14 +19,14 @@ import { stableId } from "./stable-id.ts";
 import type { DevicePart, WorldDevice } from "./world.ts";
 
 export interface DeviceOptions {
-  /** null: the lock has never reported its state. @default true */
+  /** `null` if the lock has never reported. @default true */
   locked?: boolean | null;
-  /** 0..1; null: mains powered, or not reported. @default 1 */
+  /** Battery level from 0 to 1; `null` for mains power, or if it is not reported. @default 1 */
   battery?: number | null;
   /** @default true */
   online?: boolean;
   door_open?: boolean;
-  /** @default what the maker's locks take */
+  /** @default lengths of the manufacturer's locks */
   code_lengths?: readonly number[];
   errors?: readonly DeviceErrorCode[];
   warnings?: readonly DeviceWarningCode[];
@@ -37,7 +37,7 @@ export interface DeviceOptions {
 
 interface Since {
   created_at: string;
-  /** When its errors and warnings began. */
+  /** Start of its errors and warnings. */
   troubled_at: string;
 }
 
@@ -81,7 +81,7 @@ export function worldDevice(
   return { device, lock: newLock({ ...part.lock, online, battery_level: battery }), codes: [] };
 }
 
-/** The `manufacturer` of devices whose `account_type` has another name (platform-api §3.18). */
+/** `manufacturer` of devices, if it differs from `account_type` (platform-api §3.18). */
 const makerOf: Readonly<Record<string, string>> = {
   google_nest: "nest",
   my_2n: "two_n",
@@ -134,7 +134,7 @@ function lockPart(provider: string, model: Model | undefined, name: string, opti
       ...(auto_lock && { auto_lock }),
       locked,
       door_open: door_open ?? null,
-      // A lock that warns it is full is full, so that the warning stays true.
+      // A lock with the warning "full" is full, so that the warning stays true.
       codes: traits && { capacity: isFull ? 0 : traits.capacity, lengths, native_schedule: traits.native_schedule },
     },
   };
@@ -145,7 +145,7 @@ const power = (level: number | null) =>
     ? { has_direct_power: true }
     : { battery: { level, status: batteryStatus(level) }, battery_level: level };
 
-/** A device's errors and warnings; its account's errors are among its own (platform-api §3.5). */
+/** Errors and warnings of a device, including its account's errors (platform-api §3.5). */
 function issues(
   account: ConnectedAccountEntity,
   { online = true, errors = [], warnings = [] }: DeviceOptions,

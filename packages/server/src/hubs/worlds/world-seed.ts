@@ -1,4 +1,4 @@
-// What seeding a world needs, and what it returns.
+// Parameters and result of seeding a world.
 import type { worldNames } from "@mortise/contract";
 import type { Tx } from "../../base/db/database.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
@@ -8,13 +8,13 @@ export type WorldName = (typeof worldNames)[number];
 interface WorldSeed {
   world: WorldName;
   workspace: WorkspaceRow;
-  /** The server's secret; the token of the session that owns all accounts is derived from it. */
+  /** The server's secret, from which the session's token is derived. */
   secret: Uint8Array;
-  /** Epoch milliseconds: what the world's dates count from. */
+  /** Origin of the world's dates, in epoch milliseconds. */
   now: number;
 }
 
-/** Fills a new workspace, and makes the one session that owns all its accounts. */
+/** Fills a new workspace, and makes a session that owns all its accounts. */
 export type SeedWorld = (
   tx: Tx,
   seed: WorldSeed,

@@ -1,4 +1,4 @@
-// What a world is: plain data, ready to be written into a workspace.
+// A world as plain data, ready to be written into a workspace.
 import type { AccessCodeEntity } from "../../base/db/access-codes.ts";
 import type { ConnectedAccountEntity, NewConnectedAccount } from "../../base/db/connected-accounts.ts";
 import type { DeviceEntity } from "../../base/db/devices.ts";
@@ -10,7 +10,7 @@ import type { SandboxFault } from "../sandbox/faults.ts";
 import type { SandboxLock, SandboxSlot } from "../sandbox/lock.ts";
 
 export interface World {
-  /** The user whose session owns every account. */
+  /** User whose session owns every account. */
   user_identifier_key: string;
   accounts: NewConnectedAccount[];
   devices: WorldDevice[];
@@ -25,12 +25,12 @@ export interface WorldSpace {
   device_ids: readonly string[];
 }
 
-/** An access grant. The server makes what it lacks, as for any grant. */
+/** An access grant. The server completes it like any other grant. */
 export interface WorldStay {
   grant: AccessGrantRow;
   device_ids: readonly string[];
   space_ids: readonly string[];
-  /** The method that it has already. */
+  /** Access method that exists already. */
   made?: WorldMethod | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface WorldMethod {
   access_code_ids: readonly string[];
 }
 
-/** A fault that lasts until somebody clears it. */
+/** A fault that lasts until it is cleared. */
 export interface WorldFault {
   device_id: string;
   fault: SandboxFault;
@@ -48,16 +48,16 @@ export interface WorldFault {
 
 export interface WorldDevice {
   device: DeviceEntity;
-  /** The simulated lock behind the device. */
+  /** Simulated lock behind the device. */
   lock: SandboxLock;
   codes: WorldCode[];
 }
 
 export interface WorldCode {
   code: AccessCodeEntity;
-  /** Its slot on the simulated lock; null: it is not on the lock. */
+  /** Slot on the simulated lock; `null` if the code is not on it. */
   slot: SandboxSlot | null;
-  /** Why the lock refused it for good; it is not tried again until somebody changes it. */
+  /** Permanent refusal of the lock. The code is not tried again until it is changed. */
   refused: Fault | null;
 }
 
@@ -65,7 +65,7 @@ export interface WorldAccount extends NewConnectedAccount {
   account: ConnectedAccountEntity;
 }
 
-/** What one kind of device adds to the fields that all devices have. */
+/** Fields that one kind of device has beyond those of all devices. */
 export interface DevicePart {
   capabilities: readonly string[];
   properties: Readonly<Record<string, unknown>>;

@@ -24,7 +24,7 @@ const idsOf = (world: World) => [
   ...world.stays.flatMap(({ grant, made }) => [grant.access_grant_id, made?.method.access_method_id ?? []].flat()),
 ];
 
-/** What codes and accounts are sent with, besides what is stored. */
+/** Fields of codes and accounts that are sent but not stored. */
 const ofCodes = {
   is_backup_access_code_available: false,
   is_offline_access_code: false,
@@ -62,7 +62,7 @@ describe.each(worldNames)("the world %s", (name) => {
       expect(accounts.get(device.connected_account_id)?.workspace_id).toBe(workspace_id);
       expect(new Set(lock.slots.map(({ code }) => code)).size).toBe(lock.slots.length);
       expect(codes.filter(({ code }) => code.device_id !== device.device_id)).toEqual([]);
-      // After a refused change the lock holds the former value.
+      // The lock holds the former value after a refused change.
       const isOn = codes.filter(
         ({ code: { status, code, is_scheduled_on_device }, refused, slot }) =>
           code !== null &&

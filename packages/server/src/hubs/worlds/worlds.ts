@@ -1,4 +1,4 @@
-// The worlds by name (contract: `worldNames`).
+// Worlds by name (contract: `worldNames`).
 import type { worldNames } from "@mortise/contract";
 import { empty } from "./empty.ts";
 import { hotel } from "./hotel.ts";
@@ -12,6 +12,6 @@ export type WorldName = (typeof worldNames)[number];
 
 const worlds: Readonly<Record<WorldName, (build: WorldBuilder) => World>> = { hotel, empty, troubled, stays, huge };
 
-/** Ids are the same for the same workspace; dates count from `now`, epoch milliseconds. */
+/** Builds a world. The same workspace gets the same ids. Dates count from `now`, in epoch milliseconds. */
 export const buildWorld = (name: WorldName, { workspace_id, now }: { workspace_id: string; now: number }): World =>
   worlds[name](new WorldBuilder({ workspace_id, now, user_identifier_key: `${name}-manager` }));
