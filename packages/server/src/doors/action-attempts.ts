@@ -1,5 +1,5 @@
-// Action attempts: a command is a pending row before its call is answered, and ends once, in success or error
-// (platform-api §3.13).
+// Action attempts. A command is stored as a pending attempt before its call is answered, and ends once, with success or
+// an error (platform-api §3.13).
 import { randomUUID } from "node:crypto";
 import { noteCodeAsker } from "../base/db/access-codes.ts";
 import type { Database, Query, Tx } from "../base/db/database.ts";
@@ -25,7 +25,7 @@ interface NewAttempt {
   asked_by: AskedBy;
 }
 
-/** An attempt on a code stores who asks in the code too: events of the code tell that until somebody else asks. */
+/** Inserts an attempt. An attempt on a code stores the caller in the code too, for the code's later events. */
 export async function insertAttempt(query: Query, attempt: NewAttempt, outcome?: Outcome): Promise<ActionAttempt> {
   const ended = outcome && endOf(outcome);
   const { access_code_id = null } = attempt;
@@ -45,7 +45,7 @@ export async function insertAttempt(query: Query, attempt: NewAttempt, outcome?:
   return attemptOf(row);
 }
 
-/** Returns false if the attempt had ended already: its first outcome stands. */
+/** Ends an attempt. Resolves to `false` if it had ended already, and keeps its first outcome. */
 export async function endAttempt(
   query: Query,
   action_attempt_id: string,
@@ -61,7 +61,7 @@ export async function endAttempt(
   return numUpdatedRows > 0n;
 }
 
-/** Who asked for each attempt, by its id. */
+/** Callers of attempts, by the attempts' ids. */
 export async function askersOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AskedBy | undefined>> {
   const attempts = tx.selectFrom("action_attempts").select(["action_attempt_id", "asked_by"]);
   const rows = await attempts.where(tx.among("action_attempt_id", ids)).execute();
@@ -125,15 +125,15 @@ export function attemptOf(row: ActionAttemptRow): ActionAttempt {
 const lookEveryMs = 50;
 const longestWaitMs = 60_000;
 
-/** For `sync: true`: the attempt once it has ended, or as it is after a minute. */
+/** For `sync: true`: resolves to the attempt when it has ended, or unchanged after a minute. */
 export async function whenEnded(database: Database, attempt: ActionAttempt): Promise<ActionAttempt> {
-  // performance.now() goes on evenly when the machine's clock is set.
+  // performance.now() does not jump when the machine's clock is set.
   const until = performance.now() + longestWaitMs;
   let latest = attempt;
   while (latest.status === "pending" && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     const found = await readAttempt(database, latest).catch((error: unknown) => {
-      // The command was accepted: a refusal now would make its caller send it again, and the door move twice.
+      // The command was accepted. A refusal now would make its caller send it again, and the door move twice.
       if (!database.isUnavailable(error)) throw error;
       return latest;
     });

@@ -1,4 +1,4 @@
-// Who asks, in which workspace, and what time it is there: what a call hands to these rooms.
+// The context of a call: its caller, its workspace, and the workspace's time.
 import type { CredentialKind } from "@mortise/contract";
 import type { Clock, WorkspaceTime } from "../base/clock.ts";
 import type { Database } from "../base/db/database.ts";
@@ -6,20 +6,20 @@ import type { WorkspaceRow } from "../base/db/schema.ts";
 
 export interface Asker {
   kind: CredentialKind;
-  /** undefined for public calls, and for access tokens sent without a workspace. */
+  /** `undefined` for public calls, and for access tokens without a workspace. */
   workspace: WorkspaceRow | undefined;
-  /** The client session that asks. */
+  /** Client session of the caller. */
   session?: Session | undefined;
-  /** The key that asks; what is made with it notes that. */
+  /** API key of the caller. Things made with it store its id. */
   key_id?: string;
-  /** Whose access token it is. */
+  /** Owner of the access token. */
   owner_id?: string;
 }
 
-/** A client session sees its own accounts, what is of its customer, and the devices of its person; no more. */
+/** A client session. It sees its own accounts, its customer's things, and its person's devices, and nothing else. */
 export interface Session {
   client_session_id: string;
-  /** The host's name for its user. */
+  /** Name that the host gives its user. */
   user_identifier_key: string | null;
   customer_key: string | null;
   user_identity_id: string | null;
@@ -28,16 +28,16 @@ export interface Session {
 
 export interface Context {
   database: Database;
-  /** The server's time. */
+  /** Server time. */
   clock: Clock;
-  /** Derives client session tokens; never leaves the process. */
+  /** Secret from which client session tokens are derived. Never leaves the process. */
   secret: Uint8Array;
   asker: Asker;
   workspace: WorkspaceRow;
   session: Session | undefined;
-  /** Scheme and host under which the caller reached us. */
+  /** Scheme and host at which the caller reached the server. */
   origin: string;
   now(): WorkspaceTime;
-  /** The same as ISO text. */
+  /** The workspace's time as ISO text. */
   moment(): string;
 }

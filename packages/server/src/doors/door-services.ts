@@ -1,4 +1,4 @@
-// What the jobs of these rooms work with; each names the part that it uses.
+// Services for the jobs of these rooms. Each job picks the ones that it uses.
 import type { Clock } from "../base/clock.ts";
 import type { Database } from "../base/db/database.ts";
 import type { Metrics } from "../base/metrics/metrics.ts";
@@ -7,13 +7,13 @@ import type { Drivers } from "../driver/drivers.ts";
 
 export interface DoorServices {
   database: Database;
-  /** The server's time. */
+  /** Server time. */
   clock: Clock;
   drivers: Drivers;
-  /** Which commands are kept from their devices. */
+  /** Holds commands back in sandboxes. */
   hold: CommandHold;
-  /** Takes a line for the operator. */
+  /** Logs a line for the operator. */
   log: (message: string) => void;
-  /** What is counted for whoever runs the server. */
+  /** Metrics for the operator. */
   metrics: Metrics;
 }

@@ -27,7 +27,7 @@ onBothServers("rate limits", (rig) => {
     expect(refused).toMatchObject({ status: 429, body: { ok: false, error: { type: "rate_limit_exceeded" } } });
     expect(Number(refused.headers.get("retry-after"))).toBe(60);
     expect(refused.headers.get("access-control-expose-headers")).toContain("retry-after");
-    // Another door and the other command have their own counts.
+    // Another door, and the other command, are counted apart.
     expect((await ask(`/locks/${verb}_door`, { device_id: other })).status).toBe(200);
     expect((await ask(`/locks/${verb === "lock" ? "unlock" : "lock"}_door`, { device_id })).status).toBe(200);
   });

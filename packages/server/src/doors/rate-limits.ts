@@ -1,5 +1,5 @@
-// How often one device may be asked for the same action (platform-api §4.9), and how much strangers may make. Rows are
-// counted: all processes share them.
+// Limits how often a device may get the same command (platform-api §4.9), and how much strangers may create. Rows are
+// counted, so that all processes share the limits.
 import { type ExpressionBuilder, sql } from "kysely";
 import { iso } from "../base/clock.ts";
 import type { Context } from "./context.ts";
@@ -18,7 +18,10 @@ type LimitedAction = keyof typeof perMinute;
 
 const windowMs = 60_000;
 
-/** Call it in the transaction that writes the attempt: of two callers at once, only one gets the last place. */
+/**
+ * Enforces the limit. Call it in the transaction that stores the attempt, so that of two callers only one gets the
+ * last.
+ */
 export async function limitRate(
   tx: Tx,
   { now }: Pick<Context, "now">,
@@ -33,8 +36,8 @@ export async function limitRate(
     .where("attempt.device_id", "=", device_id)
     .where("attempt.action_type", "=", action_type)
     .where("attempt.created_at", ">", iso(now() - windowMs))
-    // Attempts from the future were made before the clock was set back: they must not keep anybody out until it has
-    // caught up.
+    // Attempts in the future were made before the clock was set back, and must not block callers until it has caught
+    // up.
     .where("attempt.created_at", "<=", iso(now() + windowMs))
     .where((eb) => eb.not(eb.exists(spareOf(eb))))
     .orderBy("attempt.created_at", "desc")
@@ -49,7 +52,7 @@ export async function limitRate(
     );
 }
 
-/** The attempt made a spare code. The server makes those by itself, so they do not count against the caller. */
+/** Matches attempts that made a backup code. The server makes these by itself, so they do not count. */
 const spareOf = (eb: ExpressionBuilder<Schema & { attempt: Schema["action_attempts"] }, "attempt">) =>
   eb
     .selectFrom("access_codes as code")
@@ -64,9 +67,9 @@ const newcomersMade = {
 };
 
 /**
- * Everybody can read a publishable key in a page, make sessions with it, and webviews with those: without a limit, a
- * stranger could fill the disk. Call it only when there will be one more: whoever has a session gets it again. Sessions
- * with which a host shared something do not count. Of callers at once, a few more may get the last place.
+ * Limits sessions and webviews made with a publishable key, which anybody can read in a page: without a limit a
+ * stranger could fill the disk. Call it only before one is created, not when a session is returned again. Sessions with
+ * which a host shared something do not count. Concurrent callers may exceed the limit by a few.
  */
 export async function limitNewcomers(
   { now, workspace }: Pick<Context, "now" | "workspace">,
@@ -86,7 +89,7 @@ export async function limitNewcomers(
   if (first) throw tooMany(`At most ${newPerMinute} ${newcomersMade[made]}.`, first.created_at, now());
 }
 
-/** `since`: when the first of those was made that must be a minute old. */
+/** @param since - Creation time of the first row that must be a minute old. */
 function tooMany(rule: string, since: string, now: number): Refusal {
   const seconds = Math.max(Math.ceil((Date.parse(since) + windowMs - now) / 1000), 1);
   return new Refusal(429, "rate_limit_exceeded", `${rule} Try again in ${seconds} s.`, {

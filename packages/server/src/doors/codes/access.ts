@@ -1,4 +1,4 @@
-// Which codes a caller may see: those of the devices in sight.
+// Finds the codes that a caller may see: the ones on devices in sight.
 import type { Context } from "../context.ts";
 import type { Query } from "../../base/db/database.ts";
 import type { Flag } from "../../base/db/column.ts";
@@ -13,7 +13,7 @@ interface CodeRef {
   code?: string | undefined;
 }
 
-/** `query`: the transaction that is open, if one is. */
+/** Selects visible codes. @param query - The open transaction, if any. */
 export function visibleCodes(context: Context, is_managed: Flag, query: Query = context.database.query) {
   const codes = query
     .selectFrom("access_codes")
@@ -25,7 +25,9 @@ export function visibleCodes(context: Context, is_managed: Flag, query: Query = 
   return customer_key === null ? codes : codes.where(ofNoOtherCustomer(context, customer_key));
 }
 
-/** The code, or a 404 that does not say why. A code of the other kind (managed or unmanaged) is not found either. */
+/**
+ * Finds a code, or throws a 404 without a reason. A code of the other kind (managed or unmanaged) is not found either.
+ */
 export async function requireCode(
   context: Context,
   { access_code_id, device_id, code }: CodeRef,

@@ -36,7 +36,7 @@ export interface Changed {
   events: readonly NewEvent[];
 }
 
-/** `row`: as the caller found it. It is read again here, with the device's row locked. */
+/** Changes a code. @param row - The row that the caller found. It is read again here, with the device's row locked. */
 export async function updateCode(context: Context, tx: Tx, row: AccessCodeRow, change: CodeChange): Promise<Changed> {
   const { device, current } = await holdCode(tx, row);
   const before = accessCodeOf(current);
@@ -51,7 +51,7 @@ export async function updateCode(context: Context, tx: Tx, row: AccessCodeRow, c
   if (change.code !== undefined && change.code !== before.code) {
     checkPin(properties, change.code, await existingSet(tx, [device]));
   }
-  // The digits of a code that was left off the lock may be another's by now.
+  // The digits of a code that was left off the lock may belong to another code by now.
   if (digits !== null && (digits !== before.code || current.refused === leftAtLock))
     refuseDuplicate(await codesOn(tx, device.device_id), digits, row.access_code_id);
   if (change.name !== undefined && change.name !== before.name)
@@ -63,20 +63,20 @@ export async function updateCode(context: Context, tx: Tx, row: AccessCodeRow, c
     times.ends_at === (before.ends_at ?? null);
   const isDone = isSame && before.status === "set";
   const isLater = times.starts_at !== null && Date.parse(times.starts_at) > context.now();
-  // A code that may open the door now does not become `unset` before it is off the lock.
+  // A code that may open the door stays as it is until it is off the lock, and only then becomes `unset`.
   const slot = await slotOf(tx, current);
   const mayOpen = before.status !== "unset" && mayBeOnLock(current, slot);
   if (!isSame) next.wishes = { ...next.wishes, changed_at: context.moment() };
   if (!isDone) next.status = isLater && !mayOpen ? "unset" : "setting";
   await saveAccessCode(tx, next, { refused: null, tries: 0, not_before: 0 });
-  // Before its hours a code needs nothing from the lock, so the attempt succeeds at once, unless the lock holds it with
-  // other digits or hours: then the loop ends the attempt.
+  // Before its start a code needs nothing from the lock, so the attempt succeeds at once. If the lock holds other
+  // digits or another schedule, the loop ends the attempt.
   const isKeptOtherwise = slot !== undefined && !isAtRestAs(slot, next, hoursZone(device));
   const outcome: Outcome | undefined =
     isDone || (next.status === "unset" && !isKeptOtherwise)
       ? { result: { access_code: await codeNow(tx, next, { device, backups: 0, now: context.now() }) } }
       : undefined;
-  // This ends earlier updates too: it took them back before the lock heard of them, and nothing else would end them.
+  // Earlier updates end too: this change replaced them before they reached the lock, and nothing else would end them.
   if (outcome) await endCodeAttempts(tx, next.access_code_id, ["UPDATE_ACCESS_CODE"], outcome, context.moment());
   await limitRate(tx, context, current.device_id, "UPDATE_ACCESS_CODE");
   const attempt = await insertCodeAttempt(context, tx, current, "UPDATE_ACCESS_CODE", outcome);
@@ -118,11 +118,11 @@ export async function removeCode(context: Context, tx: Tx, row: AccessCodeRow): 
   return { attempt, events };
 }
 
-/** The slot is confirmed to hold these digits for these hours, and no operation on it is under way. */
+/** Whether the slot is confirmed to hold these digits with this schedule, and no operation on it is under way. */
 const isAtRestAs = (slot: CodeSlotRow, { code, ...times }: AccessCodeEntity, zone: string | undefined): boolean =>
   isAtRest(slot) && slot.code === code && slot.hours === hoursOnLock(times, true, zone);
 
-/** The code and its lock, both kept from changing until the transaction ends. */
+/** Locks the rows of a code and its device until the end of the transaction. */
 export async function holdCode(
   tx: Tx,
   row: AccessCodeRow,
@@ -130,7 +130,7 @@ export async function holdCode(
 ): Promise<{ device: LockedDevice; current: AccessCodeRow }> {
   const device = await lockDeviceRow(tx, row.device_id);
   const current = await readCode(tx, row.access_code_id);
-  // If its `is_managed` has changed since the caller found it, the caller's operation does not apply to it any more.
+  // If `is_managed` has changed since the caller found the code, the operation does not apply any more.
   const isThere = current?.is_managed === row.is_managed && (evenWhenRemoved || current.removal_asked_at === null);
   if (!device || !isThere) throw notFound("access_code", { access_code_id: row.access_code_id });
   refuseOwnedByGrant(current);

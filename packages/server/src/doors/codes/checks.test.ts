@@ -1,4 +1,4 @@
-// Codes that break what a lock says that it takes are refused before the lock is asked (platform-api §3.3).
+// Codes that a lock does not accept by its own description are refused before the lock is called (platform-api §3.3).
 import { expect, it } from "vitest";
 import { answered, onServer } from "../../../test/rig/rig.ts";
 

@@ -1,5 +1,5 @@
-// Refuses, before anything is written, what a lock would not take and what could not be told apart there (platform-api
-// §3.3, §4.3).
+// Refuses codes that a lock would not accept, or that could not be told apart there, before anything is written
+// (platform-api §3.3, §4.3).
 import { accessCodeOf } from "../../base/db/access-codes.ts";
 import type { DeviceEntity } from "../../base/db/devices.ts";
 import { leftAtLock } from "../slots/code-placement.ts";
@@ -10,7 +10,7 @@ import type { WorkspaceTime } from "../../base/clock.ts";
 
 type Properties = DeviceEntity["properties"];
 
-/** `among`: the only PINs allowed, for a lock that takes only those that its account has already. */
+/** Checks a PIN. @param among - The only allowed PINs, for a lock that accepts only PINs of its account. */
 export function checkPin(properties: Properties, pin: string, among?: ReadonlySet<string>): void {
   const why =
     whyNot(properties, pin) ??
@@ -19,13 +19,13 @@ export function checkPin(properties: Properties, pin: string, among?: ReadonlySe
 }
 
 export type CodeOnLock = Pick<AccessCodeRow, "access_code_id" | "code" | "is_managed" | "refused" | "body"> & {
-  /** Its place on the lock; null: none is noted. */
+  /** Slot on the lock; `null` if none is stored. */
   slot: number | null;
 };
 
 /**
- * Refuses digits that another managed code on this lock has: with two equal PINs nobody could say who came in. Those of
- * a code that was erased at the lock, and is not put back, are free.
+ * Refuses digits of another managed code on this lock, because equal PINs would not show who came in. Digits of a code
+ * that was erased at the lock, and is not put back, are free.
  */
 export function refuseDuplicate(others: readonly CodeOnLock[], pin: string, own?: string): void {
   const isErased = ({ refused, slot }: CodeOnLock) => refused === leftAtLock && slot === null;
@@ -40,7 +40,7 @@ export function refuseDuplicate(others: readonly CodeOnLock[], pin: string, own?
   });
 }
 
-/** `others`: what else is on the lock, whoever put it there. */
+/** Checks a name. @param others - All other codes on the lock, of any origin. */
 export function checkName(
   properties: Properties,
   name: string | null,
@@ -70,8 +70,9 @@ export const wantsOwnNames = (properties: Properties): boolean =>
 const minuteMs = 60_000;
 
 /**
- * `starts_at`: checked already, in UTC; null: an ongoing code. The begin of the current minute
- * is not past: a form without seconds sends it when somebody picks the present time.
+ * Checks a start. The beginning of the current minute is not in the past, because a form without seconds sends it for the
+ * present time.
+ * @param starts_at - Valid time in UTC; `null` for an ongoing code.
  */
 export function checkStart(properties: Properties, starts_at: string | null, now: WorkspaceTime): void {
   const isPast = starts_at !== null && Date.parse(starts_at) < now - (now % minuteMs);

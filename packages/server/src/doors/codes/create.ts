@@ -1,4 +1,4 @@
-// A new code on a lock: written down with its attempt and a wake-up of the loop, in one transaction.
+// Creates a code on a lock: stores it with its attempt and wakes the loop, in one transaction.
 import { randomUUID } from "node:crypto";
 import { type ActionAttempt, insertAttempt } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
@@ -20,7 +20,7 @@ import type { WorkspaceTime } from "../../base/clock.ts";
 
 export interface NewCode extends Times {
   name: string | null;
-  /** undefined = one is picked. */
+  /** Digits; `undefined` to have some picked. */
   code?: string | undefined;
   preferred_code_length?: number | undefined;
   common_code_key?: string | null | undefined;
@@ -35,7 +35,7 @@ export interface MadeCode {
   events: NewEvent[];
 }
 
-/** Events are returned, to be appended last. */
+/** Creates a code. The returned events are appended last by the caller. */
 export async function createCode(context: Context, tx: Tx, device_id: string, wanted: NewCode): Promise<MadeCode> {
   const { workspace } = context;
   const device = await lockDeviceRow(tx, device_id);
@@ -86,7 +86,7 @@ export async function createCode(context: Context, tx: Tx, device_id: string, wa
   return { code: entity, device, attempt, events };
 }
 
-/** The device's entity; a device that takes no codes is refused before anything is written. */
+/** Returns the device's entity. Throws if the device has no keypad, before anything is written. */
 export function requireProgrammable(device: DeviceRow): DeviceEntity {
   const entity = deviceOf(device);
   if (entity.capabilities_supported.includes("access_code") && entity.can_program_online_access_codes !== false)
@@ -99,13 +99,13 @@ export interface AtLock {
   others: Awaited<ReturnType<typeof codesOn>>;
 }
 
-/** Refuses a name or a start that this lock does not take. */
+/** Refuses a name or a start that the lock does not accept. */
 export function checkTerms(
   { properties, others }: AtLock,
   { name, starts_at, wishes }: NewCode,
   now: WorkspaceTime,
 ): void {
-  // Spare codes have no names of their own until they are handed out.
+  // Backup codes get their names when they are handed out.
   if (wishes.in_pool !== true) checkName(properties, name, others);
   checkStart(properties, starts_at, now);
 }
@@ -133,7 +133,7 @@ async function digitsFor(
   }
   if (isMinted(properties)) return null;
   const taken = new Set(others.flatMap(({ code }) => code ?? []));
-  // Other locks will share these digits, so prefer some that no code of the workspace has.
+  // Other locks will share these digits, so digits that no code of the workspace has are preferred.
   const elsewhere = wanted.common_code_key ? await pinsIn(tx, device.workspace_id) : taken;
   const pick = (avoided: ReadonlySet<string>) => pickPin([properties], avoided, wanted.preferred_code_length, among);
   const picked = pick(elsewhere) ?? pick(taken);
@@ -149,7 +149,7 @@ export const noDigitsLeft = (isOfExistingSet: boolean): Refusal =>
       : "No digits are left that this lock would accept.",
   );
 
-/** What is on the lock or on its way there, whoever put it there, and what was left as somebody changed it there. */
+/** Codes on the lock or on their way to it, of any origin, including ones that were changed at the lock. */
 export const codesOn = (query: Query, device_id: string): Promise<CodeOnLock[]> =>
   query
     .selectFrom("access_codes as code")

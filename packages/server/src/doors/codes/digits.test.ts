@@ -1,5 +1,5 @@
-// Which PINs a lock is given (platform-api §3.3, §4.3). That the form refuses the same ones is held in
-// packages/react/src/rules/code/pin.test.ts.
+// PINs that a lock is given (platform-api §3.3, §4.3). packages/react/src/rules/code/pin.test.ts holds that the form
+// refuses the same ones.
 import { expect, it } from "vitest";
 import type { DeviceEntity } from "../../base/db/devices.ts";
 import { isMinted, pickPin, whyNot } from "./digits.ts";

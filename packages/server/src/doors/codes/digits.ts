@@ -1,4 +1,4 @@
-// Which PINs a lock takes, and how one is picked for it (platform-api §3.3, §4.3).
+// Checks if a lock accepts a PIN, and picks one for it (platform-api §3.3, §4.3).
 import { randomInt } from "node:crypto";
 import type { DeviceEntity } from "../../base/db/devices.ts";
 
@@ -8,7 +8,7 @@ const shortest = 4;
 const longest = 12;
 const usualLength = 4;
 
-/** Why the lock would not take these digits; undefined when it would. */
+/** Reason why the lock would not accept these digits; `undefined` if it would. */
 export function whyNot(properties: Properties, pin: string): string | undefined {
   const lengths = lengthsOf(properties);
   if (lengths && !lengths.includes(pin.length)) return `Must have ${inWords(lengths)} digits on this lock`;
@@ -18,17 +18,17 @@ export function whyNot(properties: Properties, pin: string): string | undefined 
   return broken === undefined ? undefined : sentences[broken];
 }
 
-/** The maker chooses the digits. */
+/** Whether the manufacturer chooses the digits. */
 export const isMinted = (properties: Properties): boolean =>
   constraintsOf(properties).includes("cannot_specify_pin_code");
 
-/** It takes only PINs that its account has already. */
+/** Whether the lock accepts only PINs that its account has already. */
 export const isOfExistingSet = (properties: Properties): boolean =>
   constraintsOf(properties).includes("pin_code_matches_existing_set");
 
 /**
- * Digits that every one of these locks takes and none has in use; undefined when none were found. `among`: choose from
- * these alone.
+ * Picks digits that all these locks accept and none has in use. Returns `undefined` if there are none.
+ * @param among - The only PINs to choose from.
  */
 export function pickPin(
   locks: readonly Properties[],
@@ -63,7 +63,7 @@ function pickAmong(
   return choice.length > 0 ? choice[randomInt(choice.length)] : undefined;
 }
 
-/** The preferred length where supported, else the shortest that all support. */
+/** Preferred length if all locks support it, else the shortest that all support. */
 function commonLength(locks: readonly Properties[], preferred: number | undefined): number | undefined {
   const lists = locks.map(lengthsOf).filter((list) => list !== undefined);
   const [first] = lists;

@@ -1,13 +1,13 @@
-// Locks whose makers give a PIN to a person, not to a door, take only PINs that their account has already (platform-api
-// §3.3, §4.3).
+// PINs of locks whose manufacturer gives a PIN to a person, not to a door. Such a lock accepts only PINs that its
+// account has already (platform-api §3.3, §4.3).
 import type { Query } from "../../base/db/database.ts";
 import { deviceOf } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { isOfExistingSet } from "./digits.ts";
 
 /**
- * The PINs that the accounts of all such locks among `devices` have already; undefined: there is no such lock among
- * them.
+ * PINs that the accounts of all such locks among `devices` have already. Resolves to `undefined` if there is no such
+ * lock.
  */
 export async function existingSet(
   query: Query,

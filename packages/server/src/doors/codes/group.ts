@@ -1,4 +1,4 @@
-// All codes of a common_code_key are changed together: if the rules of one lock refuse the change, no code is changed.
+// Changes all codes of a common_code_key together. If one lock's rules refuse the change, no code is changed.
 import type { Context } from "../context.ts";
 import type { Tx } from "../../base/db/database.ts";
 import type { AccessCodeRow, DeviceRow } from "../../base/db/schema.ts";
@@ -10,7 +10,7 @@ import { type CodeChange, updateCode } from "./change.ts";
 
 interface Updated {
   events: NewEvent[];
-  /** On which the codes are. */
+  /** Devices of the codes. */
   doors: Pick<DeviceRow, "body">[];
 }
 
@@ -22,13 +22,13 @@ export async function updateGroup(
   common_code_key: string,
   change: GroupChange,
 ): Promise<Updated> {
-  // Keeps codes from joining the key meanwhile: they would be left out.
+  // No code may join the key meanwhile, because it would be left out.
   await holdWorkspace(tx, context.workspace.workspace_id);
   const codes = await visibleCodes(context, 1, tx)
     .selectAll()
     .where("common_code_key", "=", common_code_key)
     .where("removal_asked_at", "is", null)
-    // The order in which every call locks several devices' rows, so that no two wait for each other.
+    // Every call locks devices' rows in this order, so that no deadlock can arise.
     .orderBy("device_id")
     .orderBy("access_code_id")
     .execute();
@@ -76,8 +76,7 @@ async function ofLock(tx: Tx, { device_id, access_code_id }: AccessCodeRow, refu
 }
 
 /**
- * Names every lock that refuses: of several locks, nobody could tell which one did. Its other details are the first
- * one's.
+ * Makes one refusal that names every refusing lock. Its other details are those of the first one.
  */
 function together(first: Refused, refused: readonly Refused[]): Refusal {
   const { status, type, details } = first.refusal;

@@ -1,4 +1,4 @@
-// Lists of codes, managed or not, oldest first, in pages.
+// Lists codes, managed or not, oldest first, in pages.
 import { sql } from "kysely";
 import { deviceOfCustomer } from "../access/of-customer.ts";
 import type { Context } from "../context.ts";
@@ -107,7 +107,7 @@ async function withLocks(context: Context, rows: readonly AccessCodeRow[]): Prom
   const backups = await freeBackups(database.query, ids);
   return rows.flatMap((row) => {
     const device = byId.get(row.device_id);
-    // Without a device, the lock was deleted after its codes were read, and the codes with it.
+    // The device is missing if it was deleted, together with its codes, after they were read.
     const slot = slotOf.get(row.access_code_id);
     return device ? [{ row, beside: { device, backups: backups.get(row.device_id) ?? 0, slot, now } }] : [];
   });

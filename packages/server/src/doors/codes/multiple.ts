@@ -1,4 +1,4 @@
-// One code for several locks: one PIN where they allow it (platform-api §4.3).
+// Creates a code for several locks, with one PIN if they allow it (platform-api §4.3).
 import { randomUUID } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -10,7 +10,7 @@ import { existingSet } from "./existing-set.ts";
 import { isMinted, pickPin, whyNot } from "./digits.ts";
 import { refuseTogether, takenBy } from "./refuse-together.ts";
 
-/** `devices`: distinct, all in sight of the caller. */
+/** Creates the codes. @param devices - Distinct devices, all visible to the caller. */
 export async function createCodes(
   context: Context,
   tx: Tx,
@@ -32,19 +32,19 @@ export async function createCodes(
     );
   const common =
     shared === undefined ? {} : { code: shared, common_code_key: `auto_set_by_create_multiple_${randomUUID()}` };
-  /** The code for one lock. If codes may differ, a lock that does not take the requested digits gets others. */
+  /** Makes the code for one lock. If codes may differ, a lock that does not accept the requested digits gets others. */
   const fitting = async (device: DeviceRow): Promise<NewCode> => {
     const isRefused = mayDiffer && wanted.code !== undefined && !(await takes(tx, device, wanted.code));
     return { ...wanted, ...common, ...(isRefused && { code: undefined }) };
   };
   const made: MadeCode[] = [];
-  // Always in the same order, so that two such calls cannot wait for each other.
+  // The order is always the same, so that no deadlock can arise.
   for (const device of inOrder(devices))
     made.push(await createCode(context, tx, device.device_id, await fitting(device)));
   return devices.flatMap(({ device_id }) => made.filter(({ code }) => code.device_id === device_id));
 }
 
-/** The order in which every call locks several devices' rows, so that no two wait for each other. */
+/** Sorts devices in the order in which every call locks their rows, so that no deadlock can arise. */
 export const inOrder = (devices: readonly DeviceRow[]): DeviceRow[] =>
   [...devices].sort((one, other) => (one.device_id < other.device_id ? -1 : 1));
 

@@ -1,7 +1,7 @@
 import type { AccessCodeRow } from "../../base/db/schema.ts";
 import { invalidInput } from "../../base/errors.ts";
 
-/** A code that is sent back whole has its own key with it; another one would be dropped in silence. */
+/** Accepts a code's own `common_code_key`, as in an entity that is sent back whole, and refuses any other. */
 export function requireOwnKey(
   { common_code_key }: Pick<AccessCodeRow, "common_code_key">,
   given?: string | null,

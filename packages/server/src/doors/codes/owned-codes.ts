@@ -1,4 +1,4 @@
-// A code that a grant made is changed by the grant alone.
+// Refuses changes of codes that belong to an access grant. Only the grant changes them.
 import type { AccessCodeRow } from "../../base/db/schema.ts";
 import { badRequest } from "../../base/errors.ts";
 

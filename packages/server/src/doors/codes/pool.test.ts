@@ -1,4 +1,4 @@
-// Backup codes, which are on the lock before anybody needs them (platform-api §4.4).
+// Backup codes, which are on the lock before they are needed (platform-api §4.4).
 import { expect, it } from "vitest";
 import { onServer } from "../../../test/rig/rig.ts";
 import { type Code, hotelCodes, hour } from "../../../test/door/hotel-codes.ts";

@@ -1,5 +1,5 @@
-// Spare codes on a lock, proven there, to be handed out when a code does not work and the lock cannot be reached
-// (platform-api §4.4).
+// Keeps backup codes on a lock, confirmed there. They are handed out if a code does not work and the lock is out of
+// reach (platform-api §4.4).
 import type { Context } from "../context.ts";
 import { type AccessCodeEntity, accessCodeOf, noteCodeAsker, saveAccessCode } from "../../base/db/access-codes.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -14,7 +14,7 @@ import { codesOn, createCode } from "./create.ts";
 import { codeEvent } from "../slots/table/outcomes.ts";
 import { wakeCodes } from "../slots/wake-codes.ts";
 
-/** At most so many, and at most a quarter of what the lock can hold: the rest is for people. */
+/** Most backup codes on a lock. They use a quarter of its capacity at most; the rest is for people. */
 const poolSize = 5;
 const shareOfLock = 4;
 
@@ -26,7 +26,7 @@ export async function enablePool(context: Context, tx: Tx, found: DeviceId): Pro
   await fillPool(context, tx, device);
 }
 
-/** What was not handed out yet comes off the lock. */
+/** Removes the backup codes that were not handed out. */
 export async function disablePool(context: Context, tx: Tx, found: DeviceId): Promise<void> {
   const device = await holdLock(tx, found);
   if (!isPoolEnabled(device)) return;
@@ -42,7 +42,7 @@ export async function disablePool(context: Context, tx: Tx, found: DeviceId): Pr
 type DeviceId = Pick<DeviceRow, "device_id">;
 
 /**
- * Locks and reads the row again: to save the copy that the caller found would undo what the lock has reported since.
+ * Locks and reads the row again. Saving the caller's copy would undo reports of the lock since.
  */
 async function holdLock(tx: Tx, { device_id }: DeviceId): Promise<LockedDevice> {
   const device = await lockDeviceRow(tx, device_id);
@@ -58,7 +58,7 @@ function notePool(tx: Tx, device: DeviceRow, isEnabled: boolean): Promise<void> 
   return saveDevice(tx, { ...entity, properties: { ...properties, backup_access_code_pool_enabled: isEnabled } });
 }
 
-/** Backup codes that were not handed out and are not being removed. */
+/** Returns backup codes that were neither handed out nor are being removed. */
 export const sparesOf = (tx: Tx, { device_id }: DeviceId): Promise<AccessCodeRow[]> =>
   tx
     .selectFrom("access_codes")
@@ -85,7 +85,7 @@ async function fillPool(context: Context, tx: Tx, device: DeviceRow): Promise<vo
 
 const spareTitle = "Backup code";
 
-/** Numbered where the lock wants every name to be its own. */
+/** Name of a new backup code, numbered if the lock wants unique names. */
 async function spareName(tx: Tx, device: DeviceRow): Promise<string> {
   if (!wantsOwnNames(deviceOf(device).properties)) return spareTitle;
   const names = new Set((await codesOn(tx, device.device_id)).map((row) => accessCodeOf(row).name));
@@ -94,7 +94,7 @@ async function spareName(tx: Tx, device: DeviceRow): Promise<string> {
   return `${spareTitle} ${number}`;
 }
 
-/** A spare as somebody's code. */
+/** Turns a backup code into somebody's code. */
 export function handOutSpare(spare: AccessCodeEntity, times: { starts_at: string; ends_at: string | null }) {
   const { in_pool: _, ...wishes } = spare.wishes ?? {};
   const backup: AccessCodeEntity = {
@@ -127,7 +127,7 @@ export async function pullBackup(context: Context, tx: Tx, row: AccessCodeRow): 
       .executeTakeFirst();
     if (known) return { backup: accessCodeOf(known), device, events: [] };
   }
-  // A code that was handed out as a backup has no backups of its own.
+  // A code that was itself handed out as a backup gets no further backup.
   const spare =
     code.is_backup === true ? undefined : (await sparesOf(tx, device)).find(({ status }) => status === "set");
   if (!spare) throw notFound("backup_access_code", { access_code_id: row.access_code_id });

@@ -1,5 +1,5 @@
-// Before one code goes to several locks: a refusal names every lock that would not take it, not just the first, and
-// what each takes.
+// Checks a code for several locks before any is made. The refusal names every lock that would not accept it, not just
+// the first, and what each accepts.
 import type { Context } from "../context.ts";
 import type { Tx } from "../../base/db/database.ts";
 import { deviceOf } from "../../base/db/devices.ts";
@@ -11,13 +11,13 @@ import { existingSet } from "./existing-set.ts";
 
 interface Refused {
   device: DeviceRow;
-  /** The field that the lock would not take. */
+  /** Field that the lock would not accept. */
   field: string;
   why: string;
   refusal: Refusal;
 }
 
-/** Each code is checked once more when it is made. A lock that is asked alone is told by that check. */
+/** Checks all locks. Each code is checked again when it is made, which is enough for a single lock. */
 export async function refuseTogether(
   context: Context,
   tx: Tx,
@@ -76,7 +76,7 @@ function together(refused: readonly Refused[]): Refusal {
     return { device_id, name, field, why, ...takenBy(device), ...(refusal.details.data as object | undefined) };
   });
   const [first] = refused;
-  // All for the same reason that is no rule: other codes have the digits already.
+  // The digits are taken on all of these locks, which is no rule of a lock.
   if (first && refused.every(({ refusal }) => refusal.status === 409))
     return new Refusal(409, first.refusal.type, message, {
       data: { ...(first.refusal.details.data as object), locks },
@@ -86,7 +86,7 @@ function together(refused: readonly Refused[]): Refusal {
   return badRequest("invalid_input", message, { data: { locks }, validation_errors });
 }
 
-/** The lengths of PINs that a lock takes, where it says so. */
+/** Code lengths that a lock accepts, if it says so. */
 export const takenBy = (device: DeviceRow): { supported_code_lengths?: unknown } => {
   const { supported_code_lengths } = deviceOf(device).properties;
   return supported_code_lengths === undefined ? {} : { supported_code_lengths };

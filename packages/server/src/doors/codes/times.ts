@@ -1,4 +1,4 @@
-// When a code works, as asked for (platform-api §4.2).
+// Reads the requested start and end of a code (platform-api §4.2).
 import { invalidInput } from "../../base/errors.ts";
 import { toMoment } from "../../base/moments.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
@@ -16,7 +16,7 @@ export interface AskedTimes {
 
 export const ongoingTimes: Times = { starts_at: null, ends_at: null };
 
-/** The times asked for, checked and in UTC; what is left out stays as it was. */
+/** Checks the requested times and converts them to UTC. Times that are left out stay unchanged. */
 export function timesOf(asked: AskedTimes, before: Times, now: WorkspaceTime): Times {
   const { starts_at, ends_at, type } = asked;
   if (type === "ongoing") {

@@ -1,4 +1,4 @@
-// What callers are told of codes: until when digits are taken, what will become of a refused code, and who came in.
+// Reports about codes to callers: the time until which digits are taken, the future of a refused code, and who came in.
 import { expect, it } from "vitest";
 import { answered, type Json, onServer } from "../../../test/rig/rig.ts";
 
@@ -88,7 +88,7 @@ onServer("of codes", (rig) => {
     expect(nameOf("lock.unlocked", isIts)).toEqual(["Guest"]);
     expect(nameOf("access_code.changed", isIts)).toEqual(["Amara"]);
     expect(nameOf("access_code.deleted", isIts)).toEqual(["Amara"]);
-    // A code without a name has null, which tells it from an event of an older server.
+    // The name of a nameless code is `null`. Events of older servers have no name at all.
     expect(nameOf("lock.unlocked", (event) => !isIts(event)).slice(0, 1)).toEqual([null]);
     for (const event of events.filter(({ event_type }) => event_type === "lock.unlocked"))
       expect(JSON.stringify(event)).not.toMatch(/2580|7913/);

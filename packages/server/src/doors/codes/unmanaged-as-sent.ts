@@ -4,8 +4,8 @@ import type { Context } from "../context.ts";
 import type { AccessCodeRow } from "../../base/db/schema.ts";
 
 /**
- * An unmanaged code as sent (platform-api §3.8). Fields of a managed one are left out: the code may have been ours
- * before its lock was let go.
+ * Makes an unmanaged code's entity (platform-api §3.8). Fields of managed codes are left out, because the code may have
+ * been managed before its lock became unmanaged.
  */
 export function unmanagedAsSent(context: Context, row: AccessCodeRow, device: Beside["device"]) {
   const code = codeEntity(row, { device, backups: 0, slot: undefined, now: context.now() });
@@ -20,7 +20,7 @@ export function unmanagedAsSent(context: Context, row: AccessCodeRow, device: Be
     starts_at = null,
     ends_at = null,
   } = code;
-  // Its lock keeps it to its hours by itself, so whether it works now is told by the clock.
+  // The lock itself enforces the schedule, so the clock decides if the code works now.
   const { begun, gone } = wantedAt({ ...row, removal_asked_at: null }, context.now(), true);
   return {
     access_code_id,
@@ -36,7 +36,7 @@ export function unmanagedAsSent(context: Context, row: AccessCodeRow, device: Be
     errors,
     warnings,
     is_managed: false as const,
-    // For old clients, whose types have this field here too.
+    // Types of old clients have this field here too.
     is_backup_access_code_available: false,
   };
 }

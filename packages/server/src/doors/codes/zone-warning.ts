@@ -1,19 +1,19 @@
-// Says in an answer that a time without a zone was read as UTC, where clocks at the device show another.
+// Warns in an answer that a time without a zone was read as UTC, if the device is in another zone.
 import { deviceOf } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { hasZone, toMoment } from "../../base/moments.ts";
 import { zoneNamed } from "../../base/text/time-zone.ts";
 import { offsetIn } from "../../base/text/wall-time.ts";
 
-/** The times that were given, by the names of their fields. */
+/** Given times, by the names of their fields. */
 type AskedTimes = Readonly<Record<string, string | undefined>>;
 
 export interface ZoneWarnings {
-  /** undefined: all is clear. */
+  /** `undefined` if there is nothing to warn about. */
   warnings: { warning_code: "time_read_as_utc"; message: string }[] | undefined;
 }
 
-/** Of a code's times. */
+/** Warnings about a code's times. */
 export const codeZoneWarnings = (
   { starts_at, ends_at }: { starts_at?: string | undefined; ends_at?: string | undefined },
   doors: readonly Pick<DeviceRow, "body">[],

@@ -1,4 +1,4 @@
-// How the platform deals with drivers that answer late, never, or with an error, under any workspace clock.
+// Drivers that answer late, never, or with an error, under any workspace clock.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../index.ts";
 import { answered, createRig, type Rig } from "../../../test/rig/rig.ts";
@@ -16,7 +16,7 @@ interface Attempt {
 const second = 1000;
 const day = 86_400 * second;
 
-/** What the driver under test does; each test sets its own. */
+/** Behaviour of the driver under test. Each test sets its own. */
 let setLocked: BoltPart["setLocked"];
 let readState: Driver["readState"];
 let rig: Rig;

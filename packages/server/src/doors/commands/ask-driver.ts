@@ -1,6 +1,6 @@
-// What all commands to devices share: find the command again, hold it back in a sandbox, note that the device may have
-// heard of it, and ask the driver until there is an answer. Each kind of command says itself what to do with that
-// answer (run-lock-command.ts and its siblings).
+// The common part of all commands to devices: find the command, hold it in a sandbox, store that the device may have
+// received it, and call the driver until there is an answer. Each kind of command handles the answer itself
+// (run-lock-command.ts and its siblings).
 import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
 import type { Job } from "../../base/db/job.ts";
 import { finishJob, noteJob, requireJob, rescheduleJob } from "../../base/jobs/jobs.ts";
@@ -13,18 +13,18 @@ import { heldMs } from "../../driver/command-hold.ts";
 import { toServerTime, workspaceNow } from "../../base/workspace-time.ts";
 import type { ServerTime, WorkspaceTime } from "../../base/clock.ts";
 
-/** What the job of every command holds, beside what is to be done. */
+/** Fields of every command's job, apart from the action. */
 export interface DeviceCommand {
   action_attempt_id: string;
   device_id: string;
   /**
-   * Noted before the driver is called: from then on the device may have heard of the command. Where the system keeps no
-   * operations, nothing is sent for it again.
+   * Stored before the driver is called. From then on the device may have received the command, and nothing is sent for
+   * it again, unless the system keeps operations.
    */
   deadline?: WorkspaceTime;
-  /** How often the device has been read since nobody knows what became of the command. */
+  /** Number of readings since the outcome of the command is unknown. */
   reads?: number;
-  /** The sandbox's `hold` kept it from the device: its deadline counts from when the hold ends. */
+  /** Set if the sandbox's `hold` kept the command back. Its deadline then counts from the end of the hold. */
   held?: true;
 }
 
@@ -32,21 +32,21 @@ type Outcome<Proof> = { proof: Proof } | { error: DriverError };
 
 export interface Asked<Proof> extends DevicePlace {
   outcome: Outcome<Proof>;
-  /** Until when the device could be told. */
+  /** Time until which the command could be sent. */
   deadline: WorkspaceTime;
 }
 
 export interface Question<Proof> {
-  /** undefined where the driver has no part for it. */
+  /** Calls the driver. Returns `undefined` if the driver has no part for this command. */
   ask: (driver: Driver, op: Op) => Promise<Proof | AskAgain | undefined> | undefined;
-  /** Why it is not to be sent at all, looked at before the device hears of it. @default it is sent */
+  /** Reason not to send the command, checked just before it would be sent. @default none */
   obstacle?: () => Promise<DriverError | undefined>;
 }
 
-/** How long a device that is busy, and does not say for how long, is left alone. */
+/** Pause after a device was busy, if it does not say for how long. */
 const busyMs = 1000;
 
-/** undefined when there is nothing to tell: the attempt is gone, or the job sleeps until there is an answer. */
+/** Sends a command. Resolves to `undefined` if its attempt is gone, or if the job sleeps until there is an answer. */
 export async function askDriver<Proof extends object>(
   services: DoorServices,
   job: Job,
@@ -62,7 +62,7 @@ export async function askDriver<Proof extends object>(
   const ended = (error: DriverError): Asked<Proof> => ({ ...found, deadline, outcome: { error } });
   const isTold = command.deadline !== undefined;
   if (isTold && !driver.keepsOperations) return ended(unansweredCall());
-  // A device that is not ours any more is sent nothing new; a command that was begun before is seen to its end.
+  // An unmanaged device gets no new command. A command that was sent before is followed to its end.
   if (device.is_managed === 0 && !isTold)
     return ended(new DriverError("unmanaged", "The device is no longer managed."));
   if (await isHeldBack(services, job, found)) return undefined;
@@ -73,7 +73,7 @@ export async function askDriver<Proof extends object>(
     return ended(new DriverError("timeout", "There was no time left."));
   if (isTold) await requireJob(database.query, job);
   else await noteJob(database.query, job, { ...command, deadline });
-  // Read last of all: the device hears nothing after the deadline, however long the database has taken.
+  // The clock is read last, so that nothing is sent after the deadline, however slow the database was.
   const now = workspaceNow(clock, workspace);
   const op = opOf(device, { op_id: command.action_attempt_id, now, deadline });
   const answer = await callDriver(driver, op, () => ask(driver, op));
@@ -111,15 +111,15 @@ async function isHeldBack(
 }
 
 /**
- * A command may seem accepted in the future by less than this: the clocks of machines that share a database differ a
- * little.
+ * Largest difference between the clocks of machines that share a database. A command may seem to be accepted so far in
+ * the future.
  */
 const clockSetBackMs = 30_000;
 
 /**
- * Until when the device may still be told. A command accepted in what is now the future was accepted
- * before the clock was set back: nobody knows how long its person has waited, so if the device has not heard of it, its
- * time is over. If it has, its time is never longer than usual.
+ * Time until which the command may be sent. A command that was accepted in the future was accepted before the clock was
+ * set back, so its real age is unknown: if it was not sent yet, its time is over. If it was, its time is not longer
+ * than usual.
  */
 function deadlineOf({ deadline, held }: DeviceCommand, acceptedAt: number, now: number): number {
   if (deadline !== undefined) return Math.min(deadline, now + deadlineMs);
@@ -131,7 +131,7 @@ interface Found extends DevicePlace {
   acceptedAt: number;
 }
 
-/** undefined when the attempt has ended, or its device is gone. */
+/** Finds the attempt and its device. Resolves to `undefined` if the attempt has ended, or the device is gone. */
 async function find(
   { database: { query } }: DoorServices,
   { action_attempt_id, device_id }: DeviceCommand,

@@ -1,5 +1,4 @@
-// Commands that set whether a lock locks itself again: written down with a job, sent to the lock, then saved in its
-// device.
+// Commands that configure auto-lock: stored with a job, sent to the lock, then saved in its device.
 import type { ActionAttempt } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import { type DeviceEntity, deviceOf, lockDeviceRow, saveDevice } from "../../base/db/devices.ts";
@@ -17,7 +16,7 @@ export const autoLockJobKind = "auto_lock_command";
 
 interface AutoLockCommand extends DeviceCommand {
   enabled: boolean;
-  /** undefined: as before. */
+  /** `undefined` to keep the delay. */
   delay_s?: number | undefined;
 }
 
@@ -54,7 +53,7 @@ export async function runAutoLockCommand(services: DoorServices, job: Job): Prom
     .select("body")
     .where("device_id", "=", command.device_id)
     .executeTakeFirst();
-  // The delay cannot change meanwhile: only commands of this lane change it, and they run one at a time.
+  // The delay cannot change meanwhile: only commands of this lane change it, one at a time.
   const setting: AutoLock = {
     enabled: command.enabled,
     delay_s: command.delay_s ?? (row && delayOf(deviceOf(row))) ?? usualDelay,

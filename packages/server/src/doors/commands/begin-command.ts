@@ -1,4 +1,4 @@
-// How every command to a device begins: its attempt and its job are written down together.
+// Starts a command to a device: stores its attempt and its job in one transaction.
 import { type ActionAttempt, insertAttempt } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -9,14 +9,14 @@ import type { DeviceCommand } from "./ask-driver.ts";
 export interface CommandToBegin {
   device_id: string;
   action_type: string;
-  /** The kind of its job. */
+  /** Kind of the job. */
   kind: string;
   /**
-   * Jobs of a lane run in the order of their ids: in a transaction that holds the device's row, that is the order in
-   * which they are committed.
+   * Lane of the job. Jobs of a lane run in the order of their ids, which is the order of commits in transactions that
+   * hold the device's row.
    */
   lane: string;
-  /** What the job is to tell the device. */
+  /** Content of the command. */
   command: object;
 }
 

@@ -1,4 +1,4 @@
-// Commands that a thermostat carries out at once, whatever its schedule says, like a change at the wall (platform-api
+// Commands that a thermostat carries out at once, regardless of its schedule, like a change at the wall (platform-api
 // §2.2.11, §4.11).
 import { type ActionAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
@@ -16,13 +16,13 @@ import { holdThermostat } from "../climate/thermostat-access.ts";
 import { noteOverride } from "../climate/wall.ts";
 
 export const climateCommandKind = "climate_command";
-/** Not the lane of {@link climateJobKind}: that belongs to the one job that keeps the thermostat's setting. */
+/** Lane of a thermostat's commands. The lane of {@link climateJobKind} belongs to the job that keeps its setting. */
 export const climateCommandLane = (device_id: string): string => `climate command ${device_id}`;
 
 type Told = { setting: ClimateSetting } | { fan: FanMode };
 type ClimateCommand = DeviceCommand & Told;
 
-/** `decide`: what to tell it, by how it is now. */
+/** Starts a command. @param decide - Makes the command from the thermostat's current state. */
 export async function beginClimateCommand(
   context: Context,
   found: DeviceRow,

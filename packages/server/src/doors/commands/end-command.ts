@@ -1,5 +1,4 @@
-// Ends a command: its attempt gets a result or an error, and what is known of its device now is saved, all in one
-// transaction.
+// Ends a command: stores the attempt's result or error and the device's new state, in one transaction.
 import { askersOf, endAttempt } from "../action-attempts.ts";
 import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import { lockAccountRow } from "../../base/db/connected-accounts.ts";
@@ -21,23 +20,23 @@ import { workspaceNow } from "../../base/workspace-time.ts";
 
 interface Scene {
   tx: Tx;
-  /** `undefined`: the device is gone. */
+  /** The device's row; `undefined` if the device is gone. */
   row: LockedDevice | undefined;
   now: WorkspaceTime;
 }
 
 interface Ending<Proof> {
-  /** What is known of the device now. @default {@link learned} */
+  /** Current state of the device. @default {@link learned} */
   report?: LockReport | undefined;
-  /** Who has moved the bolt, if `report` tells that it has moved. @default "remote" */
+  /** Cause of the movement, if `report` contains one. @default "remote" */
   by?: Cause["by"];
-  /** Saves what was done; resolves to the `result` of the attempt. */
+  /** Saves the change. Resolves to the attempt's `result`. */
   done: (proof: Proof, scene: Scene) => Promise<Record<string, unknown>>;
-  /** The `error` of the attempt. @default {@link commandError} */
+  /** Makes the attempt's `error`. @default {@link commandError} */
   why?: (error: DriverError, name?: string) => { type: string; message: string };
-  /** Takes commands that wait for the same, so that they end with this one. */
+  /** Takes waiting commands with the same target, so that they end with this one. */
   together?: (tx: Tx) => Promise<readonly DeviceCommand[]>;
-  /** The event that tells of an attempt's end. */
+  /** Makes the event of an attempt's end. */
   event?: (action_attempt_id: string) => NewEvent;
 }
 
@@ -55,7 +54,7 @@ export async function endCommand<Proof>(
   const { together = async () => [], event } = ending;
   await database.transaction(async (tx) => {
     if ("error" in outcome && outcome.error.fault === "auth") await signedOut(tx, device, now);
-    // Before the job, as whoever wakes or deletes jobs of a device does: else each could wait for the other.
+    // The device's row is locked before the job, in the same order as everywhere, so that no deadlock can arise.
     const row = await lockDeviceRow(tx, device.device_id);
     await finishJob(tx, job);
     const told = row && (await afterSilence(tx, row, asked, report, now));
@@ -75,14 +74,14 @@ export async function endCommand<Proof>(
   services.metrics.command(asked.driver, job.kind, "error" in outcome ? outcome.error.fault : "success");
 }
 
-/** The system refused the account's secret: nothing in it can be reached until somebody connects it again. */
+/** Marks an account disconnected, because its system refused the secret. */
 async function signedOut(tx: Tx, { workspace_id, connected_account_id }: DeviceRow, at: number): Promise<void> {
   await holdWorkspace(tx, workspace_id);
   const row = await lockAccountRow(tx, connected_account_id);
   if (row) await setAccountConnected(tx, { row, connected: false, at });
 }
 
-/** Commands in a row that a device leaves without an answer until it counts as out of reach. */
+/** Unanswered commands in a row after which a device counts as out of reach. */
 const silencesUntilOffline = 2;
 
 async function afterSilence(
@@ -103,7 +102,7 @@ async function afterSilence(
   return isSilent && next >= silencesUntilOffline ? { device_id, at, online: false, source: "report" } : report;
 }
 
-/** What a failure tells of the device: that it cannot be reached, or that its bolt is jammed. */
+/** State of the device that follows from a failure: out of reach, or jammed. */
 function learned({ device: { device_id }, outcome }: Asked<unknown>, at: number): LockReport | undefined {
   const fault = "error" in outcome ? outcome.error.fault : undefined;
   if (fault === "unreachable") return { device_id, at, online: false, source: "report" };

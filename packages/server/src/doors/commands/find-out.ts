@@ -1,15 +1,15 @@
-// A command whose outcome nobody knows: the lock may have heard of it, and is only read from now on. A bolt that is
-// read where the command was to bring it confirms the command. Nothing is sent again.
+// Finds out the outcome of a command that the lock may have received. The lock is only read: nothing is sent again. A
+// bolt that is read at the command's target confirms the command.
 import { type Driver, DriverError, type LockReport, type Op } from "../../driver/driver.ts";
 
-/** A bolt that travels may be read before it has arrived, and a link may only just be coming up. */
+/** Most readings. One may come before the bolt has arrived, or while the link is still coming up. */
 export const mostReads = 3;
 export const readEveryMs = 2000;
 
 interface FoundOut {
-  /** undefined: the lock could not be read. */
+  /** Report of the lock; `undefined` if it could not be read. */
   report: LockReport | undefined;
-  /** `error`: what the lock, or its silence, says instead; undefined: nothing. */
+  /** Outcome of the command; `undefined` if it is still unknown. */
   outcome: { proof: { proof: "state" } } | { error: DriverError } | undefined;
 }
 
@@ -18,7 +18,7 @@ export async function findOut(driver: Pick<Driver, "readState">, locked: boolean
   try {
     const report = await driver.readState(op);
     if (report.jammed === true) return { report, outcome: { error: inDoubt("jammed", "The lock tells of a jam.") } };
-    // What a link merely assumes proves nothing.
+    // An assumed state proves nothing.
     const isThere = report.source === "report" && report.locked === locked;
     return { report, outcome: isThere ? { proof: { proof: "state" } } : undefined };
   } catch (error) {

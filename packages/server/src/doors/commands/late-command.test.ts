@@ -1,5 +1,4 @@
-// A server stops before it has carried out a command: whether the next one still does depends on how much time has
-// passed.
+// A server that stops before it has carried out a command: the next one still does so if not too much time has passed.
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { answered, createRig, type Rig } from "../../../test/rig/rig.ts";

@@ -74,7 +74,7 @@ onBothServers("lock and unlock", (rig) => {
     const statusOf = async () =>
       (await ask<Made>("get", { access_code_id: access_code.access_code_id })).access_code.status;
     await rig().pass(5 * 3_600_000);
-    // It is back, and does not say so.
+    // The lock is back, without a report.
     const here = { device_id, now: rig().clock.now() };
     await changeAtDoor(rig().database, here, { online: true });
     await command(world, device_id, "unlock_door");

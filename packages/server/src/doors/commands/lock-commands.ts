@@ -1,4 +1,4 @@
-// A lock or unlock that somebody asked for: written down with its job, then answered.
+// Accepts a lock or unlock command: stores it with its job, then answers.
 import { type ActionAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";

@@ -1,4 +1,4 @@
-// A noise threshold that somebody wants made, changed or taken away: written down with its job, then answered.
+// Accepts a command that makes, changes or removes a noise threshold: stores it with its job, then answers.
 import { type ActionAttempt, whenEnded } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import { lockDeviceRow } from "../../base/db/devices.ts";
@@ -11,8 +11,8 @@ export const noiseJobKind = "noise_command";
 export const noiseLane = (device_id: string): string => `noise ${device_id}`;
 
 /**
- * An update is merged into the threshold as it is when the job runs. A new level, in either scale, replaces the old
- * one.
+ * A change of a threshold. An update is merged into the threshold as it is when the job runs. A new level replaces the
+ * old one in either scale.
  */
 export type NoiseChange =
   | { create: NoiseThreshold; created_at: string }

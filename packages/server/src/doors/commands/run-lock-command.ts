@@ -1,4 +1,4 @@
-// What comes of a command to a bolt: proof ends the attempt, a fault ends it with words people understand.
+// Runs a command to a bolt. A proof ends its attempt with success, a fault ends it with a message for people.
 import { iso } from "../../base/clock.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { DoorServices } from "../door-services.ts";
@@ -31,8 +31,8 @@ export async function runLockCommand(services: DoorServices, job: Job): Promise<
 }
 
 /**
- * The lock is read until it confirms the command, or often enough. A lock that was waited for until its deadline is
- * read once, so that at least its device says the truth: the attempt has failed by then, whatever the lock says later.
+ * Reads the lock until it confirms the command, or often enough. After the deadline the lock is read once, so that its
+ * device is right; the attempt has failed by then, whatever the lock reports later.
  */
 async function endDoubt(services: DoorServices, job: Job, asked: AskedLock, error: DriverError): Promise<void> {
   const command = job.payload as LockCommand;
@@ -57,7 +57,7 @@ async function end(services: DoorServices, job: Job, asked: AskedLock, report: L
   const command = job.payload as LockCommand;
   await endCommand(services, job, asked, {
     report,
-    // Who brought a bolt to another place than the command's is not known.
+    // A bolt in another position than the command's was moved by somebody unknown.
     by: report?.locked === command.locked ? "remote" : "unknown",
     done: async ({ proof }) => ({ was_confirmed_by_device: proof === "state" }),
     why: (error, name) => lockError(error, { locked: command.locked, read: report?.locked }, name),

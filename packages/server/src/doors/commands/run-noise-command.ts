@@ -1,4 +1,4 @@
-// Runs a command to a noise sensor. A threshold is saved only once its sensor keeps it.
+// Runs a command to a noise sensor. A threshold is saved only after its sensor has stored it.
 import type { Query, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
@@ -37,7 +37,7 @@ const takenAway = {
   message: "The threshold was deleted before it could be changed.",
 };
 
-/** The threshold as it is to be; undefined when it is to be deleted, or is gone already. */
+/** Threshold after the change; `undefined` if it is to be deleted, or is gone already. */
 async function wantedBy(query: Query, change: NoiseChange): Promise<NoiseThreshold | undefined> {
   if ("create" in change) return change.create;
   if ("delete" in change) return undefined;

@@ -1,4 +1,4 @@
-// A lock hears of a command once, whatever dies or fails while it is on its way. What became of it is then read.
+// A lock receives a command once, whatever dies or fails meanwhile. The outcome is then read from the lock.
 import { expect, it } from "vitest";
 import { createWatchedServer } from "../../../test/logs/watched-server.ts";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
@@ -27,13 +27,13 @@ interface PlainLock {
   reads: number;
   isJammed: boolean;
   settings: AutoLock[];
-  /** How a call ends, after the lock has heard of it. */
+  /** End of a call, after the lock has received it. */
   ends(this: void): Promise<LockProof>;
-  /** What happens before the lock is read. */
+  /** Called before the lock is read. */
   reading(this: void): Promise<void>;
 }
 
-/** By their `device_id`. */
+/** Locks by `device_id`. */
 const locks = new Map<string, PlainLock>();
 
 function lockOf({ device_id }: Pick<Op, "device_id">): PlainLock {
@@ -42,7 +42,7 @@ function lockOf({ device_id }: Pick<Op, "device_id">): PlainLock {
   return known;
 }
 
-/** Every call that a lock hears is counted. Its system keeps no operations. */
+/** A driver that counts every call which a lock receives. Its system keeps no operations. */
 const driver: Driver = {
   kind: "own",
   bolt: {
@@ -106,13 +106,13 @@ onBothServers(
       const outcome = async ({ action_attempt_id }: Attempt) =>
         answered(await rig().ask<Begun>(api_key, "/action_attempts/get", { action_attempt_id })).action_attempt;
       /**
-       * The lock has heard of the command, and the process that told it is gone: another one takes the job over once its
-       * lease has ended.
+       * Ends the process after the lock has received the command. Another process takes the job over when its lease has
+       * ended.
        */
       const diesAfterSending = async (send: () => Promise<Attempt>, meanwhile: () => void, awayMs = second) => {
         const { promise: sent, resolve: isSent } = Promise.withResolvers<void>();
         const { promise: never, resolve: wakes } = Promise.withResolvers<LockProof>();
-        // Before the command is given: the server takes it up by itself, too.
+        // Set before the command, because the server also starts it by itself.
         lock.ends = () => (isSent(), never);
         const attempt = await send();
         const first = rig().server.tick();
@@ -135,7 +135,7 @@ onBothServers(
           return (await outcome(attempt)).status;
         };
         await expect.poll(status, { interval: 5, timeout: 20_000 }).not.toBe("pending");
-        // The first process goes on: what it finds is no longer its own.
+        // The first process goes on, but the job is no longer its own.
         wakes({ proof: "state" });
         await first;
         const ended = await outcome(attempt);
@@ -154,7 +154,7 @@ onBothServers(
       const ended = await diesAfterSending(begin, () => {});
       expect(ended).toMatchObject({ status: "success", result: { was_confirmed_by_device: true } });
       expect(lock.moves).toBe(1);
-      // The process that ends it knows who asked.
+      // The process that ends the command knows the caller.
       const api_key_id = expect.any(String);
       expect(await events(ended)).toMatchObject([
         { event_type: "action_attempt.unlock_door.succeeded", api_key_id },

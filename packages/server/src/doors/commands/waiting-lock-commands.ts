@@ -1,5 +1,5 @@
-// Commands to one bolt that wait behind each other. Equal ones end together, and one that is opposed by a newer one is
-// not sent at all: whoever pressed last is right.
+// Commands to one bolt that wait in its lane. Equal ones end together, and a command with an opposite newer one is not
+// sent at all: the last press wins.
 import type { Query, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import { inOrder } from "../../base/jobs/jobs.ts";
@@ -11,7 +11,7 @@ interface Waiting {
   command: LockCommand;
 }
 
-/** The commands behind this one in its lane, oldest first. */
+/** Commands behind a job in its lane, oldest first. */
 export async function waitingBehind(query: Query, { lane, job_id }: Pick<Job, "lane" | "job_id">): Promise<Waiting[]> {
   const rows = await query
     .selectFrom("jobs")
@@ -25,13 +25,13 @@ export async function waitingBehind(query: Query, { lane, job_id }: Pick<Job, "l
   );
 }
 
-/** Whether the newest command that waits wants the opposite. */
+/** Whether the newest waiting command has the opposite target. */
 export const isSuperseded = ({ locked }: LockCommand, waiting: readonly Waiting[]): boolean => {
   const last = waiting.at(-1);
   return last !== undefined && last.command.locked !== locked;
 };
 
-/** Those directly behind that want the same: the bolt is there for them too, or is not. Their jobs are taken away. */
+/** Takes the commands directly behind with the same target, so that they share the outcome. Their jobs are deleted. */
 export async function takeEqual(tx: Tx, { locked }: LockCommand, waiting: readonly Waiting[]): Promise<LockCommand[]> {
   const end = waiting.findIndex(({ command }) => command.locked !== locked);
   const equal = end === -1 ? waiting : waiting.slice(0, end);
