@@ -1,6 +1,5 @@
-// A lock that failed several times in a row in ways nobody foresaw is left alone by upkeep for a while, which spares
-// its battery: no codes are written to it until it has told something, or the pause is over. Removals and what people
-// command are never held back.
+// Pauses writes to a lock after several unexpected failures in a row, to spare its battery. The pause ends after a
+// while, or when the lock reports something. Removals and commands are never held back.
 import type { Database } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import type { DriverError, Fault } from "../../driver/driver.ts";
@@ -10,7 +9,7 @@ const failuresUntilPause = 3;
 const pauseMs = 300_000;
 const unexpected: ReadonlySet<Fault> = new Set<Fault>(["timeout", "unreachable", "internal"]);
 
-/** Until when nothing is written; undefined: writes may go on. Simulated locks have no battery to spare. */
+/** End of the pause; `undefined` if there is none. Simulated locks have no battery to spare, so they get none. */
 export const pausedUntil = (
   { driver_key, upkeep_rests_until }: DeviceRow,
   now: WorkspaceTime,

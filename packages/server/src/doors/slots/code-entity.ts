@@ -1,4 +1,4 @@
-// A code as sent: its own entity, with the errors and warnings of its lock and account added (platform-api §3.8, §3.9).
+// Makes the entity of a code as it is sent, with errors and warnings of its lock and account (platform-api §3.8, §3.9).
 import { type AccessCodeEntity, accessCodeOf } from "../../base/db/access-codes.ts";
 import { isCutOffError } from "../../base/db/connected-accounts.ts";
 import type { Query } from "../../base/db/database.ts";
@@ -12,14 +12,14 @@ import type { WorkspaceTime } from "../../base/clock.ts";
 
 export interface Beside {
   device: Pick<DeviceRow, "body" | "native_schedule" | "driver_info">;
-  /** Backup codes that are set and free. */
+  /** Number of backup codes that are set and free. */
   backups: number;
-  /** Its place on the lock, if one is noted. */
+  /** Slot on the lock, if one is stored. */
   slot: CodeSlotRow | undefined;
   now: WorkspaceTime;
 }
 
-/** The columns, beside the entity, that say how far the code has come. */
+/** Columns beside the entity that hold the progress of the code. */
 type Progress = Pick<AccessCodeRow, "removal_asked_at" | "refused">;
 
 export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device, backups, slot, now }: Beside) {
@@ -29,7 +29,7 @@ export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device
   const isCutOff = errors.some(isCutOffError);
   const { starts_at = null, ends_at = null } = code;
   const { begun, gone } = wantedAt({ starts_at, ends_at, removal_asked_at: row.removal_asked_at }, now, false);
-  // Its hours may have begun or ended while the lock has not been told yet: the status says so already.
+  // The start or end may have passed before the lock was changed. The status shows that already.
   const due =
     code.status === "unset" && begun && !gone ? "setting" : code.status === "set" && gone ? "removing" : code.status;
   const pending_mutations = pendingMutations(entity, {
@@ -43,14 +43,14 @@ export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device
   });
   return {
     ...code,
-    // The lock may still hold its former digits or hours.
+    // The lock may still hold the former digits or schedule.
     ...(code["is_scheduled_on_device"] === true && { is_scheduled_on_device: pending_mutations.length === 0 }),
-    // While its account is disconnected, nobody can look at the lock.
+    // A lock of a disconnected account cannot be read.
     status: isCutOff ? "unknown" : due,
     errors: [...code.errors, ...errors],
     warnings: [...code.warnings, ...warnings],
     is_external_modification_allowed: code["is_external_modification_allowed"] === true,
-    // Neither is offered here, and whoever asks for one is refused.
+    // This server offers neither, and refuses requests for them.
     is_offline_access_code: false,
     is_one_time_use: false,
     is_backup_access_code_available:
@@ -61,7 +61,7 @@ export function codeEntity(row: Pick<AccessCodeRow, "body"> & Progress, { device
 
 const fresh: Progress = { removal_asked_at: null, refused: null };
 
-/** A managed code as it is sent now, with what the lock has of it. */
+/** Makes the entity of a managed code, with its state on the lock. */
 export async function codeNow(
   query: Query,
   code: AccessCodeEntity,
@@ -72,11 +72,11 @@ export async function codeNow(
   return codeEntity({ body: JSON.stringify(code), ...progress }, { ...beside, slot });
 }
 
-/** Pulling again answers the same backup. */
+/** Whether a backup was pulled. Pulling again returns the same one. */
 const hasPulled = ({ pulled_backup_access_code_id }: AccessCodeEntity): boolean =>
   typeof pulled_backup_access_code_id === "string";
 
-/** How many backup codes each of these locks could hand out now. */
+/** Number of backup codes that each lock can hand out now. */
 export async function freeBackups(query: Query, device_ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (device_ids.length === 0) return new Map();
   const rows = await query

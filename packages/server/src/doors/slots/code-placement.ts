@@ -1,35 +1,35 @@
-// Whether a code should be on its lock at a moment. Pure; used by the loop and by the handlers.
+// Decides whether a code should be on its lock at a given time. Pure. Used by the loop and by the handlers.
 import type { AccessCodeEntity } from "../../base/db/access-codes.ts";
 import type { AccessCodeRow } from "../../base/db/schema.ts";
 
-/** How long before they begin a lock that keeps hours itself gets time-bound codes (platform-api §4.1). */
+/** Time before its start at which a time-bound code goes to a lock that enforces schedules (platform-api §4.1). */
 export const preloadMs = 72 * 3_600_000;
 
 export interface Wanted {
-  /** The code shall be on the lock: working, or waiting there for its hours. */
+  /** Whether the code should be on the lock, active or waiting there for its start. */
   on_lock: boolean;
-  /** The code shall cease to exist. */
+  /** Whether the code should be deleted. */
   gone: boolean;
-  /** Its hours have begun. */
+  /** Whether the code's start has passed. */
   begun: boolean;
-  /** When the answer changes by itself; undefined = never. */
+  /** Time at which this answer changes by itself; `undefined` for never. */
   until: number | undefined;
 }
 
-/** Whether the lock itself is to keep the code to its hours. `native_schedule`: the lock is able to. */
+/** Whether the lock itself enforces the code's schedule. @param native_schedule - Whether the lock can. */
 export const isKeptByLock = (
   { starts_at, wishes }: Pick<AccessCodeEntity, "starts_at" | "wishes">,
   native_schedule: boolean,
 ): boolean => native_schedule && typeof starts_at === "string" && wishes?.prefer_native_scheduling !== false;
 
-/** The code's hours in the form of {@link CodeSlotRow.hours}. `zone`: by whose wall clock the lock keeps them. */
+/** Formats a schedule as {@link CodeSlotRow.hours}. @param zone - Time zone by which the lock stores it. */
 export const hoursOnLock = (
   { starts_at, ends_at }: Pick<AccessCodeEntity, "starts_at" | "ends_at">,
   isPreloaded: boolean,
   zone?: string,
 ): string => (isPreloaded ? [starts_at, ends_at, ...(zone === undefined ? [] : [zone])].join("/") : "");
 
-/** Takes {@link CodeSlotRow.hours} apart; undefined: the server keeps them. */
+/** Parses {@link CodeSlotRow.hours}. Returns `undefined` if the server enforces the schedule. */
 export function partsOfHours(hours: string): { starts_at: string; ends_at: string; zone?: string } | undefined {
   const [starts_at, ends_at, ...zone] = hours.split("/");
   if (!starts_at || !ends_at) return undefined;
@@ -41,19 +41,22 @@ export function withoutZone(hours: string): string {
   return parts ? hoursOnLock(parts, true) : "";
 }
 
-/** Whether the row says that the code is on the lock, although no slot may be noted: worlds and imports note none. */
+/** Whether the code may be on the lock by its status. Worlds and imports store no slot for it. */
 export const maybeThere = (status: AccessCodeRow["status"]): boolean => status === "set" || status === "removing";
 
-/** `slot`: its own, if one is noted. What an unmanaged code was made of was seen on the lock. */
+/**
+ * Whether the code may be on the lock. Unmanaged codes are, because they were found there.
+ * @param slot - Its slot, if any.
+ */
 export const mayBeOnLock = (
   { status, is_managed }: Pick<AccessCodeRow, "status" | "is_managed">,
   slot: object | undefined,
 ): boolean => slot !== undefined || is_managed === 0 || maybeThere(status);
 
-/** The value of {@link AccessCodeRow.refused} for a code that was put back once and then changed at its lock again. */
+/** Value of {@link AccessCodeRow.refused} for a code that was put back once and then changed at its lock again. */
 export const leftAtLock = "left_at_lock";
 
-/** The value of {@link AccessCodeRow.refused} for a code that leaves its place on a full lock to nearer arrivals. */
+/** Value of {@link AccessCodeRow.refused} for a code that left its slot on a full lock to codes with a nearer start. */
 export const awaitsPlace = "awaits_place";
 
 type Hours = Pick<AccessCodeRow, "starts_at" | "ends_at" | "removal_asked_at">;
@@ -64,7 +67,7 @@ export function wantedAt({ starts_at, ends_at, removal_asked_at }: Hours, now: n
   const write = starts === undefined ? undefined : isPreloaded ? starts - preloadMs : starts;
   const gone = removal_asked_at !== null || (ends !== undefined && ends <= now);
   const begun = starts === undefined || starts <= now;
-  // These are in order of time, because no code ends before it starts.
+  // The times are in order, because no code ends before it starts.
   const until = gone ? undefined : [write, starts, ends].find((at) => at !== undefined && at > now);
   return { gone, begun, on_lock: !gone && (write === undefined || write <= now), until };
 }

@@ -1,4 +1,4 @@
-// Which operation the plan picks next for a lock's codes, and what waits.
+// The next operation that the plan picks for a lock's codes, and the codes that wait.
 import { describe, expect, it } from "vitest";
 import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
 import { leavingSlot, planCodes } from "./code-slot-plan.ts";
@@ -33,7 +33,7 @@ const code = (more: Partial<AccessCodeRow> = {}): AccessCodeRow => ({
   body: JSON.stringify({
     created_at: more.created_at ?? moment(-9),
     errors: [],
-    // Of a code that is late already nothing more is told.
+    // The lateness of a code is reported once.
     warnings: ["setting_on", "removing_from"].map((how) => ({ warning_code: `delay_in_${how}_device` })),
     type: more.starts_at == null ? "ongoing" : "time_bound",
     starts_at: more.starts_at,
@@ -68,7 +68,7 @@ it("an unmanaged code is read once what was sent of it can no more arrive", () =
   const doubt = (deadline: number) => [slot({ phase: "writing", deadline })];
   const foreign = [code({ is_managed: 0, status: "set" })];
   expect(next(foreign, doubt(now + 1000))).toEqual({ step: undefined, until: now + 1000 });
-  // The second is farther away than any command has: the clock was set back since.
+  // The second deadline is farther away than any command's, because the clock was set back.
   for (const deadline of [now, now + 24 * hour]) expect(next(foreign, doubt(deadline)).step?.kind).toBe("read");
 });
 

@@ -1,4 +1,4 @@
-// What to do next at a lock: removals before writes, one thing at a time. Pure.
+// Plans the next operation on a lock: one at a time, removals before writes. Pure.
 import { accessCodeOf } from "../../base/db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
 import { commandDeadlineMs } from "../../driver/op.ts";
@@ -19,30 +19,31 @@ import { nearestFirst, withoutPlace } from "./nearest-first.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
 
 export type Step =
-  /** The code is not on the lock and shall not exist. */
+  /** The code is not on the lock and should be deleted. */
   | { kind: "vanish"; code: AccessCodeRow }
-  /** The code should be on the lock, but its slot was never noted. */
+  /** The code should be on the lock, but its slot is unknown. */
   | { kind: "find"; code: AccessCodeRow }
   | { kind: "clear"; code: AccessCodeRow; slot: CodeSlotRow }
-  /** What the lock holds of an unmanaged code was never confirmed. Not before what was sent can no more arrive. */
+  /** The slot of an unmanaged code is unconfirmed. It is read when nothing that was sent can arrive any more. */
   | { kind: "read"; code: AccessCodeRow; slot: CodeSlotRow }
   /**
-   * Its hours lie ahead, and it is off the lock already (somebody may have erased it there): only its row is updated.
+   * The code's start is ahead, and the code is off the lock already (it may have been erased there). Only its row
+   * changes.
    */
   | { kind: "withdraw"; code: AccessCodeRow }
-  /** It waited on the lock, and its hours have begun. */
+  /** The code waited on the lock, and its start has passed. */
   | { kind: "begin"; code: AccessCodeRow }
-  /** A clock that was ahead had it marked `set` too early: the lock holds it until its hours begin. */
+  /** The code was marked `set` too early by a clock that was ahead. The lock holds it until its start. */
   | { kind: "wait"; code: AccessCodeRow }
-  /** Its lock has too few places: it leaves its own to nearer arrivals. */
+  /** The lock has too few slots, so the code leaves its own to codes with a nearer start. */
   | { kind: "crowd"; code: AccessCodeRow }
-  /** It has waited long for its lock, and nobody was told. */
+  /** The code has waited long for its lock, which was not reported yet. */
   | { kind: "late"; code: AccessCodeRow }
   | { kind: "write"; code: AccessCodeRow; slot: CodeSlotRow | undefined; hours: string };
 
 interface Plan {
   step: Step | undefined;
-  /** When to look next where there is nothing to do; undefined = never. */
+  /** Time of the next look if there is nothing to do; `undefined` for never. */
   until: WorkspaceTime | undefined;
 }
 
@@ -80,26 +81,26 @@ export function planCodes(view: View): Plan {
   found.sort((a, b) => rank(a) - rank(b) || byNearness(a, b));
   const isInCircle = (step: Step) => circleOf(view, step, all).includes(step);
   const next = found.find((each) => !holderOf(view, each, found)) ?? found.find(isInCircle);
-  // Codes in a circle wait for each other's digits, for example two that swap PINs: one of them is cleared first.
+  // Codes in a circle wait for each other's digits, for example two that swap PINs. One of them is cleared first.
   const step: Step | undefined =
     next?.kind === "write" && next.slot && isInCircle(next) ? { ...next, kind: "clear", slot: next.slot } : next;
   return { step, until: times.sort((a, b) => a - b)[0] };
 }
 
-/** Places that codes of others leave to ours. */
+/** Number of slots that are free for managed codes. */
 function placesOf({ capabilities, codes, slots }: View): number {
   const foreign = new Set(codes.flatMap(({ access_code_id, is_managed }) => (is_managed === 0 ? access_code_id : [])));
   return capabilities.slots.length - slots.filter(({ access_code_id }) => foreign.has(access_code_id)).length;
 }
 
-/** After so long a code that waits for its lock says so. */
+/** Time after which a waiting code is reported as late. */
 const patienceMs = 60_000;
 const troubleOnTheWay = /^(?:failed_to|delay_in)_(?:set|remov)/;
 
-/** When a code has waited long for its lock; undefined: nobody waits for it, or has been told already. */
+/** Time from which a code is late. Returns `undefined` if nobody waits for it, or if its lateness was reported. */
 function lateFrom(view: View, step: Step, { gone }: Wanted): number | undefined {
   const { code } = step;
-  // One that is `set` opens the door as it is, whatever else is to be done.
+  // A `set` code opens the door as it is, whatever else is to be done.
   if (!gone && code.status === "set") return undefined;
   if (!needsLock(step) || step.kind === "read" || code.is_managed === 0 || code.is_backup === 1) return undefined;
   const { errors, warnings } = accessCodeOf(code);
@@ -111,7 +112,7 @@ function lateFrom(view: View, step: Step, { gone }: Wanted): number | undefined 
 const unwantedSince = ({ removal_asked_at, ends_at }: AccessCodeRow): number =>
   Math.min(...[removal_asked_at, ends_at].flatMap((at) => (at === null ? [] : [Date.parse(at)])));
 
-/** Since when the code shall be on the lock as it is. */
+/** Time since which the code should be on the lock in its present form. */
 export function wantedSince(view: Pick<View, "capabilities">, code: AccessCodeRow): number {
   const { starts_at, created_at, wishes } = accessCodeOf(code);
   const writes_at = starts_at ? Date.parse(starts_at) - (hasSchedule(view, code) ? preloadMs : 0) : 0;
@@ -119,20 +120,20 @@ export function wantedSince(view: Pick<View, "capabilities">, code: AccessCodeRo
 }
 
 /**
- * Until when what was sent may still arrive at the lock. A deadline farther away than any command has means that the
- * clock was set back.
+ * Time until which a sent operation may still arrive at the lock. A deadline farther away than any operation's means
+ * that the clock was set back.
  */
 const arrivesUntil = ({ deadline }: CodeSlotRow, now: number): number =>
   deadline === null || deadline > now + commandDeadlineMs ? 0 : deadline;
 
-/** The step that must free these digits before `step` can write them: a lock does not take the same digits twice. */
+/** Finds the step that must free these digits before `step` can write them: no lock accepts the same digits twice. */
 function holderOf(view: View, step: Step, among: readonly Step[]): Step | undefined {
   if (step.kind !== "write" || step.slot?.op_id != null) return undefined;
   const held = leavingSlot(view, step.code);
   return held && among.find((each) => each.code.access_code_id === held.access_code_id);
 }
 
-/** The steps that `step` waits for, directly or through others; `step` is among them if they wait for each other. */
+/** Steps that `step` waits for, directly or through others. `step` is among them if they wait for each other. */
 function circleOf(view: View, step: Step, all: readonly Step[]): readonly Step[] {
   const found: Step[] = [];
   for (let at = holderOf(view, step, all); at && !found.includes(at); at = holderOf(view, at, all)) found.push(at);
@@ -140,7 +141,7 @@ function circleOf(view: View, step: Step, all: readonly Step[]): readonly Step[]
 }
 
 /**
- * The slot of another managed code that may still hold these digits but shall not. {@link leftAtLock} codes keep
+ * Finds the slot of another managed code that may still hold these digits but should not. {@link leftAtLock} codes keep
  * theirs.
  */
 export const leavingSlot = ({ slots, codes }: Pick<View, "slots" | "codes">, { access_code_id, code }: AccessCodeRow) =>
@@ -154,8 +155,8 @@ export const isUnderWay = (step: Step): boolean => "slot" in step && step.slot?.
 const needsLock = ({ kind }: Step): boolean => !["vanish", "withdraw", "crowd", "begin", "wait", "late"].includes(kind);
 
 /**
- * What is under way is carried on first; then removals, because a code that must not work is worse than one that does
- * not work yet.
+ * Rank of a step. Operations under way come first; then removals, because a code that must not work is worse than one
+ * that does not work yet.
  */
 function rank(step: Step): number {
   return isUnderWay(step)
@@ -171,10 +172,10 @@ interface Placed {
 }
 
 function stepOf(view: View, { code, slot, wanted, isCrowded }: Placed): Step | undefined {
-  // Operations are finished even if the code was let go meanwhile: otherwise nobody would know what the lock holds.
+  // Operations are finished even if the code became unmanaged meanwhile, so that the content of the lock is known.
   if (slot?.op_id != null)
     return slot.phase === "clearing" ? { kind: "clear", code, slot } : { kind: "write", code, slot, hours: slot.hours };
-  // An unmanaged code: it is removed only on request, and its slot is read when in doubt.
+  // An unmanaged code is removed only on request, and its slot is read if it is in doubt.
   if (code.is_managed === 0 && code.removal_asked_at === null)
     return slot && isInDoubt(slot) ? { kind: "read", code, slot } : undefined;
   if (wanted.gone)
@@ -192,8 +193,7 @@ function stepOf(view: View, { code, slot, wanted, isCrowded }: Placed): Step | u
   const hasDigits =
     slot !== undefined && (code.code === null || mayHold(slot).every((held) => held.code === code.code));
   const hasHours = slot !== undefined && isHeld(slot) && slot.hours === hours;
-  // A change that the lock refused may wait, but former digits must not open the door meanwhile, nor any digits before
-  // the hours begin.
+  // A refused change may wait, but meanwhile no former digits may open the door, and no digits before the start.
   const isOpenWrongly = isRefusalOfLock(code.refused) && (!hasDigits || (!hasHours && !wanted.begun));
   if (code.refused !== null && code.refused !== awaitsPlace)
     return slot && isOpenWrongly ? { kind: "clear", code, slot } : undefined;

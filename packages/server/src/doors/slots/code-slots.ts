@@ -1,4 +1,4 @@
-// The server's notes of which code is in which slot of a lock.
+// The server's record of the slots of locks and their codes.
 import type { Query, Tx } from "../../base/db/database.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
 import type { CodesView } from "./lock-view.ts";
@@ -18,7 +18,7 @@ export const emptySlot = (
   former: null,
 });
 
-/** Notes what is in a slot, in place of what was noted there. No code has two slots. */
+/** Stores a slot in place of its former record. No code has two slots. */
 export async function saveSlot(tx: Tx, row: CodeSlotRow): Promise<void> {
   const { code, hours, phase, op_id, deadline, access_code_id, former } = row;
   await tx
@@ -39,7 +39,7 @@ export const slotOf = (
 export const slotsOf = (query: Query, device_id: string): Promise<CodeSlotRow[]> =>
   query.selectFrom("code_slots").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
 
-/** Whether nothing else is noted of a slot, or of several, than when the lock was looked at. */
+/** Whether the records of one or several slots are unchanged since the lock was read. */
 export const isAsSeen = <Noted extends CodeSlotRow | undefined | readonly CodeSlotRow[]>(
   noted: Noted,
   seen: Noted,
@@ -49,7 +49,7 @@ export async function dropSlot(tx: Tx, access_code_id: string): Promise<void> {
   await tx.deleteFrom("code_slots").where("access_code_id", "=", access_code_id).execute();
 }
 
-/** Codes that the lock refused because it was full or had their digits already are tried again. */
+/** Retries codes that the lock refused because it was full or had their digits already. */
 export async function roomWasMade(tx: Tx, device_id: string): Promise<void> {
   await tx
     .updateTable("access_codes")
@@ -59,7 +59,7 @@ export async function roomWasMade(tx: Tx, device_id: string): Promise<void> {
     .execute();
 }
 
-/** The lowest slot that is ours to use and holds nothing; `occupied`: what the lock says it holds. */
+/** Lowest free slot that the server may use. @param occupied - Slots that the lock reports as occupied. */
 export function freeSlot({ capabilities, slots }: CodesView, occupied: ReadonlySet<number>): number | undefined {
   const noted = new Set(slots.map(({ slot }) => slot));
   return [...capabilities.slots].sort((a, b) => a - b).find((slot) => !noted.has(slot) && !occupied.has(slot));

@@ -1,4 +1,4 @@
-// What the codes of doors do when something becomes true of those (`doors/consequences` says when).
+// Changes to the codes of doors that follow from facts about the doors. `doors/consequences` calls them.
 import { endDeviceAttempts } from "../action-attempts.ts";
 import { iso, type ServerTime, type WorkspaceTime } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -13,7 +13,7 @@ type Door = Locked<Pick<DeviceRow, "device_id" | "workspace_id" | "body">>;
 const withCodes = (doors: readonly Door[]): Door[] =>
   doors.filter((door) => deviceOf(door).capabilities_supported.includes("access_code"));
 
-/** What waited for its next try is tried now, and what the locks hold is looked at. */
+/** Retries waiting operations now, and reads the locks. */
 export async function retryCodes(tx: Tx, doors: readonly Door[]): Promise<void> {
   const locks = withCodes(doors);
   if (locks.length === 0) return;
@@ -32,7 +32,7 @@ export async function retryCodes(tx: Tx, doors: readonly Door[]): Promise<void> 
   for (const lock of locks) await wakeCodes(tx, lock);
 }
 
-/** The locks are asked what they hold. */
+/** Has the locks read. */
 export async function lookAtLocks(tx: Tx, doors: readonly Door[], { now }: { now: ServerTime }) {
   const locks = withCodes(doors);
   if (locks.length === 0) return;
@@ -46,7 +46,7 @@ export async function wakeLoops(tx: Tx, doors: readonly Door[]): Promise<void> {
   for (const door of doors) await wakeCodes(tx, door);
 }
 
-/** A lock that keeps hours by its wall's clock has them for the former zone: its time-bound codes are written anew. */
+/** Writes time-bound codes again after the time zone changed, for locks that store schedules in local time. */
 export async function rewriteHours(
   tx: Tx,
   doors: readonly Door[],
@@ -57,21 +57,21 @@ export async function rewriteHours(
     if (hoursZone({ body: door.body, driver_info: before.driver_info }) !== zone) await wakeCodes(tx, door);
 }
 
-/** Codes on the locks stay there and are listed as unmanaged; the others are deleted. */
+/** Makes codes unmanaged. Codes on the locks stay there and are listed as unmanaged; the others are deleted. */
 export async function letCodesGo(
   tx: Tx,
   doors: readonly Door[],
   { why, now }: { why: { type: string; message: string }; now: WorkspaceTime },
 ): Promise<void> {
   for (const { device_id } of doors) {
-    // The attempts end here, because their jobs will find a device that is not ours and just stop.
+    // The attempts end here, because their jobs will find an unmanaged device and just stop.
     await endDeviceAttempts(tx, device_id, codeActions, { error: why }, iso(now));
     const device = await lockDeviceRow(tx, device_id);
     if (!device) continue;
     const codes = tx.selectFrom("access_codes").selectAll().where("device_id", "=", device_id);
     for (const code of await codes.where("is_managed", "=", 1).execute())
       await noteSlotEvent({ tx, device, now }, code, { kind: "unmanaged" });
-    // What becomes of an unmanaged code is done at the lock.
+    // Later changes of an unmanaged code are made at the lock, so they have no caller.
     await tx.updateTable("access_codes").set({ asked_by: null }).where("device_id", "=", device_id).execute();
   }
 }

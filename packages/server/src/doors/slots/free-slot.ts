@@ -1,4 +1,4 @@
-// Where on a lock a new code goes.
+// Finds the slot for a new code on a lock.
 import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
 import { DriverError } from "../../driver/driver.ts";
 import { emptySlot, freeSlot } from "./code-slots.ts";
@@ -6,9 +6,9 @@ import { readLockSlots, readSlot, type Turn } from "./lock-operation.ts";
 
 const full = () => new DriverError("no_free_slot", "The lock has no room for more codes.");
 
-/** The lowest slot that the lock says is empty, so that codes of others stay. */
+/** Resolves to the lowest slot that the lock reports as empty, so that no foreign code is overwritten. */
 export async function emptySlotFor(turn: Turn, code: AccessCodeRow): Promise<CodeSlotRow | DriverError> {
-  // A lock that tells nothing of its slots is trusted to be as noted.
+  // A lock without readback counts as the server's record says.
   if (turn.view.capabilities.readback === "none") {
     const slot = freeSlot(turn.view, new Set());
     return slot === undefined ? full() : emptySlot(code, slot);
@@ -24,10 +24,10 @@ async function emptySlotAmongAll(turn: Turn, code: AccessCodeRow): Promise<CodeS
   return slot === undefined ? full() : emptySlot(code, slot);
 }
 
-/** Slots asked of one lock in a turn, at most; codes of others that it finds are noted by the next look at the lock. */
+/** Most slots read in a turn. Foreign codes found there are stored by the next reading of the lock. */
 const mostSlotsAsked = 10;
 
-/** A radio is slow: the first slot asked is nearly always empty. */
+/** Reads slots one by one, because radio is slow and the first one is nearly always empty. */
 async function emptySlotOneByOne(turn: Turn, code: AccessCodeRow): Promise<CodeSlotRow | DriverError> {
   const occupied = new Set<number>();
   for (let asked = 0; asked < mostSlotsAsked; asked += 1) {

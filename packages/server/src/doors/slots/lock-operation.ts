@@ -1,4 +1,4 @@
-// One turn of the loop: what it looks at, how it speaks to the lock, and the transaction it ends in.
+// One turn of the loop: its view of the lock, its calls to the driver, and the transaction at its end.
 import { randomUUID } from "node:crypto";
 import type { Clock, ServerTime } from "../../base/clock.ts";
 import type { Query } from "../../base/db/database.ts";
@@ -18,10 +18,10 @@ import type { Scene } from "./table/carry-out.ts";
 import { isAsSeen, saveSlot, slotsOf } from "./code-slots.ts";
 import { workspaceNow, toServerTime } from "../../base/workspace-time.ts";
 
-/** The radio of a real lock rests between two operations: one that has just been awake is woken cheaply. */
+/** Pause between two operations on a real lock. */
 const radioRestMs = 250;
 
-/** What the loop of a lock's codes works with. */
+/** Services of the loop. */
 export type SlotServices = Pick<DoorServices, "database" | "clock" | "drivers" | "log">;
 
 export interface Turn {
@@ -33,7 +33,9 @@ export interface Turn {
 
 type Work = (scene: Scene, row: AccessCodeRow) => Promise<readonly NewEvent[]>;
 
-/** Writes the turn's outcome and has the lane look again at once. If the code is gone by now, `work` is skipped. */
+/**
+ * Ends the turn: stores its outcome, and has the loop look again at once. `work` is skipped if the code is gone by now.
+ */
 export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow, work: Work): Promise<void> {
   const { database, clock } = services;
   await database.transaction(async (tx) => {
@@ -46,22 +48,21 @@ export async function endTurn({ services, job, view }: Turn, code: AccessCodeRow
   });
 }
 
-/** When the lock may be spoken to next. */
+/** Time of the next operation on the lock. */
 export const afterRest = (clock: Clock, { device }: Pick<CodesView, "device">): ServerTime =>
   clock.now() + (device.driver_key === null ? 0 : radioRestMs);
 
 export interface Begun {
   slot: CodeSlotRow;
   op: Op;
-  /** It was begun before: the lock may have heard of it. */
+  /** Whether the operation was started before, so that the lock may have received it. */
   isFound: boolean;
 }
 
 /**
- * Notes the operation before the driver is called, so that a process that dies meanwhile is followed by one that knows
- * of it. One that is under way keeps its `op_id`. Undefined: the code is gone, its lock is not ours any more, or
- * something was done to the slot at the lock since this turn looked, such as a code of others that was programmed into
- * a free one.
+ * Stores the operation before the driver is called, so that it survives the death of the process. An operation under
+ * way keeps its `op_id`. Resolves to `undefined` if the code is gone, if its lock is unmanaged, or if the slot was
+ * changed at the lock since this turn read it, for example by a foreign code.
  */
 export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<Begun | undefined> {
   const { services, job, view } = turn;
@@ -75,8 +76,8 @@ export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<Begun | un
   const deadline = view.now + deadlineMs;
   const begun: CodeSlotRow = { ...slot, op_id, deadline };
   const isBegun = await database.transaction(async (tx) => {
-    // Deleting a code locks this row too, and takes a code without a noted slot to be off the lock: no operation may
-    // begin then.
+    // The deletion of a code locks this row too, and takes a code without a stored slot to be off the lock. No
+    // operation may start then.
     const device = await lockDeviceRow(tx, view.device.device_id);
     if (device?.is_managed !== 1 || !(await readCode(tx, slot.access_code_id))) return false;
     const inSlot = (each: CodeSlotRow) => each.slot === slot.slot;
@@ -88,7 +89,7 @@ export async function beginOp(turn: Turn, slot: CodeSlotRow): Promise<Begun | un
   return isBegun ? { slot: begun, op: opOf(turn, op_id, deadline), isFound: false } : undefined;
 }
 
-/** A deadline farther away than `deadlineMs` means that the clock was set back: it is shortened to that. */
+/** Returns the deadline. One farther away than `deadlineMs` is shortened, because the clock was set back. */
 async function deadlineLeft(query: Query, { device_id, deadline, op_id }: CodeSlotRow, now: number): Promise<number> {
   const longest = now + deadlineMs;
   if (deadline === null || deadline <= longest) return deadline ?? now;
@@ -101,11 +102,11 @@ async function deadlineLeft(query: Query, { device_id, deadline, op_id }: CodeSl
   return longest;
 }
 
-/** Its time is the present, not that of the look: the lock, or the database, may have kept the turn waiting since. */
+/** Makes the operation. Its time is the present, because the turn may have waited for the lock or the database. */
 const opOf = ({ services, view: { device, workspace } }: Turn, op_id: string, deadline: number): Op =>
   opOfDevice(device, { op_id, now: workspaceNow(services.clock, workspace), deadline });
 
-/** The driver's answer, or its error; see {@link callDriver}. */
+/** Calls the driver. Resolves to its answer or its error; see {@link callDriver}. */
 export async function askLock<Answer extends object>(
   { services, driver }: Pick<Turn, "services" | "driver">,
   op: Op,
@@ -127,7 +128,7 @@ export async function askLater({ services, job, view }: Turn, { deadline }: Op, 
 const readOp = (turn: Turn): Op =>
   opOf(turn, randomUUID(), workspaceNow(turn.services.clock, turn.view.workspace) + deadlineMs);
 
-/** Asks the lock what it holds now. */
+/** Reads all slots from the lock. */
 export async function readLockSlots(turn: Turn): Promise<readonly SlotState[] | DriverError> {
   const op = readOp(turn);
   const answer = await askLock<readonly SlotState[]>(turn, op, () => turn.driver.codes?.readSlots(op));
@@ -136,7 +137,7 @@ export async function readLockSlots(turn: Turn): Promise<readonly SlotState[] | 
     : new DriverError("timeout", "The lock did not report its codes.");
 }
 
-/** What the lock says of a slot, or why it does not. */
+/** Reads a slot from the lock. Resolves to its state, or to the error. */
 export async function askSlot(turn: Turn, slot: number): Promise<SlotState | DriverError> {
   const silence = () => new DriverError("timeout", "The lock did not tell what is in the place.");
   const { codes } = turn.driver;
@@ -149,7 +150,7 @@ export async function askSlot(turn: Turn, slot: number): Promise<SlotState | Dri
   return isAskAgain(answer) ? silence() : answer;
 }
 
-/** What the lock says is in a slot: null for nothing; undefined where it cannot be asked, or does not say. */
+/** Reads a slot. Resolves to `null` if it is empty, to `undefined` if the lock cannot be read or does not say. */
 export async function readSlot(turn: Turn, { slot }: Pick<CodeSlotRow, "slot">): Promise<SlotState | null | undefined> {
   const state = await askSlot(turn, slot);
   if (state instanceof DriverError || state.occupied === null) return undefined;

@@ -1,4 +1,4 @@
-// One lock and its codes as they are now: what is wanted, and what the server knows to be there.
+// One lock and its codes at a moment: the requested codes, and the server's record of its slots.
 import type { Tx } from "../../base/db/database.ts";
 import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
 import type { AccessCodeRow, CodeSlotRow, DeviceRow, SlotNewsRow, WorkspaceRow } from "../../base/db/schema.ts";
@@ -15,21 +15,21 @@ import { workspaceNow } from "../../base/workspace-time.ts";
 export interface CodesView {
   workspace: WorkspaceRow;
   device: DeviceRow;
-  /** Name of the driver. */
+  /** Kind of the driver. */
   driver: string;
   now: WorkspaceTime;
-  /** Of a lock that needs a known zone to keep hours, and has none, they say that it keeps none. */
+  /** Abilities of the keypad. Without a time zone, a lock that needs one counts as unable to store schedules. */
   capabilities: CodeCapabilities;
-  /** See {@link hoursZone}. */
+  /** Time zone of schedules; see {@link hoursZone}. */
   hours_zone: string | undefined;
-  /** Oldest first. */
+  /** Codes, oldest first. */
   codes: readonly AccessCodeRow[];
   slots: readonly CodeSlotRow[];
-  /** Places of which the lock has told that something changed there, lowest first. */
+  /** Slots whose change the lock has reported, lowest first. */
   news: readonly SlotNewsRow[];
 }
 
-/** undefined when there is nothing to look after: the lock is gone, or not ours to program. */
+/** Reads the view. Resolves to `undefined` if the lock is gone, or cannot be programmed by this server. */
 export async function lookAtCodes(
   services: Pick<DoorServices, "database" | "clock" | "drivers">,
   device_id: string,
@@ -39,7 +39,7 @@ export async function lookAtCodes(
   if (!place) return undefined;
   const { device, workspace, driver } = place;
   const slots = await slotsOf(query, device_id);
-  // On a lock that is unmanaged now, operations under way are still finished, so that it is known what the lock holds.
+  // Operations under way are finished even on an unmanaged lock, so that its content is known.
   const underWay = new Set(slots.filter(({ op_id }) => op_id !== null).map(({ access_code_id }) => access_code_id));
   if (device.is_managed === 0 && underWay.size === 0) return undefined;
   const able = await capabilitiesOf(services, place);
@@ -48,7 +48,7 @@ export async function lookAtCodes(
   const capabilities =
     able.schedule_needs_zone && hours_zone === undefined ? { ...able, native_schedule: false } : able;
   const native_schedule = capabilities.native_schedule ? 1 : 0;
-  // Kept in the device's row for lists of codes, which cannot ask every lock.
+  // The ability is stored in the device's row for lists of codes, which cannot call every driver.
   if (device.native_schedule !== native_schedule)
     await query.updateTable("devices").set({ native_schedule }).where("device_id", "=", device_id).execute();
   const now = workspaceNow(services.clock, workspace);
@@ -73,13 +73,12 @@ async function capabilitiesOf(
   try {
     return await drivers.of({ ...device, driver }).codes?.capabilities({ device_id, workspace_id, key: keyOf(device) });
   } catch (error) {
-    // Any other fault passes, so the job is tried again: to return undefined would end it, and nobody would look after
-    // these codes again.
+    // Other faults are temporary, so the job is tried again. Returning `undefined` would end it for good.
     if (error instanceof DriverError && (error.fault === "unsupported" || error.fault === "gone")) return undefined;
     throw error;
   }
 }
 
-/** The code as it is in this transaction, if it still exists. */
+/** Reads the code in this transaction, if it still exists. */
 export const readCode = (tx: Tx, access_code_id: string): Promise<AccessCodeRow | undefined> =>
   tx.lock(tx.selectFrom("access_codes").selectAll().where("access_code_id", "=", access_code_id)).executeTakeFirst();

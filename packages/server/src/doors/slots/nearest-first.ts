@@ -1,4 +1,5 @@
-// Whose code a lock holds when it has too few places: those that open the door now, then the nearest arrivals. Pure.
+// Chooses the codes that a lock with too few slots holds: those that open the door now, then those with the nearest
+// start. Pure.
 import type { AccessCodeRow } from "../../base/db/schema.ts";
 import type { Wanted } from "./code-placement.ts";
 
@@ -7,7 +8,7 @@ export interface Candidate {
   wanted: Wanted;
 }
 
-/** Negative: `one` goes to the lock before `other`. Codes without a start, and those that have begun, come first. */
+/** Compares two codes: negative if `one` goes first. Codes without a start, or with a past one, come first. */
 export function nearestFirst(one: Candidate, other: Candidate): number {
   return startOf(one) - startOf(other) || (one.code.created_at < other.code.created_at ? -1 : 1);
 }
@@ -16,8 +17,8 @@ const startOf = ({ code, wanted }: Candidate): number =>
   wanted.begun || code.starts_at === null ? 0 : Date.parse(code.starts_at);
 
 /**
- * The codes whose hours lie ahead and that a lock with so many places cannot hold yet: they leave room for nearer ones.
- * A code whose hours have begun is never among them.
+ * Codes that a lock with `places` slots cannot hold yet, because codes with a nearer start need the slots. A code whose
+ * start has passed is never among them.
  */
 export function withoutPlace(candidates: readonly Candidate[], places: number): ReadonlySet<string> {
   const wanted = candidates.filter(({ wanted: { on_lock } }) => on_lock).sort(nearestFirst);

@@ -1,4 +1,5 @@
-// pending_mutations while a lock has not confirmed a change, and what opens the door meanwhile (platform-api §3.8).
+// pending_mutations while a lock has not confirmed a change, and the digits that open the door meanwhile (platform-api
+// §3.8).
 import { StatementSync } from "node:sqlite";
 import type { PendingMutation } from "@mortise/contract";
 import { describe, expect, it, vi } from "vitest";
@@ -21,7 +22,7 @@ const essence = ({ message, created_at, ...rest }: PendingMutation) => {
 };
 
 onDatabase(({ open }) => {
-  /** A lock that can keep a code's hours itself. */
+  /** A lock that enforces schedules itself. */
   const setUp = async () => {
     const database = await open();
     const mortal = mortalDriver(database);
@@ -97,7 +98,7 @@ onDatabase(({ open }) => {
 
   it("a PIN that the lock refused stays pending, and the former one opens the door", async () => {
     const { rig, database, workspace_id, told, made, change, control, opens } = await setUp();
-    // So slow that the refusal comes in a later turn of the loop.
+    // The lock is so slow that the refusal comes in a later turn of the loop.
     await database.query
       .updateTable("workspaces")
       .set({ lock_delay_ms: 900 })

@@ -1,4 +1,4 @@
-// How a lock may still differ from what a code's row says, as `pending_mutations` (platform-api §3.8). Pure.
+// Lists the differences between a code's row and its lock as `pending_mutations` (platform-api §3.8). Pure.
 import type { PendingMutation } from "@mortise/contract";
 import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import type { AccessCodeEntity } from "../../base/db/access-codes.ts";
@@ -6,25 +6,25 @@ import type { CodeSlotRow } from "../../base/db/schema.ts";
 import { mayHold } from "./table/slot-contents.ts";
 import { hoursOnLock, isKeptByLock, maybeThere, partsOfHours, wantedAt } from "./code-placement.ts";
 
-/** What the server knows to be on the lock. */
+/** State of the code on the lock, as the server knows it. */
 export interface AtLock {
-  /** The code's slot; undefined: none is noted. */
+  /** Slot of the code; `undefined` if none is stored. */
   slot: CodeSlotRow | undefined;
-  /** Whether the lock itself can keep a code to its hours. */
+  /** Whether the lock itself can enforce a schedule. */
   native_schedule: boolean;
-  /** By whose wall clock it does. */
+  /** Time zone by which it does. */
   hours_zone?: string | undefined;
   removal_asked_at: string | null;
-  /** The code was changed at the lock, put back, and changed there again: it is left as it is there. */
+  /** Whether the code was changed at the lock, put back, and changed there again, so that it is left alone. */
   is_left: boolean;
-  /** It leaves its place to nearer arrivals ({@link awaitsPlace}). */
+  /** Whether the code left its slot to codes with a nearer start ({@link awaitsPlace}). */
   awaits_place: boolean;
   now: WorkspaceTime;
 }
 
 /**
- * For a code that is to go: `deleting`, and beside it the other digits and hours with which it may open the door until
- * then.
+ * Pending changes of a code. A code that is being deleted has `deleting`, and other digits and schedules with which it
+ * may still open the door.
  */
 export function pendingMutations(
   code: AccessCodeEntity,
@@ -35,17 +35,17 @@ export function pendingMutations(
   const { gone, begun, on_lock, until } = wantedAt({ ...to, removal_asked_at }, now, isPreloaded);
   const created_at = code.wishes?.changed_at ?? code.created_at;
   const held = slot ? mayHold(slot) : [];
-  // While the maker has yet to choose the PIN (null), no digits count as different.
+  // While the manufacturer has not chosen the PIN yet (`null`), no digits count as different.
   const digits = held.flatMap((each) => (code.code === null || each.code === code.code ? [] : [each.code || null]));
   const hours = hoursOnLock(code, isPreloaded, hours_zone);
-  // Where the server keeps the hours, a slot without hours is right once they have begun.
+  // If the server enforces the schedule, a slot without one is right after the start.
   const times = held.flatMap((each) => (each.hours === hours && (hours !== "" || begun) ? [] : [each.hours]));
   const updates: PendingMutation[] = [
     ...distinct(digits).map((former) =>
       updatingCode({ from: { code: former }, to: { code: code.code }, created_at }, is_left),
     ),
     ...distinct(times)
-      // Those of a former zone have the same times, and are others at the door.
+      // Schedules in a former zone have the same times, but differ at the door.
       .filter((former) => isPreloaded || !isSameTimes(timesOf(former), to))
       .map((former) => updatingTimeFrame({ from: timesOf(former), to, created_at })),
   ];
@@ -58,7 +58,7 @@ export function pendingMutations(
   return isThere ? [] : [{ ...deferringCreation, scheduled_at: iso(until ?? now), created_at }];
 }
 
-/** Takes {@link CodeSlotRow.hours} apart. */
+/** Parses {@link CodeSlotRow.hours}. */
 function timesOf(hours: string): Times {
   const { starts_at, ends_at } = partsOfHours(hours) ?? { starts_at: null, ends_at: null };
   return { starts_at, ends_at };

@@ -1,4 +1,4 @@
-// What a lock tells of its places for codes, or does with them by itself, and what people are told of that.
+// Reports of a lock about its slots, changes that it makes by itself, and the messages about them.
 import { expect, it, onTestFinished } from "vitest";
 import { fakeHub, lockInfo } from "../../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../../test/locks/linked-house.ts";
@@ -49,7 +49,7 @@ onBothDatabases(({ open }) => {
       (await house.ask<{ access_codes: Code[] }>("/access_codes/unmanaged/list", { device_id })).access_codes;
     const held = () => hub.slots.get("a") ?? new Map<number, string>();
     const reads = () => hub.told.filter((each) => each.startsWith("read")).length;
-    /** What the link tells is taken in a moment later, in real time. */
+    /** Emits a slot's change, which the server handles a moment later, in real time. */
     const news = async (slot?: number) => {
       const before = reads();
       hub.tell({ type: "slot_news", key: "a", at: rig.clock.now(), ...(slot === undefined ? {} : { slot }) });
@@ -68,7 +68,7 @@ onBothDatabases(({ open }) => {
     expect(await get(code)).toMatchObject({ status: "set" });
     expect((await get(code)).errors[0]?.message).toMatch(/was put back once/);
     expect(await told()).toContain("modified_external_to_seam");
-    // Whoever asked for the code has not switched it off.
+    // The caller who created the code did not switch it off.
     const authors = async (event_type: string) =>
       (await house.ask<{ events: { api_key_id?: string }[] }>("/events/list", { since: "1970-01-01", event_type }))
         .events;
@@ -98,7 +98,7 @@ onBothDatabases(({ open }) => {
     expect(await get(code)).toMatchObject({ status: "setting" });
     expect(await errorsOf(code)).toEqual(["access_code_inactive", "failed_to_set_on_device"]);
     expect(await told()).toContain("failed_to_set_on_device");
-    // Nothing more is tried, and the digits are known to be there.
+    // Nothing more is tried, and the digits count as being there.
     await rig.pass(60 * minute);
     expect(hub.told.filter((each) => each.startsWith("write"))).toHaveLength(1);
     expect(held().get(1)).toBe("4826");
@@ -147,7 +147,7 @@ onBothDatabases(({ open }) => {
     const other = await create("4826");
     await rig.pass(5 * second);
     expect(await get(other)).toMatchObject({ status: "set" });
-    // The first one cannot come back beside it.
+    // The first code cannot come back beside the second.
     const again = house.ask("/access_codes/update", { access_code_id: code.access_code_id, name: "Back" });
     await expect(again).rejects.toThrow(/same digits/);
   });
@@ -251,7 +251,7 @@ onBothDatabases(({ open }) => {
 
   it("a lock that does not keep a code is not said to be offline, nor to have a maker's service", async () => {
     const { hub, rig, create, get } = await lockWithCodes();
-    // The lock answers that it holds nothing, after each write too.
+    // The lock reports an empty slot, even after each write.
     hub.readSlot = ({ slot }) => ({ slot, occupied: false });
     hub.proof = "ack";
     const code = await create("4826");

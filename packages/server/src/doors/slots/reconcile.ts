@@ -1,4 +1,4 @@
-// The loop that brings what is on a lock to what is wanted there: one operation a turn.
+// The loop that brings the codes on a lock in line with the requested ones, one operation a turn.
 import { accessCodeOf } from "../../base/db/access-codes.ts";
 import { lockDeviceRow } from "../../base/db/devices.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../../base/db/schema.ts";
@@ -48,7 +48,7 @@ export async function reconcileCodes(services: SlotServices, job: Job): Promise<
   if (!view) return database.transaction((tx) => finishJob(tx, job));
   const { step, until } = planCodes(view);
   const turn: Turn = { services, job, view, driver: services.drivers.of({ ...view.device, driver: view.driver }) };
-  // What people ask for goes before upkeep, but a new code lets a place be read of which the lock has just told.
+  // Requests of people go before background work, but a new code lets a slot be read that the lock has just reported.
   const paused = step?.kind === "write" && !isUnderWay(step) ? pausedUntil(view.device, view.now) : undefined;
   const news = view.news.find(({ not_before }) => not_before <= view.now);
   if (news && (step === undefined || paused !== undefined || letsRead(view, step))) return lookAtPlace(turn, news);
@@ -59,15 +59,15 @@ export async function reconcileCodes(services: SlotServices, job: Job): Promise<
   const times = [until, paused, ...view.news.map(({ not_before }) => not_before)].filter((time) => time !== undefined);
   if (isUnseen) times.push(codes_look_at);
   await database.transaction(async (tx) => {
-    // Whoever changes a code locks this row too and may queue a job behind this one: without the lock that wake-up
-    // could be lost.
+    // Changes of a code lock this row too, and may queue a job behind this one. Without the lock that wake-up could be
+    // lost.
     const device = await lockDeviceRow(tx, device_id);
     if (device) await noteRoom(tx, view, device);
     await restLane(tx, job, times.length === 0 ? undefined : toServerTime(Math.min(...times), view.workspace));
   });
 }
 
-/** So long a new code lets places be read: a hub that tells of them without end does not keep codes waiting. */
+/** Longest time that a new code waits for readings of reported slots, so that endless reports cannot block it. */
 const courtesyMs = 10_000;
 
 const letsRead = (view: CodesView, step: Step): boolean =>
@@ -99,14 +99,14 @@ function take(turn: Turn, step: Step): Promise<void> {
   }
 }
 
-/** A lock that has not been looked at since it was away may hold somebody else's code in the place. */
+/** Does `work` after checking the slot. A lock that was out of reach may hold a foreign code in it. */
 async function atNoted(turn: Turn, noted: CodeSlotRow | undefined, work: () => Promise<void>): Promise<void> {
   const { device, news } = turn.view;
   const isDoubted = device.codes_unseen > 0 || news.some(({ slot }) => slot === noted?.slot);
   if (!noted || noted.op_id !== null || !isDoubted || (await isAsNoted(turn, noted.slot))) return work();
 }
 
-/** Only looks again if the code was edited, or something was done to it at the lock, since this turn looked. */
+/** Ends the turn with an event, or looks again if the code was edited or changed at the lock meanwhile. */
 const endUnlessChanged = (turn: Turn, code: AccessCodeRow, what: SlotEvent): Promise<void> =>
   endTurn(turn, code, async (scene, row) => {
     const seen = turn.view.slots.find(({ access_code_id }) => access_code_id === code.access_code_id);
@@ -114,15 +114,14 @@ const endUnlessChanged = (turn: Turn, code: AccessCodeRow, what: SlotEvent): Pro
   });
 
 /**
- * Asks the lock in which slots it holds the codes whose slots were never noted. If it does not hold `code`, that code
- * is gone.
+ * Reads the slots of codes whose slots are unknown from the lock. If the lock does not hold `code`, the code is gone.
  */
 async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
   const read = await readLockSlots(turn);
   if (read instanceof DriverError) return endWith(turn, code, { kind: "not_looked_for", error: read });
   const { codes } = turn.view;
   return endTurn(turn, code, async (scene, row) => {
-    // Not those that this turn saw: more may have been programmed at the lock since.
+    // The slots are read again, because more codes may have been programmed at the lock since.
     const slots = await slotsOf(scene.tx, row.device_id);
     const noted = new Set(slots.map(({ slot }) => slot));
     const placed = new Set(slots.map(({ access_code_id }) => access_code_id));
@@ -134,7 +133,7 @@ async function find(turn: Turn, code: AccessCodeRow): Promise<void> {
       placed.add(match.access_code_id);
       await saveSlot(scene.tx, { ...emptySlot(match, slot), code: match.code ?? "", phase: heldPhase(state) });
     }
-    // A code that was edited meanwhile may be wanted again: the next turn sees to that.
+    // A code that was edited meanwhile may be needed again, which the next turn handles.
     const isOver = !placed.has(row.access_code_id) && row.body === code.body;
     return isOver ? noteSlotEvent(scene, row, { kind: "not_on_lock" }) : [];
   });
@@ -159,7 +158,7 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
   const is_sure =
     answer instanceof DriverError || answer.proof === "readback" || turn.view.capabilities.readback === "none";
   const there = code.is_managed === 0 || !is_sure || isInDoubt ? await readSlot(turn, slot) : undefined;
-  // What others have put there meanwhile is not cleared as well.
+  // A foreign code that was put there meanwhile is not cleared.
   const isOff =
     there === null || (there?.code !== undefined && !mayHold(slot).some((held) => held.code === there.code));
   if (answer instanceof DriverError && !(isInDoubt && isOff))
@@ -167,7 +166,7 @@ async function clear(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow): Promi
   return endWith(turn, code, { kind: "cleared", sent: slot, is_sure, there });
 }
 
-/** The driver is called once with an operation; one that was begun before, and may have been sent, is not sent again. */
+/** Calls the driver once per operation. One that was started before, and may have been sent, is not sent again. */
 function once<Answer extends object>(
   turn: Turn,
   { op, isFound }: Begun,
@@ -204,7 +203,7 @@ async function write(turn: Turn, code: AccessCodeRow, noted: CodeSlotRow | undef
   return answer.proof === "readback" ? written(turn, code, sent, true) : accepted(turn, code, sent);
 }
 
-/** The link took the digits, but does not say whether the lock has: the lock is asked, where it can tell. */
+/** Handles a write that the link accepted but the lock did not confirm: the lock is read, if it can be. */
 async function accepted(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Promise<void> {
   const there = turn.view.capabilities.readback === "none" ? undefined : await readSlot(turn, slot);
   const isElse = there?.code !== undefined && there.code !== slot.code;
@@ -216,8 +215,8 @@ async function accepted(turn: Turn, code: AccessCodeRow, slot: CodeSlotRow): Pro
 }
 
 /**
- * `duplicate_code` is not final while another code of ours is about to give up these digits: `busy` has the write tried
- * again.
+ * Turns `duplicate_code` into `busy` while another managed code is about to free these digits, so that the write is
+ * retried.
  */
 const refusalOf = ({ view }: Turn, code: AccessCodeRow, error: DriverError): DriverError =>
   error.fault === "duplicate_code" && leavingSlot(view, code)
@@ -227,8 +226,8 @@ const refusalOf = ({ view }: Turn, code: AccessCodeRow, error: DriverError): Dri
 const hopesForRoom: ReadonlySet<Fault> = new Set<Fault>(["duplicate_code", "no_free_slot"]);
 
 /**
- * Nor is a refusal final if something was done with other codes at the lock since this turn looked, or may have been
- * while it was away: there may be room soon.
+ * Makes a refusal temporary if other codes were changed at the lock since this turn read it, or may have been while it
+ * was out of reach, because there may be room soon.
  */
 async function refusalNow(
   { view }: Turn,
@@ -251,13 +250,13 @@ function windowOf(hours: string): Pick<CodeWrite, "window"> {
   return { window: { starts_at: Date.parse(starts_at), ends_at: Date.parse(ends_at), ...time_zone } };
 }
 
-/** `is_confirmed`: the lock itself was seen to hold the code. */
+/** Handles a successful write. @param is_confirmed - Whether the lock itself was read to hold the code. */
 async function written(turn: Turn, code: AccessCodeRow, sent: CodeSlotRow, is_confirmed: boolean): Promise<void> {
   const there = code.is_managed === 0 ? await readSlot(turn, sent) : undefined;
   return endWith(turn, code, { kind: "written", sent, is_confirmed, there });
 }
 
-/** After an unconfirmed write or a final refusal only the lock knows what it holds, so it is asked. */
+/** Handles a failed write. After an unconfirmed write or a final refusal the lock is read. */
 async function notWritten(turn: Turn, code: AccessCodeRow, sent: CodeSlotRow, error: DriverError): Promise<void> {
   const isDoubtful = error.applied === "unknown" || isFinal(error) || isOverwritten(sent) || code.is_managed === 0;
   const there = isDoubtful ? await readSlot(turn, sent) : undefined;

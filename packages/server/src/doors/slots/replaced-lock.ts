@@ -1,10 +1,10 @@
-// A door has become another lock. Its codes are wanted there as before; that the lock has them is only assumed.
+// Handles a door whose lock was replaced. Its codes are assumed to be on the new lock until that is read.
 import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import { accessCodeOf, saveAccessCode } from "../../base/db/access-codes.ts";
 import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 
-/** What another lock refused, or somebody changed there, says nothing of this one. */
+/** Marks the codes as assumed. Refusals and changes at the former lock do not concern the new one. */
 export async function assumeCodes(
   tx: Tx,
   { device_id }: Pick<DeviceRow, "device_id">,

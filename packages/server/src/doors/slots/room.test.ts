@@ -1,5 +1,4 @@
-// A lock that has no room for more codes says so before somebody's code fails, and no longer than it is true
-// (platform-api §3.6).
+// A full lock has a warning before anybody's code fails, and no longer than it is full (platform-api §3.6).
 import { expect, it } from "vitest";
 import { jane, make, walk } from "../../../test/rig/connect-visits.ts";
 import { hotelCodes } from "../../../test/door/hotel-codes.ts";

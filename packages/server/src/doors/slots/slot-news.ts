@@ -1,4 +1,4 @@
-// Places of which a lock has told that something changed there: each is read once, soon, and by the loop of the lock.
+// Stores slots whose change a lock has reported. The lock's loop reads each of them once, soon.
 import type { Query, Tx } from "../../base/db/database.ts";
 import type { DeviceRow, SlotNewsRow } from "../../base/db/schema.ts";
 import type { DeviceInfo } from "../../driver/device-info.ts";
@@ -8,8 +8,8 @@ import type { LockedDevice } from "../../base/db/devices.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
 
 /**
- * `slot`: undefined: something changed in all of them, so that those are read which are known to hold a code. Others
- * than the places that are ours to use are left alone.
+ * Stores a change. Slots that the server may not use are ignored.
+ * @param slot - The slot; `undefined` for all slots that are known to hold a code.
  */
 export async function noteSlotNews(tx: Tx, device: LockedDevice, slot: number | undefined): Promise<void> {
   const { device_id } = device;
@@ -32,7 +32,7 @@ const infoOf = ({ driver_info }: Pick<DeviceRow, "driver_info">): DeviceInfo | u
 export const slotNewsOf = (query: Query, device_id: string): Promise<SlotNewsRow[]> =>
   query.selectFrom("slot_news").selectAll().where("device_id", "=", device_id).orderBy("slot").execute();
 
-/** The place was read. What was told of it meanwhile has it read again. */
+/** Removes a change after the slot was read, unless another one was reported meanwhile. */
 export async function forgetSlotNews(tx: Tx, { device_id, slot, told }: SlotNewsRow): Promise<void> {
   await tx
     .deleteFrom("slot_news")
@@ -42,7 +42,7 @@ export async function forgetSlotNews(tx: Tx, { device_id, slot, told }: SlotNews
     .execute();
 }
 
-/** The place could not be read; the next try is at `not_before`. */
+/** Postpones the reading of a slot that could not be read, until `not_before`. */
 export async function postponeSlotNews(
   tx: Tx,
   { device_id, slot, tries }: SlotNewsRow,

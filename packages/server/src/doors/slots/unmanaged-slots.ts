@@ -1,5 +1,4 @@
-// What becomes of codes once they or their lock are unmanaged ("let go"): they are reported as the lock holds them
-// (platform-api §4.5). Pure.
+// Reports codes that became unmanaged, or whose lock did, as the lock holds them (platform-api §4.5). Pure.
 import { iso } from "../../base/clock.ts";
 import type { AccessCodeEntity } from "../../base/db/access-codes.ts";
 import type { CodeSlotRow } from "../../base/db/schema.ts";
@@ -9,10 +8,10 @@ import { atRest, heldPhase, isInDoubt, isOverwritten, mayHold, notRewritten } fr
 type Held = Pick<AccessCodeEntity, "type" | "starts_at" | "ends_at"> & { code?: string | null };
 
 /**
- * What the lock holds of a code that was let go. A pending change is not carried out any more, and hours that only the
- * server kept no longer apply. `code` is null while it is unknown which of several digits the lock holds, or whether it
- * holds any; of several hours, the first start and the last end are given, because the code may open the door between
- * them.
+ * Content of the lock for a code that became unmanaged. Pending changes are dropped, and a schedule that only the
+ * server enforced no longer applies. `code` is `null` while it is unknown which digits the lock holds, or whether it
+ * holds any. Of several schedules the first start and the last end are returned, because the code may open the door in
+ * between.
  */
 export function heldIn(slot: CodeSlotRow): Held {
   const held = mayHold(slot);
@@ -33,10 +32,10 @@ export function heldIn(slot: CodeSlotRow): Held {
 }
 
 /**
- * The slot of a code that was let go, after an operation on the slot; undefined: it holds nothing. It stays in doubt if
- * the lock could not be asked, and has no digits if the lock does not tell them. `slot`: with what the lock reported
- * during the operation; `read`: what the lock says is there now, null for nothing; undefined: it was not asked, or did
- * not say.
+ * Slot of a code that became unmanaged, after an operation on the slot. Returns `undefined` if it is empty. It stays in
+ * doubt if the lock could not be read, and has no digits if the lock hides them.
+ * @param slot - The slot, with reports of the lock during the operation.
+ * @param read - Content that the lock reports now, `null` for none; `undefined` if it was not read, or did not say.
  */
 export function heldAfter(
   slot: CodeSlotRow,
@@ -50,7 +49,7 @@ export function heldAfter(
     hours,
     phase: read ? heldPhase(read) : "set",
   });
-  // What is not there yet may come until the write's deadline.
+  // The write may still arrive until its deadline.
   const isToCome = applied === "unknown" && slot.op_id !== null && slot.phase === "writing";
   if (read === null) return isToCome ? notRewritten(slot, "unknown", null) : undefined;
   if (read?.code !== undefined) {

@@ -1,4 +1,4 @@
-// When codes are written and removed: not before the requested time, and not after the promised one (platform-api §4.1,
+// Codes are written and removed in time: not before the requested time, not after the promised one (platform-api §4.1,
 // §4.2).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";

@@ -1,4 +1,4 @@
-// When a lock's codes are looked at next.
+// Schedules the next turn of a lock's loop.
 import type { Tx } from "../../base/db/database.ts";
 import { type Locked, lockDevices } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
@@ -11,7 +11,7 @@ export interface CodesJob {
   device_id: string;
 }
 
-/** `run_at` omitted: at once. */
+/** Wakes the loop at `run_at`. @default at once */
 export const wakeCodes = (
   tx: Tx,
   device: Locked<Pick<DeviceRow, "device_id" | "workspace_id">>,
@@ -21,7 +21,7 @@ export const wakeCodes = (
   return wakeForDevice(tx, device, { kind: codesJobKind, payload }, run_at);
 };
 
-/** Has each lock asked what it holds at its `run_at`, although it was not out of reach. */
+/** Schedules a reading of each lock at its `run_at`, although it was not out of reach. */
 export async function lookSometime(
   tx: Tx,
   locks: readonly (Pick<DeviceRow, "device_id"> & { run_at: ServerTime })[],
@@ -40,7 +40,7 @@ export async function lookSometime(
 const placesOf = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom("devices").select(["device_id", "workspace_id"]).where(tx.among("device_id", ids));
 
-/** After codes were written in bulk: the loop looks at each lock when the hours of one of its codes begin or end. */
+/** Schedules the loop of each lock for the next start or end of a code, after codes were inserted in bulk. */
 export async function scheduleHours(
   tx: Tx,
   { workspace_id, now }: { workspace_id: string; now: number },

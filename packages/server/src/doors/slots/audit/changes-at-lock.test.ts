@@ -9,7 +9,7 @@ import { type Code, hotelCodes, hour } from "../../../../test/door/hotel-codes.t
 onServer("access codes", (rig) => {
   const { house, create, get, control } = hotelCodes(rig);
 
-  /** Replaces the digits of a slot, at the lock. */
+  /** Replaces the digits of a slot at the lock. */
   const reprogram = async ({ workspace_id }: World, door: string, slot: number, code: string) => {
     const { events } = await programAtDoor(rig().database, { device_id: door, now: rig().clock.now() }, { slot, code });
     await applyDeviceEvents(rig().database, workspace_id, events);

@@ -1,4 +1,4 @@
-// Changes that somebody made at the lock: codes found there, codes gone from there, our own codes altered (platform-api
+// Handles changes that somebody made at the lock: new codes, erased codes, changes of managed codes (platform-api
 // §4.5).
 import type { Tx } from "../../../base/db/database.ts";
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
@@ -36,7 +36,7 @@ export async function applySlotChange(
   if (occupied === null) return [];
   if (!noted) {
     if (!occupied) return [];
-    // It may have taken the last room.
+    // The new code may have taken the last slot.
     await wakeCodes(tx, device);
     return adoptForeignCode({ tx, device, now }, { slot, code: digits, name, active });
   }
@@ -49,16 +49,16 @@ export async function applySlotChange(
   const change = changeOf(noted, { occupied, active, code: digits, name });
   const next = nextOf({ code, slot: noted, lock: device, now }, change);
   if (next.slot === noted && next.effects.length === 0) return [];
-  // Nobody asked for what happens at the lock.
+  // A change at the lock has no caller.
   const events = await carryOut({ tx, device, now }, { ...code, asked_by: null }, noted, next);
-  // While an operation is under way the loop is at work already, and looks again at its end.
+  // While an operation is under way the loop is running already, and looks again at its end.
   if (noted.op_id !== null) return events;
   await roomWasMade(tx, device_id);
   await wakeCodes(tx, device);
   return events;
 }
 
-/** That a slot which is noted holds something is no news, but whether it opens the door is. */
+/** Change of a stored slot. Its occupation is no change, but its being switched on or off is. */
 function changeOf(noted: CodeSlotRow, { occupied, active, code: digits, name }: Omit<SlotChange, "slot">): AtSlot {
   if (occupied !== true) return { kind: "erased" };
   if (digits !== undefined && !mayHold(noted).some(({ code }) => code === digits))

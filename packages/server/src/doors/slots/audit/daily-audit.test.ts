@@ -167,7 +167,7 @@ function asksOnceADay(rig: () => Rig): void {
   });
 }
 
-/** Days take longer with what earlier tests have left, so each test has a database of its own. */
+/** Gives each test a database of its own, because leftovers of other tests make days slower. */
 const withRigs = (suite: (rig: () => Rig) => void) => (databases: TestDatabases) => {
   let rig: Rig;
   beforeEach(async () => {
@@ -179,6 +179,6 @@ const withRigs = (suite: (rig: () => Rig) => void) => (databases: TestDatabases)
 
 describe("a lock in reach", () => {
   onDatabase(withRigs(asksLocks));
-  // Ids are compared as text, in which the databases may differ.
+  // Ids are compared as text, which databases may do differently.
   onBothDatabases(withRigs(asksOnceADay));
 });

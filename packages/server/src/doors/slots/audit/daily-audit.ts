@@ -1,5 +1,4 @@
-// Once a day, at an hour of its own, each lock is asked which codes it holds: it may have failed to report a change
-// while in reach.
+// Reads the codes of each lock once a day, at an hour of its own, because a lock may have failed to report a change.
 import type { Clock, ServerTime } from "../../../base/clock.ts";
 import type { Database, Tx } from "../../../base/db/database.ts";
 import { deviceOf } from "../../../base/db/devices.ts";
@@ -12,9 +11,9 @@ import { lookSometime } from "../wake-codes.ts";
 export const roundsJobKind = "rounds";
 
 interface RoundsJob {
-  /** Begin of the hour whose locks are asked. */
+  /** Start of the hour whose locks are read. */
   from: ServerTime;
-  /** Id of the last lock of that hour that was dealt with; empty: none yet. */
+  /** Id of the last lock of that hour that was handled; empty if there is none yet. */
   after: string;
 }
 
@@ -28,14 +27,14 @@ const hourMs = 3_600_000;
 const hours = 24;
 /** Locks per transaction. */
 const slice = 200;
-/** A lock with a command waiting is asked this much later, so that the command goes first. */
+/** Delay of the reading if a command waits for the lock, so that the command goes first. */
 const politeMs = 60_000;
 
-/** Makes the job of the rounds when a server starts, unless there is one. */
+/** Creates the job of the rounds at the start of a server, unless it exists. */
 export async function lookAfterRounds({ database, clock }: Pick<Rounds, "database" | "clock">): Promise<void> {
   const payload: RoundsJob = { from: hourOf(clock.now()), after: "" };
   const job = { kind: roundsJobKind, workspace_id: null, lane: roundsJobKind, payload };
-  // An existing job is not woken: it would ask this hour's locks again.
+  // An existing job is not woken, because it would read this hour's locks again.
   const known = database.query.selectFrom("jobs").select("job_id").where("lane", "=", roundsJobKind);
   if (!(await known.executeTakeFirst())) await database.transaction((tx) => wakeLane(tx, job, clock.now()));
 }
@@ -68,18 +67,18 @@ export async function goRound({ database, clock, drivers }: Rounds, job: Job): P
 }
 
 /**
- * Where to go on. After more than a day's pause only the last 24 hours count; if the clock was set back, the current
- * hour does.
+ * The position at which the rounds continue. After a pause of more than a day only the last 24 hours count; after the
+ * clock was set back, only the current hour.
  */
 function current(job: RoundsJob, now: number): RoundsJob {
   if (job.from > now) return { from: hourOf(now), after: "" };
   return job.from < now - hours * hourMs ? { from: hourOf(now) - (hours - 1) * hourMs, after: "" } : job;
 }
 
-/** From when an hour's locks are asked: a missed hour is spread over the next sixty minutes instead of all at once. */
+/** Start of an hour's readings. A missed hour is spread over the next sixty minutes. */
 const hourBegins = (now: number, from: number): number => (now < from + hourMs ? from : now);
 
-/** Device ids are random, so their first hexadecimal digits serve as each lock's time of day. */
+/** Hexadecimal digits of a device id that give the lock's time of day. The ids are random. */
 const digits = 4;
 const places = 16 ** digits;
 const bound = (hour: number): number => Math.ceil((places * hour) / hours);

@@ -1,4 +1,4 @@
-// One place of a lock is read, because the lock has told of it or because it is about to be written to.
+// Reads one slot of a lock, because the lock reported a change of it, or because it is about to be written.
 import { lockDeviceRow } from "../../../base/db/devices.ts";
 import type { SlotNewsRow } from "../../../base/db/schema.ts";
 import { DriverError, type SlotState } from "../../../driver/driver.ts";
@@ -10,10 +10,10 @@ import { retryDelayMs } from "../table/troubles.ts";
 import { takeIn } from "./take-in.ts";
 import { workspaceNow } from "../../../base/workspace-time.ts";
 
-/** After so many reads in vain the place is left to the daily look at the whole lock. */
+/** Failed readings after which the slot is left to the daily reading of the whole lock. */
 const mostTries = 10;
 
-/** Takes in what the lock says of a place of which it has told, and ends the turn. */
+/** Reads a slot after its report, handles a change, and ends the turn. */
 export async function lookAtPlace(turn: Turn, news: SlotNewsRow): Promise<void> {
   const { services, job, view } = turn;
   const { database, clock } = services;
@@ -32,8 +32,8 @@ export async function lookAtPlace(turn: Turn, news: SlotNewsRow): Promise<void> 
 }
 
 /**
- * Whether what is noted of a place may be acted on; if somebody has changed it, that is taken in, and the turn has
- * ended. A lock that does not answer is believed to be as noted.
+ * Whether the stored content of a slot is still right. If somebody has changed it, the change is handled and the turn
+ * has ended. A lock that does not answer counts as unchanged.
  */
 export async function isAsNoted(turn: Turn, slot: number): Promise<boolean> {
   const { services, job, view } = turn;

@@ -1,4 +1,4 @@
-// What somebody changes at an unreachable lock is found once the lock can be reached again.
+// Changes at an unreachable lock are found when the lock can be reached again.
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { onServer } from "../../../../test/rig/rig.ts";
 import { atTheMoment, slowLock } from "../../../../test/locks/slow-lock.ts";

@@ -1,4 +1,4 @@
-// A lock that was out of reach may hold other codes than before, so that it is asked place by place.
+// Reads a lock slot by slot after it was out of reach, because its codes may have changed.
 import type { Tx } from "../../../base/db/database.ts";
 import { lockDeviceRow } from "../../../base/db/devices.ts";
 import type { DeviceRow } from "../../../base/db/schema.ts";
@@ -10,12 +10,12 @@ import { retryDelayMs } from "../table/troubles.ts";
 import { takeIn } from "./take-in.ts";
 import { workspaceNow } from "../../../base/workspace-time.ts";
 
-/** A radio takes up to a second a place: a code that somebody asks for waits no longer than for these. */
+/** Slots read in a turn. A slot takes up to a second of radio, and a requested code waits for these at most. */
 const slotsPerTurn = 5;
 
 /**
- * Call it while no operation is under way. A lock that does not answer, or answers differently each time, is asked ever
- * less often.
+ * Reads all slots, over several turns. Call it while no operation is under way. A lock that does not answer, or answers
+ * differently each time, is read ever less often.
  */
 export async function readAllSlots(turn: Turn): Promise<void> {
   const { services, job, view } = turn;
@@ -27,7 +27,7 @@ export async function readAllSlots(turn: Turn): Promise<void> {
     const device = await lockDeviceRow(tx, device_id);
     const now = workspaceNow(clock, view.workspace);
     if (!device) return restLane(tx, job, clock.now());
-    // The lock was out of reach again since it was asked: ask it once more.
+    // The lock was out of reach again since the reading, so it is read once more.
     if (device.codes_unseen !== codes_unseen) {
       await note(tx, device_id, { codes_look_slot: 0, codes_look_differs: 0 });
       return restLane(tx, job, clock.now());
@@ -41,7 +41,7 @@ export async function readAllSlots(turn: Turn): Promise<void> {
   });
 }
 
-/** The places that come next; undefined: the lock tells of all of them at once. */
+/** The next slots to read; `undefined` if the lock reports all of them at once. */
 function nextSlots({ driver, view }: Turn): number[] | undefined {
   if (!driver.codes?.readSlot) return undefined;
   const slots = [...view.capabilities.slots].sort((a, b) => a - b);
@@ -49,7 +49,7 @@ function nextSlots({ driver, view }: Turn): number[] | undefined {
   return (left.length === 0 ? slots : left).slice(0, slotsPerTurn);
 }
 
-/** What was told until the lock fell silent; its error, if that was nothing. */
+/** Reads slots until the lock stops answering. Resolves to its error if it answered nothing. */
 async function readEach(turn: Turn, slots: readonly number[]): Promise<readonly SlotState[] | DriverError> {
   const read: SlotState[] = [];
   for (const slot of slots) {
@@ -68,8 +68,8 @@ const partOfLook = ({ codes_look_differs }: DeviceRow, told: Told, last: number)
 });
 
 /**
- * The lock counts as looked at once nothing differs. After a first difference it is asked again at once: more may have
- * changed since.
+ * State of the audit after a reading. The audit is over when nothing differs. After a first difference the lock is read
+ * again at once, because more may have changed since.
  */
 function afterLook(
   { codes_looks, codes_look_at, codes_look_differs, codes_look_slot }: DeviceRow,
@@ -77,7 +77,7 @@ function afterLook(
   now: number,
 ): Partial<DeviceRow> {
   const later = { codes_looks: codes_looks + 1, codes_look_at: now + retryDelayMs(codes_looks + 1) };
-  // A look that was cut short goes on where it was.
+  // An interrupted reading continues at the same slot.
   if (told instanceof DriverError) return { ...later, codes_look_slot };
   const anew = { codes_look_slot: 0, codes_look_differs: 0 } as const;
   if (told === "as_known" && codes_look_differs === 0)

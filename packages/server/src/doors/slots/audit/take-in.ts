@@ -1,5 +1,4 @@
-// What a lock says of its places, compared with the notes: each difference is handled as a change that somebody made
-// at the lock.
+// Compares a lock's report of its slots with the stored ones. Each difference is handled as a change at the lock.
 import { iso } from "../../../base/clock.ts";
 import type { Tx } from "../../../base/db/database.ts";
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
@@ -14,13 +13,13 @@ import type { LockedDevice } from "../../../base/db/devices.ts";
 
 interface Seen {
   device: LockedDevice;
-  /** The slots as noted before the lock was asked. */
+  /** Slots as they were stored before the lock was read. */
   before: readonly CodeSlotRow[];
   read: readonly SlotState[];
   now: number;
 }
 
-/** `out_of_date`: the notes have changed since the lock was asked, and nothing was taken in. */
+/** Handles a report. Resolves to `out_of_date`, without any change, if stored slots changed since the lock was read. */
 export async function takeIn(
   tx: Tx,
   { device, before, read, now }: Seen,
@@ -58,15 +57,15 @@ export async function takeIn(
 }
 
 interface Difference extends SlotChange {
-  /** As in {@link CodeSlotRow.hours}; absent: the lock does not tell. */
+  /** Schedule as in {@link CodeSlotRow.hours}; absent if the lock does not say. */
   hours?: string;
-  /** Only its hours are others than noted. */
+  /** Whether only the schedule differs. */
   isOfHours?: boolean;
 }
 
 /**
- * Where the lock's answer differs from the notes. Slots in doubt or under way are left out: the loop's own steps settle
- * those. Only a slot that the lock says is empty is: a list that lacks it may be cut short.
+ * Differences between the lock's answer and the stored slots. Slots in doubt or under way are left out, because the
+ * loop's own steps settle those. A slot counts as empty only if the lock says so: a list without it may be cut short.
  */
 function changesIn(slots: readonly CodeSlotRow[], read: readonly SlotState[]): Difference[] {
   const noted = new Map(slots.map((slot) => [slot.slot, slot]));
@@ -85,7 +84,7 @@ function differenceOf(own: CodeSlotRow | undefined, state: SlotState): Differenc
   if (!own) return difference;
   if (!isAtRest(own)) return undefined;
   const isSameCode = (code === undefined || own.code === code) && own.phase === heldPhase(state);
-  // A lock tells moments, not the zone whose wall clock it has them by.
+  // A lock reports moments, without the time zone by which it stores them.
   const isSameHours = (hours.hours ?? withoutZone(own.hours)) === withoutZone(own.hours);
   return isSameCode && isSameHours ? undefined : { ...difference, isOfHours: isSameCode };
 }

@@ -1,4 +1,4 @@
-// What becomes of a code when something is done to its slot at the lock, or is read there.
+// Rows of the slot table for changes that are made to a slot at the lock, or read there.
 import { accessCodeOf } from "../../../base/db/access-codes.ts";
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
 import * as changed from "./changes.ts";
@@ -27,7 +27,7 @@ import {
 } from "./rows.ts";
 
 const always = { type: "ongoing", starts_at: null, ends_at: null } as const;
-/** What is programmed at the door opens it at any hour. */
+/** Slot with digits that were programmed at the door, which open it at any time. */
 const reprogrammed = ({ slot }: Slotted, digits: string): CodeSlotRow => ({
   ...slot,
   code: digits,
@@ -38,7 +38,7 @@ const foundDuring = ({ slot }: Slotted, digits: string): CodeSlotRow => ({
   ...slot,
   former: formerOnceFound(slot, digits),
 });
-/** A foreign code of whose place it is told that it opens the door, or does not. */
+/** A foreign code that was switched on or off. */
 const switchedTo = (at: Slotted, phase: "set" | "inactive"): Next => {
   const slot: CodeSlotRow = { ...at.slot, phase };
   return { slot, effects: [outcome.saveCode({ ...accessCodeOf(at.code), errors: errorsOf(at, slot) })] };
@@ -63,7 +63,7 @@ const isAsNoted = (at: Slotted, { code: digits }: EventOf<"programmed">) =>
 const mayBeModified = (at: Slotted) => accessCodeOf(at.code)["is_external_modification_allowed"] === true;
 
 const isAssumed = (at: Slotted) => at.slot.phase === "assumed";
-/** The lock that has replaced another one does not have the code: nobody took it away. */
+/** A code that was assumed to be on a replaced lock, and is not there. Nobody erased it. */
 const notThere = (effects: readonly Effect[]): Next => ({ slot: undefined, effects });
 
 export const slotRows: Table<Slotted, AtSlot> = {
@@ -73,13 +73,13 @@ export const slotRows: Table<Slotted, AtSlot> = {
   ],
   other_hours: [
     [isForeign, (at, { hours }) => otherHours(at, hours, true)],
-    // Ours gets its own hours written again by the next turn.
+    // The next turn writes the schedule of a managed code again.
     [otherwise, (at, { hours }) => otherHours(at, hours, false)],
   ],
   programmed: [
     [isAsNoted, (at) => keepSlot(at)],
-    // The answer of the operation under way will not tell whether these digits came before or after it: both are noted.
-    // A spare is in no list that could tell them, so its slot goes to a foreign code, and the operation with it.
+    // The operation's answer will not show whether these digits came before or after it, so both are stored. A backup
+    // code is in no list that could show them, so its slot and operation go to a foreign code.
     [(at) => isUnderWay(at) && isSpare(at), (at, e) => givenUp(at, [adopted(at, e, foundDuring(at, e.code))])],
     [
       (at) => isUnderWay(at) && isForeign(at),
@@ -93,7 +93,7 @@ export const slotRows: Table<Slotted, AtSlot> = {
         effects: [toldAlways(at, e.code, { status: "set", errors: errorsOf(at, { phase: heldPhase(e) }) })],
       }),
     ],
-    // Nobody has a spare yet, so it is not put back.
+    // A backup code belongs to nobody yet, so it is not put back.
     [isSpare, (at, e) => givenUp(at, [adopted(at, e)])],
     [isAssumed, (at, e) => notThere([adopted(at, e)])],
     [

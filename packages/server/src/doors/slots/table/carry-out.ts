@@ -1,4 +1,4 @@
-// Writes down what the table of slots says that becomes of a code and its slot.
+// Stores the outcome of the slot table for a code and its slot.
 import { randomUUID } from "node:crypto";
 import { endCodeAttempts } from "../../action-attempts.ts";
 import { accessCodeError } from "../../../base/catalogue/issues/issues.ts";
@@ -21,17 +21,17 @@ export interface Scene {
   tx: Tx;
   device: LockedDevice;
   now: WorkspaceTime;
-  /** One line for the operator. */
+  /** Logs one line for the operator. */
   log?: (message: string) => void;
 }
 
-/** Whoever brings an event from outside the loop of the lock wakes that. */
+/** Applies an event to a code. Callers outside the lock's loop must wake it. */
 export async function noteSlotEvent(scene: Scene, code: AccessCodeRow, what: SlotEvent): Promise<NewEvent[]> {
   const slot = await slotOf(scene.tx, code);
   return carryOut(scene, code, slot, nextOf({ code, slot, lock: scene.device, now: scene.now }, what));
 }
 
-/** `noted`: the slot until now. */
+/** Stores an outcome. @param noted - The slot before it. */
 export async function carryOut(
   scene: Scene,
   code: AccessCodeRow,
@@ -83,7 +83,7 @@ async function outcomeOf({ tx, device, now }: Scene, { outcome }: Extract<Effect
     : outcome;
 }
 
-/** Makes an unmanaged code of digits that others put into a slot. */
+/** Creates an unmanaged code from digits that were programmed into a slot at the lock. */
 export async function adoptForeignCode(
   { tx, device, now }: Scene,
   { slot, code, name, active, during }: Omit<Extract<Effect, { do: "adopt" }>, "do">,

@@ -1,4 +1,4 @@
-// What comes of a code of ours that somebody changed, erased or switched off at its lock. Pure.
+// Effects of a change, an erasure or a switching off of a managed code at its lock. Pure.
 import {
   accessCodeError,
   accessCodeWarning,
@@ -13,13 +13,13 @@ import type { Fault } from "../../../driver/driver.ts";
 import { leftAtLock } from "../code-placement.ts";
 import { type Effect, endAttempts, saveCode, settingTypes, type Told } from "./outcomes.ts";
 
-/** What was told of the code as its place held it before. */
+/** Errors that described the former content of the slot. */
 const ofPlace: ReadonlySet<string> = new Set(["access_code_inactive", "failed_to_set_on_device"]);
 
 const toldOfOthers = (event_type: string): Effect => ({ do: "tell", event_type, payload: {}, is_of_others: true });
 const modified = "code_modified_external_to_seam";
 
-/** Our code was changed at its lock, as its owner allows. */
+/** Effects of an allowed change at the lock. */
 export function becomeModified({ code: row, now }: Told, digits: string): Effect[] {
   const code = accessCodeOf(row);
   const others = code.warnings.filter(({ warning_code }) => warning_code !== modified);
@@ -28,15 +28,15 @@ export function becomeModified({ code: row, now }: Told, digits: string): Effect
 }
 
 /**
- * Our code was switched off at its lock. It is switched on once; the second time is only reported, as with
- * {@link becomeChangedAtLock}.
+ * Effects of a code that was switched off at its lock. It is switched on once; the second time is only reported, as
+ * with {@link becomeChangedAtLock}.
  */
 export const becomeSwitchedOff = (told: Told): Effect[] =>
   changedAtLock(told, { how: "modified", first: switchedOff, again: switchedOffAgain });
 
 /**
- * Our code was changed or erased at its lock. It is put back once; the second change is only reported, and attempts
- * that wait for the code fail: two systems that overwrite each other would never end.
+ * Effects of a code that was changed or erased at its lock. It is put back once. The second change is only reported,
+ * and attempts that wait for the code fail, because two systems would overwrite each other without end.
  */
 export const becomeChangedAtLock = (told: Told, how: "modified" | "deleted"): Effect[] =>
   changedAtLock(told, { how, first: (at) => accessCodeError(modified, at), again: changedAgain });
@@ -51,7 +51,7 @@ function changedAtLock({ code: row, now }: Told, { how, first, again }: Change):
   const code = accessCodeOf(row);
   const told = iso(now);
   const isSecondTime = code.errors.some(({ error_code }) => error_code === modified);
-  // One that the lock had switched off is another matter now: it is gone from there, or was changed.
+  // A code that was switched off before is now erased or changed, which is a new case.
   const wasOff = row.refused === ("inactive" satisfies Fault);
   const isPast = ({ error_code }: ErrorEntry) =>
     error_code === modified || ((isSecondTime || wasOff) && ofPlace.has(error_code));
@@ -71,7 +71,7 @@ function changedAtLock({ code: row, now }: Told, { how, first, again }: Change):
   ];
 }
 
-/** A spare that does not open is handed to nobody before it does. */
+/** Effects of a backup code that was switched off. It is not handed out until it opens the door. */
 export const switchSpareOff = ({ code: row }: Told): Effect[] => [
   saveCode({ ...accessCodeOf(row), status: "setting" }),
 ];

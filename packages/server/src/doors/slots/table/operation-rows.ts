@@ -1,4 +1,4 @@
-// What becomes of a code when an operation on its slot ends.
+// Rows of the slot table for the end of an operation.
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
 import { DriverError } from "../../../driver/driver.ts";
 import * as outcome from "./outcomes.ts";
@@ -29,13 +29,13 @@ const cleared = (effects: readonly Effect[]): Next => ({
   effects: [outcome.tryRefusedCodes, ...effects],
 });
 
-/** With the digits that the maker chose, if nobody else has. */
+/** Code with the digits that the manufacturer chose, unless it has digits. */
 const withDigits = (at: Slotted): CodeAtLock =>
   at.code.code === null
     ? { ...at, code: outcome.rowWith(at.code, { code: at.slot.code, is_waiting_for_code_assignment: false }) }
     : at;
 
-/** Neither the new digits nor the old ones are known to be there alone: the next turn does it again. */
+/** Repeats the operation in the next turn, because the slot may hold new or old digits. */
 const again = (at: Slotted): Next => ({ slot: atRest(at.slot), effects: [] });
 const keptAfter = ({ slot }: Slotted, { error, there }: EventOf<"not_written">) =>
   notRewritten(slot, error.applied, there);
@@ -43,8 +43,8 @@ const uncleared = ({ slot }: Slotted, { error }: EventOf<"not_cleared">) =>
   notRewritten(slot, error.applied, undefined) ?? atRest(slot);
 
 /**
- * The write took effect although its answer was lost. Digits that the slot held before, with other hours, do not prove
- * that.
+ * Whether a reading proves a write whose answer was lost. Digits that the slot held before with another schedule prove
+ * nothing.
  */
 const isReadBack = ({ slot }: Slotted, { error, there }: EventOf<"not_written">) =>
   error.applied === "unknown" &&
@@ -62,15 +62,15 @@ const left = (at: Slotted, event: EventOf<"not_written">): Effect => ({
   active: event.there?.active,
 });
 
-/** The lock has the digits in their place: what it refuses is that they open the door. */
+/** Whether the lock holds the digits but refuses to open to them. */
 const isSwitchedOff = ({ fault, applied }: DriverError) => fault === "inactive" && applied === "no";
 
 export const operationRows: Table<Slotted, OperationEnd> = {
   written: [
     [isForeign, (at, { there }) => asHeld(at, "done", there)],
     [isMixed, again],
-    // Its hours may have ended, or it was edited, while the lock was busy: the digits are noted, so that the next turn
-    // replaces them.
+    // The code may have ended or changed while the lock was busy. The digits are stored, so that the next turn replaces
+    // them.
     [(at) => !wantedOf(at).on_lock || isEdited(at), (at) => confirmSlot(at)],
     [
       (at) => wantedOf(at).begun,
@@ -92,8 +92,7 @@ export const operationRows: Table<Slotted, OperationEnd> = {
       (at, { sent, there }) =>
         takeFirstRow(operationRows.written, at, { kind: "written", sent, is_confirmed: true, there }),
     ],
-    // Digits that others put into a slot that was free stay there and become a foreign code; ours looks for another
-    // slot.
+    // Digits that somebody programmed into the free slot become a foreign code. The managed code gets another slot.
     [
       (at, e) => isOfOthers(at, e) && isForeign(at),
       (at, e) => ({ slot: undefined, effects: [...outcome.becomeGone(at, { wasOnLock: true }), left(at, e)] }),
@@ -101,12 +100,12 @@ export const operationRows: Table<Slotted, OperationEnd> = {
     [(at, e) => isOfOthers(at, e) && isEdited(at), (at, e) => ({ slot: undefined, effects: [left(at, e)] })],
     [isOfOthers, (at, e) => ({ slot: undefined, effects: [...trouble.failToSet(at, e.error), left(at, e)] })],
     [isForeign, (at, { error, there }) => asHeld(at, error.applied, there)],
-    // The lock refused what nobody wants any more.
+    // The refused version of the code was replaced meanwhile.
     [isEdited, (at, e) => ({ slot: keptAfter(at, e), effects: [] })],
     [otherwise, (at, e) => ({ slot: keptAfter(at, e), effects: trouble.failToSet(at, e.error) })],
   ],
   cleared: [
-    // The link took the command, the lock did not follow it.
+    // The link accepted the command, but the lock did not carry it out.
     [
       (_, { is_sure, there }) => !is_sure && Boolean(there),
       (at, { sent, there }) => takeFirstRow(operationRows.not_cleared, at, stillThere(sent, there)),
@@ -118,7 +117,7 @@ export const operationRows: Table<Slotted, OperationEnd> = {
     [otherwise, (at) => cleared(outcome.becomeWithdrawn(at, { wasOnLock: true }))],
   ],
   not_cleared: [
-    // Somebody asked for the removal of a foreign code, so it is tried for ever; without that it is only told.
+    // A requested removal of a foreign code is retried for ever. Without a request it is only reported.
     [(at) => isForeign(at) && isRemovalAsked(at), notClearedOnRequest],
     [isForeign, (at, { error, there }) => asHeld(at, error.applied, there)],
     [(at) => !staysWanted(at), (at, e) => ({ slot: uncleared(at, e), effects: trouble.failToClear(at, e.error) })],
@@ -126,7 +125,7 @@ export const operationRows: Table<Slotted, OperationEnd> = {
       (at) => at.code.refused === null,
       (at, e) => ({ slot: uncleared(at, e), effects: trouble.failToSet(at, e.error) }),
     ],
-    // The error of the earlier refusal, because of which the old digits were to come off, stays.
+    // The error of the earlier refusal stays. It is the reason why the old digits are removed.
     [otherwise, (at, e) => ({ slot: uncleared(at, e), effects: trouble.waitForNextTry(at, e.error) })],
   ],
 };

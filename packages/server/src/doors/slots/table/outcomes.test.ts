@@ -123,7 +123,7 @@ onBothServers("a code", (rig) => {
 
   it("that is deleted before it was set ends the attempt of its create", async () => {
     const { ask, attemptOf, eventsOf } = await door("Linen Room");
-    // So far in the future that even a lock with its own schedule does not have it yet.
+    // The start is so far ahead that even a lock with schedules does not hold the code yet.
     const made = await ask("create", { starts_at: at(100 * hour), ends_at: at(101 * hour) });
     const asked = await ask<{ action_attempt: Attempt }>("delete", { access_code_id: made.access_code.access_code_id });
     await rig().pass(1000);
@@ -147,7 +147,7 @@ onBothServers("a code", (rig) => {
     expect(await move(36)).toEqual(["success", true]);
     expect(await move(240)).toEqual(["success", false]);
     const events = await eventsOf(access_code);
-    // The event comes again once the change is on the lock.
+    // The event is repeated when the change is on the lock.
     expect(events.filter((event) => event.endsWith("on_device") || event.endsWith("from_device"))).toEqual([
       "scheduled_on_device",
       "scheduled_on_device",

@@ -1,4 +1,5 @@
-// What comes of an event for a code, as data: row, events, attempts that waited for it. Pure; `carry-out.ts` does it.
+// Effects of an event on a code, as data: its row, events, and attempts that waited for it. Pure; `carry-out.ts`
+// carries them out.
 import type { Outcome } from "../../action-attempts.ts";
 import { accessCodeWarning, putBack } from "../../../base/catalogue/issues/issues.ts";
 import { iso, type WorkspaceTime } from "../../../base/clock.ts";
@@ -10,15 +11,15 @@ import { awaitsPlace } from "../code-placement.ts";
 export type Effect =
   | { do: "save"; code: AccessCodeEntity; progress: Partial<CodeProgress> }
   | { do: "delete" }
-  /** `outcome`: a code is that code as it is sent once the effects before this one are done. */
+  /** Ends attempts. An `outcome` with a code is sent with that code's entity after the effects before this one. */
   | { do: "end_attempts"; action_types: readonly string[]; outcome: Outcome | { code: AccessCodeEntity } }
-  /** `is_of_others`: somebody did it at the lock, whoever asked for the code. */
+  /** Emits an event. `is_of_others` if somebody caused it at the lock, not the caller of the code. */
   | { do: "tell"; event_type: string; payload: Record<string, unknown>; is_of_others?: true }
-  /** Tells the operator of a code that waits. */
+  /** Logs a waiting code for the operator. */
   | { do: "log"; what: string }
-  /** Codes that the lock refused because it was full or had their digits already are tried again. */
+  /** Retries codes that the lock refused because it was full or had their digits already. */
   | { do: "try_refused" }
-  /** Makes a foreign code of digits that others put into a slot. `during`: our operation on the slot, which goes on. */
+  /** Creates a foreign code from digits at the lock. `during` is the operation on its slot, which goes on. */
   | {
       do: "adopt";
       slot: number;
@@ -35,7 +36,7 @@ export interface Told {
 }
 
 export const updateType = "UPDATE_ACCESS_CODE";
-/** Attempts to change a code that is on the lock already. */
+/** Types of attempts that change a code on the lock. */
 const changeTypes = [updateType, "CONVERT_ACCESS_CODE_TO_MANAGED"];
 export const settingTypes = ["CREATE_ACCESS_CODE", ...changeTypes];
 export const removalTypes = ["DELETE_ACCESS_CODE"];
@@ -66,7 +67,7 @@ export const tellEvent = (event_type: string, payload: Record<string, unknown> =
   payload,
 });
 
-/** The lock holds the code, and it opens the door now. */
+/** Effects of a code that is on the lock and opens the door now. */
 export function becomeSet({ code: row, now }: Told, isConfirmed?: boolean): Effect[] {
   const code: AccessCodeEntity = { ...proven(restored(row), isConfirmed, now), status: "set" };
   const told = code.wishes?.in_pool === true ? [] : [tellEvent("access_code.set_on_device", { code: code.code })];
@@ -75,14 +76,14 @@ export function becomeSet({ code: row, now }: Told, isConfirmed?: boolean): Effe
 
 const unconfirmed = "unconfirmed_by_device";
 
-/** `isConfirmed`: whether the lock was seen to hold it; undefined: as was known before. */
+/** @param isConfirmed - Whether the lock was read to hold the code; `undefined` to keep the former value. */
 function proven(code: AccessCodeEntity, isConfirmed: boolean | undefined, now: number): AccessCodeEntity {
   if (isConfirmed === undefined) return code;
   const others = code.warnings.filter(({ warning_code }) => warning_code !== unconfirmed);
   return { ...code, warnings: isConfirmed ? others : [...others, accessCodeWarning(unconfirmed, iso(now))] };
 }
 
-/** The lock holds the code until its hours begin. */
+/** Effects of a code that waits on the lock for its start. */
 export function becomeScheduled({ code: row, now }: Told, isConfirmed?: boolean): Effect[] {
   const code: AccessCodeEntity = {
     ...proven(restored(row), isConfirmed, now),
@@ -96,7 +97,7 @@ export function becomeScheduled({ code: row, now }: Told, isConfirmed?: boolean)
   ];
 }
 
-/** The code is off the lock and waits for its hours to begin. That ends the attempts that moved it to later ones. */
+/** Effects of a code that is off the lock and waits for its start. Attempts that postponed it end. */
 export function becomeWithdrawn({ code: row }: Told, { wasOnLock }: { wasOnLock: boolean }): Effect[] {
   const code: AccessCodeEntity = { ...withoutTrouble(row), status: "unset" };
   if (code.is_scheduled_on_device !== undefined) code.is_scheduled_on_device = false;
@@ -107,20 +108,21 @@ export function becomeWithdrawn({ code: row }: Told, { wasOnLock }: { wasOnLock:
   ];
 }
 
-/** The lock has too few places: the code waits off the lock until there is one, or its hours begin. */
+/** Effects of a lock with too few slots: the code waits off the lock for a free one, or for its start. */
 export const awaitPlace = ({ code: row }: Told): Effect[] => [
   saveCode({ ...withoutTrouble(row), status: "unset" }, { ...fresh, refused: awaitsPlace }),
 ];
 
 /**
- * The former digits are off the lock, and the code is still wanted there. A refusal of the new digits stays an error.
+ * Effects of the removal of former digits from the lock, for a code that stays. A refusal of the new digits stays an
+ * error.
  */
 export const loseOldDigits = ({ code: row }: Told): Effect[] => [
   saveCode({ ...accessCodeOf(row), status: "setting" }),
   tellEvent("access_code.removed_from_device"),
 ];
 
-/** The code is off the lock and ceases to exist. */
+/** Effects of a code that is off the lock and is deleted. */
 export function becomeGone({ code: row }: Told, { wasOnLock }: { wasOnLock: boolean }): Effect[] {
   const code = accessCodeOf(row);
   const error = { type: "access_code_deleted", message: "The code was removed before this could be done." };
@@ -135,7 +137,7 @@ export function becomeGone({ code: row }: Told, { wasOnLock }: { wasOnLock: bool
   return [...over, ...removed, tellEvent("access_code.deleted", { code: code.code })];
 }
 
-/** Somebody asked for its removal, and the lock may hold it. */
+/** Effects of a requested removal of a code that may be on the lock. */
 export const awaitRemoval = ({ code: row, now }: Told): Effect[] => [
   saveCode(
     { ...accessCodeOf(row), status: "removing" },
@@ -143,11 +145,11 @@ export const awaitRemoval = ({ code: row, now }: Told): Effect[] => [
   ),
 ];
 
-/** Nobody looks after it any more. `held`: what the lock is known to hold of it. */
+/** Effect of a code that becomes unmanaged. @param held - Known content of the lock. */
 export const becomeUnmanaged = ({ code: row }: Told, held: Partial<AccessCodeEntity>): Effect =>
   saveCode({ ...accessCodeOf(row), ...held, is_managed: false, status: "set", errors: [], warnings: [] });
 
-/** Errors about changes made at the lock: they stay until somebody edits the code. */
+/** Errors about changes at the lock, which stay until the code is edited. */
 const lasting = new Set(["code_modified_external_to_seam", "conflicting_external_modification"]);
 
 export function withoutTrouble(row: AccessCodeRow): AccessCodeEntity {
@@ -162,13 +164,13 @@ export function withoutTrouble(row: AccessCodeRow): AccessCodeEntity {
   };
 }
 
-/** The code is on the lock as it shall be; what was done to it there is told as over. */
+/** Code that is on the lock as requested, without the error of a switching off. */
 const restored = (row: AccessCodeRow): AccessCodeEntity => {
   const code = withoutTrouble(row);
   return { ...code, errors: code.errors.map(putBack) };
 };
 
-/** An event of a code carries the code's name, because a list of events is read when the code may be gone. */
+/** Makes an event of a code. It carries the code's name, because the code may be gone when the event is read. */
 export const codeEvent = (
   event_type: string,
   code: NamedCode,

@@ -1,4 +1,4 @@
-// What the rows of the table of slots are made of: questions about a code and its slot, and how either ends up.
+// Parts of the slot table's rows: conditions of a code and its slot, and outcomes.
 import { iso } from "../../../base/clock.ts";
 import { accessCodeError } from "../../../base/catalogue/issues/issues.ts";
 import { accessCodeOf } from "../../../base/db/access-codes.ts";
@@ -27,11 +27,11 @@ export const isMixed = (at: Slotted) => isOverwritten(at.slot);
 const isPreloaded = (at: CodeAtLock) => isKeptByLock(accessCodeOf(at.code), at.lock.native_schedule === 1);
 export const wantedOf = (at: CodeAtLock) => wantedAt(at.code, at.now, isPreloaded(at));
 export const isOver = (at: CodeAtLock) => wantedOf(at).gone;
-/** Only its former digits or hours were to come off. */
+/** Whether the code stays, so that only its former digits or schedule were to be removed. */
 export const staysWanted = (at: CodeAtLock) => !isOver(at) && (at.code.refused !== null || wantedOf(at).on_lock);
 /**
- * The answer says nothing of an edit that came after the operation began, or of another zone of the door, which the
- * next turn sees to.
+ * Whether the code was edited, or the door's time zone changed, after the operation started. The next turn handles
+ * that.
  */
 export const isEdited = (at: Slotted) =>
   (at.code.code !== null && at.code.code !== at.slot.code) ||
@@ -39,14 +39,14 @@ export const isEdited = (at: Slotted) =>
 export const isOffLock = (at: CodeAtLock) => !mayBeOnLock(at.code, at.slot);
 export const isRemovalAsked = (at: CodeAtLock) => at.code.removal_asked_at !== null && at.lock.is_managed === 1;
 
-/** As the lock holds it after an operation: a foreign code that it does not hold any more is gone. */
+/** Outcome by the content of the lock after an operation. A foreign code that is not there any more is gone. */
 export function asHeld(at: Slotted, applied: "done" | "no" | "unknown", there: There): Next {
   const slot = heldAfter(at.slot, applied, there);
   return slot ? { slot, effects: [saveAsHeld(at, slot)] } : dropCode(at, { wasOnLock: true });
 }
 const saveAsHeld = (at: CodeAtLock, slot: CodeSlotRow): Effect =>
   outcome.saveCode({ ...accessCodeOf(at.code), code: null, ...heldIn(slot), errors: errorsOf(at, slot) });
-/** Of a foreign code. */
+/** Errors of a foreign code. */
 export const errorsOf = ({ now }: CodeAtLock, { phase }: Pick<CodeSlotRow, "phase">) =>
   phase === "inactive" ? [accessCodeError("access_code_inactive", iso(now))] : [];
 

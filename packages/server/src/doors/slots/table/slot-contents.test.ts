@@ -1,4 +1,4 @@
-// What a lock's slot may hold while the lock has not confirmed a write. A wrong answer here means digits that wrongly
+// Possible contents of a slot while the lock has not confirmed a write. A wrong answer here means digits that wrongly
 // open a door.
 import { describe, expect, it } from "vitest";
 import type { CodeSlotRow } from "../../../base/db/schema.ts";
@@ -69,7 +69,7 @@ describe("after a write whose outcome is unknown", () => {
     ["no old digits stay possible if the lock tells others", [old], holding("9999"), null],
     ["the written digits are not stored twice", [{ ...written, phase: "set" }, old], undefined, [old]],
   ] as const)("%s", (_, former, read, left) =>
-    // Until its deadline it may still take effect.
+    // The write may still take effect until its deadline.
     expect(parsed(notRewritten(slotOf(former), "unknown", read))).toEqual({
       ...idle,
       ...written,

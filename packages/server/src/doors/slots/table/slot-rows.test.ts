@@ -1,5 +1,4 @@
-// The table of slots, row by row: a row that is left out, or comes after one that it has to precede, has a line here
-// fail.
+// The slot table, row by row. A missing or misplaced row fails a line here.
 import { it } from "vitest";
 import { codeOf, modified, slotOf, spare } from "../../../../test/door/code-at-lock.ts";
 import {

@@ -1,4 +1,4 @@
-// The table of what becomes of a code at its lock: it decides everything, and never believes what nobody said.
+// The slot table decides every case, and never assumes anything that the lock has not reported.
 import { describe, expect, it } from "vitest";
 import {
   codeOf,
@@ -18,7 +18,7 @@ import { isOverwritten, mayHold } from "./slot-contents.ts";
 import type { CodeAtLock, SlotEvent } from "./slot-events.ts";
 import { nextOf } from "./slot-transitions.ts";
 
-/** Its hours, if it keeps any, go by no zone. */
+/** A lock without a driver, whose schedules use no time zone. */
 const noDriver = { body: "{}", driver_info: null, driver_key: null };
 const codes: Record<string, AccessCodeRow> = {
   "being set": codeOf({}),
@@ -136,7 +136,7 @@ const told = (event: SlotEvent) =>
     "there" in event ? JSON.stringify(event.there) : "",
     "error" in event ? `${event.error.fault} ${event.error.applied}` : "",
   ].join(" ");
-/** Every pair for which `holds` is false; so that a failure names them all. */
+/** Pairs for which `holds` is false, so that a failure names them all. */
 function exceptions(holds: (at: CodeAtLock, event: SlotEvent) => boolean): string[] {
   return states.flatMap(([what, at]) =>
     eventsAt(at.slot).flatMap((event) => (holds(at, event) ? [] : [`${what}: ${told(event)}`])),
@@ -171,10 +171,10 @@ describe("of a code at its lock", () => {
       (event.kind === "read" || event.kind === "not_cleared" || event.kind === "not_written") &&
       event.there === undefined;
     const lost = exceptions((at, event) => {
-      // What a failed write was to put into a free slot is not there.
+      // The digits of a failed write to a free slot are not there.
       const wasFree = event.kind === "not_written" && at.slot?.former == null;
       const isOthers = event.kind === "not_written" && at.slot === slots["programmed while it was free"];
-      // A code that nobody looks after is not held where the lock did not take it.
+      // An unmanaged code that the lock did not accept is not there.
       const neverThere =
         at.code.is_managed === 0 && "error" in event && event.error.applied === "no" && at.slot?.former == null;
       return (
@@ -195,7 +195,7 @@ describe("of a code at its lock", () => {
         return true;
       const { slot } = nextOf(at, event);
       const isOthers = at.slot === slots["programmed while it was free"];
-      // The lock has told that it holds the new digits.
+      // The lock has reported that it holds the new digits.
       if (event.error.fault === "inactive" && event.error.applied === "no" && !isOverwritten(event.sent)) return true;
       const before = at.slot?.former == null ? [] : mayHold(at.slot).slice(1);
       return (

@@ -1,9 +1,8 @@
-// What becomes of a code and its slot at a lock: one table, (code and slot, event) -> (slot, effects). Pure;
-// `carry-out.ts` does what it says.
+// The slot table: (code and slot, event) -> (slot, effects). Pure; `carry-out.ts` carries the outcome out.
 //
-// Of each event the first row whose condition holds decides. "Ours" are managed codes; "foreign" ones were programmed
-// at the lock, or are theirs again because they or their lock are unmanaged: they are only told as the lock holds them
-// (platform-api §4.5).
+// The first row of an event whose condition holds decides. "Foreign" codes were programmed at the lock, or are
+// unmanaged because they or their lock became so; they are only reported as the lock holds them (platform-api §4.5).
+// All others are managed.
 import type { AtSlot, CodeAtLock, Next, SlotEvent, WithoutSlot } from "./slot-events.ts";
 import { type Slotted, type Rows, keepSlot, takeFirstRow } from "./rows.ts";
 import { operationRows } from "./operation-rows.ts";
@@ -12,9 +11,9 @@ import { withoutSlotRows } from "./without-slot-rows.ts";
 
 export function nextOf(at: CodeAtLock, event: SlotEvent): Next {
   if ("sent" in event) {
-    // An answer to an operation that the slot is not noted with any more says nothing of what it holds now.
+    // An answer to an operation that was replaced meanwhile says nothing about the slot.
     if (at.slot?.op_id !== event.sent.op_id) return keepSlot(at);
-    // `former` includes what the lock reported during the operation.
+    // `former` includes reports of the lock during the operation.
     const slot = { ...event.sent, former: at.slot.former };
     return takeFirstRow(operationRows[event.kind] as Rows<Slotted, string>, { ...at, slot }, event as never);
   }

@@ -1,4 +1,4 @@
-// The same table for codes that a lock holds and does not open to, and for those that wait long for it.
+// The slot table for codes that are switched off at the lock, and for late ones.
 import { it } from "vitest";
 import {
   type Row,

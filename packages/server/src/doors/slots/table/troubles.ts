@@ -1,4 +1,4 @@
-// What comes of a code that its lock does not take, or does not give up, or that waits for it. Pure.
+// Effects of a code that its lock refuses, does not remove, or keeps waiting. Pure.
 import {
   accessCodeError,
   accessCodeWarning,
@@ -25,7 +25,7 @@ import {
 const firstRetryMs = 1000;
 const longestRetryMs = 900_000;
 const triesBeforeTrouble = 3;
-/** Faults that another try would only repeat: the code waits until somebody edits it, or makes room on the lock. */
+/** Permanent faults: the code waits until it is edited, or until there is room on the lock. */
 const final: ReadonlySet<string | null> = new Set<Fault>([
   "duplicate_code",
   "inactive",
@@ -47,11 +47,13 @@ export const isRefusalOfLock = (refused: string | null): boolean => final.has(re
 
 export const isFinal = ({ fault, applied }: DriverError): boolean => applied === "no" && final.has(fault);
 
-/** Why the code is not on the lock, beside the code of that. A lock that did not answer is told by the latter alone. */
+/**
+ * Errors with the cause of a failed write, beside the general one. A lock that did not answer has only the general one.
+ */
 function notSet({ now, lock }: Told, error: DriverError): ErrorEntry[] {
   const at = iso(now);
   if (error.applied === "unknown") return [accessCodeError("failed_to_set_on_device", at)];
-  // A simulated lock stands for one behind its maker's service.
+  // A simulated lock stands for one behind its manufacturer's service.
   const cause = error.fault === "rejected" && lock.driver_key === null ? "provider_issue" : causes[error.fault];
   if (!cause) return [accessCodeError("failed_to_set_on_device", at)];
   const texts: Partial<Record<Fault, Parameters<typeof notSetAs>[1]>> = {
@@ -62,7 +64,7 @@ function notSet({ now, lock }: Told, error: DriverError): ErrorEntry[] {
   return [accessCodeError(cause, at), notSetAs(at, why)];
 }
 
-/** The code could not be written to the lock. */
+/** Effects of a failed write. */
 export function failToSet(told: Told, error: DriverError): Effect[] {
   const { code: row } = told;
   // The caller asked not to wait for an offline lock: its attempt fails now, and the code is still tried again.
@@ -80,7 +82,7 @@ export function failToSet(told: Told, error: DriverError): Effect[] {
   });
 }
 
-/** The code could not be taken off the lock; that is tried for ever. */
+/** Effects of a failed removal, which is retried for ever. */
 export function failToClear(told: Told, error: DriverError): Effect[] {
   const { code: row, now, lock } = told;
   const tries = row.tries + 1;
@@ -94,12 +96,12 @@ export function failToClear(told: Told, error: DriverError): Effect[] {
       : [accessCodeError("failed_to_remove_from_device", iso(now))],
     failed: "failed_to_remove_from_device",
     late: "delay_in_removing_from_device",
-    // An update to later hours takes the code off the lock too.
+    // An update to a later start removes the code from the lock too.
     action_types: [...removalTypes, updateType],
   });
 }
 
-/** The code has waited long for its lock. Told once; of a spare nobody waits. */
+/** Effects of a code that has waited long, reported once. Backup codes are never late. */
 export function becomeLate({ code: row, now }: Told, isLeaving: boolean): Effect[] {
   const code = accessCodeOf(row);
   const late = isLeaving ? "delay_in_removing_from_device" : "delay_in_setting_on_device";
@@ -114,7 +116,7 @@ export function becomeLate({ code: row, now }: Told, isLeaving: boolean): Effect
 interface Trouble {
   next: AccessCodeEntity;
   progress: Partial<CodeProgress> & { tries: number };
-  /** false: it is merely late. */
+  /** Whether it failed; `false` if it is merely late. */
   isFailed: boolean;
   errors: readonly ErrorEntry[];
   failed: "failed_to_set_on_device" | "failed_to_remove_from_device";
@@ -122,7 +124,7 @@ interface Trouble {
   action_types: readonly string[];
 }
 
-/** Each trouble is told once, however often it is met; of a spare nobody knows. */
+/** Effects of a trouble, reported once however often it occurs. A backup code's is not reported. */
 function troubled({ code: row, lock, now }: Told, error: DriverError, trouble: Trouble): Effect[] {
   const { next, progress, isFailed, failed, late } = trouble;
   const { errors, warnings, wishes } = accessCodeOf(row);
@@ -143,7 +145,7 @@ function troubled({ code: row, lock, now }: Told, error: DriverError, trouble: T
 
 type RetryAfter = Partial<Pick<DriverError, "retry_after_ms">>;
 
-/** Has the operation tried again later, without an error, a warning or an event. */
+/** Retries the operation later, without an error, a warning or an event. */
 export function waitForNextTry({ code: row, now }: Told, error: RetryAfter = {}): Effect[] {
   const tries = row.tries + 1;
   return [saveCode(accessCodeOf(row), { tries, not_before: now + retryDelayMs(tries, error) })];

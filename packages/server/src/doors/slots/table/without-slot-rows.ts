@@ -1,4 +1,4 @@
-// What becomes of a code by what was asked of it, and by the time, whether or not it has a slot.
+// Rows of the slot table for requests and for the passage of time, with or without a slot.
 import { iso } from "../../../base/clock.ts";
 import { accessCodeOf } from "../../../base/db/access-codes.ts";
 import * as outcome from "./outcomes.ts";
@@ -23,7 +23,7 @@ export const withoutSlotRows: Table<CodeAtLock, WithoutSlot> = {
   ],
   unmanaged: [
     [(at) => isOffLock(at) && at.code.status !== "unknown", () => ({ slot: undefined, effects: [{ do: "delete" }] })],
-    // A spare was given to nobody, so it is not listed; it comes off the lock if that is ever managed again.
+    // A backup code belongs to nobody, so it is not listed. It is removed if the lock is ever managed again.
     [
       isSpare,
       (at) =>
