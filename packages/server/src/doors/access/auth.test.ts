@@ -115,7 +115,7 @@ onBothServers("credentials", (rig) => {
     );
     expect(await list({ ...bearer(mine.api_key), "client-session-token": other.client_session_token })).toBe(0);
     const both = { ...bearer(other.api_key), "client-session-token": token };
-    // For calls that no session may make, the key is used.
+    // The key is used for calls that no session may make.
     expect(await typeOf(both, "/webhooks/list")).toBe("200 ok");
     expect(await typeOf({ ...both, ...bearer(token) }, "/webhooks/list")).toBe(
       "401 client_session_token_used_for_api_key",
@@ -238,7 +238,7 @@ onBothServers("credentials", (rig) => {
     const { client_session } = (await answer.json()) as { client_session: { token: string } };
     expect([await status(client_session.token), await status(old), await status(other)]).toEqual([200, 401, 401]);
     await changed.close();
-    // Back with the old secret: sessions without a new token are valid again.
+    // With the old secret again, sessions without a new token are valid again.
     expect([await typeOf(bearer(old)), await typeOf(bearer(other))]).toEqual([
       "401 client_session_not_found",
       "200 ok",

@@ -1,4 +1,4 @@
-// Who is asking: every kind of credential, its headers, and how each can be wrong (platform-api §1.2, §1.9).
+// Authenticates callers: every kind of credential, its headers, and its errors (platform-api §1.2, §1.9).
 import type { CredentialKind } from "@mortise/contract";
 import { sessionToken } from "../../base/db/client-sessions.ts";
 import { type FoundKey, findKey, findSession } from "../../base/db/credentials.ts";
@@ -13,7 +13,7 @@ type Store = Pick<Context, "database" | "clock" | "secret">;
 
 const nobody: Asker = { kind: "none", workspace: undefined };
 
-/** Tells who asks, or refuses. `allowed` is the `auth` of the call's row in the contract. */
+/** Identifies the caller, or refuses. @param allowed - `auth` of the call's row in the contract. */
 export async function authenticateRequest(
   services: Store,
   headers: Headers,
@@ -39,8 +39,8 @@ export async function authenticateRequest(
       "client_session_token_used_for_api_key",
       "The seam-api-key header takes an API key; a client session token was sent.",
     );
-  // A session token in its own header counts before a bearer token (platform-api §1.2), for calls that a session may
-  // make at all.
+  // A session token in its own header goes before a bearer token (platform-api §1.2), for calls that a session may
+  // make.
   const first = session !== null && (bearer === undefined || allowed.some(isOfSessions)) ? session : bearer;
   const sent = new Set([first, apiKey].filter((each) => each != null));
   const [token] = sent;
@@ -92,7 +92,7 @@ async function askerOf(
   }
 }
 
-/** The same words for "never existed", "wrong long part" and "revoked": nothing to learn by trying. */
+/** Error of an unknown, wrong or revoked key. It is always the same, so that nothing can be learned by trying. */
 const unknownKey = () => unauthorized("unauthorized", "The credential is unknown or was revoked.");
 
 async function rightKey({ database }: Store, kind: KeyRow["kind"], token: string): Promise<FoundKey | undefined> {
@@ -143,7 +143,7 @@ async function sessionAsker(services: Store, token: string): Promise<Asker> {
   const parts = splitToken("client_session", token);
   const session = parts && (await findSession(services.database, parts.short));
   const isRight = hashMatches(parts?.long ?? "", session?.hash ?? "");
-  // The hash alone would still accept a token that was derived from a former secret of the server.
+  // The hash alone would still accept a token that was derived from a former server secret.
   const isOfNow = session && sessionToken(services.secret, session.client_session_id).token === token;
   if (!session?.workspace || !isRight || !isOfNow)
     throw unauthorized("client_session_not_found", "The client session is unknown.");

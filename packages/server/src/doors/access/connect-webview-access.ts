@@ -1,5 +1,5 @@
-// Which visits to the connect flow a caller may see: those of the workspace; a client session sees only those it began,
-// was given, or that are its customer's.
+// Connect webviews that a caller may see: those of the workspace. A client session sees only those that it made or was
+// given, and its customer's.
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { ConnectWebviewRow } from "../../base/db/schema.ts";

@@ -1,4 +1,5 @@
-// Which accounts a caller may see: those of the workspace; a client session sees only its own and its customer's.
+// Connected accounts that a caller may see: those of the workspace. A client session sees only its own and its
+// customer's.
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { withoutLeaving } from "../../base/db/leaving.ts";

@@ -1,4 +1,4 @@
-// Which devices a caller may see: those of the workspace; a client session sees fewer (`session-sight.ts`).
+// Devices that a caller may see: those of the workspace. A client session sees fewer (`session-sight.ts`).
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { Query, Tx } from "../../base/db/database.ts";
@@ -12,11 +12,14 @@ import { deviceOfSession } from "./session-sight.ts";
 export type Seer = Pick<Context, "database" | "workspace" | "session">;
 
 export interface Narrowing {
-  /** The caller narrows by ids: look those up, instead of walking through the workspace. @default false */
+  /**
+   * Whether the query is narrowed by ids, which are then looked up instead of scanning the workspace.
+   * @default false
+   */
   isFew?: boolean;
 }
 
-/** Devices in sight, as a query to narrow further. */
+/** Selects visible devices, to narrow further. */
 export const visibleDevices = (seer: Seer, narrowing: Narrowing = {}, query: Query = seer.database.query) =>
   query.selectFrom("devices").where(inSight(seer, narrowing));
 
@@ -24,7 +27,7 @@ export function inSight(
   { database, workspace, session }: Seer,
   { isFew = false }: Narrowing = {},
 ): RawBuilder<boolean> {
-  // `|| ''` keeps the planner off the indexes that begin with workspace_id, so that it uses those of the ids.
+  // `|| ''` keeps the planner from indexes that begin with workspace_id, so that it uses those of the ids.
   const column = isFew ? sql`devices.workspace_id || ''` : sql`devices.workspace_id`;
   const isLeft = withoutLeaving(database, workspace, "devices.connected_account_id");
   const ofWorkspace = sql<boolean>`${column} = ${workspace.workspace_id}${isLeft ? sql` and ${isLeft}` : sql``}`;
@@ -37,8 +40,8 @@ export interface DeviceNeed {
 }
 
 /**
- * The managed device, or 404: the same whether it never existed, belongs to another workspace or lies outside the
- * session, so that an id can be tried without learning anything (docs/decisions).
+ * Finds a managed device, or throws 404. The error is the same for an unknown id, another workspace and a device
+ * outside the session, so that nothing can be learned by trying ids (decision 8).
  */
 export const requireDevice = (
   context: Seer,
@@ -46,7 +49,7 @@ export const requireDevice = (
   { is_managed = 1 }: { is_managed?: Flag } = {},
 ): Promise<DeviceRow> => required<DeviceRow>(context, need, sql`*`, is_managed);
 
-/** The managed device as it is sent, or 404. The other columns of its row take as long to read as the document. */
+/** Finds a managed device's document, or throws 404. The row's other columns would double the reading time. */
 export const requireDeviceBody = async (context: Seer, need: DeviceNeed): Promise<string> =>
   (await required<Pick<DeviceRow, "body">>(context, need, sql`body`, 1)).body;
 
@@ -57,17 +60,17 @@ async function required<Row>(
   is_managed: Flag,
 ): Promise<Row> {
   const hasId = device_id === undefined ? sql`` : sql`and device_id = ${device_id.toLowerCase()}`;
-  // Names are not unique; the oldest counts. `|| ''` keeps the planner from walking through all devices by age until
+  // Names are not unique; the oldest device counts. `|| ''` keeps the planner from scanning all devices by age until
   // one has the name.
   const hasName = name === undefined ? sql`` : sql`and name = ${name} order by created_at || '', device_id limit 1`;
-  // SQL by hand because it is faster, and every look at a door and every command begins here.
+  // SQL by hand is faster, and every reading of a door and every command starts here.
   const [row] = await context.database.read(sql<Row>`
     select ${columns} from devices where ${inSight(context)} and is_managed = ${is_managed} ${hasId} ${hasName}`);
   if (!row) throw notFound("device", device_id === undefined ? { name } : { device_id });
   return row;
 }
 
-/** Managed or not. */
+/** Finds a device, managed or not, or throws 404. */
 export async function requireAnyDevice(context: Seer, device_id: string): Promise<DeviceRow> {
   const row = await visibleDevices(context)
     .selectAll()
@@ -77,7 +80,7 @@ export async function requireAnyDevice(context: Seer, device_id: string): Promis
   return row;
 }
 
-/** The row as it is in this transaction, kept from changing until its end. */
+/** Locks and reads a device's row in this transaction. */
 export async function holdDevice(tx: Tx, { device_id }: Pick<DeviceRow, "device_id">): Promise<LockedDevice> {
   const row = await lockDeviceRow(tx, device_id);
   if (!row) throw notFound("device", { device_id });

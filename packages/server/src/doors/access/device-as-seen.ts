@@ -1,11 +1,11 @@
-// A device as a caller gets it. A customer's session is not told of other customers who have the same door: neither of
-// their spaces, nor whose code of theirs opened it last.
+// Makes a device's entity for a caller. A customer's session learns nothing of other customers with the same door:
+// neither their spaces, nor whose code opened it last.
 import type { DeviceEntity } from "../../base/db/devices.ts";
 import type { Context } from "../context.ts";
 import { ofNoOtherCustomer } from "./of-customer.ts";
 import type { Seer } from "./device-access.ts";
 
-/** `bodies`: documents of devices, as they are stored. */
+/** @param bodies - Documents of devices, as stored. */
 export async function devicesAsSeen(seer: Seer, bodies: readonly string[]): Promise<readonly string[]> {
   const customer_key = seer.session?.customer_key ?? null;
   if (customer_key === null) return bodies;
@@ -36,7 +36,7 @@ const lastCode = ({ properties }: DeviceEntity): string[] => {
   return id === null ? [] : [id];
 };
 
-/** Of a code that is gone nobody can tell any more whose it was. */
+/** Codes whose names a customer may see. The customer of a deleted code is unknown, so its name is hidden. */
 async function codesTold({ database, workspace }: Seer, customer_key: string, ids: readonly string[]): Promise<Ids> {
   if (ids.length === 0) return new Set();
   const rows = await database.query

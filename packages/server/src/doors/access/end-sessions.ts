@@ -1,10 +1,10 @@
-// Client sessions end: their tokens stop working.
+// Ends client sessions, whose tokens then stop working.
 import type { Tx } from "../../base/db/database.ts";
 import type { NewEvent } from "../events/events.ts";
 
 type Whose = { user_identity_id: string } | { workspace_id: string; customer_key: string };
 
-/** All sessions of a person, or of a customer. */
+/** Ends all sessions of a person or a customer. */
 export async function endSessionsOf(tx: Tx, whose: Whose, occurred_at: string): Promise<NewEvent[]> {
   const sessions = tx.deleteFrom("client_sessions").returning("client_session_id");
   const ended = await ("user_identity_id" in whose

@@ -1,11 +1,11 @@
-// Which events a caller may see: those of the workspace; a client session sees fewer (`session-sight.ts`).
+// Events that a caller may see: those of the workspace. A client session sees fewer (`session-sight.ts`).
 import { type RawBuilder, sql } from "kysely";
 import type { EventRow } from "../../base/db/schema.ts";
 import type { AskedBy } from "../../base/db/asked-by.ts";
 import type { Narrowing, Seer } from "./device-access.ts";
 import { eventOfSession } from "./session-sight.ts";
 
-/** Events in sight, as a query to narrow further. */
+/** Selects visible events, to narrow further. */
 export const visibleEvents = (seer: Seer) => seer.database.query.selectFrom("events").where(eventInSight(seer));
 
 export function eventInSight({ workspace, session }: Seer, narrowing: Narrowing = {}): RawBuilder<boolean> {
@@ -14,7 +14,7 @@ export function eventInSight({ workspace, session }: Seer, narrowing: Narrowing 
   return session ? sql`${ofWorkspace} and ${eventOfSession({ workspace }, session, column)}` : ofWorkspace;
 }
 
-/** `|| ''` keeps the planner off the indexes that begin with these columns, so that it uses those of the ids. */
+/** A column. `|| ''` keeps the planner from indexes that begin with it, so that it uses those of the ids. */
 export const eventColumn =
   ({ isFew = false }: Narrowing) =>
   (name: keyof EventRow): RawBuilder<unknown> =>
@@ -23,12 +23,12 @@ export const eventColumn =
 export const isAskedBySession = (session_id: string): RawBuilder<boolean> =>
   sql`events.client_session_id = ${session_id}`;
 
-/** What the answer is made of. */
+/** Columns from which the answer is made. */
 export const toldColumns = ["client_session_id", "api_key_id", "customer_key", "body"] as const;
 
 /**
- * The event as sent to the caller. A client session is not told who else asked for what it sees, and a customer's not
- * whose code of another customer opened a door that both have.
+ * Makes an event's entity for a caller. A client session does not learn who else gave a command, and a customer's
+ * session does not learn whose code of another customer opened a shared door.
  */
 export function bodyFor(
   { session }: Pick<Seer, "session">,

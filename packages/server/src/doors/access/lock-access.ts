@@ -1,26 +1,26 @@
-// Which devices are locks.
+// Finds devices that are locks.
 import { lockDeviceTypes } from "@mortise/contract";
 import type { Context } from "../context.ts";
 import { notFound } from "../../base/errors.ts";
 import { requireDevice } from "./device-access.ts";
 
-/** The ways of reaching real locks that this server has. */
+/** Systems of real locks that the server has. */
 interface WithSystems {
   readonly systems: readonly { readonly kind: string }[];
 }
 
-/** Those of the contract, and those of systems whose drivers are others'. */
+/** Device types of locks: the contract's, and those of third-party systems. */
 export const lockTypes = ({ systems }: WithSystems): string[] => [
   ...new Set([...lockDeviceTypes, ...systems.map(({ kind }) => `${kind}_lock`)]),
 ];
 
-/** A device that is no lock is answered as one that does not exist. */
+/** Finds a lock, or throws 404, also for another device. */
 export async function requireLock(
   context: Context & WithSystems,
   ref: { device_id?: string | undefined; name?: string | undefined },
 ) {
   const row = await requireDevice(context, ref);
-  // A real lock is one also where its driver is not installed any more.
+  // A real lock stays a lock even if its driver is not installed any more.
   if (row.driver_info === null && !lockTypes(context).includes(row.device_type))
     throw notFound("device", { device_id: ref.device_id });
   return row;

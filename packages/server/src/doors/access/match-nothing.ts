@@ -1,4 +1,4 @@
 import { sql } from "kysely";
 
-/** What filters match by what this server does not have. */
+/** Condition of filters by things that this server does not have. */
 export const matchNothing = sql<boolean>`1 = 0`;

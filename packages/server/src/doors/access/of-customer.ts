@@ -1,11 +1,11 @@
-// What is a customer's: its accounts, the devices of these and of its spaces, and what happened to all of them.
+// Things of a customer: its accounts, the devices of its accounts and spaces, and their events.
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../context.ts";
 import { matchNothing } from "./match-nothing.ts";
 
 type Place = Pick<Context, "workspace">;
 type Ids = RawBuilder<unknown>;
-/** Names a column of the table that is asked. */
+/** Names a column of the queried table. */
 export type ColumnOf<Name extends string> = (name: Name) => RawBuilder<unknown>;
 
 export const accountsOfCustomer = ({ workspace }: Place, customer_key: string): Ids => sql`
@@ -16,12 +16,12 @@ export const webviewsOfCustomer = ({ workspace }: Place, customer_key: string): 
   select w.connect_webview_id from connect_webviews as w
   where w.workspace_id = ${workspace.workspace_id} and w.customer_key = ${customer_key}`;
 
-/** Devices that somebody put into a space of the customer's; their account may be nobody's. */
+/** Devices in spaces of the customer. Their account may belong to nobody. */
 export const devicesInSpacesOfCustomer = ({ workspace }: Place, customer_key: string): Ids => sql`
   select member.device_id from space_devices as member join spaces as s on s.space_id = member.space_id
   where s.workspace_id = ${workspace.workspace_id} and s.customer_key = ${customer_key}`;
 
-/** A customer's session that names another customer finds nothing: not even that a door of its own is theirs too. */
+/** Whether a customer's session names another customer. It then finds nothing, not even a shared door. */
 export const isOtherCustomer = ({ session }: Pick<Context, "session">, customer_key: string): boolean =>
   typeof session?.customer_key === "string" && session.customer_key !== customer_key;
 
@@ -32,8 +32,8 @@ export const deviceOfCustomer = (seer: Pick<Context, "workspace" | "session">, c
         or devices.device_id in (${devicesInSpacesOfCustomer(seer, customer_key)}))`;
 
 /**
- * What another customer's guest did at a shared door is told of the door, so a movement is everybody's who sees it;
- * `bodyFor` leaves out whose code it was.
+ * Condition on events of a customer. A movement of a shared door by another customer's guest is included, because it
+ * concerns the door; `bodyFor` leaves out whose code it was.
  */
 export const eventOfCustomer = (
   place: Place,
@@ -50,8 +50,8 @@ export const isNobodyElses = (customer_key: string, column: ColumnOf<"customer_k
     or events.event_type like 'lock.%')`;
 
 /**
- * A condition on codes. A door may be in spaces of two customers. Neither sees the codes of the other's grants, nor
- * those that the host gave across both.
+ * Condition on codes. A door may be in spaces of two customers. Neither sees the codes of the other's grants, nor those
+ * of grants that span both.
  */
 export const ofNoOtherCustomer = ({ workspace }: Place, customer_key: string) => sql<boolean>`(access_grant_id is null
   or access_grant_id in (select g.access_grant_id from access_grants as g

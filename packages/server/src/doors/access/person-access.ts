@@ -1,4 +1,4 @@
-// Which people a client session sees: its own person, those of its customer, and those whom the customer lets in.
+// People that a client session sees: its own person, those of its customer, and those with the customer's grants.
 import { type RawBuilder, sql } from "kysely";
 import type { Context, Session } from "../context.ts";
 

@@ -1,5 +1,5 @@
-// What a client session sees: the accounts and webviews that it was given, what is of its customer, and the devices that
-// its person was given.
+// Things that a client session sees: the accounts and webviews that it was given, its customer's things, and the
+// devices that its person was given.
 import { type RawBuilder, sql } from "kysely";
 import type { Context, Session } from "../context.ts";
 import {
@@ -14,7 +14,7 @@ import {
 type Place = Pick<Context, "workspace">;
 type Ids = RawBuilder<unknown>;
 
-/** An id may come twice. */
+/** Union of lists of ids. An id may come twice. */
 const either = (...lists: readonly (Ids | false)[]): Ids =>
   sql.join(
     lists.filter((list) => list !== false),
@@ -35,7 +35,7 @@ export const webviewsOfSession = (place: Place, { client_session_id, customer_ke
     customer_key !== null && webviewsOfCustomer(place, customer_key),
   );
 
-/** Devices that it sees without their account; undefined: it is a session of neither a customer nor a person. */
+/** Devices that a session sees without their account; `undefined` for a session of neither a customer nor a person. */
 export function devicesOfSession(place: Place, { customer_key, user_identity_id }: Session): Ids | undefined {
   if (customer_key === null && user_identity_id === null) return undefined;
   return either(

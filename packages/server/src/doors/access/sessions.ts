@@ -1,4 +1,4 @@
-// Client sessions as sent, many at a time, and finding them.
+// Finds client sessions and makes their entities, many at a time.
 import type { Context } from "../context.ts";
 import { sessionToken } from "../../base/db/client-sessions.ts";
 import type { Database, Query } from "../../base/db/database.ts";
@@ -7,13 +7,13 @@ import { notFound } from "../../base/errors.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
 import { visibleDevices } from "./device-access.ts";
 
-/** Sent as the end of a session that has none: today's clients read a date there unguarded. */
+/** End of a session without one, because published clients always read a date there. */
 const never = "9999-12-31T23:59:59.999Z";
 
 export const hasExpired = ({ expires_at }: Pick<ClientSessionRow, "expires_at">, now: WorkspaceTime): boolean =>
   expires_at !== null && Date.parse(expires_at) <= now;
 
-/** The entities as sent, tokens and all. */
+/** Makes the entities, with tokens. */
 export async function clientSessionsOf(
   { database, secret, workspace }: Pick<Context, "database" | "secret" | "workspace">,
   rows: readonly ClientSessionRow[],
@@ -96,7 +96,7 @@ export async function clientSessionOf(
 }
 
 /**
- * Keeps the hash in step with the token that can be derived: after the server's secret changed, the old token is void.
+ * Returns the token and stores its hash if the server's secret has changed, which makes the old token void.
  */
 async function currentToken(
   query: Query,
@@ -118,7 +118,7 @@ interface SessionRef {
   user_identifier_key?: string | undefined;
 }
 
-/** The session in the caller's workspace, or 404; a revoked one is not found. */
+/** Finds a session in the caller's workspace, or throws 404, also for a revoked one. */
 export async function requireClientSession(
   context: Context,
   { client_session_id, user_identifier_key }: SessionRef,

@@ -1,5 +1,5 @@
-// One entry of a run, whole or not at all: its effect, its result and the run's progress are one transaction. So two
-// processes that come to the same entry carry it out once, and after a crash it is done or still to do.
+// Carries out one entry of a run. Its effect, its result and the run's progress are one transaction, so two processes
+// carry an entry out once, and after a crash it is either done or still to do.
 import { personLists, placeLists, staffLists } from "@mortise/contract";
 import { dayMs } from "../../base/clock.ts";
 import type { AutomationRunRow } from "../../base/db/customer-schema.ts";
@@ -27,7 +27,7 @@ export type Run = Pick<
   "automation_run_id" | "workspace_id" | "customer_key" | "kind" | "entry_count" | "asked_by"
 >;
 
-/** Another process has carried the entry out meanwhile. */
+/** Thrown if another process has carried out the entry meanwhile. */
 class OvertakenError extends Error {}
 
 interface Turn {
@@ -36,7 +36,7 @@ interface Turn {
   position: number;
 }
 
-/** `part`: more of the entry is left. `overtaken`: nothing was done here, because another process has done it. */
+/** End of a turn: the entry is `over`, a `part` of it is done, or it was `overtaken` by another process. */
 type TurnEnd = "over" | "part" | "overtaken";
 
 export async function carryOutEntry(context: Context, turn: Turn): Promise<TurnEnd> {
@@ -49,7 +49,7 @@ export async function carryOutEntry(context: Context, turn: Turn): Promise<TurnE
   }
 }
 
-/** Nothing was changed; the run goes on. */
+/** Stores the failure of an entry that changed nothing. The run goes on. */
 export const noteFailure = (
   context: Context,
   turn: Turn,
@@ -106,7 +106,10 @@ function resourceOf({ resource_type }: RunEntry): "space" | "user_identity" | "a
   return resource_type in personLists || resource_type in staffLists ? "user_identity" : "access_grant";
 }
 
-/** The row is locked by it, so that of two processes one goes on. At the end names and addresses are forgotten. */
+/**
+ * Advances the run. The row is locked, so that only one of two processes goes on. At the end names and addresses are
+ * deleted.
+ */
 async function advance(context: Context, tx: Tx, { run, position }: Turn, { isPart }: Outcome): Promise<boolean> {
   const done_count = isPart ? position : position + 1;
   const isLast = done_count === run.entry_count;
@@ -121,7 +124,7 @@ async function advance(context: Context, tx: Tx, { run, position }: Turn, { isPa
   return numUpdatedRows === 1n;
 }
 
-/** Results of one run stand in its order. */
+/** Id of a result. Ids of one run sort in its order. */
 const resultId = ({ automation_run_id }: Run, position: number): string =>
   automation_run_id.slice(0, 24) + position.toString(16).padStart(12, "0");
 

@@ -1,4 +1,4 @@
-// Runs that are left half done, meet each other, or are large.
+// Interrupted, concurrent and large runs.
 import { expect, it } from "vitest";
 import { createContext } from "../../api/call-context.ts";
 import type { CallServices } from "../../api/call-context.ts";
@@ -7,7 +7,7 @@ import { onBothServers, onServer, type Rig } from "../../../test/rig/rig.ts";
 import { carryOutRun, firstRun, runsLane } from "./carry-out-runs.ts";
 import { pushData } from "./start-run.ts";
 
-/** A call's own part, as a process does it that ends after `entries` of them. */
+/** Context of a call whose process ends after a number of entries. */
 async function contextIn(rig: Rig, workspace_id: string) {
   const { database, clock } = rig;
   const workspace = await database.query
@@ -19,7 +19,7 @@ async function contextIn(rig: Rig, workspace_id: string) {
   return createContext(services, { kind: "api_key", workspace }, { origin: "http://mortise.test", request_id: "r" });
 }
 
-/** Keeps the job of the workspace from running, as if every process were busy; resolves to the end of that. */
+/** Keeps the workspace's job from running, as if every process were busy. Resolves to a function that ends this. */
 async function holdJob({ database }: Rig, workspace_id: string): Promise<() => Promise<unknown>> {
   const { lane } = runsLane(workspace_id);
   const busy = { workspace_id, kind: "ahead", payload: "{}", run_at: 0, attempts: 1, failures: 0, lane };
@@ -62,7 +62,7 @@ onBothServers("runs of pushed data", (rig) => {
       throw new Error("killed");
     };
     await pushData(context, { customer_key: "c1", spaces }, dying);
-    // What the call would have done after the failure, a killed one does not do.
+    // A killed process does nothing after the failure.
     await rig()
       .database.query.updateTable("jobs")
       .set({ run_at: rig().clock.now() + 60_000 })
@@ -81,7 +81,7 @@ onBothServers("runs of pushed data", (rig) => {
     const release = await holdJob(rig(), house.workspace_id);
     const named = (name: string) => ({ customer_key: "c1", spaces: [{ space_key: "a", name }] });
     for (const name of ["First", "Second", "Third"]) await pushData(context, named(name), after(0));
-    // This one may carry out its own entries, and yet waits for those before it.
+    // This run may carry out its own entries, but waits for the runs before it.
     const last = await pushData(context, named("Last"), after(100));
     expect(last.warnings.map(({ warning_code }) => warning_code)).toEqual(["still_running"]);
     await release();
@@ -115,7 +115,7 @@ onBothServers("runs of pushed data", (rig) => {
     const release = await holdJob(rig(), house.workspace_id);
     await pushData(context, { customer_key: "c1", spaces }, after(0));
     const run = await firstRun(rig().database, house.workspace_id);
-    // A row that no version of the server writes.
+    // No version of the server writes such a row.
     const broken = JSON.parse(run?.entries ?? "[]") as object[];
     broken[1] = { ...broken[1], fields: { name: "Room", customer_data: { time_zone: 7 } } };
     await rig()
@@ -134,7 +134,7 @@ onServer("a large run of pushed data", (rig) => {
   it("two thousand stays in one call are answered, and all made", async () => {
     const house = await customerHouse(rig());
     await house.guest();
-    // Without doors: what is measured here is the run, not the locks.
+    // The space has no doors, because the run is measured, not the locks.
     await house.push({ spaces: [{ space_key: "101", name: "Room" }] });
     const reservations = Array.from({ length: 2000 }, (_, at) => house.stay(`r${at}`));
     const { automation_run_id } = await house.push({ reservations });

@@ -1,5 +1,5 @@
-// The runs of a workspace, in the order in which they came. The request that brings one begins it; a job does the rest,
-// and what a process that ended has left.
+// Carries out the runs of a workspace in their order. The request starts its run; a job finishes it, and resumes runs
+// of processes that ended.
 import { type Clock, iso } from "../../base/clock.ts";
 import { readAskedBy } from "../../base/db/asked-by.ts";
 import type { AutomationRunRow } from "../../base/db/customer-schema.ts";
@@ -28,9 +28,9 @@ interface Services {
   secret: Uint8Array;
 }
 
-/** Entries per turn of the job, so that other work gets its own. */
+/** Entries per turn of the job, so that other jobs get theirs. */
 const entriesAtOnce = 50;
-/** After so many failures of the job in a row, an entry that fails is noted as failed, and the run goes on. */
+/** Failures of the job in a row after which a failing entry is stored as failed, and the run goes on. */
 const mostFailures = 3;
 
 export async function carryOutRuns(services: Services, job: Job): Promise<void> {
@@ -48,7 +48,7 @@ export async function carryOutRuns(services: Services, job: Job): Promise<void> 
   return database.transaction((tx) => rescheduleJob(tx, job, { run_at: firstOfAll }));
 }
 
-/** The first that is not finished. */
+/** First unfinished run. */
 export const firstRun = (database: Database, workspace_id: string): Promise<AutomationRunRow | undefined> =>
   database.query
     .selectFrom("automation_runs")
@@ -62,11 +62,11 @@ export const firstRun = (database: Database, workspace_id: string): Promise<Auto
 
 interface Turns {
   isTimeUp: () => boolean;
-  /** Notes an entry that fails unforeseen as failed. */
+  /** Whether an entry with an unexpected error is stored as failed. */
   isGivingUp?: boolean;
 }
 
-/** Resolves to whether all of it is done. Where another process is at it too, it is left to that one. */
+/** Carries out a run. Resolves to whether it is finished. A run that another process carries out is left to it. */
 export async function carryOutRun(
   context: Context,
   run: AutomationRunRow,
@@ -95,7 +95,7 @@ const unforeseen = {
   message: "The server failed at this one, several times. Its log says why. Push it again once that is put right.",
 };
 
-/** As of the call that brought the run. */
+/** Context of the call that made the run. */
 function contextOf({ database, clock, secret }: Services, workspace: WorkspaceRow, run: AutomationRunRow): Context {
   const { api_key_id } = readAskedBy(run.asked_by) ?? {};
   const now = () => workspaceNow(clock, workspace);

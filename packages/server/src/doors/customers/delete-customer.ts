@@ -1,5 +1,5 @@
-// Deletes all of a customer, a little per transaction: access, people, spaces, client sessions, what was pushed.
-// Connected accounts and devices stay: they are hardware, and were not pushed.
+// Deletes a customer's data, a little per transaction: access, people, spaces, client sessions, pushed data. Connected
+// accounts and devices stay, because they are hardware and were not pushed.
 import { endSessionsOf } from "../access/end-sessions.ts";
 import { endGrantLater } from "../grants/change-grants.ts";
 import { holdSpaces, visibleSpaces } from "../spaces/find-space.ts";
@@ -7,18 +7,18 @@ import { deletePersonOf, deleteSpaceOf } from "./delete-pushed.ts";
 import { type Action, did, type Outcome } from "./outcome.ts";
 import type { Work } from "./resources.ts";
 
-/** Things per transaction: about a tenth of a second. */
+/** Things per transaction, which takes about a tenth of a second. */
 const atOnce = 50;
-/** Actions that the run log keeps; the message counts them all. */
+/** Most actions in the run log. The message counts all of them. */
 const mostActions = 1000;
 
 interface Slice extends Pick<Outcome, "events" | "told" | "warnings"> {
   actions: readonly Action[];
-  /** Whether anything was there. */
+  /** Whether anything was found. */
   hasFound: boolean;
 }
 
-/** `before`: what earlier transactions have done. */
+/** Deletes the next things. @param before - Outcome of the earlier transactions. */
 export async function deleteCustomer(work: Work, before: Outcome | undefined): Promise<Outcome> {
   const customer_key = work.entry.partner_key;
   const rule = "customer_deleted";

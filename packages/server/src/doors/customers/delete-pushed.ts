@@ -1,4 +1,4 @@
-// Deletes what was pushed under one key, with what came of it.
+// Deletes the data pushed under one key, and the things made from it.
 import { personLists, placeLists, stayLists } from "@mortise/contract";
 import type { CustomerResourceRow } from "../../base/db/customer-schema.ts";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
@@ -88,8 +88,8 @@ async function deletePerson(work: Work, noun: "user_identity" | "staff_member"):
 }
 
 /**
- * The person goes with all grants, unless some of these belong to others: then those of the person's customer end, and
- * the person stays as nobody's.
+ * Deletes a person with all grants. If some grants belong to other customers, only those of the person's customer end,
+ * and the person stays without a customer.
  */
 export async function deletePersonOf(
   { context, tx }: Work,
@@ -102,7 +102,7 @@ export async function deletePersonOf(
     .where("deleting_at", "is", null)
     .orderBy("access_grant_id")
     .execute();
-  // What was pushed as a person; of a stay it names the grant alone.
+  // Only rows pushed as a person name it; rows of stays name their grant.
   await tx.deleteFrom("customer_resources").where("user_identity_id", "=", user_identity_id).execute();
   if (grants.every((grant) => grant.customer_key === customer_key)) {
     const events = await removeWithGrants(context, tx, user_identity_id);

@@ -1,4 +1,4 @@
-// What a pushed stay refers to: its grant, its person, its places.
+// Finds the grant, the person and the places of a pushed stay.
 import type { CustomerResourceRow } from "../../base/db/customer-schema.ts";
 import type { AccessGrantRow } from "../../base/db/grant-schema.ts";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
@@ -8,15 +8,15 @@ import { personOfAnother } from "./keep-person.ts";
 import { ofAnother } from "./keep-place.ts";
 import type { PushWork, Work } from "./resources.ts";
 
-/** Why a stay is left as it is. */
+/** Reason why a stay is left unchanged. */
 export interface Obstacle {
   skip_reason: string;
   message: string;
 }
 
 /**
- * The grant that came of it, locked; undefined: there is none, or it is being deleted. A pushed `access_grants` has the
- * grant with its key too, whoever made that.
+ * Locks the grant of a stay. Resolves to `undefined` if there is none, or it is being deleted. An entry of
+ * `access_grants` also has the grant with its key, whoever made that.
  */
 export async function grantOf(
   { context, tx, entry }: Work,
@@ -38,7 +38,7 @@ export async function grantOf(
   return keyed?.deleting_at === null ? keyed : undefined;
 }
 
-/** A grant that is being deleted gives its key up, so that the one that follows it can have it. */
+/** Takes the key from a grant that is being deleted, so that the next one can have it. */
 export async function freeKey({ context, tx, entry }: Work): Promise<void> {
   await tx
     .updateTable("access_grants")
@@ -95,7 +95,7 @@ export async function findPlaces(
   return rows;
 }
 
-/** What the grant names itself. */
+/** Doors and spaces that the grant names. */
 export async function doorsNamed({ tx }: Work, access_grant_id: string) {
   const of = { access_grant_id };
   const devices = await tx

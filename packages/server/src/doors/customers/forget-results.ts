@@ -1,4 +1,4 @@
-// Deletes what came of runs once it is 30 days old, a little per transaction. The end of a run wakes the job.
+// Deletes results of runs after 30 days, a little per transaction. The end of a run wakes the job.
 import { type Clock, dayMs, iso } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";

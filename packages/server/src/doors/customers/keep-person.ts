@@ -1,5 +1,5 @@
-// A pushed person: the user identity of that key, made, adopted or changed. What another person has is left out, because
-// two guests of one family share an address, and a guest without a PIN stands outside.
+// Stores a pushed person as the user identity of that key, made, adopted or changed. An address of another person is
+// left out, because two guests of one family may share one, and a guest without a PIN stands outside.
 import { personFacts } from "@mortise/contract";
 import { factColumns, type IdentityFacts, noFacts, type UserIdentityRow } from "../../base/db/user-identities.ts";
 import { leadsTo, lockIdentity } from "../people/find-identity.ts";
@@ -18,7 +18,7 @@ export async function keepPerson(work: PushWork): Promise<Outcome> {
   return outcome;
 }
 
-/** Without noting what was pushed. */
+/** Stores the identity, without the pushed data. */
 export async function keepIdentity(work: PushWork): Promise<Outcome> {
   const { context, tx, entry, customer_key } = work;
   const name = { user_identity_key: entry.partner_key };
@@ -53,7 +53,7 @@ const reachFields = ["email_address", "phone_number"] as const;
 const words = { email_address: "e-mail address", phone_number: "phone number" };
 const forms = { email_address: "an address such as jane@example.com", phone_number: "E.164, such as +14155550100" };
 
-/** What is known of the person from now on. A field that cannot be taken stays as it was. */
+/** Fields of the person after the push. A field that cannot be used stays unchanged. */
 async function factsOf(
   { context, tx, entry, fields }: PushWork,
   known: UserIdentityRow | undefined,

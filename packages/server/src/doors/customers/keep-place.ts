@@ -1,4 +1,4 @@
-// A pushed place: the space of that key, made, adopted or changed. Its doors come by other calls.
+// Stores a pushed place as the space of that key, made, adopted or changed. Other calls add its doors.
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 import { customerDataOf, mergeCustomerData } from "../spaces/customer-data.ts";
 import { newSpace } from "../spaces/create-space.ts";

@@ -1,4 +1,4 @@
-// A pushed member of staff: a person, and where places are named, standing access to them.
+// Stores a pushed member of staff: a person, with permanent access to the named places.
 import { keepIdentity } from "./keep-person.ts";
 import { keepAccess } from "./keep-stay.ts";
 import { grantOf } from "./find-stay.ts";

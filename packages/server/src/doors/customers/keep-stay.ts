@@ -1,4 +1,4 @@
-// A pushed stay: one grant with one PIN, made, moved, renamed, given to somebody else, or taken away.
+// Stores a pushed stay as a grant with one PIN: made, moved, renamed, given to somebody else, or removed.
 import type { CustomerResourceRow } from "../../base/db/customer-schema.ts";
 import type { AccessGrantRow } from "../../base/db/grant-schema.ts";
 import { addGrant, changeGrant, endGrantLater } from "../grants/change-grants.ts";
@@ -9,11 +9,11 @@ import { mergeBody, type PushWork, readResource, saveResource } from "./resource
 import { doorKeysOf, type Fields, personKeyOf, textIn } from "./run-entries.ts";
 import { timesAsked } from "./stay-times.ts";
 
-/** What a grant is to be made or changed to. */
+/** Target of a grant. */
 interface Wanted {
   body: Fields;
   person: string | undefined;
-  /** undefined: as they are. */
+  /** `undefined` to keep them. */
   space_ids: string[] | undefined;
   warnings: Note[];
 }
@@ -26,9 +26,9 @@ export async function keepStay(work: PushWork): Promise<Outcome> {
 
 interface Access {
   before: CustomerResourceRow | undefined;
-  /** All that is known of it, with what is pushed now. */
+  /** All pushed fields, including the new ones. */
   body: Fields;
-  /** The first word of its rules. */
+  /** First word of the rules in the run log. */
   noun: "reservation" | "staff_member";
   personKey: (fields: Fields) => string | undefined;
 }
@@ -63,7 +63,7 @@ export async function keepAccess(work: PushWork, access: Access): Promise<Outcom
   return outcome;
 }
 
-/** What is kept of a stay that was skipped because something of it is still to come. */
+/** Skip reasons after which the pushed data are kept, because the missing part may still be pushed. */
 const toCome: ReadonlySet<string | undefined> = new Set(["person_not_named", "space_not_named"]);
 const isLeftAlone = ({ actions }: Outcome): boolean =>
   actions.some(({ action_type, skip_reason }) => action_type === "skip" && !toCome.has(skip_reason));
@@ -155,7 +155,7 @@ async function changed(
   const isMoved = space_ids !== undefined && (named.device_ids.length > 0 || !isSameSet(space_ids, named.space_ids));
   const isRenamed = noun === "reservation" && "name" in fields && nameIn(fields) !== grant.name;
   const { starts_at, ends_at } = times.kind === "moved" ? times : grant;
-  // Of a stay that is over, the grant says who had which PIN.
+  // A grant of a past stay is kept as a record of the PIN.
   const isToCome = times.kind !== "ended" && (ends_at === null || ends_at > context.moment());
   if (isToCome && person !== undefined && person !== grant.user_identity_id) {
     await endGrantLater(context, tx, access_grant_id);
@@ -197,7 +197,7 @@ async function changed(
   return { rule: `${noun}_${what}`, actions: [did(verb, "access_grant", access_grant_id)], events, warnings };
 }
 
-/** Of a grant that is over, an end that stays as it was would be refused. */
+/** Changed times only, because an unchanged past end would be refused. */
 const changedTimes = (
   { starts_at, ends_at }: { starts_at: string; ends_at: string | null },
   grant: AccessGrantRow,

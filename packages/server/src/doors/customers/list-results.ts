@@ -1,4 +1,4 @@
-// The run log: what came of each thing that was pushed or deleted, oldest first.
+// Lists the run log: results of pushed and deleted data, oldest first.
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { AutomationResultRow } from "../../base/db/customer-schema.ts";
 import { oldestFirst, placeOf, readPage } from "../../base/lists/pagination.ts";

@@ -1,4 +1,4 @@
-// What came of one entry of a run: what was done, what is to be told of it, and why something was not done.
+// Outcome of one entry of a run: actions, events, and the reason if something was not done.
 import type { NewEvent } from "../events/events.ts";
 
 type Noun = "access_grant" | "space" | "user_identity";
@@ -18,20 +18,20 @@ export interface Note {
 }
 
 export interface Outcome {
-  /** What it was about, such as `reservation_time_updated`. */
+  /** Rule of the action, such as `reservation_time_updated`. */
   rule: string;
   actions: readonly Action[];
-  /** What was done otherwise than it was asked for. */
+  /** Warnings about deviations from the request. */
   warnings?: readonly Note[];
-  /** For people. Holds keys of the host, never a name, an address or a PIN. */
+  /** Message for people. Holds keys of the host, never a name, an address or a PIN. */
   message?: string;
   error?: { error_code: string; message: string };
   events?: readonly NewEvent[];
   /** Devices for `tellRest`. */
   told?: readonly string[];
-  /** Whose it was, if the run names no customer. */
+  /** Customer of the entry, if the run names none. */
   customer_key?: string;
-  /** More of the entry is left for the next transaction. */
+  /** Whether a part of the entry is left for the next transaction. */
   isPart?: boolean;
 }
 
@@ -47,7 +47,7 @@ export const skipped = (rule: string, resource_type: Noun, skip_reason: string, 
   message,
 });
 
-/** Why something was left out; undefined: nothing was. */
+/** Reason why something was left out; `undefined` if nothing was. */
 export const skipReasonOf = ({ actions }: Pick<Outcome, "actions">): string | undefined =>
   actions.find(({ action_type }) => action_type === "skip")?.skip_reason;
 

@@ -1,4 +1,4 @@
-// Names, addresses and PINs of pushed people stand in no log and no answer, also where the server fails at them.
+// Names, addresses and PINs of pushed people are in no log and no error, even if the server fails.
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { createRig } from "../../../test/rig/rig.ts";

@@ -1,4 +1,4 @@
-// What is to be told of a run at once: what was skipped, failed, or kept otherwise than it was pushed.
+// Makes the warnings in the answer of a run: skipped, failed and changed entries.
 import type { AutomationResultRow, AutomationRunRow } from "../../base/db/customer-schema.ts";
 import type { Query } from "../../base/db/database.ts";
 import { type Note, type Outcome, skipReasonOf } from "./outcome.ts";

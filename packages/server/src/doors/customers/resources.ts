@@ -1,10 +1,10 @@
-// What hosts have pushed, as rows: one per list and key.
+// Stores pushed data as rows, one per list and key.
 import type { CustomerResourceRow } from "../../base/db/customer-schema.ts";
 import type { Tx } from "../../base/db/database.ts";
 import type { Context } from "../context.ts";
 import type { Fields, RunEntry } from "./run-entries.ts";
 
-/** What one transaction carries out. */
+/** Work of one transaction. */
 export interface Work {
   context: Context;
   tx: Tx;
@@ -62,7 +62,7 @@ export async function dropResource({ context, tx, entry }: Work): Promise<void> 
 
 const merged = new Set(["custom_metadata", "customer_data"]);
 
-/** Later fields count. Values of `custom_metadata` that are null or empty are taken away. */
+/** Merges fields into stored ones; later fields win. Values of `custom_metadata` that are null or empty are removed. */
 export function mergeBody(before: Pick<CustomerResourceRow, "body"> | undefined, fields: Fields): Fields {
   const body = before ? (JSON.parse(before.body) as Fields) : {};
   const next: Record<string, unknown> = { ...body, ...fields };

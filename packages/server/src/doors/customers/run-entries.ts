@@ -1,5 +1,4 @@
-// What a call asks for, as entries of a run: in the order in which they are carried out, checked, with moments as they
-// are stored. Pure.
+// Turns a call's data into checked entries of a run, in the order in which they are carried out. Pure.
 import {
   deletedLists,
   doorKeyLists,
@@ -16,12 +15,12 @@ import { mergeCustomerData } from "../spaces/customer-data.ts";
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface RunEntry {
-  /** The list, or `customers` for all of a customer. */
+  /** Name of the list, or `customers` for all data of a customer. */
   resource_type: string;
   partner_key: string;
-  /** What was pushed beside the key; undefined: it is deleted, or it is superseded. */
+  /** Pushed fields beside the key; `undefined` for a deleted or superseded entry. */
   fields?: Fields;
-  /** The same key comes later in the list. */
+  /** Set if the same key comes later in the list. */
   isSuperseded?: true;
 }
 
@@ -44,7 +43,7 @@ export function pushEntries(input: InputOf<Table["pushData"]>): RunEntry[] {
 }
 
 function checked(item: Fields): Fields {
-  // Refuses a zone that there is not.
+  // Throws for an unknown time zone.
   mergeCustomerData({}, item["customer_data"] as Parameters<typeof mergeCustomerData>[1]);
   const moments = ["starts_at", "ends_at"].flatMap((name) => {
     const given = item[name];
@@ -58,13 +57,13 @@ export const deleteEntries = (input: InputOf<Table["deleteData"]>): RunEntry[] =
     [...new Set(input[list] ?? [])].map((partner_key) => ({ resource_type, partner_key })),
   );
 
-/** A text that is there and not empty. */
+/** Text of a field, if it is present and not empty. */
 export const textIn = (fields: Fields, name: string): string | undefined => {
   const value = fields[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-/** Each key once; undefined: no list of doors is given. */
+/** Keys of doors, each once. Returns `undefined` if no list is given. */
 export function doorKeysOf(fields: Fields): string[] | undefined {
   const lists = doorKeyLists.flatMap((name) => (Array.isArray(fields[name]) ? [fields[name] as string[]] : []));
   return lists.length === 0 ? undefined : [...new Set(lists.flat())];

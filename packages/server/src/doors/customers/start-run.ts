@@ -1,4 +1,4 @@
-// Calls of customers' data: what they ask for is stored as a run before they are answered, and begun at once.
+// Starts runs for calls with customers' data. A run is stored before its call is answered, and started at once.
 import { randomUUID } from "node:crypto";
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { AutomationRunRow } from "../../base/db/customer-schema.ts";
@@ -19,12 +19,12 @@ export interface Started {
   warnings: PushWarning[];
 }
 
-/** Longest that a caller waits for entries; the job does the rest. */
+/** Longest time that a call carries out entries itself. The job does the rest. */
 const ownShareMs = secondMs;
-/** Longer than a request carries out entries itself: until then the job of a run waits. */
+/** Delay of the run's job, longer than a request carries out entries itself. */
 const untilTakenOverMs = minuteMs;
 
-/** How long a call may take is real time: the server's clock is set by tests, and may be set back. */
+/** Limits a call's own time in real time, because the server's clock may be set back. */
 const ownShare = () => {
   const until = performance.now() + ownShareMs;
   return () => performance.now() >= until;
@@ -57,7 +57,7 @@ async function startRun(context: Context, asked: NewRun, isTimeUp: () => boolean
   return { automation_run_id: run.automation_run_id, warnings: await warningsOf(database.query, run) };
 }
 
-/** Runs of one workspace have moments in the order in which they came, also when the clock was set back. */
+/** Stores a run. Runs of a workspace have increasing moments, even after the clock was set back. */
 async function storeRun(context: Context, tx: Tx, { entries, ...asked }: NewRun): Promise<AutomationRunRow> {
   const { workspace_id } = context.workspace;
   await holdWorkspace(tx, workspace_id);
@@ -84,7 +84,7 @@ async function storeRun(context: Context, tx: Tx, { entries, ...asked }: NewRun)
   return run;
 }
 
-/** Behind an earlier run it waits for the job. A failure here is the job's to meet again, and to tell. */
+/** Whether the run was finished here. Behind an earlier run it waits for the job, which also handles failures. */
 async function isDoneHere(context: Context, run: AutomationRunRow, isTimeUp: () => boolean): Promise<boolean> {
   try {
     const first = await firstRun(context.database, run.workspace_id);

@@ -1,4 +1,4 @@
-// What a caller asks of a grant, checked: its times, its doors, its methods. Nothing is written before all of it is good.
+// Checks a caller's request for a grant: times, doors and methods. Nothing is written before all of it is valid.
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { Query } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
@@ -21,7 +21,7 @@ export interface Window {
   ends_at: string | null;
 }
 
-/** What is left out stays as it was. A start in the past is a stay that runs already. */
+/** Reads the times of a grant. Times that are left out stay unchanged. A past start means a stay that runs already. */
 export function windowOf(
   asked: { starts_at?: string | undefined; ends_at?: string | null | undefined },
   before: Window,
@@ -70,7 +70,9 @@ interface DoorsInput {
   space_keys?: readonly string[] | undefined;
 }
 
-/** Each once; undefined: the caller said nothing of doors. 404 unless all of them are in sight. */
+/**
+ * Requested doors, each once. Resolves to `undefined` if none were given. Throws 404 unless all of them are visible.
+ */
 export async function doorsAsked(context: Context, query: Query, asked: DoorsInput): Promise<AskedDoors | undefined> {
   const { device_ids, space_ids, space_keys } = asked;
   refuseEntrances(asked.acs_entrance_ids);

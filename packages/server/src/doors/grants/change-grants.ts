@@ -1,4 +1,4 @@
-// What callers do to grants: make, change, ask for more, end. The loop carries it out at the locks.
+// Creates, changes, extends and deletes grants for callers. The loop carries the changes out at the locks.
 import { randomUUID } from "node:crypto";
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { Tx } from "../../base/db/database.ts";
@@ -23,7 +23,7 @@ import { personOfGrant } from "./grant-person.ts";
 
 type Table = typeof everyCall.accessGrants;
 
-/** With more doors a caller does not wait until their PINs are chosen. */
+/** Most doors whose PINs are chosen before the call is answered. */
 const doorsChosenAtOnce = 50;
 
 export async function createGrant(context: Context, input: InputOf<Table["create"]>): Promise<AccessGrantRow> {
@@ -31,7 +31,7 @@ export async function createGrant(context: Context, input: InputOf<Table["create
   return (await againOnConflict(context.database, make)).grant;
 }
 
-/** For a caller that does more in the same transaction, within {@link againOnConflict}. */
+/** Creates a grant within a larger transaction. Call it inside {@link againOnConflict}. */
 export async function addGrant(
   context: Context,
   tx: Tx,
@@ -136,7 +136,7 @@ async function chooseAtOnce(
   return events;
 }
 
-/** The grant, its row locked. One that is being deleted takes no changes. */
+/** Locks a grant's row. Throws for a grant that is being deleted. */
 async function holdFor(context: Context, tx: Tx, ref: GrantRef): Promise<AccessGrantRow> {
   const { access_grant_id } = await requireGrant(context, tx, ref);
   const grant = await holdGrant(tx, access_grant_id);
@@ -149,8 +149,9 @@ export async function updateGrant(context: Context, input: InputOf<Table["update
 }
 
 /**
- * For a caller that does more in the same transaction. `endNow`: access ends at this moment, whatever `ends_at` was.
- * `pushedFor`: the customer for whom a host pushed it.
+ * Changes a grant within a larger transaction.
+ * @param endNow - Whether access ends now, regardless of `ends_at`.
+ * @param pushedFor - Customer for whom a host pushed the grant.
  */
 export async function changeGrant(
   context: Context,
@@ -204,10 +205,10 @@ export async function changeGrant(
   return { events: isMoved ? [moved] : [] };
 }
 
-/** Doors without a PIN are tried again. */
+/** The request, with doors without a PIN to be tried again. */
 const withoutGivenUp = (request: RequestedMethod): RequestedMethod => Object.assign(request, { no_pin: [] });
 
-/** The loop tells a change by it, so two in one millisecond must differ. */
+/** A moment later than `before`. The loop detects changes by it, so two in one millisecond must differ. */
 function laterThan(before: string, moment: string): string {
   return moment > before ? moment : new Date(Date.parse(before) + 1).toISOString();
 }
@@ -279,7 +280,7 @@ export async function requestMethods(
 
 const mostRequests = 20;
 
-/** Its codes come off their locks, then it is gone; until then it says that it is being deleted. */
+/** Deletes a grant. It has a warning until its codes are off their locks, and is gone then. */
 export async function deleteGrant(context: Context, ref: GrantRef): Promise<void> {
   await context.database.transaction(async (tx) => {
     const { access_grant_id } = await requireGrant(context, tx, ref);

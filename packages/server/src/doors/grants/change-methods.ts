@@ -1,4 +1,4 @@
-// Takes single methods away; their grants stay, and do not make them again.
+// Deletes single access methods. Their grants stay and do not create them again.
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { Tx } from "../../base/db/database.ts";
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";

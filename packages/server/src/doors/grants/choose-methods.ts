@@ -1,4 +1,4 @@
-// Gives doors their methods: one that is there already where the door takes its PIN, else new ones.
+// Assigns access methods to doors: an existing one if the door accepts its PIN, else a new one.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../base/db/database.ts";
 import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema.ts";
@@ -12,7 +12,7 @@ import { requestsOf, untold } from "./grant-state.ts";
 import { doorsForPins, pinsOfPerson } from "./pins-at-doors.ts";
 
 export interface Choice {
-  /** The grant, its row locked. */
+  /** Grant, with its row locked. */
   grant: AccessGrantRow;
   request: number;
   doors: readonly GrantDoor[];

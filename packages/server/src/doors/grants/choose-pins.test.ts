@@ -1,4 +1,4 @@
-// Which PINs a stay gets, over thousands of stays in houses whose doors are shared.
+// PINs of thousands of stays in houses with shared doors.
 import { array, assert, boolean, nat, option, property, record, stringMatching } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomRuns } from "../../../test/rig/random-runs.ts";
@@ -93,7 +93,7 @@ describe("the PINs of a stay", () => {
         const guests: { at: number; pin: string }[][] = [];
         for (const { doors, wish, leaves } of stays) {
           if (leaves) for (const { at, pin } of guests.shift() ?? []) held[at]?.delete(pin);
-          // Everybody has the front door.
+          // Every stay opens the front door.
           const named = [...new Set([0, ...doors.map((at) => at % doorKinds.length)])];
           const asked = named.map((at) => door(`${at}`, kindAt(at), held[at]));
           const { groups, without } = choosePins(asked, { wish });

@@ -1,42 +1,42 @@
-// One PIN for as many doors as take the same one. Pure.
+// Chooses PINs, one for as many doors as accept the same. Pure.
 import type { DeviceEntity } from "../../base/db/devices.ts";
 import { isMinted, pickPin, whyNot } from "../codes/digits.ts";
 
 export interface DoorForPin {
   device_id: string;
   properties: DeviceEntity["properties"];
-  /** PINs that somebody else has there, or is about to have. */
+  /** PINs that are in use at the door, or about to be. */
   taken: ReadonlySet<string>;
-  /** The only PINs that it takes; undefined: any. */
+  /** The only PINs that the door accepts; `undefined` for any. */
   among?: ReadonlySet<string> | undefined;
 }
 
 export interface PinWishes {
-  /** The PIN that the caller would like. */
+  /** Requested PIN. */
   wish?: string | undefined;
   /** PINs that the same person has already, latest first. */
   own?: readonly string[];
 }
 
 export interface PinGroup {
-  /** null: the lock's maker chooses it. */
+  /** PIN; `null` if the lock's manufacturer chooses it. */
   code: string | null;
   doors: readonly DoorForPin[];
 }
 
 export interface ChosenPins {
   groups: readonly PinGroup[];
-  /** Doors for which no PIN is left. */
+  /** Doors for which no PIN is available. */
   without: readonly DoorForPin[];
 }
 
-/** Whether the door takes the PIN, and nobody else has it there. */
+/** Whether the door accepts the PIN, and nobody else has it there. */
 export const fitsDoor = (pin: string, { properties, taken, among }: DoorForPin): boolean =>
   !taken.has(pin) && whyNot(properties, pin) === undefined && (among?.has(pin) ?? true);
 
 /**
- * Rather one PIN on all doors than the one that was wished for on some: a person at a door cannot tell which of two it
- * takes.
+ * Chooses PINs. One PIN on all doors is preferred to the requested one on some, because a person at a door cannot know
+ * which of two it accepts.
  */
 export function choosePins(doors: readonly DoorForPin[], { wish, own = [] }: PinWishes = {}): ChosenPins {
   const isOwnChoice = (door: DoorForPin) => isMinted(door.properties);
@@ -54,7 +54,7 @@ export function choosePins(doors: readonly DoorForPin[], { wish, own = [] }: Pin
   return { groups, without };
 }
 
-/** The first door is in it, if any PIN is left for that. */
+/** Largest group of doors with the same PIN. It contains the first door, if any PIN is available for that. */
 function largestGroup(doors: readonly DoorForPin[], liked: readonly string[]): PinGroup | undefined {
   const forAll = liked.find((pin) => doors.every((door) => fitsDoor(pin, door))) ?? sharedPin(doors);
   if (forAll !== undefined) return { code: forAll, doors };
@@ -68,7 +68,7 @@ function largestGroup(doors: readonly DoorForPin[], liked: readonly string[]): P
   return groups.sort((one, other) => other.doors.length - one.doors.length)[0];
 }
 
-/** Doors of one kind take the same PINs, but for those that are taken. */
+/** Kind of a door. Doors of one kind accept the same PINs, apart from those in use. */
 const kindOf = ({ properties, among }: DoorForPin): string =>
   JSON.stringify([properties["supported_code_lengths"], properties["code_constraints"], among && [...among]]);
 

@@ -1,4 +1,4 @@
-// The name of a grant's code, as its lock takes it. Pure.
+// Makes the name of a grant's code, in a form that its lock accepts. Pure.
 import { accessCodeOf } from "../../base/db/access-codes.ts";
 import type { DeviceEntity } from "../../base/db/devices.ts";
 import type { AccessCodeRow } from "../../base/db/schema.ts";
@@ -6,7 +6,7 @@ import { nameLimits, wantsOwnNames } from "../codes/checks.ts";
 
 type Others = readonly Pick<AccessCodeRow, "body">[];
 
-/** Cut, filled up or numbered where the lock wants that. */
+/** Shortens, pads or numbers the name as the lock requires. */
 export function codeNameFor(title: string, properties: DeviceEntity["properties"], others: Others): string {
   const { least, most } = nameLimits(properties);
   const fit = (name: string, tail = "") => {

@@ -1,4 +1,4 @@
-// When the codes of a grant work. Pure.
+// Times of a grant's codes. Pure.
 import type { AccessCodeEntity } from "../../base/db/access-codes.ts";
 import type { AccessGrantRow } from "../../base/db/grant-schema.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
@@ -8,18 +8,18 @@ type Window = Pick<AccessGrantRow, "starts_at" | "ends_at">;
 export interface CodeTimes {
   starts_at: string | null;
   ends_at: string | null;
-  /** No lock keeps a start without an end, so the server keeps it. */
+  /** Whether the server enforces the start, because no lock stores a start without an end. */
   isKeptByServer: boolean;
 }
 
-/** A grant without an end that has begun makes ongoing codes. */
+/** Times for a grant's codes. A grant that has begun and has no end makes ongoing codes. */
 export function codeTimes({ starts_at, ends_at }: Window, now: WorkspaceTime): CodeTimes {
   if (ends_at !== null) return { starts_at, ends_at, isKeptByServer: false };
   if (Date.parse(starts_at) <= now) return { starts_at: null, ends_at: null, isKeptByServer: false };
   return { starts_at, ends_at: null, isKeptByServer: true };
 }
 
-/** Whether the code needs no other times; `starts_at` null and a start in the past mean the same without an end. */
+/** Whether the code has the right times. Without an end, a past start and no start are the same. */
 export function hasTimes(
   { starts_at = null, ends_at = null }: Pick<AccessCodeEntity, "starts_at" | "ends_at">,
   grant: Window,

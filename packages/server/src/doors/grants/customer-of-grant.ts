@@ -1,8 +1,8 @@
-// Whose a grant is: the customer's whose session made it, or the one customer that has all of its doors.
+// Finds the customer of a grant: the one whose session made it, or the only one that has all of its doors.
 import type { Tx } from "../../base/db/database.ts";
 import type { AskedDoors } from "./asked-grant.ts";
 
-/** null: nobody has all of them, or several customers do. */
+/** Resolves to `null` if no customer has all of the doors, or several do. */
 export async function customerOfDoors(tx: Tx, { device_ids, space_ids }: AskedDoors): Promise<string | null> {
   const owners = [...(await ownersOfSpaces(tx, space_ids)), ...(await ownersOfDevices(tx, device_ids))];
   const [first, ...rest] = owners;
@@ -19,7 +19,7 @@ async function ownersOfSpaces(tx: Tx, space_ids: readonly string[]): Promise<Own
   return rows.map(({ customer_key }) => new Set(customer_key === null ? [] : [customer_key]));
 }
 
-/** A device is its account's customer's, and of those who have it in a space. */
+/** Customers of each device: its account's, and those who have it in a space. */
 async function ownersOfDevices(tx: Tx, device_ids: readonly string[]): Promise<Owners[]> {
   if (device_ids.length === 0) return [];
   const ofAccounts = await tx
@@ -41,7 +41,7 @@ async function ownersOfDevices(tx: Tx, device_ids: readonly string[]): Promise<O
   );
 }
 
-/** An account changed hands: so do the grants that name its devices. */
+/** Moves grants that name devices of an account whose customer changed. */
 export async function moveGrantsOfAccount(tx: Tx, connected_account_id: string): Promise<void> {
   const grants = await tx
     .selectFrom("access_grant_devices as door")

@@ -1,4 +1,4 @@
-// A method, or a whole grant, of which nothing is on any lock any more ceases to exist.
+// Deletes access methods and grants whose codes are off all locks.
 import { dropDigitsLater } from "../events/deleted-digits.ts";
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
 import type { NewEvent } from "../events/events.ts";

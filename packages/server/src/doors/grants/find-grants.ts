@@ -1,4 +1,4 @@
-// Which grants and methods a caller gets: those of the workspace, by id, by key, by filter.
+// Finds the grants and methods that a caller may see, by id, key or filter.
 import { type RawBuilder, sql } from "kysely";
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { Query } from "../../base/db/database.ts";
@@ -16,7 +16,7 @@ export interface GrantRef {
 
 type Seer = Pick<Context, "workspace" | "session">;
 
-/** A client session sees its customer's. */
+/** Selects visible grants. A client session sees its customer's. */
 export function visibleGrants({ workspace, session }: Seer, query: Query) {
   const grants = query.selectFrom("access_grants").where("workspace_id", "=", workspace.workspace_id);
   return session ? grants.where("customer_key", "=", session.customer_key) : grants;
@@ -41,7 +41,7 @@ export async function requireGrant(context: Context, query: Query, ref: GrantRef
 type Condition = RawBuilder<boolean>;
 const lower = (id: string): string => id.toLowerCase();
 
-/** Grants that open the door by name or by a space. */
+/** Grants that open the door, named itself or by a space. */
 const atDoor = (device_id: string): Condition => sql<boolean>`access_grant_id in (
   select d.access_grant_id from access_grant_devices as d where d.device_id = ${device_id}
   union select s.access_grant_id from access_grant_spaces as s
@@ -50,7 +50,7 @@ const atDoor = (device_id: string): Condition => sql<boolean>`access_grant_id in
 const onSpace = (space_id: string): Condition =>
   sql<boolean>`access_grant_id in (select s.access_grant_id from access_grant_spaces as s where s.space_id = ${space_id})`;
 
-/** Grants of the customer's own, and those that open one of its doors among others'. */
+/** Grants of the customer, and others that open one of its doors. */
 const ofCustomer = ({ workspace }: Context, customer_key: string): Condition => sql<boolean>`access_grant_id in (
   select o.access_grant_id from access_grants as o
   where o.workspace_id = ${workspace.workspace_id} and o.customer_key = ${customer_key}
@@ -104,7 +104,7 @@ function narrowedGrants(context: Context, filters: Omit<GrantFilters, "page_curs
   if (access_code_id !== undefined) query = query.where(ofCode(lower(access_code_id), "access_grant_id"));
   if (filters.customer_key !== undefined) query = query.where(ofCustomer(context, filters.customer_key));
   if (filters.acs_entrance_id !== undefined || filters.acs_system_id !== undefined) query = query.where(matchNothing);
-  // An empty text is how a query says null.
+  // A query string expresses null as an empty text.
   if (access_grant_key === null || access_grant_key === "") query = query.where("access_grant_key", "is", null);
   else if (access_grant_key !== undefined) query = query.where("access_grant_key", "=", access_grant_key);
   if (reservation_key !== undefined) query = query.where("reservation_key", "=", reservation_key);
@@ -112,7 +112,7 @@ function narrowedGrants(context: Context, filters: Omit<GrantFilters, "page_curs
   return query;
 }
 
-/** Ids of people that were merged into another lead to that one. */
+/** Grants of a person. The ids of merged people lead to the survivor. */
 const ofPerson = ({ workspace }: Context, user_identity_id: string): Condition => sql<boolean>`user_identity_id in (
   ${user_identity_id}, (select n.user_identity_id from user_identity_names as n
   where n.workspace_id = ${workspace.workspace_id} and n.kind = 'id' and n.name = ${user_identity_id}))`;
@@ -140,7 +140,7 @@ export function listMethods(
     query = query
       .where(sql<boolean>`access_method_id in (
         select p.access_method_id from access_method_doors as p where p.device_id = ${lower(device_id)})`)
-      // A door that the grant has left keeps its place in the method.
+      // A door that the grant has left stays in the method.
       .where(grants(atDoor(lower(device_id))));
   if (access_code_id !== undefined) query = query.where(ofCode(lower(access_code_id), "access_method_id"));
   if (filters.acs_entrance_id !== undefined) query = query.where(matchNothing);

@@ -1,4 +1,4 @@
-// The doors of a grant: those that it names, and those of its spaces, each once.
+// Finds the doors of a grant: those that it names and those of its spaces, each once.
 import { isCutOffError } from "../../base/db/connected-accounts.ts";
 import type { Query } from "../../base/db/database.ts";
 import { type DeviceEntity, deviceOf } from "../../base/db/devices.ts";
@@ -11,17 +11,17 @@ export interface GrantDoor {
   properties: DeviceEntity["properties"];
   isProgrammable: boolean;
   isReachable: boolean;
-  /** The lock keeps the hours of codes itself, so it can have a code before its time. */
+  /** Whether the lock enforces schedules itself, so that it can hold a code before its start. */
   keepsHours: boolean;
 }
 
 export interface DoorsOfGrant {
   doors: readonly GrantDoor[];
-  /** Doors that the grant names and that are gone, or are not managed. */
+  /** Doors that the grant names and that are gone or unmanaged. */
   missing: readonly string[];
 }
 
-/** Doors read between one answer to others and the next. */
+/** Doors read at once. Other requests are answered in between. */
 const doorsAtOnce = 100;
 
 export async function doorsOfGrant(query: Query, access_grant_id: string): Promise<DoorsOfGrant> {
@@ -42,7 +42,7 @@ export async function doorsOfGrant(query: Query, access_grant_id: string): Promi
   return { doors, missing: named.map(({ device_id }) => device_id).filter((id) => !found.has(id)) };
 }
 
-/** The managed ones, in the order of their ids. */
+/** Reads the managed ones of these devices, in the order of their ids. */
 export async function readDoors(query: Query, device_ids: readonly string[]): Promise<GrantDoor[]> {
   const doors: GrantDoor[] = [];
   for (let at = 0; at < device_ids.length; at += doorsAtOnce) {

@@ -26,7 +26,10 @@ export const grantEvent = (
 
 type Method = Pick<AccessMethodRow, "access_method_id" | "code" | "is_backup">;
 
-/** The digits are told with `issued` and `reissued` alone: a guest's message is sent on these. */
+/**
+ * Makes an event of a method. Only `issued` and `reissued` carry the digits, because guests' messages are sent on
+ * these.
+ */
 export function methodEvent(
   what: string,
   grant: Grant,

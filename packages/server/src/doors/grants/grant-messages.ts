@@ -1,4 +1,4 @@
-// What the errors, warnings and pending changes of grants and methods say: the one place of their sentences.
+// Messages of the errors, warnings and pending changes of grants and methods.
 
 export const methodMessages = {
   failed_to_issue:
@@ -26,7 +26,7 @@ export const grantMessages = {
   no_pin: "No PIN is left that the lock would take. Remove a code there, then change the access.",
 } as const;
 
-/** One sentence for people; programs never compare it. */
+/** Status as a sentence for people. Programs must not compare it. */
 export const displayStatus = {
   ending: "Ending",
   ended: "Ended",

@@ -1,4 +1,4 @@
-// Whom a grant lets in: somebody who is known, or a new identity, made in the same transaction.
+// Finds the person of a grant: an existing identity, or a new one made in the same transaction.
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { Tx } from "../../base/db/database.ts";
 import type { Context } from "../context.ts";

@@ -1,4 +1,4 @@
-// What a grant needs next. Pure; `reconcile-grant.ts` carries it out, one step a turn.
+// Plans the next step of a grant. Pure; `reconcile-grant.ts` carries it out, one step a turn.
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
 import { hasTimes } from "./code-times.ts";
 import type { GrantDoor } from "./grant-doors.ts";
@@ -6,22 +6,22 @@ import { doorsWhenIssued, isOver, requestsOf } from "./grant-state.ts";
 import type { CodeOfMethod, GrantView, MethodDoor } from "./grant-view.ts";
 
 export type GrantStep =
-  /** They open doors that the grant does not open any more. */
+  /** Removes codes of doors that the grant does not open any more. */
   | { kind: "remove_codes"; codes: readonly CodeOfMethod[] }
-  /** They open no door any more. */
+  /** Ends methods that open no door any more. */
   | { kind: "end_methods"; methods: readonly AccessMethodRow[] }
   | { kind: "end_grant" }
-  /** The doors have no method yet of a request. */
+  /** Chooses PINs for doors that lack a method of a request. */
   | { kind: "choose_pins"; request: number; doors: readonly GrantDoor[] }
   | { kind: "make_codes"; places: readonly MethodDoor[] }
-  /** They work at other times than the grant. */
+  /** Changes the times of codes to those of the grant. */
   | { kind: "move_codes"; codes: readonly CodeOfMethod[] }
-  /** Its lock does not take the PIN: another one is chosen for that door. */
+  /** Chooses another PIN for a door whose lock refused it. */
   | { kind: "change_pin"; code: CodeOfMethod }
-  /** A code that the lock keeps ready stands in for one that could not be set. */
+  /** Replaces a code that could not be set by a backup code of its lock. */
   | { kind: "pull_backup"; code: CodeOfMethod };
 
-/** Codes that one transaction makes, moves or removes: a few hundredths of a second. */
+/** Most codes that one transaction makes, moves or removes, which takes a few hundredths of a second. */
 export const codesAtOnce = 20;
 
 export function planGrant(view: GrantView): GrantStep | undefined {
@@ -34,7 +34,7 @@ export function planGrant(view: GrantView): GrantStep | undefined {
   }
   const alive = new Set(methods.filter(isAlive).map(({ access_method_id }) => access_method_id));
   const made = new Set(codes.map(({ row }) => placeKey(row)));
-  // A door that the grant opened before keeps its place, so that a guest who comes back to it has the same PIN.
+  // A door that the grant opened before stays in its method, so that a guest who comes back has the same PIN.
   const opens = doorsToOpen(view);
   const unmade = places.filter(
     (place) => alive.has(place.access_method_id) && opens.has(place.device_id) && !made.has(placeKey(place)),
@@ -49,7 +49,9 @@ export function planGrant(view: GrantView): GrantStep | undefined {
   return failed && { kind: "pull_backup", code: failed };
 }
 
-/** What is taken away goes first: a code that must not open is worse than one that does not open yet. */
+/**
+ * Steps that take something away. They go first: a code that must not open is worse than one that does not open yet.
+ */
 function endingStep(view: GrantView): GrantStep | undefined {
   const { grant, now, methods, places, codes } = view;
   const isEnded = grant.deleting_at !== null;
@@ -58,7 +60,7 @@ function endingStep(view: GrantView): GrantStep | undefined {
   const wanted = new Set(places.filter(({ device_id }) => opens.has(device_id)).map(placeKey));
   const isUnwanted = ({ row, entity }: CodeOfMethod) => {
     const method = ofMethod.get(row.access_method_id ?? "");
-    // Its grant was ended before the time that the lock knows.
+    // The grant was ended before the end that the lock knows.
     const isTooLong = isOver(grant, now) && !isPast(entity["ends_at"], now);
     return isEnded || isTooLong || !method || !isAlive(method) || !wanted.has(placeKey(row));
   };
@@ -66,8 +68,9 @@ function endingStep(view: GrantView): GrantStep | undefined {
   if (leaving.length > 0) return { kind: "remove_codes", codes: leaving.slice(0, codesAtOnce) };
   const busy = new Set(codes.map(({ row }) => row.access_method_id));
   const used = new Set(places.flatMap((place) => (wanted.has(placeKey(place)) ? place.access_method_id : [])));
-  // A grant keeps its methods after its end: they say which PIN it was. It keeps them too while it opens no door, and
-  // until each door has one: a guest between two rooms, or in a room that gets its locks later, has the same PIN there.
+  // A grant keeps its methods after its end, as a record of the PIN. It also keeps them while it opens no door, and
+  // until each door has one, so that a guest between two rooms, or in a room that gets its locks later, has the same
+  // PIN there.
   const areAllServed = requestsOf(grant).every((_, request) => doorsWithoutMethod(view, request).length === 0);
   const mayEndIdle = !isOver(grant, now) && opens.size > 0 && areAllServed;
   const isIdle = ({ access_method_id }: AccessMethodRow) => mayEndIdle && !used.has(access_method_id);
@@ -104,14 +107,14 @@ function doorsWithoutMethod({ grant, doors, methods, places }: GrantView, reques
 
 const refusalsOfPins: ReadonlySet<string | null> = new Set(["duplicate_code", "invalid_code"]);
 
-/** A PIN that was told as issued for the door never changes, whatever its lock says later. */
+/** Whether the lock refused the PIN. A PIN that was reported as issued for the door never changes, even then. */
 function isPinRefused({ methods }: GrantView, { row, entity }: CodeOfMethod): boolean {
   if (!refusalsOfPins.has(row.refused) || row.code === null || entity.is_backup === true) return false;
   const method = methods.find(({ access_method_id }) => access_method_id === row.access_method_id);
   return method !== undefined && !doorsWhenIssued(method).includes(row.device_id);
 }
 
-/** All tries to set it have failed, and its start is near. */
+/** Whether all tries to set the code have failed and its start is near. */
 const isLost = ({ grant, now, leadMs }: GrantView, { row, entity }: CodeOfMethod): boolean =>
   entity.is_backup !== true &&
   typeof entity["pulled_backup_access_code_id"] !== "string" &&

@@ -1,7 +1,7 @@
-// What is told of a grant and of its methods, and what was asked for, as their rows keep it.
+// Stored state of grants and methods: requests, and reported errors, warnings and changes.
 import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema.ts";
 
-/** One error, warning or pending change. `error_code`, `warning_code` or `mutation_code` says which. */
+/** An error, warning or pending change, by the presence of `error_code`, `warning_code` or `mutation_code`. */
 export interface GrantEntry {
   error_code?: string;
   warning_code?: string;
@@ -15,7 +15,7 @@ export interface GrantState {
   errors: readonly GrantEntry[];
   warnings: readonly GrantEntry[];
   pending_mutations: readonly GrantEntry[];
-  /** The times and doors for which it was last told that all is in place. */
+  /** Times and doors for which complete access was last reported. */
   granted_for?: string | undefined;
 }
 
@@ -23,26 +23,26 @@ export interface MethodState {
   errors: readonly GrantEntry[];
   warnings: readonly GrantEntry[];
   pending_mutations: readonly GrantEntry[];
-  /** The times, doors and PIN for which it was last told as issued. */
+  /** Times, doors and PIN for which the method was last reported as issued. */
   issued_for?: string | undefined;
-  /** The method whose PIN could not be set, for which this one stands in. */
+  /** Method whose PIN could not be set, and which this one replaces. */
   original_access_method_id?: string | undefined;
 }
 
 export interface RequestedMethod {
   mode: "code";
-  /** The PIN that the caller would like. */
+  /** Requested PIN. */
   code?: string | undefined;
   created_at: string;
-  /** Doors that would not take the wished PIN, and the PIN that they got. */
+  /** Doors that do not accept the requested PIN, and the PIN that they got. */
   refused_by?: readonly { device_id: string; new_code: string | null }[] | undefined;
-  /** PINs that a lock itself refused, though nobody here knew of a code with the same digits. */
+  /** PINs that a lock itself refused, although no code with the same digits was known. */
   refused_pins?: readonly { device_id: string; code: string }[] | undefined;
-  /** Doors for which no PIN is left. They are tried again when the grant is changed. */
+  /** Doors for which no PIN is available. They are tried again when the grant is changed. */
   no_pin?: readonly string[] | undefined;
-  /** Doors whose method somebody took away. */
+  /** Doors whose method was deleted. */
   left_out?: readonly string[] | undefined;
-  /** All its methods were taken away: none is made again. */
+  /** Set if all its methods were deleted, so that none is created again. */
   is_withdrawn?: boolean | undefined;
 }
 
@@ -54,7 +54,7 @@ export const stateOfMethod = ({ state }: Pick<AccessMethodRow, "state">): Method
 export const requestsOf = ({ requests }: Pick<AccessGrantRow, "requests">): RequestedMethod[] =>
   JSON.parse(requests) as RequestedMethod[];
 
-/** The doors with which it was last told as issued. */
+/** Doors for which the method was last reported as issued. */
 export const doorsWhenIssued = (method: Pick<AccessMethodRow, "state">): readonly string[] => {
   const { issued_for } = stateOfMethod(method);
   return issued_for === undefined ? [] : (JSON.parse(issued_for) as IssuedFor)[3];

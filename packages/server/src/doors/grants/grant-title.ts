@@ -1,4 +1,4 @@
-// What a grant is called where it has no name of its own: after its person.
+// Makes the title of a grant without a name, from its person.
 import type { Query } from "../../base/db/database.ts";
 import type { AccessGrantRow } from "../../base/db/grant-schema.ts";
 

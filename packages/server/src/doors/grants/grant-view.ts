@@ -1,4 +1,4 @@
-// One grant as it is now: what it is to open, and how far its codes have come.
+// One grant at a moment: the doors that it should open, and the state of its codes.
 import type { PendingMutation } from "@mortise/contract";
 import { type AccessCodeEntity, accessCodeOf } from "../../base/db/access-codes.ts";
 import type { Query } from "../../base/db/database.ts";
@@ -14,7 +14,7 @@ import { doorsOfGrant, type GrantDoor } from "./grant-doors.ts";
 export interface CodeOfMethod {
   row: AccessCodeRow;
   entity: AccessCodeEntity;
-  /** What its lock does not have as the code says. */
+  /** Differences between the code and its lock. */
   pending: readonly PendingMutation[];
 }
 
@@ -27,12 +27,12 @@ export interface GrantView {
   grant: AccessGrantRow;
   workspace: WorkspaceRow;
   now: WorkspaceTime;
-  /** So long before its start a method that is not on its locks is late. */
+  /** Time before its start at which a method that is not on its locks is late, in milliseconds. */
   leadMs: number;
   doors: readonly GrantDoor[];
   /** Doors that the grant names and that are gone. */
   missing: readonly string[];
-  /** Oldest first. */
+  /** Access methods, oldest first. */
   methods: readonly AccessMethodRow[];
   places: readonly MethodDoor[];
   codes: readonly CodeOfMethod[];
@@ -47,7 +47,7 @@ interface Services {
 
 const usualLeadMinutes = 60;
 
-/** undefined: the grant is gone. */
+/** Reads the view. Resolves to `undefined` if the grant is gone. */
 export async function lookAtGrant(
   { database, clock, issueLeadMinutes = usualLeadMinutes }: Services,
   access_grant_id: string,
@@ -77,7 +77,7 @@ export async function lookAtGrant(
   };
 }
 
-/** What may change without the grant's row: its methods and how their codes stand. */
+/** Reads the methods and the state of their codes, which may change without the grant's row. */
 export async function methodsOfGrant(query: Query, access_grant_id: string, now: WorkspaceTime) {
   const methods = await query
     .selectFrom("access_methods")
@@ -135,7 +135,7 @@ async function codesOfGrant(query: Query, access_grant_id: string, now: Workspac
   });
 }
 
-/** The lock holds the code as it shall be, now or for when its hours begin. */
+/** Whether the lock holds the code as requested, active now or waiting for its start. */
 export const isInPlace = ({ row, entity, pending }: CodeOfMethod): boolean =>
   row.removal_asked_at === null &&
   pending.length === 0 &&

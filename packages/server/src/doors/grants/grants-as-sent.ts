@@ -1,4 +1,4 @@
-// Grants and methods as callers get them, many at a time.
+// Makes the entities of grants and methods, many at a time.
 import type { Query } from "../../base/db/database.ts";
 import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
@@ -118,7 +118,7 @@ export async function methodsAsSent(query: Query, rows: readonly AccessMethodRow
   });
 }
 
-/** It is told at once, not only when the loop has looked. */
+/** Adds the warning of a deletion at once, before the loop has run. */
 const withEnding = (warnings: readonly GrantEntry[], deleting_at: string | null, message: string) =>
   deleting_at === null || warnings.some(({ warning_code }) => warning_code === "being_deleted")
     ? warnings

@@ -1,4 +1,4 @@
-// How a grant stands as a whole: which doors it lacks, which it still opens, what could not be made. Pure.
+// Judges a grant as a whole: missing doors, doors that it still opens, methods that could not be made. Pure.
 import { iso } from "../../base/clock.ts";
 import { grantMessages } from "./grant-messages.ts";
 import { isAlive } from "./grant-plan.ts";
@@ -10,7 +10,7 @@ export interface JudgedGrant {
   told: readonly ("access_granted_to_all_doors" | "could_not_create_requested_access_methods")[];
 }
 
-/** `isIssued`: of each living method, in the order of the view's. */
+/** @param issued - Whether each method is issued, by its id. Methods that are being deleted are absent. */
 export function judgeGrant(view: GrantView, issued: ReadonlyMap<string, boolean>): JudgedGrant {
   const { grant, now, doors, missing, methods, places, codes } = view;
   const before = stateOfGrant(grant);

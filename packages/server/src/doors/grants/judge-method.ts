@@ -1,4 +1,4 @@
-// How a method stands: issued, late, failed, changing; and what is told of that. Pure.
+// Judges an access method (issued, late, failed or changing), and picks its events. Pure.
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
 import { iso, minuteMs, type WorkspaceTime } from "../../base/clock.ts";
 import { doorsToOpen, isAlive } from "./grant-plan.ts";
@@ -7,16 +7,16 @@ import { type CodeOfMethod, type GrantView, isInPlace } from "./grant-view.ts";
 import { methodMessages } from "./grant-messages.ts";
 import { hasTimes } from "./code-times.ts";
 
-/** A lock is given so long before anybody is told that it is late. */
+/** Time that a lock has before its lateness is reported. */
 const patienceMs = minuteMs;
 
 export interface JudgedMethod {
   is_issued: boolean;
   issued_at: string | null;
   state: MethodState;
-  /** Events of it, by their last word: `access_method.issued`. */
+  /** Events, by their last word: `access_method.issued`. */
   told: readonly ("issued" | "reissued" | "revoked" | "delay_in_issuing" | "failed_to_issue")[];
-  /** When it is to be looked at again by itself. */
+  /** Times of the next looks without any change. */
   until: readonly WorkspaceTime[];
 }
 
@@ -123,7 +123,10 @@ interface Lateness {
   until: readonly WorkspaceTime[];
 }
 
-/** A lock that cannot keep hours gets its code at the start; until then it is late only where something is wrong. */
+/**
+ * Lateness of a method. A lock without schedules gets its code at the start, and is late before only if it has an
+ * error.
+ */
 function latenessOf(
   { grant, now, leadMs, doors }: GrantView,
   awaited: readonly string[],
@@ -141,7 +144,7 @@ function latenessOf(
     const failedFrom = waitsForStart ? Math.max(start + patienceMs, patient) : Math.max(start, patient);
     return { lateFrom, failedFrom };
   });
-  // A lock may have gone out of reach by then.
+  // A lock may be out of reach by then.
   const times = [Math.max(start - leadMs, patient), ...found.map(({ failedFrom }) => failedFrom)];
   return {
     isLate: found.some(({ lateFrom }) => lateFrom !== undefined && lateFrom <= now),

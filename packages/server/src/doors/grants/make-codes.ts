@@ -1,4 +1,4 @@
-// The codes of a grant on its doors: made, moved to other times, taken away.
+// Creates, moves and removes the codes of a grant on its doors.
 import { randomUUID } from "node:crypto";
 import {
   type AccessCodeEntity,
@@ -34,13 +34,13 @@ export interface Deed {
   now: WorkspaceTime;
 }
 
-/** Locks the doors of a step, in the order in which everybody does. */
+/** Locks the doors of a step, in the same order as everywhere. */
 export const holdDoors = async (tx: Tx, device_ids: readonly string[]): Promise<Map<string, LockedDevice>> => {
   const rows = await lockDevices(tx, tx.selectFrom("devices").selectAll().where(tx.among("device_id", device_ids)));
   return new Map(rows.map((row) => [row.device_id, row]));
 };
 
-/** A door where the PIN is another's by now loses its place in the method, so that another one is chosen for it. */
+/** Creates a code. A door at which the PIN is in use by now leaves the method, so that another PIN is chosen for it. */
 export async function makeCode(
   { tx, grant, now }: Deed,
   device: LockedDevice,
@@ -102,7 +102,7 @@ function newCode(
   };
 }
 
-/** The code keeps its digits; its lock is told of the new hours where it keeps them itself. */
+/** Changes the times of a code. Its digits stay; a lock with schedules gets the new one. */
 export async function moveCode(
   { tx, grant, now }: Deed,
   device: LockedDevice,
@@ -115,7 +115,7 @@ export async function moveCode(
   const { starts_at: _, ends_at: __, is_scheduled_on_device: ___, ...rest } = before;
   const isBound = starts_at !== null;
   const isLater = isBound && Date.parse(starts_at) > now;
-  // A code that may open the door now does not become `unset` before it is off the lock.
+  // A code that may open the door stays as it is until it is off the lock, and only then becomes `unset`.
   const mayOpen = before.status !== "unset" && mayBeOnLock(current, await slotOf(tx, current));
   const { prefer_native_scheduling: ____, ...wishes } = before.wishes ?? {};
   const next: AccessCodeEntity = {

@@ -1,4 +1,4 @@
-// Which PINs each door has already, and which ones a person has.
+// Reads the PINs in use at doors, and the PINs of a person.
 import type { Query } from "../../base/db/database.ts";
 import type { AccessGrantRow } from "../../base/db/grant-schema.ts";
 import { pinsOfAccount } from "../codes/existing-set.ts";
@@ -9,7 +9,7 @@ import type { GrantDoor } from "./grant-doors.ts";
 
 const doorsAtOnce = 200;
 
-/** With the PINs that methods are about to have there, and those that a lock itself refused. */
+/** Doors with the PINs in use, including those that methods are about to have there, and those that a lock refused. */
 export async function doorsForPins(
   query: Query,
   doors: readonly GrantDoor[],

@@ -1,4 +1,4 @@
-// A code that the lock keeps ready stands in for one that could not be set before its start.
+// Replaces a code that could not be set before its start by a backup code of its lock.
 import { accessCodeOf, noteCodeAsker, saveAccessCode } from "../../base/db/access-codes.ts";
 import { readAskedBy } from "../../base/db/asked-by.ts";
 import type { LockedDevice } from "../../base/db/devices.ts";
@@ -13,7 +13,7 @@ import { methodEvent } from "./grant-events.ts";
 import { untold } from "./grant-state.ts";
 import { type Deed, dropPlace, takeCodeAway } from "./make-codes.ts";
 
-/** Without a spare nothing is done: the code is tried on. `false`: there is none. */
+/** Hands out a backup code. Resolves to `false` if there is none; the original code is then still retried. */
 export async function pullBackupOf(
   deed: Deed,
   device: LockedDevice,

@@ -1,4 +1,4 @@
-// The loop that brings the codes of a grant to what the grant asks for: one step a turn, each whole or not at all.
+// The loop that brings a grant's codes in line with the grant, one step a turn, each in one transaction.
 import type { Database, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { LockedDevice } from "../../base/db/devices.ts";
@@ -21,11 +21,11 @@ import { type GrantJob, holdGrant } from "../../base/jobs/grant-job.ts";
 export interface GrantServices {
   database: Database;
   clock: Clock;
-  /** So many minutes before its start a method that is not on its locks is late. @default 60 */
+  /** Minutes before its start at which a method that is not on its locks is late. @default 60 */
   issueLeadMinutes?: number | undefined;
 }
 
-/** Steps before others get their turn. */
+/** Most steps of a turn, so that other jobs get theirs. */
 const stepsAtOnce = 10;
 
 export async function reconcileGrant(services: GrantServices, job: Job): Promise<void> {
@@ -46,7 +46,9 @@ export async function reconcileGrant(services: GrantServices, job: Job): Promise
   });
 }
 
-/** Doors are locked first, then the grant. A grant that was changed meanwhile is looked at anew. */
+/**
+ * Carries out a step. Doors are locked first, then the grant. Resolves to `false` if the grant was changed meanwhile.
+ */
 function takeStep(services: GrantServices, view: GrantView, step: GrantStep): Promise<boolean> {
   const { database, clock } = services;
   const { grant: seen, workspace } = view;
@@ -109,7 +111,7 @@ async function makeCodes(
   return events;
 }
 
-/** Another turn, whose worker stood still, may have made it. */
+/** Whether the code exists, because another worker that stood still may have made it. */
 const isMade = async (tx: Tx, access_method_id: string, device_id: string): Promise<boolean> =>
   (await tx
     .selectFrom("access_codes")
@@ -132,7 +134,7 @@ async function atEach(
   return events;
 }
 
-/** The door is without a method then, and the next step chooses one. */
+/** Takes the door out of its method. The next step chooses another one. */
 async function changePin(deed: Deed, view: GrantView, { row }: CodeOfMethod, doors: Doors): Promise<NewEvent[]> {
   const { tx, grant } = deed;
   const { device_id, access_method_id, code } = row;

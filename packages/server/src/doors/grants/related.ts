@@ -1,4 +1,4 @@
-// What belongs to grants and to methods: their doors, spaces, people, accounts, and each other.
+// Finds the things related to grants and methods: doors, spaces, people, accounts, and each other.
 import type { RelatedKind } from "@mortise/contract";
 import type { Query } from "../../base/db/database.ts";
 import type { AccessGrantRow, AccessMethodRow } from "../../base/db/grant-schema.ts";
@@ -15,11 +15,11 @@ import { grantsAsSent, methodsAsSent } from "./grants-as-sent.ts";
 export interface Belongings {
   grants: readonly AccessGrantRow[];
   methods: readonly AccessMethodRow[];
-  /** Doors that the grants open, or that the methods do. */
+  /** Doors of the grants or methods. */
   device_ids: readonly string[];
 }
 
-/** The kinds asked for, each under its name. */
+/** Requested kinds, each under its name. */
 export async function relatedBatch(
   context: Context,
   belongings: Belongings,

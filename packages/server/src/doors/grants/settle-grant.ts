@@ -1,4 +1,4 @@
-// Nothing is left to do at once: what became of the grant is noted and told, and its loop rests.
+// Ends the turn of a grant without a next step: stores its state, emits events, and schedules the next look.
 import type { Database, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
 import type { AccessMethodRow } from "../../base/db/grant-schema.ts";
@@ -20,8 +20,8 @@ interface Services {
 }
 
 /**
- * The codes are read again with the grant's row locked: whoever changes one locks that too, so nothing is told of a
- * code that is not so any more.
+ * Stores the state of a grant. The codes are read again with the grant's row locked. Changes of codes lock that row
+ * too, so no outdated state is reported.
  */
 export async function settleGrant({ database, clock }: Services, job: Job, seen: GrantView): Promise<void> {
   const { workspace } = seen;
@@ -49,7 +49,7 @@ export async function settleGrant({ database, clock }: Services, job: Job, seen:
   });
 }
 
-/** The lock's maker may have chosen the PIN meanwhile. */
+/** Method with its PIN, which the lock's manufacturer may have chosen meanwhile. */
 const codeOf = ({ codes }: GrantView, method: AccessMethodRow): AccessMethodRow => ({
   ...method,
   code: method.code ?? codes.find(({ row }) => row.access_method_id === method.access_method_id)?.row.code ?? null,
