@@ -1,4 +1,4 @@
-// A system of locks that the server drives itself is told of in the six places of CONTRIBUTING's "A driver"; whatever
+// A system of locks that the server drives itself is told of in the six places of the checklist "A driver"; whatever
 // else names it derives from its description.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
