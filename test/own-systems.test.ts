@@ -20,7 +20,6 @@ const generated = new Set([
 const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   zwave_js: {
     "README.md": "has its command as the example, and `npm run hub`",
-    "docs/zigbee2mqtt.md": "refers to the other page",
     "packages/server/src/base/db/migrations/051-networks.ts": "has run on its accounts",
     "packages/server/src/driver/driver-factory.ts": "has its name as an example",
     "packages/server/src/program/commands/accounts/hub-looked-at.ts": "reads the short name zwave",
