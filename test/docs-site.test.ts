@@ -38,7 +38,7 @@ it("every link leads to a page, and to a heading that it has", () => {
 });
 
 it("a file that a guide names is a link, and what the site does not have is words", () => {
-  expect(pages.get("self-hosting.md")).toContain("are in [Running it for others](./operating.md).");
+  expect(pages.get("self-hosting.md")).toContain("are in [Run it for others](./operating.md).");
   expect(pages.get("security.md")).toContain("(decision 10)");
   expect([...pages.values()].join("\n")).not.toMatch(/\]\([^):]*\.\.\//);
 });

@@ -30,8 +30,8 @@ it.each(documents)("%s names and links only files and headings that exist", (doc
 });
 
 it.each(["unlock", "code", "webhook"])("the way of one %s leads through at most ten files, each a step", (what) => {
-  const contributing = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
-  const [, way = ""] = contributing.split(`## The way of one ${what}\n`);
+  const ways = readFileSync(join(root, "docs/contributing/ways.md"), "utf8");
+  const [, way = ""] = ways.split(`## The way of one ${what}\n`);
   const [section = ""] = way.split("\n## ");
   const named = found(section, /`((?:\w[\w.-]*\/)+[\w.-]+\.tsx?)`/g);
   expect(named.length).toBeGreaterThan(5);

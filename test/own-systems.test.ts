@@ -1,4 +1,4 @@
-// A system of locks that the server drives itself is told of in the six places of CONTRIBUTING's "A driver"; whatever
+// A system of locks that the server drives itself is told of in the six places of the checklist "A driver"; whatever
 // else names it derives from its description.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,8 +20,6 @@ const generated = new Set([
 const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   zwave_js: {
     "README.md": "has its command as the example, and `npm run hub`",
-    "docs/benchmarks.md": "says on which hub was measured",
-    "docs/zigbee2mqtt.md": "refers to the other page",
     "packages/server/src/base/db/migrations/051-networks.ts": "has run on its accounts",
     "packages/server/src/driver/driver-factory.ts": "has its name as an example",
     "packages/server/src/program/commands/accounts/hub-looked-at.ts": "reads the short name zwave",

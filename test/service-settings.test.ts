@@ -14,13 +14,13 @@ it("the service takes all its settings from one file", () => {
   expect(unit).not.toMatch(/^Environment=/m);
 });
 
-it("the README and the help of `mortise serve` tell of every setting", () => {
+it("the page of settings and the help of `mortise serve` tell of every setting", () => {
   const settings = readFileSync(join(root, "packages/server/src/program/settings/settings.ts"), "utf8");
   const names = new Set([...settings.matchAll(/env(?:\["|, ")([A-Z_]+)"/g)].map(([, name = ""]) => name));
   expect(names.size).toBeGreaterThan(10);
-  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const page = readFileSync(join(root, "docs/settings.md"), "utf8");
   const help = commands["serve"]?.help ?? "";
-  expect([...names].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect([...names].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   expect([...names].filter((name) => !help.includes(name))).toEqual([]);
 });
 

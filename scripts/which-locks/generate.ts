@@ -80,7 +80,7 @@ function waysSection(systems: readonly SystemLocks[]): string {
 - **A hub in between.** Whatever ${listed(hubs)} show as a lock can be connected, also when no model above names it.
 - **A driver of your own.** \`MORTISE_DRIVERS\` names a module that drives another system. \`models\` of its driver names
   the models of the catalogue that it connects, and workspaces list these as supported.
-  [What a driver must do](../CONTRIBUTING.md#checklists), and [what it is given](../packages/server/README.md).`;
+  [What a driver must do](contributing/checklists.md#a-driver), and [what it is given](../packages/server/README.md).`;
 }
 
 if (import.meta.main) writeFileSync(pagePath, await whichLocksPage());

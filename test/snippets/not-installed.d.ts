@@ -3,7 +3,11 @@ declare module "express" {
   import type { IncomingMessage, ServerResponse } from "node:http";
   type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
   const express: {
-    (): { post: (path: string, answer: Answer) => void; use: (middleware: Answer) => void };
+    (): {
+      post: (path: string, answer: Answer) => void;
+      use: (middleware: Answer) => void;
+      listen: (port: number) => void;
+    };
     json: () => Answer;
   };
   export default express;
@@ -22,8 +26,16 @@ declare module "fastify" {
       path: string,
       answer: (request: { raw: IncomingMessage }, reply: { raw: ServerResponse; hijack: () => void }) => void,
     ) => void;
+    listen: (where: { port: number }) => Promise<string>;
   }
   export default function fastify(): Fastify;
+}
+
+declare module "server-only" {}
+
+// The file app/session.ts of gallery/guides/next.md.
+declare module "*/session" {
+  export const clientSession: () => Promise<{ endpoint: string; clientSessionToken: string }>;
 }
 
 declare module "solid-js" {

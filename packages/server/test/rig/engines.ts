@@ -1,4 +1,4 @@
-// Which databases a suite runs on; CONTRIBUTING.md, "What runs where", says which suites need both.
+// Which databases a suite runs on; docs/contributing/tests.md, "What runs where", says which suites need both.
 import { isRelease } from "../../../../test/release.ts";
 
 export type Engine = "SQLite" | "PostgreSQL";
