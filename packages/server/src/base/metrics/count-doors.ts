@@ -84,7 +84,7 @@ function tablesOf({ query, kind, realNow }: Database, tally: Tally): ReadSlice[]
           where connected_account_id > ${after} order by connected_account_id limit ${rowsPerSlice}) as a
         left join account_links as l on l.connected_account_id = a.connected_account_id
         order by a.connected_account_id`,
-      tally.account,
+      (row) => tally.account(row),
     ),
     sliceOf<CountedLock>(
       (
@@ -96,7 +96,7 @@ function tablesOf({ query, kind, realNow }: Database, tally: Tally): ReadSlice[]
           where device_id > ${after} order by device_id limit ${rowsPerSlice}) as slice
         join connected_accounts as a on a.connected_account_id = slice.connected_account_id
         order by slice.device_id`,
-      tally.lock,
+      (row) => tally.lock(row),
     ),
     sliceOf<CountedCode>(
       (after) => sql`select slice.access_code_id as id, a.driver, slice.status,
@@ -107,7 +107,7 @@ function tablesOf({ query, kind, realNow }: Database, tally: Tally): ReadSlice[]
         join devices as d on d.device_id = slice.device_id
         join connected_accounts as a on a.connected_account_id = d.connected_account_id
         order by slice.access_code_id`,
-      tally.code,
+      (row) => tally.code(row),
     ),
   ];
 }
