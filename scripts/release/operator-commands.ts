@@ -49,9 +49,11 @@ const begins = new Set([
   "docker compose exec mortise mortise",
 ]);
 
-/** Blocks marked `sh`, and code within sentences that begins with a program. */
+/** Blocks marked `sh`, lines of crontabs, and code within sentences that begins with a program. */
 function commandsIn(page: string): string[] {
-  const blocks = [...page.matchAll(fence)].flatMap(([, language, text = ""]) => (language === "sh" ? [text] : []));
+  const blocks = [...page.matchAll(fence)].flatMap(([, language, text = ""]) =>
+    language === "sh" ? [text] : language === "cron" ? [text.replace(/^(?:\S+ ){5}/, "").replaceAll("\\%", "%")] : [],
+  );
   const spans = [...page.replaceAll(fence, "").matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);
   return [
     ...blocks,
@@ -60,7 +62,7 @@ function commandsIn(page: string): string[] {
 }
 
 function installationOf(text: string): Installation {
-  if (/^docker |docker compose|cd deploy/m.test(text)) return "containers";
+  if (/^docker |docker compose|mortise\/deploy/m.test(text)) return "containers";
   if (/npm run |npm start|npm ci/.test(text)) return "clone";
   return text.includes("npx mortise") ? "package" : "any";
 }

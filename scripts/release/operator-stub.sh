@@ -23,6 +23,12 @@ case "$name $1 $2 $3" in
     shift 4 # past `compose exec mortise mortise`, or `compose run --rm mortise`
     run "$OPERATOR_MORTISE" "$@"
     ;;
+  "docker compose exec -T")
+    shift 4 # past `compose exec -T mortise`
+    [ "$1" = mortise ] || run "$@"
+    shift 1
+    run "$OPERATOR_MORTISE" "$@"
+    ;;
   "runuser -u "*)
     shift 3
     exec "$@"

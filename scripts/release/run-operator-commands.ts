@@ -111,8 +111,8 @@ function furnish({ folder, mortise }: Machine) {
     ["/var/lib/mortise", at("data")],
     ["/tmp/scratch", at("restored")],
     [" /backups/", ` ${at("backups")}/`],
+    [" /backups ", ` ${at("backups")} `],
     ["--database-url postgres://…", `--data-dir ${at("other")}`],
-    ["cd deploy", `cd ${at("home/deploy")}`],
   ];
   return {
     place: (text: string) => places.reduce((moved, [from, to]) => moved.replaceAll(from, to), text),
@@ -138,7 +138,7 @@ function furnish({ folder, mortise }: Machine) {
 /** Calls that failed, or have a form that is not known. `doctor` fails where no server runs. */
 export const badCalls = (calls: readonly Call[]): Call[] =>
   calls.filter(({ line, code, said }) => {
-    if (/command not found|No such file|Unknown option|There is no command/.test(said)) return true;
+    if (/command not found|^bash: .*No such file|Unknown option|There is no command/m.test(said)) return true;
     if (code !== undefined) return code !== 0 && !(/ mortise (?:-- )?doctor /.test(`${line} `) && said.includes("✗"));
     const [program = ""] = line.split(" ", 1);
     return !checkedByForm[program]?.test(line.slice(program.length + 1));
