@@ -71,6 +71,8 @@ onBothDatabases(({ open }) => {
       "mortise_database_up 1",
       "mortise_last_backup_timestamp_seconds 1800000000.5",
       "mortise_jobs_late_seconds 0",
+      'mortise_accounts{driver="sandbox",state="down"} 1',
+      'mortise_locks{driver="sandbox",connection="offline",bolt="locked"} 1',
       "mortise_webhook_deliveries_due 0",
       'mortise_build_info{version="1.2.3"} 1',
     ])

@@ -5,6 +5,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Clock } from "../clock.ts";
 import { lastBackupAt } from "../db/backups/last-backup.ts";
 import type { Database } from "../db/database.ts";
+import { createDoorCounts } from "./count-doors.ts";
+import type { Count } from "./door-tally.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface ReadableMetrics extends Metrics {
@@ -62,7 +64,7 @@ export function createPrometheus({ database, clock, version }: Needs): ReadableM
     registers,
   });
   const streams = new Gauge({ name: "mortise_event_streams", help: "Event streams that are open.", registers });
-  const waiting = waitingGauges(registry);
+  const waiting = waitingGauges(registry, database);
 
   return {
     contentType: registry.contentType,
@@ -74,7 +76,7 @@ export function createPrometheus({ database, clock, version }: Needs): ReadableM
     delivery: (outcome) => deliveries.inc({ outcome }),
     streams: (change) => streams.inc(change),
     async read() {
-      await waiting(database, clock.now());
+      await waiting(clock.now());
       return registry.metrics();
     },
   };
@@ -86,7 +88,7 @@ interface Waiting {
 }
 
 /** What is due, and for how long: a number that grows says that somebody waits. */
-function waitingGauges(registry: Registry): (database: Database, now: number) => Promise<void> {
+function waitingGauges(registry: Registry, database: Database): (now: number) => Promise<void> {
   const registers = [registry];
   const up = new Gauge({
     name: "mortise_database_up",
@@ -119,7 +121,8 @@ function waitingGauges(registry: Registry): (database: Database, now: number) =>
     due.set(Number(count));
     late.set(oldest === null ? 0 : Math.max(0, now - Number(oldest)) / 1000);
   };
-  return async (database, now) => {
+  const doors = doorGauges(registry, database);
+  return async (now) => {
     const begun = performance.now();
     try {
       const { query } = database;
@@ -131,11 +134,41 @@ function waitingGauges(registry: Registry): (database: Database, now: number) =>
       show(jobsDue, jobsLate, jobs.rows[0] as Waiting, now);
       show(deliveriesDue, deliveriesLate, webhooks.rows[0] as Waiting, now);
       backup.set(((await lastBackupAt(query)) ?? 0) / 1000);
+      await doors();
       up.set(1);
     } catch {
       // The reading tells of it.
       up.set(0);
     }
     took.set((performance.now() - begun) / 1000);
+  };
+}
+
+/** What is known of all doors; nothing until {@link createDoorCounts} has counted them once. */
+function doorGauges(registry: Registry, database: Database): () => Promise<void> {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const gauges = {
+    accounts: gauge("mortise_accounts", "Connected accounts, by driver: up, or down.", "driver", "state"),
+    locks: gauge("mortise_locks", "Locks, by driver, connection and bolt.", "driver", "connection", "bolt"),
+    codes: gauge("mortise_codes", "Access codes, by driver and state.", "driver", "state"),
+    questions: gauge(
+      "mortise_lock_questions_last_hour",
+      "How often drivers asked locks where their bolt is, in the last hour.",
+      "driver",
+    ),
+  };
+  const count = createDoorCounts(database);
+  const show = (shown: Gauge, counts: readonly Count[]) => {
+    shown.reset();
+    for (const { labels, value } of counts) shown.set(labels, value);
+  };
+  return async () => {
+    const counts = await count();
+    if (!counts) return;
+    show(gauges.accounts, counts.accounts);
+    show(gauges.locks, counts.locks);
+    show(gauges.codes, counts.codes);
+    show(gauges.questions, counts.questions);
   };
 }
