@@ -3,13 +3,14 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { everyCall, listCalls, listManagementCalls, management } from "@mortise/contract";
-import { createMarkdownRenderer, type UserConfig } from "vitepress";
+import { build } from "esbuild";
+import { createMarkdownRenderer } from "vitepress";
 import { afterAll, beforeAll, expect, it } from "vitest";
-// @ts-expect-error -- a script without types
-import site from "../docs/site/.vitepress/config.mjs";
+import { anchorOf } from "../docs/site/anchor.ts";
+import { markdown } from "../docs/site/options.ts";
 import { everyPage } from "../docs/site/pages.ts";
 import { membersOf } from "../docs/site/props-page.ts";
-import { anchorOf, root, writePages } from "../docs/site/write-pages.ts";
+import { root, writePages } from "../docs/site/write-pages.ts";
 import { commands } from "../packages/server/src/program/commands/commands.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mortise-docs-"));
@@ -89,8 +90,17 @@ it("every call of both APIs, every command, and every widget with its props is o
   );
 });
 
+it("the generator's configuration loads in a fresh clone: it imports no package of this repository", async () => {
+  const config = join(root, "docs/site/.vitepress/config.mjs");
+  const options = { bundle: true, packages: "external", write: false, metafile: true, platform: "node" } as const;
+  const { metafile } = await build({ entryPoints: [config], format: "esm", ...options });
+  const imports = Object.values(metafile.inputs).flatMap((input) => input.imports.map(({ path }) => path));
+  expect(imports).toContain("docs/site/options.ts");
+  expect(imports.filter((path) => /^@mortise|packages\//.test(path))).toEqual([]);
+});
+
 it("shows what is written in braces", async () => {
-  const renderer = await createMarkdownRenderer(folder, (site as UserConfig).markdown);
+  const renderer = await createMarkdownRenderer(folder, markdown);
   const html = renderer.render("| Path | |\n|---|---|\n| GET /app/{app_id} | |\n");
   expect(html).toContain("GET /app/{app_id}</td>");
 });

@@ -4,26 +4,8 @@ import { posix } from "node:path";
 import { ownSystems } from "../../packages/server/src/hubs/driver-processes/own-systems.ts";
 import { commandPage } from "./command-page.ts";
 import { platformPage, webhookCallsPage } from "./call-pages.ts";
+import { flatten, type Page, type Section } from "./page.ts";
 import { propsPage } from "./props-page.ts";
-
-export interface Page {
-  /** Where it is on the site, without an ending. */
-  path: string;
-  title: string;
-  /** What a reader finds there; one line, for `llms.txt` and search engines. */
-  line: string;
-  /** The file that is shown, from the root of the repository. */
-  source?: string;
-  /** Second-level headings that are left out, with what is below them: they are of use in a checkout alone. */
-  without?: readonly string[];
-  /** Its Markdown, where no file is shown. */
-  make?: () => Promise<string> | string;
-}
-
-export interface Section {
-  title: string;
-  pages: readonly Page[];
-}
 
 const guide = (name: string, title: string, line: string): Page => ({
   path: name,
@@ -198,4 +180,4 @@ export const sections: readonly Section[] = [
   },
 ];
 
-export const everyPage: readonly Page[] = sections.flatMap(({ pages }) => pages);
+export const everyPage: readonly Page[] = sections.flatMap(({ pages }) => flatten(pages));

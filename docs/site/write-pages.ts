@@ -2,7 +2,8 @@
 // their links.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { everyPage, type Page, sections } from "./pages.ts";
+import { flatten, type Page } from "./page.ts";
+import { everyPage, sections } from "./pages.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
@@ -13,7 +14,21 @@ const pathOf: ReadonlyMap<string, string> = new Map(
 export async function writePages(folder: string): Promise<void> {
   for (const page of everyPage) write(folder, `${page.path}.md`, `${head(page)}${await markdownOf(page, folder)}\n`);
   write(folder, "public/llms.txt", llmsText());
+  write(
+    folder,
+    "menu.json",
+    JSON.stringify(sections.map(({ title, pages }) => ({ text: title, items: itemsOf(pages) }))),
+  );
 }
+
+/** Entries of the sidebar; the children of a page are folded until the reader opens them or is on one of them. */
+const itemsOf = (pages: readonly Page[]): object[] =>
+  pages.map(({ path, title, children }) =>
+    Object.assign(
+      { text: title, link: `/${path === "index" ? "" : path}` },
+      children && { collapsed: true, items: itemsOf(children) },
+    ),
+  );
 
 /** A file that says the same already is left alone: the site is drawn anew for each that changes. */
 function write(folder: string, path: string, text: string): void {
@@ -78,17 +93,11 @@ const outsideCode = (text: string, change: (part: string) => string): string =>
 function llmsText(): string {
   const list = sections.map(
     ({ title, pages }) =>
-      `## ${title}\n\n${pages.map((page) => `- [${page.title}](${page.path}.html): ${page.line}`).join("\n")}`,
+      `## ${title}\n\n${flatten(pages)
+        .map((page) => `- [${page.title}](${page.path}.html): ${page.line}`)
+        .join("\n")}`,
   );
   const about =
     "Smart locks for any web page: widgets, client, webhooks and the server behind them, which you host yourself.";
   return ["# Mortise", `> ${about}`, ...list].join("\n\n").concat("\n");
 }
-
-/** The anchor of a heading, as the repository's host makes it: links in the files mean those. */
-export const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
-    .trim()
-    .replaceAll(/\s/g, "-");

@@ -1,12 +1,13 @@
-// The docs site. Its pages are written into docs/site/dist/pages before (scripts/docs.mjs); the server serves what is
-// built at /docs.
+// The docs site. `scripts/docs.mjs` writes its pages and its menu into docs/site/dist/pages first; the server serves
+// what is built at /docs. This file imports nothing that imports a package of ours: the generator bundles its
+// configuration and would look for builds of them, which a fresh clone has not.
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig } from "vitepress";
-import { sections } from "../pages.ts";
-import { anchorOf } from "../write-pages.ts";
+import { base, markdown } from "../options.ts";
 
-const base = "/docs/";
+const menu = new URL("../dist/pages/menu.json", import.meta.url);
 /**
  * Scripts that have to run before the page is drawn, moved to a file: our Content-Security-Policy allows no inline
  * script.
@@ -27,15 +28,11 @@ export default defineConfig({
   appearance: { disableTransition: false },
   // A page that links one that is not there is not built.
   ignoreDeadLinks: [/^https?:\/\/(localhost|127\.0\.0\.1)/],
-  // Braces are text: else `{app_id}` at the end of a cell is taken for an attribute, and is gone.
-  markdown: { anchor: { slugify: anchorOf }, attrs: { disable: true } },
+  markdown,
   vite: { publicDir: "public", build: { chunkSizeWarningLimit: 2000 }, logLevel: "warn" },
   themeConfig: {
     siteTitle: "Mortise",
-    sidebar: sections.map(({ title, pages }) => ({
-      text: title,
-      items: pages.map((page) => ({ text: page.title, link: `/${page.path === "index" ? "" : page.path}` })),
-    })),
+    sidebar: JSON.parse(readFileSync(menu, "utf8")),
     outline: [2, 3],
     search: { provider: "local" },
   },
