@@ -2,7 +2,9 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { everyCall, listCalls, listManagementCalls, management } from "@mortise/contract";
+import { everyCall, listCalls, listManagementCalls, management, sandbox } from "@mortise/contract";
+import { Seam } from "@mortise/client";
+import { Mortise } from "@mortise/webhooks";
 import { build } from "esbuild";
 import { createMarkdownRenderer } from "vitepress";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -25,13 +27,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const withoutCode = (text: string) => text.replaceAll(/^```[^]*?^```$/gm, "");
 const headingsOf = (text: string) =>
   [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 it("every link leads to a page, and to a heading that it has", () => {
   const dead = [...pages].flatMap(([page, text]) =>
     [...withoutCode(text).matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
       .filter(([, link = "", anchor]) => {
         const target = link === "" ? text : pages.get(link.replace("./", ""));
-        return target === undefined || (anchor !== undefined && !headingsOf(target).includes(anchor));
+        return (
+          target === undefined || (anchor !== undefined && ![...headingsOf(target), ...idsOf(target)].includes(anchor))
+        );
       })
       .map(([link]) => `${page}: ${link}`),
   );
@@ -69,17 +74,19 @@ it("every document and guide that people are shown is a page of the site", () =>
 });
 
 it("every call of both APIs, every command, and every widget with its props is on a page", () => {
-  const headings = (page: string) =>
-    [...(pages.get(page) ?? "").matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
-  expect(headings("api.md")).toEqual(expect.arrayContaining(listCalls(everyCall).map(([name]) => name)));
-  expect(headings("webhook-api.md")).toEqual(
-    expect.arrayContaining(listManagementCalls(management).map(([name]) => name)),
-  );
-  expect(headings("commands.md")).toEqual(Object.keys(commands).map((name) => `mortise ${name}`));
+  const headings = (pattern: RegExp) =>
+    [...pages].flatMap(([page, text]) =>
+      pattern.test(page) ? [...text.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading) : [],
+    );
+  const platform = [...listCalls(everyCall), ...listCalls(sandbox, "sandbox.")].map(([name]) => name);
+  expect(new Set(headings(/^api-/))).toEqual(new Set(platform));
+  const webhookCalls = listManagementCalls(management).map(([name]) => name);
+  expect(new Set(headings(/^webhook-api-/))).toEqual(new Set(webhookCalls));
+  expect(headings(/^commands\.md$/)).toEqual(Object.keys(commands).map((name) => `mortise ${name}`));
   const elements = globSync("packages/react/src/widgets/*/*.element.ts", { cwd: root }).map((file) =>
     basename(file, ".element.ts"),
   );
-  expect(headings("props.md")).toEqual(expect.arrayContaining(elements));
+  expect(headings(/^props\.md$/)).toEqual(expect.arrayContaining(elements));
   expect(pages.get("props.md")).toContain("| `deviceFilter` | property |");
   expect(pages.get("props.md")).toContain("| `onBack` | `on-back`, event `seam-back` |");
   expect(pages.get("props.md")).toContain(
@@ -97,6 +104,39 @@ it("the generator's configuration loads in a fresh clone: it imports no package 
   const imports = Object.values(metafile.inputs).flatMap((input) => input.imports.map(({ path }) => path));
   expect(imports).toContain("docs/site/options.ts");
   expect(imports.filter((path) => /^@mortise|packages\//.test(path))).toEqual([]);
+});
+
+it("anchors of the former pages of one piece are still on the first page of each reference", () => {
+  const calls = listCalls(everyCall).map(([name]) => anchorOf(name));
+  expect(idsOf(pages.get("api.md") ?? "")).toEqual(expect.arrayContaining(calls));
+  const webhookCalls = listManagementCalls(management).map(([name]) => anchorOf(name));
+  expect(idsOf(pages.get("webhook-api.md") ?? "")).toEqual(expect.arrayContaining(webhookCalls));
+  const former = readFileSync(join(root, "docs/issue-codes.md"), "utf8");
+  expect(headingsOf(pages.get("issue-codes.md") ?? "")).toEqual(expect.arrayContaining(headingsOf(former).slice(1)));
+});
+
+it("every issue code of the file has its remedy on the page of its kind, and a line on the first page", () => {
+  const rows = [...readFileSync(join(root, "docs/issue-codes.md"), "utf8").matchAll(/^\| `(\w+)` \| .* \| (.*) \|$/gm)];
+  const kinds = [...pages].flatMap(([page, text]) => (page.startsWith("issue-codes-") ? [text] : [])).join("\n");
+  expect(rows.length).toBeGreaterThan(100);
+  expect(kinds.match(/^### /gm)?.length).toBe(rows.length);
+  expect(pages.get("issue-codes.md")?.match(/^- \[`/gm)?.length).toBe(rows.length);
+  expect(rows.filter(([, , remedy]) => !kinds.includes(`**What to do**: ${remedy}\n`))).toEqual([]);
+});
+
+it("samples of a call are tabs, and the client has each method that they call", () => {
+  const seam = new Seam({ apiKey: "seam_test_key", endpoint: "https://locks.example.com" });
+  const mortise = new Mortise("token", { serverUrl: "https://locks.example.com" });
+  const text = [...pages].flatMap(([page, each]) => (/^(webhook-)?api-/.test(page) ? [each] : [])).join("\n");
+  const called = [...text.matchAll(/await (seam|mortise)\.([\w.]+)\(/g)];
+  const missing = called.filter(([, client, path = ""]) => {
+    const start: unknown = client === "seam" ? seam : mortise;
+    return typeof path.split(".").reduce((at, key) => (at as Record<string, unknown>)[key], start) !== "function";
+  });
+  expect(called.length).toBeGreaterThan(150);
+  expect(missing.map(([call]) => call)).toEqual([]);
+  const samples = [...text.matchAll(/^```json \[Response\]\n([^]*?)\n```$/gm)].map(([, json = ""]) => json);
+  for (const json of samples) expect(() => JSON.parse(json) as unknown).not.toThrow();
 });
 
 it("shows what is written in braces", async () => {

@@ -9,7 +9,7 @@ export interface Page {
   source?: string;
   /** Second-level headings that are left out, with what is below them: they are of use in a checkout alone. */
   without?: readonly string[];
-  /** Its Markdown, where no file is shown. */
+  /** Makes its Markdown where no file is shown as it is; `source` is then the file that links in other files mean. */
   make?: () => Promise<string> | string;
   /** Pages below this one in the menu. */
   children?: readonly Page[];

@@ -3,9 +3,12 @@
 import { posix } from "node:path";
 import { ownSystems } from "../../packages/server/src/hubs/driver-processes/own-systems.ts";
 import { commandPage } from "./command-page.ts";
-import { platformPage, webhookCallsPage } from "./call-pages.ts";
+import { platformPages } from "./call-pages.ts";
+import { changelogPage } from "./changelog-page.ts";
+import { issuePages } from "./issue-pages.ts";
 import { flatten, type Page, type Section } from "./page.ts";
 import { propsPage } from "./props-page.ts";
+import { webhookPages } from "./webhook-call-pages.ts";
 
 const guide = (name: string, title: string, line: string): Page => ({
   path: name,
@@ -50,6 +53,12 @@ export const sections: readonly Section[] = [
       ),
       doc("moving-here", "Moving here", "What stays and what differs for programs written for the hosted services."),
       doc("benchmarks", "Benchmarks", "Measured size and speed, with method and machine."),
+      {
+        path: "changelog",
+        title: "Changelog",
+        line: "What changed in each package, the newest version first.",
+        make: changelogPage,
+      },
     ],
   },
   {
@@ -87,25 +96,15 @@ export const sections: readonly Section[] = [
         "Give a guest access",
         "One PIN on all doors of a stay: told when it works, extended, moved to another room, cancelled.",
       ),
-      {
-        path: "api",
-        title: "API reference",
-        line: "Every call of the platform API: parameters, answers, refusals, an example.",
-        make: platformPage,
-      },
+      platformPages,
       { ...readme("webhooks", "Webhooks", "Receiving webhooks safely, and managing who gets them."), path: "webhooks" },
-      {
-        path: "webhook-api",
-        title: "Webhook API",
-        line: "Every call of the webhook-management API.",
-        make: webhookCallsPage,
-      },
+      webhookPages,
       doc(
         "webhook-portal",
         "The webhook portal",
         "Opening it for others, its look, frames, and what it does day by day.",
       ),
-      doc("issue-codes", "Issue codes", "Every error and warning of a lock, with its remedy."),
+      issuePages,
       {
         ...readme("react", "The package @mortise/react", "Components, elements and hooks of the package at a glance."),
         path: "react-package",

@@ -42,7 +42,7 @@ const head = ({ title, line }: Page): string =>
   `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(line)}\n---\n\n`;
 
 async function markdownOf({ source, make, without = [] }: Page, folder: string): Promise<string> {
-  if (source === undefined) return (await make?.()) ?? "";
+  if (source === undefined || make !== undefined) return (await make?.()) ?? "";
   const text = readFileSync(join(root, source), "utf8");
   const left = without.reduce(
     (rest, heading) => rest.replace(new RegExp(`^## ${heading}\\n[^]*?(?=^## |$(?![^]))`, "m"), ""),
