@@ -6,6 +6,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig } from "vitepress";
 import { base, markdown } from "../options.ts";
+import { renderForSearch, splitIntoSections } from "../search/sections.ts";
 
 const menu = new URL("../dist/pages/menu.json", import.meta.url);
 /**
@@ -34,7 +35,12 @@ export default defineConfig({
     siteTitle: "Mortise",
     sidebar: JSON.parse(readFileSync(menu, "utf8")),
     outline: [2, 3],
-    search: { provider: "local" },
+    // Rules that are functions are set in the theme: the generator would send them as text for `new Function`, which our
+    // policy refuses. It leaves out names that begin with `_`.
+    search: {
+      provider: "local",
+      options: { _render: renderForSearch, miniSearch: { _splitIntoSections: splitIntoSections } },
+    },
   },
   transformHtml(html) {
     return html.replaceAll(/<script id="([\w-]+)">([^]*?)<\/script>/g, (_, id, code) => {
