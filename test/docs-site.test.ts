@@ -64,7 +64,7 @@ it("every page is written, begins with one heading, and has its line in llms.txt
   expect([...pages.keys()].toSorted()).toEqual(everyPage.map(({ path }) => `${path}.md`).toSorted());
   for (const [page, text] of pages) expect([page, withoutCode(text).match(/^# .+$/gm)?.length]).toEqual([page, 1]);
   const list = readFileSync(join(folder, "public/llms.txt"), "utf8");
-  for (const { title, path, line } of everyPage) expect(list).toContain(`- [${title}](${path}.html): ${line}\n`);
+  for (const { title, path, line } of everyPage) expect(list).toContain(`- [${title}](${path}.md): ${line}\n`);
 });
 
 it("every document and guide that people are shown is a page of the site", () => {

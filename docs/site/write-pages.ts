@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join, posix } from "node:path";
 import { flatten, type Page } from "./page.ts";
 import { everyPage, sections } from "./pages.ts";
+import { twinOf } from "./twins.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
@@ -12,7 +13,13 @@ const pathOf: ReadonlyMap<string, string> = new Map(
 );
 
 export async function writePages(folder: string): Promise<void> {
-  for (const page of everyPage) write(folder, `${page.path}.md`, `${head(page)}${await markdownOf(page, folder)}\n`);
+  const twins: string[] = [];
+  for (const page of everyPage) {
+    const text = `${head(page)}${await markdownOf(page, folder)}\n`;
+    write(folder, `${page.path}.md`, text);
+    twins.push(twinOf(text));
+  }
+  write(folder, "public/llms-full.txt", twins.join("\n"));
   write(folder, "public/llms.txt", llmsText());
   write(
     folder,
@@ -94,7 +101,7 @@ function llmsText(): string {
   const list = sections.map(
     ({ title, pages }) =>
       `## ${title}\n\n${flatten(pages)
-        .map((page) => `- [${page.title}](${page.path}.html): ${page.line}`)
+        .map((page) => `- [${page.title}](${page.path}.md): ${page.line}`)
         .join("\n")}`,
   );
   const about =

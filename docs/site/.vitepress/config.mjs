@@ -2,13 +2,16 @@
 // what is built at /docs. This file imports nothing that imports a package of ours: the generator bundles its
 // configuration and would look for builds of them, which a fresh clone has not.
 import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig } from "vitepress";
 import { base, markdown } from "../options.ts";
 import { renderForSearch, splitIntoSections } from "../search/sections.ts";
+import { twinOf } from "../twins.ts";
 
-const menu = new URL("../dist/pages/menu.json", import.meta.url);
+const readJson = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+const { version } = readJson("../../../packages/server/package.json");
+const { repository } = readJson("../../../package.json");
 /**
  * Scripts that have to run before the page is drawn, moved to a file: our Content-Security-Policy allows no inline
  * script.
@@ -33,8 +36,11 @@ export default defineConfig({
   vite: { publicDir: "public", build: { chunkSizeWarningLimit: 2000 }, logLevel: "warn" },
   themeConfig: {
     siteTitle: "Mortise",
-    sidebar: JSON.parse(readFileSync(menu, "utf8")),
+    sidebar: readJson("../dist/pages/menu.json"),
     outline: [2, 3],
+    nav: [{ text: `Version ${version}`, link: "/changelog" }],
+    version,
+    source: repository?.url?.replace(/^git\+|\.git$/g, ""),
     // Rules that are functions are set in the theme: the generator would send them as text for `new Function`, which our
     // policy refuses. It leaves out names that begin with `_`.
     search: {
@@ -48,7 +54,8 @@ export default defineConfig({
       return `<script src="${base}${id}.js"></script>`;
     });
   },
-  async buildEnd({ outDir }) {
+  async buildEnd({ outDir, srcDir, pages }) {
+    for (const page of pages) await writeFile(join(outDir, page), twinOf(await readFile(join(srcDir, page), "utf8")));
     for (const [id, code] of early) await writeFile(join(outDir, `${id}.js`), `${code}\n`);
   },
 });
