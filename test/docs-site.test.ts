@@ -139,10 +139,11 @@ it("samples of a call are tabs, and the client has each method that they call", 
   for (const json of samples) expect(() => JSON.parse(json) as unknown).not.toThrow();
 });
 
-it("shows what is written in braces", async () => {
+it("shows what is written in braces, and gives indented samples a copy button", async () => {
   const renderer = await createMarkdownRenderer(folder, markdown);
   const html = renderer.render("| Path | |\n|---|---|\n| GET /app/{app_id} | |\n");
   expect(html).toContain("GET /app/{app_id}</td>");
+  expect(renderer.render("Run\n\n    npm run build\n")).toContain('<button title="Copy Code" class="copy">');
 });
 
 it("samples do what they say: the policy lets a page reach its own token route, and no token is set to a word that CSS takes for itself", () => {

@@ -45,8 +45,11 @@ function write(folder: string, path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const head = ({ title, line }: Page): string =>
-  `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(line)}\n---\n\n`;
+/** Pages that are made have tables of their own, which a style of theirs gives room. */
+const head = ({ title, line, make }: Page): string =>
+  ["---", `title: ${JSON.stringify(title)}`, `description: ${JSON.stringify(line)}`]
+    .concat(make === undefined ? [] : ["pageClass: made"], "---\n\n")
+    .join("\n");
 
 async function markdownOf({ source, make, without = [] }: Page, folder: string): Promise<string> {
   if (source === undefined || make !== undefined) return (await make?.()) ?? "";
