@@ -14,7 +14,8 @@ function shown(html: string): string {
 }
 
 it("a command is the one that works in the installation, also where colours split it", () => {
-  const line = `<pre><code><span class="line"><span>npm</span><span> run</span><span> mortise</span><span> --</span><span> keys list</span></span></code></pre>`;
+  const words = ["npm", " run", " mortise", " --", " keys list"].map((word) => `<span>${word}</span>`).join("");
+  const line = `<pre><code><span class="line">${words}</span></code></pre>`;
   expect(shown(line)).toBe("npx mortise keys list");
   expect(shown(line + line)).toBe("npx mortise keys listnpx mortise keys list");
   expect(shown("<p>Run <code>npm run mortise -- seed</code> first.</p>")).toBe("Run npx mortise seed first.");
@@ -28,7 +29,8 @@ it("a command without arguments, which a sentence is about, and words outside co
 });
 
 it("every sample address on a line is the server's own, and other addresses stay", () => {
-  const line = `<pre><code><span class="line">curl <span>https://locks.</span><span>example.com</span>/a https://locks.example.com/b https://hooks.example.com</span></code></pre>`;
+  const words = `curl <span>https://locks.</span><span>example.com</span>/a https://locks.example.com/b`;
+  const line = `<pre><code><span class="line">${words} https://hooks.example.com</span></code></pre>`;
   expect(shown(line)).toBe(
     "curl https://doors.adler.example/a https://doors.adler.example/b https://hooks.example.com",
   );

@@ -2,16 +2,19 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { everyCall, listCalls, listManagementCalls, management, sandbox } from "@mortise/contract";
+import { everyCall, listCalls, listManagementCalls, management, sandbox, schemaOf } from "@mortise/contract";
 import { Seam } from "@mortise/client";
 import { Mortise } from "@mortise/webhooks";
 import { build } from "esbuild";
 import { createMarkdownRenderer } from "vitepress";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { anchorOf } from "../docs/site/anchor.ts";
+import { exampleOf } from "../docs/site/example-values.ts";
 import { markdown } from "../docs/site/options.ts";
 import { everyPage } from "../docs/site/pages.ts";
 import { membersOf } from "../docs/site/props-page.ts";
+import { twinOf } from "../docs/site/twins.ts";
 import { root, writePages } from "../docs/site/write-pages.ts";
 import { commands } from "../packages/server/src/program/commands/commands.ts";
 
@@ -137,6 +140,25 @@ it("samples of a call are tabs, and the client has each method that they call", 
   expect(missing.map(([call]) => call)).toEqual([]);
   const samples = [...text.matchAll(/^```json \[Response\]\n([^]*?)\n```$/gm)].map(([, json = ""]) => json);
   for (const json of samples) expect(() => JSON.parse(json) as unknown).not.toThrow();
+});
+
+it("the response and the body that a page shows have the form that the contract says", () => {
+  const rows = [...listCalls(everyCall), ...listCalls(sandbox, "sandbox.")];
+  const platform = rows.map(([, { result }]) => z.object(result));
+  const webhooks = listManagementCalls(management).flatMap(([, { body, result }]) => [body, result]);
+  const shown = [...platform, ...webhooks].filter((type) => type !== null);
+  for (const type of shown) expect(type.safeParse(exampleOf(schemaOf(type))).error).toBeUndefined();
+});
+
+it("a page's Markdown twin is plain Markdown, and all of them are in llms-full.txt", () => {
+  const full = readFileSync(join(folder, "public/llms-full.txt"), "utf8");
+  for (const text of pages.values()) {
+    const twin = twinOf(text);
+    expect(twin).toMatch(/^# \S/m);
+    expect(twin).not.toMatch(/^:::|^```\w+ \[|<span id=/m);
+    expect(full).toContain(twin);
+  }
+  expect(twinOf(pages.get("api-locks.md") ?? "")).toContain("curl:\n\n```sh\ncurl ");
 });
 
 it("shows what is written in braces, and gives indented samples a copy button", async () => {

@@ -42,8 +42,7 @@ const lines: Readonly<Record<string, string>> = {
   deviceCatalogue: "Makers and models that this server can connect.",
   telemetry: "Reports of the hosted flow.",
   health: "Whether the server is well.",
-  sandbox:
-    "Make things happen, and go wrong, at simulated locks. Only in sandbox workspaces, with an API key or the sandbox key.",
+  sandbox: "Make things happen, and go wrong, at simulated locks: in sandboxes, with an API key or the sandbox key.",
 };
 
 const rows = [...listCalls(everyCall), ...listCalls(sandbox, "sandbox.")];

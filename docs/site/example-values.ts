@@ -10,13 +10,13 @@ const fixed: Readonly<Record<string, unknown>> = {
   has_next_page: false,
   next_page_cursor: null,
   next_page_url: null,
-  manufacturer: "schlage",
-  manufacturer_display_name: "Schlage",
-  device_type: "schlage_lock",
   iterator: null,
 };
 
 const byName: readonly (readonly [RegExp, string])[] = [
+  [/^device_type$/, "schlage_lock"],
+  [/^manufacturer_display_name$/, "Schlage"],
+  [/^manufacturer$/, "schlage"],
   [/time_?zone$/i, "Europe/Berlin"],
   [/url|uri|origin/i, "https://example.com/hook"],
   [/email/i, "ada@example.com"],
@@ -48,7 +48,12 @@ export function exampleOf(schema: Schema, defs: Schema["$defs"] = schema.$defs, 
 }
 
 const objectOf = ({ properties = {}, required = [] }: Schema, inner: (part: Schema, key: string) => unknown): object =>
-  Object.fromEntries(required.map((key) => [key, inner(properties[key] ?? {}, key)]));
+  Object.fromEntries(
+    required.map((key) => [key, isCodeName(key, properties) ? "Guest" : inner(properties[key] ?? {}, key)]),
+  );
+
+/** A code is named after a person, everything else after a door. */
+const isCodeName = (key: string, properties: object): boolean => key === "name" && "access_code_id" in properties;
 
 function textOf({ format }: Schema, name: string): string {
   if (format === "uuid" || /(^|_)id$|Id$/.test(name)) return id;

@@ -58,12 +58,15 @@ export const issuePages: Page = {
     ].join("\n\n"),
   children: [...Map.groupBy(lists, ({ kind }) => kind)].map(([kind, own]) => ({
     path: pathOf(kind),
-    title: `Codes of ${kind.startsWith("a") ? "an" : "a"} ${kind}`,
-    line: `What is wrong when ${kind.startsWith("a") ? "an" : "a"} ${kind} carries an error or a warning, and what to do.`,
+    title: `Codes of ${withArticle(kind)}`,
+    line: `What is wrong with ${withArticle(kind)} that has an error or a warning, and what to do.`,
     make: () => [`# ${kindTitle(kind)} errors and warnings`, ...own.map(listText)].join("\n\n"),
   })),
 };
 
+function withArticle(kind: string): string {
+  return `${kind.startsWith("a") ? "an" : "a"} ${kind}`;
+}
 const kindTitle = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 function linkTo(list: List, issue: Issue): string {

@@ -32,7 +32,8 @@ export const webhookPages: Page = referencePages({
   title: "Webhook API reference",
   line: "Every call of the webhook-management API.",
   introduction: async () =>
-    `Every call of the webhook-management API, below ${code(managementPrefix)}. Send a webhook token in the header \`Authorization: Bearer …\`.`,
+    `Calls of the webhook-management API, below ${code(managementPrefix)}. ` +
+    "Send a webhook token in the header `Authorization: Bearer …`.",
   groups: [...Map.groupBy(listManagementCalls(management), ([name]) => name.split(".")[0] ?? "")].map(
     ([noun, calls]): Group => ({
       noun,

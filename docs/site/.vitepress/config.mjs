@@ -41,8 +41,8 @@ export default defineConfig({
     nav: [{ text: `Version ${version}`, link: "/changelog" }],
     version,
     source: repository?.url?.replace(/^git\+|\.git$/g, ""),
-    // Rules that are functions are set in the theme: the generator would send them as text for `new Function`, which our
-    // policy refuses. It leaves out names that begin with `_`.
+    // Rules that are functions are set in the theme: the generator would send them as text for `new Function`, which
+    // our policy refuses. It leaves out names that begin with `_`.
     search: {
       provider: "local",
       options: { _render: renderForSearch, miniSearch: { _splitIntoSections: splitIntoSections } },

@@ -36,16 +36,17 @@ export function splitIntoSections(file: string, html: string): SearchSection[] {
     parents.length = depth;
     parents[depth] = textOf(words);
     const isPage = depth === 0;
+    const names = isPage ? `${path.replaceAll("-", " ")} ${path.replaceAll("-", "")} ` : "";
     sections.push({
       anchor: isPage ? "" : anchor,
       titles: parents.filter((title) => title !== undefined),
-      text: `${isPage ? `${path.replaceAll("-", " ")} ${path.replaceAll("-", "")} ` : ""}${textOf(withoutTables(content, path))}`,
+      text: names + textOf(withoutTables(content, path)),
     });
   }
   return sections;
 }
 
-/** Tables of references name every field of everything: their first cells are enough to find one. */
+/** Tables and samples of references name every field of everything. Headings name the calls. */
 const withoutTables = (html: string, path: string): string =>
   /^(api|webhook-api|sources)/.test(path) ? html.replaceAll(/<(table|pre)[^]*?<\/\1>/g, " ") : html;
 
