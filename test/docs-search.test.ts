@@ -45,11 +45,11 @@ const search = (query: string): string[] => [
 const allowed = 0.1;
 
 it("finds the page first for most queries of newcomers", () => {
-  const ranks = queries.map(([query, page]) => {
+  const later = queries.flatMap(([query, ...pages]) => {
     const found = search(query);
-    return { query, page, rank: found.indexOf(page) + 1, first: found[0] };
+    const rank = found.findIndex((page) => pages.includes(page)) + 1;
+    return rank === 1 ? [] : { query, pages: pages.join(), rank, first: found[0] };
   });
-  const later = ranks.filter(({ rank }) => rank !== 1);
   console.table(later);
   expect(later.length).toBeLessThanOrEqual(queries.length * allowed);
 });

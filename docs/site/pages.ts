@@ -54,7 +54,7 @@ export const sections: readonly Section[] = [
       doc(
         "which-locks-work",
         "Which locks work",
-        "Models over each hub, what they confirm, and what owners of others can do.",
+        "Yale, Schlage, Kwikset, August and others: models over each hub, what they confirm, what owners of others can do.",
       ),
       doc(
         "moving-here",

@@ -1,5 +1,6 @@
 // The parts of a page that the search index holds: one for each heading.
 import { basename } from "node:path";
+import { isOfProgram, joined, namesIn } from "./names.ts";
 
 export interface SearchSection {
   anchor: string;
@@ -37,10 +38,14 @@ export function splitIntoSections(file: string, html: string): SearchSection[] {
     parents[depth] = textOf(words);
     const isPage = depth === 0;
     const names = isPage ? `${path.replaceAll("-", " ")} ${path.replaceAll("-", "")} ` : "";
+    const text = textOf(withoutTables(content, path));
+    const programNames = namesIn(`${textOf(words)} ${text}`)
+      .filter(isOfProgram)
+      .map(joined);
     sections.push({
       anchor: isPage ? "" : anchor,
       titles: parents.filter((title) => title !== undefined),
-      text: names + textOf(withoutTables(content, path)),
+      text: [names + text, ...new Set(programNames)].join(" "),
     });
   }
   return sections;
