@@ -150,7 +150,7 @@ export const queries: readonly (readonly [query: string, ...pages: string[]])[] 
   ["bundle size", "benchmarks"],
   ["performance", "benchmarks"],
   ["version", "changelog", "operating"],
-  ["license", "security", "index"],
+  ["license", ""],
   ["raspberry pi", "self-hosting", "operating", "zwave-js"],
   ["hotel", ""],
   ["price", ""],
