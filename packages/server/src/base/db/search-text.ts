@@ -8,9 +8,9 @@ export const columnContains = (column: string, text: string): RawBuilder<boolean
   sql<boolean>`${sql.ref(column)} like ${`%${asCompared(text).replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
 /**
- * Text as people compare it: without case (ß is SS, ı is I), width, accents, strokes (ø is O, æ is AE), and the vowel marks
- * of Arabic and Hebrew; digits of any script as 0 to 9; composed one way (the widgets' rules/search/letters.ts does the
- * same). Marks that make another letter (kana, Hindi) stay.
+ * Text as people compare it: without case (ß is SS, ı is I), width, accents, strokes (ø is O, æ is AE), and the vowel
+ * marks of Arabic and Hebrew; digits of any script as 0 to 9; composed one way (the widgets' rules/search/letters.ts
+ * does the same). Marks that make another letter (kana, Hindi) stay.
  */
 export const asCompared = (text: string): string =>
   text
@@ -25,7 +25,7 @@ export const asCompared = (text: string): string =>
     // Lower case makes the last sigma of a word ς; the last letter that was typed need not be the last of the name.
     .replaceAll("ς", "σ");
 
-/** Letters that Unicode takes apart into nothing plainer, and how people type them who lack the key. */
+/** Letters that Unicode does not decompose, and how people type them without the key. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",

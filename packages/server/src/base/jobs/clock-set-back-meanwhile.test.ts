@@ -49,7 +49,7 @@ onBothDatabases(({ open }) => {
     return { api_key, device_id, lock, fault, unlock, status };
   }
 
-  /** Starts a server on the same database with the right clock. */
+  /** Starts another server on the same database, with the right clock. */
   async function startAgain(meanwhile: () => Promise<unknown> = async () => undefined): Promise<Rig> {
     const seen = async () =>
       Number(

@@ -58,7 +58,7 @@ onBothServers("a clock that is set back", (rig) => {
   it("does not start a command that was not sent yet, because the person may have left", async () => {
     const { unlock, ended, ask, device_id } = await setUp(0);
     const { query } = rig().database;
-    // Another process holds the lock's lane.
+    // Another process has the lock's lane.
     const lane = lockLane(device_id);
     const ahead = {
       workspace_id: null,

@@ -22,7 +22,7 @@ interface Attempted {
   action_attempt: { action_attempt_id: string };
 }
 
-/** Stands still the next time it comes to what `at` was given, until `letGo`. */
+/** Makes the process stand still at the next point named by `at`, until `letGo`. */
 function standstill() {
   const [reached, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let place: string | undefined;
@@ -78,7 +78,7 @@ onBothDatabases(({ open, openAgain }) => {
       });
       return createWatchedServer(options);
     });
-    // They work only when a test tells them to.
+    // The processes work only when a test says so.
     await stalls?.close();
     await rig.server.close();
     const { api_key, sandbox_key } = await rig.world();

@@ -1,4 +1,4 @@
-// Runs jobs: a queue whose rows have lanes, and links that have room of their own.
+// Runs jobs: a queue with lanes, and with a limit of its own for each link.
 import { backoffMs } from "../backoff.ts";
 import { iso, type SetBack } from "../clock.ts";
 import type { Job } from "../db/job.ts";
@@ -15,7 +15,7 @@ import { roomsFor } from "./rooms.ts";
  */
 const defaultLeaseMs = 8000;
 const defaultConcurrency = 32;
-/** A job whose handler threw is tried again after 1 s, 2 s, 4 s … 5 min. */
+/** Pauses before retries of a job whose handler threw: 1 s, 2 s, 4 s … 5 min. */
 const retries = { firstMs: 1000, longestMs: 300_000 };
 /**
  * For a job that failed because the database could not be written or a lock was held: nothing is wrong with it, and a
@@ -75,7 +75,7 @@ export function createWorker(options: WorkerOptions): Worker {
     }
   }
 
-  /** A job that was under way when the clock was set back has planned what follows by the clock of before. */
+  /** Runs a job. If the clock was set back meanwhile, the job has planned its next run by the former clock. */
   async function runToItsEnd(job: Job): Promise<void> {
     const before = setBacks;
     await run(job);
@@ -97,7 +97,7 @@ export function createWorker(options: WorkerOptions): Worker {
       .where("job_id", "=", job.job_id)
       .where("attempts", "=", job.attempts)
       .execute()
-      // Its lease, which nobody renews now, runs out, and the job is taken up again then: later, but as surely.
+      // The lease is no longer renewed, so the job is claimed again when it runs out.
       .catch((reason: unknown) => log(`Job ${job.job_id} is tried again after its lease: ${reasonOf(reason)}`));
   }
 

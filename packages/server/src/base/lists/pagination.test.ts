@@ -65,7 +65,7 @@ it("a search that reads row after row finds every match, and lets others be answ
   const found = await readMatching(read, { place: undefined, limit: 10, idOf, matches: ({ is }) => is });
   expect(found.map(idOf)).toEqual(["00999", "01999"]);
   expect(turns()).toBeGreaterThan(1);
-  // It reads no further than it must.
+  // The list reads no more than it needs.
   reads = 0;
   expect((await readMatching(read, { place: undefined, limit: 1, idOf, matches: ({ is }) => is })).map(idOf)).toEqual([
     "00999",

@@ -1,4 +1,4 @@
-// To which addresses a link may go, as plain data, so that it can be sent to another process.
+// Rule for the addresses of a link, as plain data, so that it can be sent to another process.
 import { type AddressGuard, addressGuard } from "./address-guard.ts";
 
 /**

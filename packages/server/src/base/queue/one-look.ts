@@ -2,13 +2,13 @@
 // afterwards.
 
 interface OneLook {
-  /** Looks, unless the worker has stopped. */
+  /** Starts a look, unless the worker has stopped. */
   wake(this: void): void;
-  /** Resolves once no look is under way. */
+  /** Resolves when no look is running. */
   rested(this: void): Promise<void>;
 }
 
-/** `look` never rejects. */
+/** @param look - Must never reject. */
 export function oneLook(isRunning: () => boolean, look: () => Promise<void>): OneLook {
   let looking: Promise<void> | undefined;
   let onceMore = false;

@@ -9,7 +9,7 @@ const tagBytes = 16;
 
 export interface Seal {
   seal(text: string): string;
-  /** @throws UnreadableError when it was sealed with another secret, or changed since */
+  /** @throws UnreadableError if it was sealed with another secret, or changed since */
   open(sealed: string): string;
 }
 

@@ -14,7 +14,7 @@ export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<vo
   else await trigrams.execute(db);
 }
 
-/** Where the extension is not installed, or not for us to switch on, searching reads the table, as it did before. */
+/** Switches the extension on. Where that is impossible, a search reads the table, as before. */
 const trigrams = sql`do $$ begin
   create extension if not exists pg_trgm;
   create index devices_to_search on devices using gin (search gin_trgm_ops);
