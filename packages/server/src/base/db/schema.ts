@@ -202,8 +202,7 @@ export interface AccessCodeRow extends CodeOfGrant {
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   created_at: Moment;
   /**
-   * Why it is not tried again: the fault with which the lock refused it, `left_at_lock`, or `awaits_place`; null = it
-   * is tried.
+   * Reason why the code is not tried again: the lock's fault, `left_at_lock` or `awaits_place`; `null` if it is tried.
    */
   refused: string | null;
   /** Number of failures in a row at the lock. */
@@ -224,17 +223,17 @@ export interface CodeSlotRow {
   /** Digits for the slot. */
   code: string;
   /**
-   * The hours the lock keeps itself, `starts_at/ends_at`, and `/zone` if it keeps them by the wall clock of that zone;
-   * empty = the server keeps them.
+   * Schedule on the lock: `starts_at/ends_at`, and `/zone` if it is in that zone's local time. Empty if the server
+   * enforces the schedule.
    */
   hours: string;
   /**
-   * `inactive`: the lock holds it, but has it switched off · `assumed`: it was on the lock that this one has replaced.
+   * Phase of the slot. `inactive`: the lock holds the code but keeps it switched off. `assumed`: the code was on the
+   * former lock, which was replaced.
    */
   phase: "writing" | "set" | "inactive" | "assumed" | "clearing";
   /**
-   * The operation in flight, if one is; its deadline, which stays noted of one that ended unconfirmed: it may take
-   * effect until then.
+   * Operation under way, if any. `deadline` stays after an unconfirmed operation, which may take effect until then.
    */
   op_id: string | null;
   deadline: WorkspaceTime | null;

@@ -173,8 +173,8 @@ export interface WebhookAnswerRow {
   /** Sealed. */
   body: string | null;
   /**
-   * Epoch milliseconds: of real time, after which an unfinished answer may be taken over; of the workspace's, until
-   * which it is given.
+   * Epoch milliseconds. For an unfinished answer in real time, after which it may be taken over; for a finished one in
+   * the workspace's time, until which it is returned.
    */
   expires_at: number;
   /** Time after which a finished answer is deleted, in epoch milliseconds of real time. */

@@ -90,8 +90,8 @@ async function insertKey(query: Query, kind: KeyRow["kind"], { short, hash }: To
 }
 
 /**
- * Locks the workspace's row until the transaction ends; rows of other tables still come and go. Call it before locking
- * anything else.
+ * Locks the workspace's row until the end of the transaction; rows of other tables can still change. Call it before
+ * locking anything else.
  */
 export async function holdWorkspace(tx: Tx, workspace_id: string): Promise<void> {
   await tx

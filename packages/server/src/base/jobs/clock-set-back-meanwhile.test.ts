@@ -1,5 +1,5 @@
-// A machine without a hardware clock starts with a wrong time and is switched off before the network corrects it. After
-// the next start, with the right time, everything that was due soon lies an hour ahead.
+// A machine without a hardware clock starts with a wrong time, and is switched off before the network corrects it.
+// After the next start, with the right time, jobs that were due soon are an hour ahead.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { answered, createRig, type Rig } from "../../../test/rig/rig.ts";

@@ -1,5 +1,5 @@
-// A running server's clock is set back an hour, as a time service does on a machine that started with a wrong time:
-// people at a door must not wait until the clock has caught up.
+// A running server's clock is set back an hour, as by a time service after a start with a wrong time. People at a door
+// must not wait until the clock has caught up.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
 import { slowLock } from "../../../test/locks/slow-lock.ts";

@@ -6,8 +6,8 @@ import { inOrder } from "./jobs.ts";
 import type { Room } from "./rooms.ts";
 
 /**
- * Leaves out jobs that have no room here, such as those of links that are held elsewhere, and jobs behind another of
- * their lane: they cannot run yet, however long they are due, and a worker that woke for them would spin.
+ * Finds the next job that can run. Jobs without room here, such as those of other processes' links, and jobs behind
+ * another one of their lane are left out: a worker that woke for them would spin.
  */
 export const firstToRun = ({ query }: Database, rooms: readonly Room[]) =>
   query
@@ -38,9 +38,9 @@ interface Moved {
 }
 
 /**
- * For when the clock was set back, by an hour perhaps, or a year. A job that was due soon would wait until the clock
- * has caught up, and so would all behind it in its lane; a code that was taken to have begun would stay on its lock. So
- * everything is made due now, and a job that finds itself too early goes to sleep again.
+ * Makes all jobs due after the clock was set back, by an hour or a year. Otherwise a job that was due soon, and all
+ * behind it in its lane, would wait until the clock has caught up, and a code whose start had passed would stay on its
+ * lock. A job that is too early sleeps again.
  */
 export async function makeAllDue(database: Database, { to, leaseMs }: Moved): Promise<void> {
   const { query } = database;

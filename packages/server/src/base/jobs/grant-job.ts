@@ -10,8 +10,8 @@ export interface GrantJob {
 }
 
 /**
- * The grant as it is in this transaction, kept from changing until its end. Whoever locks doors too locks them first:
- * else two could wait for each other.
+ * Locks and reads a grant in this transaction. Callers that lock doors too must lock them first, so that no deadlock
+ * can arise.
  */
 export const holdGrant = (tx: Tx, access_grant_id: string): Promise<AccessGrantRow | undefined> =>
   tx.lock(tx.selectFrom("access_grants").selectAll().where("access_grant_id", "=", access_grant_id)).executeTakeFirst();

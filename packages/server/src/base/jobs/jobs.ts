@@ -45,8 +45,7 @@ export async function addJob(tx: Tx, job: NewJob): Promise<void> {
 }
 
 /**
- * For a statement over several jobs: it gets their rows in order. Two statements that met them in different orders
- * could each wait for the other.
+ * Sorts the rows of a statement over several jobs. Two statements with different orders could wait for each other.
  */
 export const inOrder = (
   { lock }: Pick<Dialect, "lock">,
@@ -54,8 +53,8 @@ export const inOrder = (
 ): SelectQueryBuilder<Schema, "jobs", { job_id: number }> => lock(jobs.orderBy("job_id"));
 
 /**
- * Refuses a worker that a later claim has overtaken, which may have stood still for a minute: what it has read is out
- * of date. Call it just before something is told to a device.
+ * Throws if a later claim has taken the job. The worker may have stood still for a minute, so its data are outdated.
+ * Call it just before a command is sent to a device.
  */
 export async function requireJob(query: Query, { job_id, attempts }: Job): Promise<void> {
   const row = query.selectFrom("jobs").select("job_id").where("job_id", "=", job_id).where("attempts", "=", attempts);

@@ -10,15 +10,15 @@ import type { ServerTime } from "../clock.ts";
 /** Due at once: before any time that a clock can show. */
 const atOnce = 0;
 /**
- * Before even that. For a job that does a long piece of work a few rows at a time: each of its slices makes other jobs
- * due at once, and if it queued behind those it would take as long as all of them together.
+ * Due before all others. For a job that does long work in slices: each slice makes other jobs due at once, and behind
+ * those it would take as long as all of them together.
  */
 export const firstOfAll = -1;
 
 /**
- * Sees to it that the lane's job runs by `run_at`. If it is waiting for later, it is moved forward; if it
- * is running now, it may already have missed what changed, so another is put behind it. One that waits cannot be
- * claimed until this transaction has ended: its worker would look too early, and miss the change.
+ * Makes the lane's job run by `run_at`. A job that waits for later is moved forward. A running one may already have
+ * missed the change, so another is queued behind it. A waiting job cannot be claimed before the end of this
+ * transaction, because its worker would look too early and miss the change.
  */
 export async function wakeLane(tx: Tx, job: Omit<NewJob, "run_at">, run_at: ServerTime = atOnce): Promise<void> {
   const first = tx

@@ -1,5 +1,5 @@
-// Room for jobs in this process: for those without a link together, and for each account's link apart, so that slow
-// locks hold up no others, and upkeep leaves room for what people ask.
+// Limits of concurrent jobs in this process: one for all jobs without a link, and one for each account's link, so that
+// slow locks delay no others, and background work leaves room for people's requests.
 import type { Claim, Job } from "../db/job.ts";
 
 /** Concurrent jobs for the locks of one account. */

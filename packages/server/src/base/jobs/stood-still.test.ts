@@ -1,5 +1,4 @@
-// A process stands still for longer than its leases, and goes on once another has done its work: what it has read is
-// out of date by then.
+// A process stands still for longer than its leases, and continues after another has done its work, with outdated data.
 import { expect, it, onTestFinished } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { answered, createRig } from "../../../test/rig/rig.ts";
@@ -41,8 +40,8 @@ function standstill() {
 
 onBothDatabases(({ open, openAgain }) => {
   /**
-   * `stalls` stands still as the test says: after a query of the named table, or after an answer of the named method of
-   * the driver.
+   * Starts two processes. `stalls` stands still at a point that the test names: after a query of a table, or after an
+   * answer of a driver's method.
    */
   async function twoProcesses() {
     const connection = await open();
@@ -97,7 +96,7 @@ onBothDatabases(({ open, openAgain }) => {
       opens: async (code: string) => (await control<{ opened: boolean }>("keypad/enter", { code })).opened,
       locked: async () => (await ask<{ device: Door }>("/devices/get")).device.properties.locked,
       /**
-       * The first process stands still at that place while the other does what is due, and then `meanwhile` happens.
+       * Makes the first process stand still at a point while the other does the due work, and then runs `meanwhile`.
        */
       standStill: async (at: string, meanwhile: () => Promise<void>) => {
         still.at(at);

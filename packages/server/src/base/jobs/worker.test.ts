@@ -1,4 +1,4 @@
-// The job worker on both databases: each job runs once, also if a process dies; failures are retried; a lane keeps its
+// The job worker on both databases: each job runs once, even if a process dies; failures are retried; a lane keeps its
 // order.
 import { expect, it } from "vitest";
 import { lockWaits } from "../../../test/postgres/lock-waits.ts";

@@ -1,5 +1,5 @@
-// A forged cursor is refused like one for other parameters, whatever it contains (platform-api §3.19). Long lists hold
-// nobody up.
+// A forged cursor is refused like one for other parameters, whatever it contains (platform-api §3.19). Long lists do
+// not delay other requests.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
 import { countTurns } from "../../../test/rig/count-turns.ts";

@@ -1,5 +1,5 @@
-// Keyset pagination over (created_at, id): the cursor says where a list goes on, and for which parameters (platform-api
-// §3.19).
+// Keyset pagination over (created_at, id). The cursor holds the place at which a list continues, and its parameters
+// (platform-api §3.19).
 import { createHash } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
@@ -85,8 +85,8 @@ export const oldestFirst =
 const chunk = 500;
 
 /**
- * For a condition that the database cannot check: reads rows in order until `limit` of them match or there are no more.
- * Others are answered between one chunk and the next: of a hundred thousand devices, none may match.
+ * Reads rows in order until `limit` of them match a condition that the database cannot check. Other requests are
+ * answered between two chunks, because none of a hundred thousand devices may match.
  */
 export async function readMatching<Row extends { created_at: string }>(
   read: ReadRows<Row>,

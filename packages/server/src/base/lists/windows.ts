@@ -10,8 +10,8 @@ interface Search<Place, Row> {
   from: Place | undefined;
   wanted: number;
   /**
-   * The last place of the window after the given one, found in the index alone; undefined when fewer rows than a window
-   * are left.
+   * Finds the last place of the next window by the index alone. Resolves to `undefined` if fewer rows than a window are
+   * left.
    */
   edgeAfter: (from: Place | undefined) => Promise<Place | undefined>;
   /** Reads at most `limit` matching rows, in order, after `from` and up to and including `to`. */
@@ -19,8 +19,8 @@ interface Search<Place, Row> {
 }
 
 /**
- * The same rows as one statement would find. On PostgreSQL it is one: others are answered while it runs, and its
- * planner knows how rare something is.
+ * Finds the same rows as one statement would. On PostgreSQL it is one, because other requests are answered meanwhile,
+ * and the planner knows how rare a match is.
  */
 export async function searchInWindows<Place, Row>(
   { kind }: Database,

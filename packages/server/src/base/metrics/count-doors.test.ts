@@ -1,4 +1,4 @@
-// What the metrics tell of accounts, locks and codes, and that a large database does not hold up a reading.
+// Metrics of accounts, locks and codes. A large database does not delay a reading.
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
@@ -98,12 +98,12 @@ onBothDatabases(({ open }) => {
     await vi.waitFor(async () => expect(await count()).toBeDefined());
     const counted = shown((await count())?.locks);
     expect(Object.values(counted).reduce((sum, each) => sum + each, 0)).toBe(devices.length + 600);
-    // Counted once a minute at most, however often it is read.
+    // Rows are counted once a minute at most, however often the metrics are read.
     await database.query.deleteFrom("devices").execute();
     expect(shown((await count())?.locks)).toEqual(counted);
   });
 });
 
-/** `{ "driver state": value }`. */
+/** Converts counts to `{ "driver state": value }`. */
 const shown = (counts: readonly Count[] = []): Record<string, number> =>
   Object.fromEntries(counts.map(({ labels, value }) => [Object.values(labels).join(" "), value]));

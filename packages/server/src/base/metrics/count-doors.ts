@@ -1,5 +1,5 @@
-// Counts accounts, locks and codes by state for the metrics. `createDoorCounts` reads the tables in slices: a reading of
-// the metrics waits for one slice of each table at most, and larger tables are read on in the background.
+// Counts accounts, locks and codes by state for the metrics. `createDoorCounts` reads the tables in slices: a reading
+// of the metrics waits for one slice of each table at most, and larger tables are read on in the background.
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import {
@@ -15,7 +15,9 @@ const rowsPerSlice = 250; // about 2 ms on SQLite, which answers in this thread
 const pauseMs = 20; // leaves most of the thread to requests
 const restMs = 60_000; // between two rounds through tables that are larger than a slice
 
-/** Returns a function that answers with the newest counts; undefined until the first round through large tables ends. */
+/**
+ * Returns a function that answers with the newest counts; undefined until the first round through large tables ends.
+ */
 export function createDoorCounts(database: Database): () => Promise<DoorCounts | undefined> {
   let counts: DoorCounts | undefined;
   let round: Promise<void> | undefined;
@@ -29,7 +31,7 @@ export function createDoorCounts(database: Database): () => Promise<DoorCounts |
     if (left.length === 0) return (counts = tally.counts());
     round = readOn(left)
       .then(() => void (counts = tally.counts()))
-      // The next reading says that the database is away.
+      // The next reading reports that the database is unavailable.
       .catch(() => undefined)
       .finally(() => {
         round = undefined;

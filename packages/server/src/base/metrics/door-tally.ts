@@ -10,7 +10,7 @@ export interface DoorCounts {
   accounts: readonly Count[];
   locks: readonly Count[];
   codes: readonly Count[];
-  /** How often drivers asked locks where their bolt is, in the last hour. */
+  /** Bolt readings of drivers in the last hour. */
   questions: readonly Count[];
 }
 
@@ -42,7 +42,7 @@ const bolts = ["locked", "unlocked", "jammed", "unknown"];
 const connections = ["online", "offline"];
 const codeStates = ["set", "setting", "unset", "removing", "unknown", "late", "failed"];
 
-/** Each driver with an account has every state, so that a series falls to 0 and does not end. */
+/** Makes a tally. Each driver with an account has every state, so that a series falls to 0 instead of ending. */
 export function createTally() {
   const drivers = new Set<string>();
   const found = new Map<string, number>();
@@ -86,7 +86,7 @@ export function createTally() {
   };
 }
 
-/** SQLite answers 1 and 0, PostgreSQL `true` and `false`. */
+/** Reads a boolean, which is 1 or 0 on SQLite and `true` or `false` on PostgreSQL. */
 const isTrue = (value: string | number | null) => value === 1 || value === "true";
 
 const boltOf = (locked: string | number | null) =>

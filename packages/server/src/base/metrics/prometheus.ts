@@ -1,5 +1,5 @@
-// The server's metrics in Prometheus' format. What is counted as it happens is kept in memory; what waits in the
-// database is asked at each reading, by statements that an index answers.
+// Writes the server's metrics in Prometheus' format. Counters are kept in memory; work that waits in the database is
+// queried at each reading, by indexed statements.
 import { sql } from "kysely";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../clock.ts";
@@ -11,7 +11,7 @@ import type { Metrics } from "./metrics.ts";
 
 export interface ReadableMetrics extends Metrics {
   readonly contentType: string;
-  /** All of them, as text. Resolves also while the database is away: `mortise_database_up` is 0 then. */
+  /** Resolves to all metrics as text. While the database is unavailable, `mortise_database_up` is 0. */
   read(): Promise<string>;
 }
 
@@ -27,8 +27,8 @@ export function createPrometheus({ database, clock, version }: Needs): ReadableM
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Gauges that are called like counters, which `promtool check metrics` refuses; the same figures stand under names
-  // without the ending, by their types.
+  // These gauges have names of counters, which `promtool check metrics` refuses. The same figures exist under other
+  // names.
   for (const name of ["handles", "requests", "resources"]) registry.removeSingleMetric(`nodejs_active_${name}_total`);
   new Gauge({
     name: "mortise_build_info",
@@ -87,7 +87,7 @@ interface Waiting {
   oldest: number | string | null;
 }
 
-/** What is due, and for how long: a number that grows says that somebody waits. */
+/** Gauges of due work and its delay. A growing delay means that somebody waits. */
 function waitingGauges(registry: Registry, database: Database): (now: number) => Promise<void> {
   const registers = [registry];
   const up = new Gauge({
@@ -126,7 +126,7 @@ function waitingGauges(registry: Registry, database: Database): (now: number) =>
     const begun = performance.now();
     try {
       const { query } = database;
-      // A job of a link that another process holds counts as well: nobody else may see it late.
+      // A job for another process's link counts too, because no other process may report its delay.
       const jobs = await sql<Waiting>`select count(*) as due, min(run_at) as oldest from jobs
         where run_at <= ${now} and leased_until is null`.execute(query);
       const webhooks = await sql<Waiting>`select count(*) as due, min(due_at) as oldest from webhook_deliveries
@@ -137,14 +137,14 @@ function waitingGauges(registry: Registry, database: Database): (now: number) =>
       await doors();
       up.set(1);
     } catch {
-      // The reading tells of it.
+      // The reading reports the failure.
       up.set(0);
     }
     took.set((performance.now() - begun) / 1000);
   };
 }
 
-/** What is known of all doors; nothing until {@link createDoorCounts} has counted them once. */
+/** Gauges of all doors; none until {@link createDoorCounts} has counted them once. */
 function doorGauges(registry: Registry, database: Database): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

@@ -1,5 +1,5 @@
-// The latest moment that a server noted in this database: the next one to start learns from it if the clock was set
-// back meanwhile.
+// Stores the time of a running server in the database. The next server learns from it if the clock was set back
+// meanwhile.
 import type { Clock, SeenMoment } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 

@@ -1,5 +1,5 @@
-// A worker looks for work once at a time, since two looks would find the same. Woken while it looks, it looks once more
-// afterwards.
+// Lets a worker look for work once at a time, because two looks would find the same. A wake-up during a look makes it
+// look once more afterwards.
 
 interface OneLook {
   /** Starts a look, unless the worker has stopped. */

@@ -46,8 +46,8 @@ export interface QueueOptions<Item> {
   /** Whether due items may have to wait until an item has ended. */
   isFull(): boolean;
   /**
-   * Leases what is due and has room, and begins it. Resolves to when more may be claimed, if a limit holds some back.
-   * No other claim of this worker is under way meanwhile: two at once would each see the same room.
+   * Claims due items up to the limit and starts them. Resolves to the time at which more may be claimed, if a limit
+   * holds some back. Never called twice at once, because both calls would see the same room.
    */
   claim(begin: (item: Item) => void, workspace_id?: string): Promise<ServerTime | undefined>;
   /** Does the work and ends the lease. Never rejects: an item that was not ended is claimed again after its lease. */
@@ -112,8 +112,8 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
   }
 
   /**
-   * The timer is late, because the process stood still, or the machine's clock was set forward: the leases may have run
-   * out, and this claim would take the items a second time.
+   * Renews leases if the timer is late, because the process stood still or the machine's clock was set forward.
+   * Otherwise this claim could take running items a second time.
    */
   async function renewIfLate(): Promise<void> {
     if (underWay.size > 0 && Math.abs(Date.now() - renewedAt) >= leaseMs / 2) await renew();

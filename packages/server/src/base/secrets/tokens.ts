@@ -1,4 +1,4 @@
-// Credentials: a prefix that tells the kind, a short part to look up by, a long part of which only the hash is kept
+// Credentials: a prefix for the kind, a short part for the look-up, and a long part of which only the hash is stored
 // (platform-api §1.2).
 import { createHmac, hash as digest, randomBytes, timingSafeEqual } from "node:crypto";
 
@@ -42,7 +42,8 @@ export function tokenOf(kind: TokenKind, short: string, long: string): Token {
 }
 
 /**
- * Always the same long part for the same session: get-or-create answers the token again though only its hash is kept.
+ * Derives the long part of a session's token, always the same, so that get-or-create can return the token although only
+ * its hash is stored.
  */
 export const derivedLong = (secret: Uint8Array, subject: string): string => derivedText(secret, subject, longLength);
 

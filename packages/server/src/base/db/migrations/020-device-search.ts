@@ -3,8 +3,8 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * Search reads the text of every device. In the table that lies between documents ten times its size; in this index it
- * lies by itself.
+ * Indexes the search text of devices. A search reads all of it, and in the table it lies between documents ten times
+ * its size.
  */
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   if (kind === "sqlite")
