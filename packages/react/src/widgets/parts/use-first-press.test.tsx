@@ -14,9 +14,7 @@ function Opened({ onPress }: { onPress: (isFirst: boolean) => void }) {
   return <button onClick={(event) => onPress(acceptPress(event))}>Unlock</button>;
 }
 
-/**
- * A click as an engine reports it: at a place, after the page was opened for so long, and as the how manieth in a row.
- */
+/** Dispatches a click as an engine reports it: at a position, a time since the page opened, and a count in the row. */
 function click(name: string, at: number, x: number, detail: number, pointerType = "touch"): void {
   const event = new PointerEvent("click", { bubbles: true, clientX: x, clientY: 100, detail, pointerType });
   Object.defineProperty(event, "timeStamp", { value: at });

@@ -24,22 +24,22 @@ import { TableFrame } from "../../parts/TableFrame.tsx";
 interface CodeListProps {
   heading: string | null | undefined;
   query: UseAccessCodesResult;
-  /** The answer about the lock. */
+  /** Query of the lock. */
   door: UseDeviceResult;
   selection: CodeSelection;
-  /** `null`: no search box. */
+  /** `null` if the list has no search box. */
   search: { text: string; onChange: (text: string) => void } | null;
   issue: { pressed: CodeIssueKey | null; onPress: (issue: CodeIssueKey | null) => void };
   memory: ListMemory;
   onOpen: (accessCodeId: string) => void;
-  /** Without it, the list offers no editing; the next two are the same for deleting and adding. */
+  /** Opens the form of a code. Without it, the list offers no editing. */
   onEdit: ((accessCodeId: string) => void) | undefined;
   canDelete: boolean;
   onAdd: (() => void) | undefined;
   onBack: (() => void) | undefined;
 }
 
-/** `data-seam-opener` of the button that adds. */
+/** `data-seam-opener` of the button that adds a code. */
 export const addOpenerKey = "add";
 
 const idOf = ({ access_code_id }: AccessCode) => access_code_id;
@@ -91,7 +91,7 @@ export function CodeList(props: CodeListProps) {
     <TableFrame
       {...props}
       title={words.title}
-      // A line of its own even before the name is known, so that the rows do not move.
+      // The line is reserved before the name is loaded, so that the rows do not move.
       sub={deviceName || "\u00a0"}
       keyOf={idOf}
       renderRow={renderRow}

@@ -6,7 +6,7 @@ import { useFormat } from "../../../strings/strings.tsx";
 import type { PlaceToTell } from "../../parts/handover/code-message.ts";
 import type { CodeAtDoor } from "./codes-at-doors.ts";
 
-/** The doors that a guest can be told of, named together where clocks show the same time. */
+/** Returns the doors that a message to a guest can name, grouped by equal clocks. */
 export function usePromisedPlaces(present: readonly CodeAtDoor[], digits: string | null): readonly PlaceToTell[] {
   const { locale } = useFormat();
   return useMemo(() => {

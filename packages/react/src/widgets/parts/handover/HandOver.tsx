@@ -15,26 +15,29 @@ import { useShare } from "./use-share.ts";
 
 interface HandOverProps {
   code: AccessCode;
-  /** `undefined` while it loads: what needs its name waits. */
+  /** Door of the code; `undefined` while it loads. Whatever needs its name waits. */
   device: CodeToTell["device"] | undefined;
-  /** In which the code's times are told; `null` while it is not known. */
+  /** Time zone of the code's times; `null` while it is unknown. */
   zone: string | null;
   /** Further doors, whose clocks show other times. @default none */
   also?: CodeToTell["also"];
-  /** The digits on screen: selected where the browser does not let us copy them. */
+  /** Element with the digits, selected if the browser refuses to copy them. */
   digits: RefObject<HTMLElement | null>;
   reveal: CodeReveal;
-  /** Shows the message too, and offers to share and to print it. @default false */
+  /** Whether the message is shown, with buttons to share and print it. @default false */
   hasMessage?: boolean;
-  /** The code is on the lock, so that it can be sent. */
+  /** Whether the code is on the lock, so that it can be sent. */
   isReady: boolean;
-  /** The lock refused it: nobody is sent what does not open the door. @default false */
+  /**
+   * Whether the lock refused the code. It is then not offered for sending, because it does not open the door. @default
+   * false
+   */
   isRefused?: boolean;
   /** Further buttons, after these. */
   children?: ReactNode;
 }
 
-/** Hands a code over to a guest: copied, shared or printed. A code without digits has nothing to hand over yet. */
+/** Buttons that give a code to a guest: copy, share, print. A code without digits shows only `children`. */
 export function HandOver({ children, ...props }: HandOverProps) {
   const pin = props.code.code;
   if (!pin && !children) return null;
@@ -51,7 +54,7 @@ export function HandOver({ children, ...props }: HandOverProps) {
   );
 }
 
-/** Stands for the digits, however many there are. */
+/** Replaces the digits, whatever their number. */
 const dots = "••••";
 
 function WithDigits({

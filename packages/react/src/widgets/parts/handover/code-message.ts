@@ -1,4 +1,4 @@
-// What a guest is told of a code, as plain text: by message, by another app, or on paper.
+// Builds the plain text about a code for a guest, for messages, other apps, or paper.
 import { dateTimes } from "../../../strings/moments.ts";
 import type { AccessCode } from "@mortise/client";
 import { hasTimes } from "../../../rules/code/code-validity.ts";
@@ -9,21 +9,24 @@ import { isolateText, isRightToLeft } from "./isolate.ts";
 
 export interface PlaceToTell {
   readonly device: { readonly properties: { readonly name?: string | undefined } };
-  /** The door's; "" for the reader's own. */
+  /** Time zone of the door; "" for the reader's own. */
   readonly zone: string | null;
 }
 
 export interface CodeToTell extends PlaceToTell {
   readonly code: Pick<AccessCode, "name" | "code" | "type" | "starts_at" | "ends_at">;
-  /** Doors whose clocks show other times: each is told in sentences of its own. @default none */
+  /** Doors whose clocks show other times. Each gets sentences of its own. @default none */
   readonly also?: readonly PlaceToTell[] | undefined;
   readonly strings: Pick<Strings, "codeMessage" | "view">;
   readonly format: Formatter;
-  /** In milliseconds: a year is named only if it is another than this moment's. */
+  /** Current time in milliseconds. A year is named only if it differs from the current one. */
   readonly now: number;
 }
 
-/** The whole message: the digits and their door, then when they work. A code with a name is greeted by it. */
+/**
+ * Returns the whole message: the digits and their door, then the schedule. It greets the guest by the code's name, if
+ * there is one.
+ */
 export function codeMessage(told: CodeToTell): string {
   const { codeMessage: words, view } = told.strings;
   const sentences = [told, ...(told.also ?? [])].flatMap((place, at) => {
@@ -34,7 +37,7 @@ export function codeMessage(told: CodeToTell): string {
   return joinSentences(view, ...sentences);
 }
 
-/** When the code works, as one sentence. */
+/** Describes the schedule in one sentence. */
 export function timesSentence(told: CodeToTell): string {
   const { codeMessage: words } = told.strings;
   const values = valuesOf(told);
@@ -59,10 +62,10 @@ function valuesOf({ code, device, zone, strings, format, now }: CodeToTell): Val
   };
 }
 
-/** Browsers put U+202F before AM and PM, which some phones cannot show. */
+/** Replaces U+202F, which browsers put before AM and PM and some phones cannot show. */
 const withPlainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-/** A sentence that a host has replaced may have more holes than ours, or none. */
+/** A sentence of the host may have more placeholders than the default, or none. */
 type Sentence = string | ((values: Values) => string);
 
 function say(sentence: Sentence, values: Values): string {

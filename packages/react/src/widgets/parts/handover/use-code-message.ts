@@ -8,7 +8,7 @@ import { codeMessage, type CodeToTell } from "./code-message.ts";
 interface MessageOfCode {
   /** `null` until the door and its zone are known. */
   readonly told: CodeToTell | null;
-  /** As long as the message will probably be: keeps its room until it is known. */
+  /** Text of about the message's length, which reserves the space until it is known. */
   readonly guess: string;
 }
 
