@@ -32,11 +32,11 @@ interface WidgetRootProps extends WidgetOptionProps {
  * that opens as a view of another uses that widget's root.
  */
 export function WidgetRoot({ className, isInline, children, ...options }: WidgetRootProps) {
-  const outer = useWidgetOptions().told;
+  const outer = useWidgetOptions().reportedView;
   const own = useRef<WidgetView>(undefined);
   const { session } = useConnection();
   return (
-    <WidgetOptionsProvider {...options} told={outer ?? own}>
+    <WidgetOptionsProvider {...options} reportedView={outer ?? own}>
       {outer ? (
         children
       ) : (

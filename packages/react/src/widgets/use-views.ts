@@ -37,20 +37,20 @@ export function useViews<Name extends WidgetView>(
   const left = useRef<Left | null>(null);
   const moved = useRef<"in" | "back" | null>(null);
   const putToast = usePutToast();
-  const { onNavigate, told } = useWidgetOptions();
-  const tell = (name: WidgetView, id: string | null) => {
+  const { onNavigate, reportedView } = useWidgetOptions();
+  const reportView = (name: WidgetView, id: string | null) => {
     // oxlint-disable-next-line react/immutability -- a ref, handed down by the widget's root
-    if (told) told.current = name;
+    if (reportedView) reportedView.current = name;
     onNavigate?.(name, id);
   };
-  const report = useRef(tell);
+  const report = useRef(reportView);
   useEffect(() => {
-    report.current = tell;
+    report.current = reportView;
   });
   useEffect(() => {
     // Another session or another lock has closed the open view, so the host gets the view that is shown now.
-    if (told?.current && told.current !== selfName) report.current(selfName, selfId);
-  }, [told, selfName, selfId]);
+    if (reportedView?.current && reportedView.current !== selfName) report.current(selfName, selfId);
+  }, [reportedView, selfName, selfId]);
 
   const open = useCallback(
     (name: Name, id: string | null, openerKey: string) => {
@@ -67,7 +67,7 @@ export function useViews<Name extends WidgetView>(
     // Clears the toast of this view before a toast about leaving it is added.
     putToast(null);
     setView(null);
-    tell(selfName, selfId);
+    reportView(selfName, selfId);
   };
   const back = () => {
     close();

@@ -59,7 +59,7 @@ export type WidgetView = ListedView | "code-on-doors" | "access-code-timing" | "
 
 type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] } & {
   /** View that was last reported to the host; `null` outside a widget. */
-  readonly told: { current: WidgetView | undefined } | null;
+  readonly reportedView: { current: WidgetView | undefined } | null;
 };
 
 const defaults: WidgetOptions = {
@@ -83,7 +83,7 @@ const defaults: WidgetOptions = {
   onDelete: undefined,
   preventDefaultOnDelete: false,
   onNavigate: undefined,
-  told: null,
+  reportedView: null,
 };
 
 const names = Object.keys(defaults) as (keyof WidgetOptions)[];
@@ -97,7 +97,7 @@ export const useWidgetOptions = (): WidgetOptions => useContext(OptionsContext);
 export function WidgetOptionsProvider({
   children,
   ...given
-}: WidgetOptionProps & Partial<Pick<WidgetOptions, "told">> & { children: ReactNode }) {
+}: WidgetOptionProps & Partial<Pick<WidgetOptions, "reportedView">> & { children: ReactNode }) {
   const outer = useWidgetOptions();
   const options = useSame(
     Object.fromEntries(names.map((name) => [name, given[name] ?? outer[name]])) as unknown as WidgetOptions,

@@ -48,7 +48,7 @@ export function followKeys<Item>(list: HTMLElement, given: KeyedRows<Item>): voi
 function listen(list: HTMLElement, walk: Walk): void {
   walk.list = list;
   listenTo(list, "focusin keydown keyup", (event) => {
-    if (hear(event, walk)) walk.rows.redraw();
+    if (handleEvent(event, walk)) walk.rows.redraw();
   });
 }
 
@@ -69,7 +69,7 @@ function settle(list: HTMLElement, walk: Walk): void {
 }
 
 /** Handles an event. Returns `true` if the list must render again. */
-function hear(event: Event, walk: Walk): boolean {
+function handleEvent(event: Event, walk: Walk): boolean {
   if (event.type === "focusin") return stopAt(walk.rows.memory, keyIn(event.target as HTMLElement));
   const pressed = event as KeyboardEvent;
   if (event.type === "keydown") return follow(pressed, walk);

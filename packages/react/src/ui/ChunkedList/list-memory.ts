@@ -40,7 +40,7 @@ const justNowMs = 2000;
  * Marks a row as removed by the reader, for a moment. A row that disappears later would do so under somebody's pointer,
  * so its slot is kept.
  */
-export function leaveNoPlace(memory: ListMemory, removed: string): void {
+export function markRemoved(memory: ListMemory, removed: string): void {
   memory.removed = removed;
   setTimeout(() => delete memory.removed, justNowMs);
 }

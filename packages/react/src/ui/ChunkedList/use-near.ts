@@ -148,10 +148,10 @@ const anchors = typeof CSS !== "undefined" && CSS.supports("overflow-anchor", "a
 /** Paper does not scroll, so everything is printed. */
 let isPrinting = false;
 
-function followPrinting(tell: () => void): () => void {
+function followPrinting(onPrint: () => void): () => void {
   return listenTo(window, "beforeprint afterprint", ({ type }) => {
     isPrinting = type === "beforeprint";
-    tell();
+    onPrint();
   });
 }
 

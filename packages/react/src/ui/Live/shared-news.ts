@@ -58,11 +58,11 @@ export function useSharedNews(texts: readonly string[]): void {
  * the others.
  */
 export function useSharedAlert(text: string): "alert" | undefined {
-  const [told, setTold] = useState<string>();
+  const [announced, setAnnounced] = useState<string>();
   // A layout effect, so that it runs before the browser reports the element to screen readers.
   useBrowserLayoutEffect(() => {
-    if (show(text)) setTold(text);
+    if (show(text)) setAnnounced(text);
     return () => hide(text);
   }, [text]);
-  return told === text ? "alert" : undefined;
+  return announced === text ? "alert" : undefined;
 }

@@ -14,7 +14,9 @@ function Opened({ onPress }: { onPress: (isFirst: boolean) => void }) {
   return <button onClick={(event) => onPress(acceptPress(event))}>Unlock</button>;
 }
 
-/** Dispatches a click as an engine reports it: at a position, a time since the page opened, and a count in the row. */
+/**
+ * Dispatches a click as an engine reports it: at a position, a time since the page opened, and its number in a series.
+ */
 function click(name: string, at: number, x: number, detail: number, pointerType = "touch"): void {
   const event = new PointerEvent("click", { bubbles: true, clientX: x, clientY: 100, detail, pointerType });
   Object.defineProperty(event, "timeStamp", { value: at });

@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { focusedElementBy, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 
 /**
- * Moves the focus when the focused element of a widget is removed or disabled. It goes to an element with the same role
- * in another position, such as "Add code" of a list that became empty, or else to the widget's heading.
+ * Moves the focus when the focused element of a widget is removed or disabled. It goes to an element with the same
+ * purpose elsewhere, such as "Add code" of a list that became empty, or else to the widget's heading.
  */
 export function useFocusRescue(root: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {

@@ -23,14 +23,17 @@ export function useLineNews(lines: readonly AttentionLine[] | null, isToday: (li
     const { attention, lock, view } = words;
     const come = lines.filter((line) => !former.has(line.key) && isToday(line));
     const gone = [...former.values()].filter(({ key }) => !now.has(key));
-    const tell = (line: AttentionLine, news: string) =>
+    const announceLine = (line: AttentionLine, news: string) =>
       announce(lock.announcement({ name: nameOf(line, words), news }));
     // More than three changes are announced as a count.
     if (come.length + gone.length > 3) announce(attention.count({ count: lines.length }));
     else {
-      for (const line of gone) tell(line, attention.solved);
+      for (const line of gone) announceLine(line, attention.solved);
       for (const line of come)
-        tell(line, sentenceOf(line, words, explain)?.text ?? view[line.tone === "danger" ? "error" : "warning"]);
+        announceLine(
+          line,
+          sentenceOf(line, words, explain)?.text ?? view[line.tone === "danger" ? "error" : "warning"],
+        );
     }
     // Only a change of the lines is announced.
     // oxlint-disable-next-line react/exhaustive-deps

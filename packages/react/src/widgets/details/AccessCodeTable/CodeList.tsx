@@ -8,7 +8,7 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import type { RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
-import { leaveNoPlace, type ListMemory } from "../../../ui/ChunkedList/list-memory.ts";
+import { markRemoved, type ListMemory } from "../../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../../ui/ErrorState/failure.ts";
 import { AskDelete, deleteView } from "../../forms/DeleteCode/AskDelete.tsx";
 import { ZoneSentence } from "../../parts/code/ZoneSentence.tsx";
@@ -53,7 +53,7 @@ export function CodeList(props: CodeListProps) {
   const zone = knownCodeZone(door, ownZone);
   const [deleted, setDeleted] = useState<AccessCode | null>(null);
   const close = (isDeleted: boolean) => {
-    if (isDeleted && deleted) leaveNoPlace(memory, idOf(deleted));
+    if (isDeleted && deleted) markRemoved(memory, idOf(deleted));
     setDeleted(null);
   };
   const options = useWidgetOptions();

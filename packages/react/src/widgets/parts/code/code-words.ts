@@ -67,8 +67,8 @@ export interface SpokenAlert extends IssueAlert {
 
 /**
  * Combines the problem and its remedy (docs/specification/spec.md §8). Both are in the reader's language if `explain`
- * has sentences for the code. Otherwise the problem is in the server's words, and a remedy is added if those have none,
- * or have it in English alone.
+ * has sentences for the code. Otherwise the problem is in the server's words, and the remedy is added unless those
+ * contain it and the reader's language is English.
  */
 export const spokenAlerts = (
   alerts: readonly IssueAlert[],

@@ -5,7 +5,7 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
 
 /** The code and stage that were announced last, by any widget of the page that shows the code. */
-let told = "";
+let lastAnnounced = "";
 
 /** Announces changes of a code's stage on screen, and if `isNews` its first stage. */
 export function useStageNews({ access_code_id, name }: AccessCode, stage: CodeStage | null, isNews: boolean): void {
@@ -14,7 +14,7 @@ export function useStageNews({ access_code_id, name }: AccessCode, stage: CodeSt
   const known = useRef(isNews ? null : stage);
   const takeBack = useRef<() => void>(undefined);
   useEffect(() => {
-    told = "";
+    lastAnnounced = "";
     return () => takeBack.current?.();
   }, []);
   useEffect(() => {
@@ -23,9 +23,9 @@ export function useStageNews({ access_code_id, name }: AccessCode, stage: CodeSt
     takeBack.current?.();
     const news = `${access_code_id} ${stage}`;
     // `removing` is not announced, because the person who deletes knows. The removal is announced to everyone.
-    if (stage && stage !== "removing" && told !== news)
+    if (stage && stage !== "removing" && lastAnnounced !== news)
       takeBack.current = announce(lock.announcement({ name: name || accessCode.unnamed, news: codeStage[stage] }));
-    told = news;
+    lastAnnounced = news;
   }, [access_code_id, name, stage, announce, codeStage, accessCode, lock]);
 }
 

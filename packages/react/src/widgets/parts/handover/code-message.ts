@@ -7,16 +7,16 @@ import { joinSentences } from "../../../strings/join-sentences.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { isolateText, isRightToLeft } from "./isolate.ts";
 
-export interface PlaceToTell {
+export interface MessagePlace {
   readonly device: { readonly properties: { readonly name?: string | undefined } };
   /** Time zone of the door; "" for the reader's own. */
   readonly zone: string | null;
 }
 
-export interface CodeToTell extends PlaceToTell {
+export interface MessageFacts extends MessagePlace {
   readonly code: Pick<AccessCode, "name" | "code" | "type" | "starts_at" | "ends_at">;
   /** Doors whose clocks show other times. Each gets sentences of its own. @default none */
-  readonly also?: readonly PlaceToTell[] | undefined;
+  readonly also?: readonly MessagePlace[] | undefined;
   readonly strings: Pick<Strings, "codeMessage" | "view">;
   readonly format: Formatter;
   /** Current time in milliseconds. A year is named only if it differs from the current one. */
@@ -27,10 +27,10 @@ export interface CodeToTell extends PlaceToTell {
  * Returns the whole message: the digits and their door, then the schedule. It greets the guest by the code's name, if
  * there is one.
  */
-export function codeMessage(told: CodeToTell): string {
-  const { codeMessage: words, view } = told.strings;
-  const sentences = [told, ...(told.also ?? [])].flatMap((place, at) => {
-    const here = { ...told, ...place };
+export function codeMessage(facts: MessageFacts): string {
+  const { codeMessage: words, view } = facts.strings;
+  const sentences = [facts, ...(facts.also ?? [])].flatMap((place, at) => {
+    const here = { ...facts, ...place };
     const values = valuesOf(here);
     return [say(values.name && at === 0 ? words.codeForName : words.code, values), timesSentence(here)];
   });
@@ -38,9 +38,9 @@ export function codeMessage(told: CodeToTell): string {
 }
 
 /** Describes the schedule in one sentence. */
-export function timesSentence(told: CodeToTell): string {
-  const { codeMessage: words } = told.strings;
-  const values = valuesOf(told);
+export function timesSentence(facts: MessageFacts): string {
+  const { codeMessage: words } = facts.strings;
+  const values = valuesOf(facts);
   const { starts, ends } = values;
   if (starts) return say(ends ? words.fromTo : words.from, values);
   return say(ends ? words.until : words.always, values);
@@ -49,7 +49,7 @@ export function timesSentence(told: CodeToTell): string {
 type Hole = "name" | "device" | "code" | "starts" | "ends";
 type Values = Readonly<Record<Hole, string>>;
 
-function valuesOf({ code, device, zone, strings, format, now }: CodeToTell): Values {
+function valuesOf({ code, device, zone, strings, format, now }: MessageFacts): Values {
   const { starts_at, ends_at } = hasTimes(code) ? code : {};
   const given = [starts_at, ends_at].filter((time) => typeof time === "string" && time !== "") as string[];
   const said = dateTimes(format, given, zone, now).map(withPlainSpaces);

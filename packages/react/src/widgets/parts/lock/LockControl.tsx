@@ -67,7 +67,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   useSaid(isArmed ? strings.lock.announcement({ name, news: strings.lock.pressAgain }) : null);
   const movement = useHasPassed(moved?.at ?? null, movedMs) ? null : sentenceOf(moved);
   const [pressed, setPressed] = useState<{ key: number; direction?: LockDirection }>({ key: 0 });
-  // Of two buttons, the last pressed one stays the same element and keeps the focus, whatever its next action.
+  // The last pressed of two buttons stays the same element and keeps the focus, whatever its next action.
   const keyOf = (direction: LockDirection, index: number) => {
     const isPressed = pressed.direction ? direction === pressed.direction : index === 0;
     return view.actions.length === 1 || isPressed ? pressed.key : 1 - pressed.key;

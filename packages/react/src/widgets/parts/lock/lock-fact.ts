@@ -23,7 +23,7 @@ export const stateAfterCommand: Readonly<Record<LockDirection, LockState>> = { l
 /** Time for which an ended command counts as just ended, in milliseconds. */
 export const justNowMs = 2000;
 
-/** Whether a command ended more than two seconds ago. For code that does not render by itself when they have passed. */
+/** Whether a command ended at least two seconds ago. For code that does not render by itself when they have passed. */
 export const isOldCommand = (command: LockCommand | null): boolean =>
   Date.now() - (command?.endedAt ?? Number.POSITIVE_INFINITY) >= justNowMs;
 

@@ -13,18 +13,18 @@ export type BoltProperties = Pick<DeviceProperties, "locked" | "last_movement">;
  */
 const longName = /^(.{20}).+$/su;
 
-/** Shape of `last_movement` from any server, with every field optional. */
-type Told = Readonly<Record<string, unknown>>;
+/** Fields of `last_movement`, whose types are unknown because another server may send anything. */
+type RawMovement = Readonly<Record<string, unknown>>;
 
 /** Time of the last reported movement, `undefined` if there is none. It distinguishes two movements. */
-export const movementTime = ({ last_movement }: BoltProperties): unknown => told(last_movement)["occurred_at"];
+export const movementTime = ({ last_movement }: BoltProperties): unknown => fieldsOf(last_movement)["occurred_at"];
 
 /**
  * Describes who or what caused the movement that was just seen. Returns `undefined` if the device does not say.
  * @param earlier - {@link movementTime} before the bolt moved. A cause with that time belongs to an earlier movement.
  */
 export function causeOf(bolt: BoltProperties, earlier: unknown, { lock }: Pick<Strings, "lock">): string | undefined {
-  const { locked, occurred_at, method, access_code_name, code_slot: place } = told(bolt.last_movement);
+  const { locked, occurred_at, method, access_code_name, code_slot: place } = fieldsOf(bolt.last_movement);
   if (locked !== bolt.locked || occurred_at === earlier) return undefined;
   const name = readableName(access_code_name).replace(longName, "$1…");
   if (method === "manual") return lock.byHand;
@@ -42,4 +42,4 @@ export const movementWords = (bolt: BoltProperties, earlier: unknown, words: Pic
     cause: causeOf(bolt, earlier, words) ?? words.lock.justNow,
   });
 
-const told = (movement: unknown): Told => Object(movement) as Told;
+const fieldsOf = (movement: unknown): RawMovement => Object(movement) as RawMovement;

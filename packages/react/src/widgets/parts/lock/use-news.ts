@@ -42,17 +42,17 @@ export interface BoltMovement {
  * Announces each change that the control shows, by a command or at the door. The first state is not announced. An
  * announcement is withdrawn when the control shows something else, and on unmount. Returns the last movement by others,
  * until the bolt is moved from here.
- * @param tell - Announces the latest render. Returns a function that withdraws the announcement.
+ * @param announceNews - Announces the latest render. Returns a function that withdraws the announcement.
  */
 export function useNews(
   { device, command, isOld, view, words }: LockNews,
-  tell: (movement: BoltMovement | null) => () => void,
+  announceNews: (movement: BoltMovement | null) => () => void,
 ): BoltMovement | null {
   const { fact, news } = view;
   const time = movementTime(device.properties);
   const known = useRef({ command, state: fact.state, key: news.key, time });
   const takeBack = useRef<() => void>(undefined);
-  const latestTell = useRef(tell);
+  const latestAnnounceNews = useRef(announceNews);
   /** Movement whose announcement waits for its cause. */
   const waiting = useRef<BoltMovement>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,11 +68,11 @@ export function useNews(
   useBrowserLayoutEffect(() => {
     const was = known.current;
     known.current = { command, state: fact.state, key: news.key, time };
-    latestTell.current = tell;
+    latestAnnounceNews.current = announceNews;
     const announce = (movement: BoltMovement | null) => {
       clearTimeout(timer.current);
       waiting.current = undefined;
-      takeBack.current = latestTell.current(movement);
+      takeBack.current = latestAnnounceNews.current(movement);
     };
     const isElsewhere = fact.state !== was.state && (command === null || (command === was.command && isOld));
     let movement: BoltMovement | null = null;

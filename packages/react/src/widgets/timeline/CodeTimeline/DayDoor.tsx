@@ -91,8 +91,8 @@ function DayRow({ entry, clash, zone, starts, hold, isGone, onOpen }: DayRowProp
   const format = useFormat();
   const { code } = entry;
   const look = barLook(code);
-  const told = troubleOf(code, clash, words);
-  const trouble = told.length > 0 ? joinParts(told, words) : "";
+  const issues = troubleOf(code, clash, words);
+  const trouble = issues.length > 0 ? joinParts(issues, words) : "";
   const line = useHeld(hold, starts, trouble, keptLine);
   const isDanger = look === "failed" || clash !== undefined;
   const name = codeName(code, words);

@@ -39,10 +39,10 @@ const clockOf = (time: number, zone: string, format: Formatter) =>
 export function troubleOf(code: AccessCode, clash: Clash | undefined, words: TimelineStrings): readonly string[] {
   const { timeline, codeStage: stages } = words;
   const stage = codeStage(code);
-  const told = stage !== null && barLook(code) !== "plain" ? [stages[stage]] : [];
-  if (!clash) return told;
+  const stageIssues = stage !== null && barLook(code) !== "plain" ? [stages[stage]] : [];
+  if (!clash) return stageIssues;
   const { other } = clash;
-  return [...told, other ? timeline.sameDigits({ name: codeName(other, words) }) : timeline.sameDigitsElsewhere];
+  return [...stageIssues, other ? timeline.sameDigits({ name: codeName(other, words) }) : timeline.sameDigitsElsewhere];
 }
 
 /** Joins parts: "Priya Nair, Fri, Nov 28, 3:00 PM – Sun, Nov 30, 11:00 AM, Not on the lock yet". */
