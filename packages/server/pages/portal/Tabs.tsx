@@ -11,7 +11,6 @@ const tabs = [
   { name: "events", text: "eventTypes" },
 ] as const;
 
-/** Returns the tab of a view. */
 const tabOf = ({ name }: View): Tab =>
   name === "messages" || name === "message" ? "messages" : name === "events" ? "events" : "endpoints";
 

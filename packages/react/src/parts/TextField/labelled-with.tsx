@@ -3,7 +3,6 @@ import { useUniqueId } from "../UniqueId/unique-id.tsx";
 
 export interface LabelledProps {
   label: string;
-  /** Error of the control. */
   error?: string | undefined;
   /** Text below the control, at the start. An error replaces it. */
   hint?: ReactNode;

@@ -16,7 +16,6 @@ export interface ToastContent {
 export interface ToastProps extends ToastContent {
   /** Called when the time is over, or its action was pressed. */
   onHide: () => void;
-  /** Area of the message. */
   area: RefObject<HTMLElement | null>;
 }
 

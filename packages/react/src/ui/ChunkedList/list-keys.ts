@@ -11,7 +11,6 @@ export interface KeyedRows<Item> {
   readonly keyOf: (item: Item) => string;
   /** Text by which typing finds a row. */
   readonly nameOf: (item: Item) => string;
-  /** Renders the list again. */
   readonly redraw: () => void;
 }
 

@@ -6,7 +6,6 @@ import { zoomOf } from "../../page/in-browser.ts";
 export interface ListMemory {
   /** Height of one row in px: an assumption, then the average of measured rows. */
   rowHeight: number;
-  /** Number of rows. */
   total: number;
   /** Greatest number of rows so far. A long list renders only a screenful, even while a search leaves few rows. */
   most: number;

@@ -11,9 +11,7 @@ export interface ErrorStateProps {
   error: unknown;
   /** Shown in place of the reason, which then stands below it. */
   message?: string | undefined;
-  /** Retries. */
   refetch: () => unknown;
-  /** Whether the retry is pending. */
   isFetching?: boolean | undefined;
 }
 

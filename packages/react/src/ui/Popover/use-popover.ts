@@ -12,7 +12,6 @@ interface PopoverControl {
   readonly trigger: RefObject<HTMLButtonElement | null>;
   /** Ref of the element with `popover="auto"`, rendered only while open. */
   readonly popover: RefObject<HTMLDivElement | null>;
-  /** Props of the trigger. */
   readonly triggerProps: {
     "aria-expanded": boolean;
     onPointerDown: () => void;

@@ -25,7 +25,6 @@ export interface NeedsAttention {
   /** `null` until the lines are loaded, or if loading failed. */
   readonly lines: readonly AttentionLine[] | null;
   readonly isToday: (line: AttentionLine) => boolean;
-  /** Whether there is any door. */
   readonly hasDoors: boolean;
   /** Whether codes are missing from the lines, because the server does not list codes over all locks. */
   readonly areCodesUnknown: boolean;

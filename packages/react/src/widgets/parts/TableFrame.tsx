@@ -40,7 +40,6 @@ interface TableFrameProps<Item, Issue extends string>
   firstStep?: ReactNode;
   /** Button that widens the list, if something other than the search leaves it empty. */
   wayOut?: ReactNode;
-  /** Shown after the list. */
   children?: ReactNode;
 }
 

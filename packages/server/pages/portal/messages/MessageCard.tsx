@@ -13,7 +13,6 @@ import { everyMessage, isNarrowed } from "./read-messages.ts";
 import { LoadingOrError } from "../parts/LoadingOrError.tsx";
 import { useMessageList } from "./use-message-list.ts";
 
-/** List of messages with its filters. */
 export function MessageCard({ endpoints, now }: { endpoints: readonly EndpointOut[]; now: number }) {
   const [filter, setFilter] = useState(everyMessage);
   const [resets, setResets] = useState(0);

@@ -13,7 +13,6 @@ interface PagedListProps<Row extends { id: string }> {
   empty: { readonly icon: IconName; readonly text: string; readonly button: ReactNode };
   /** Text of the button that loads more rows. */
   more: string;
-  /** Renders a row as a list item. */
   children: (row: Row) => ReactNode;
 }
 

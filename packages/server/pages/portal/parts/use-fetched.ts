@@ -5,7 +5,6 @@ import { useSession } from "../session.tsx";
 
 export interface Fetched<Answer> {
   answer: Answer | undefined;
-  /** Error of the last read. */
   error: unknown;
   isFetching: boolean;
   refetch: () => void;

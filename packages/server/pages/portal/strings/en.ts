@@ -243,5 +243,4 @@ export const en = {
   badStatus: "The server responded with status {code}. Try again in a moment.",
 };
 
-/** Texts in any language. */
 export type Texts = typeof en;

@@ -27,7 +27,6 @@ export interface ActivityPageProps {
   canExport: boolean;
   onBack: (() => void) | undefined;
   query: ReturnType<typeof useActivity>;
-  /** Query of the doors. */
   doors: QueryState;
   /** Time zone of the doors; `null` until they are loaded. */
   zone: string | null;

@@ -19,7 +19,6 @@ interface ShownActivityProps {
 
 const idOf = ({ id }: ActivityRow) => id;
 
-/** Rows, grouped by day. */
 export function ShownActivity({ label, rows, zone, nameOf, memory, top }: ShownActivityProps) {
   const now = useNow();
   const heads = useMemo(() => dayHeads(rows, now, zone), [rows, now, zone]);

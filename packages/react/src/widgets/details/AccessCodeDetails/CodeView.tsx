@@ -20,7 +20,6 @@ import { CodeTiming } from "./CodeTiming.tsx";
 
 interface CodeViewProps {
   code: AccessCode;
-  /** Heading level of the code's name. */
   level: number;
   onOpenDevice: () => void;
   onEdit: () => void;

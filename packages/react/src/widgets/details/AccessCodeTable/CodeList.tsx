@@ -24,7 +24,6 @@ import { TableFrame } from "../../parts/TableFrame.tsx";
 interface CodeListProps {
   heading: string | null | undefined;
   query: UseAccessCodesResult;
-  /** Query of the lock. */
   door: UseDeviceResult;
   selection: CodeSelection;
   /** `null` if the list has no search box. */

@@ -23,7 +23,6 @@ interface CodeRowProps {
   group: CodeGroup | undefined;
   /** Name of the door; "" until it is loaded, `null` if the row does not name its door. */
   deviceName: string | null;
-  /** Time zone of the dates. */
   zone: string | null;
   place: RowPlace;
   onOpen: (accessCodeId: string) => void;

@@ -16,7 +16,6 @@ interface CodeChoice {
   isListed: boolean;
   grouped: boolean;
   search: string;
-  /** Chip that is pressed. */
   issue: CodeIssueKey | null;
   accessCodeFilter?: ((accessCode: AccessCode, search: string) => boolean) | undefined;
   accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;

@@ -19,7 +19,6 @@ interface CodeFormProps {
   view: OpenView<"create-access-code" | "edit-access-code">;
   title: string;
   device: Device;
-  /** Code that is edited. */
   original?: AccessCode;
   /** Makes the first draft of the form, and a new draft after others changed the code. */
   start: (startsLater: boolean) => CodeDraft;

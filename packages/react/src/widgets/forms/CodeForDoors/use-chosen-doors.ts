@@ -14,7 +14,6 @@ export interface ChosenDoors {
   readonly chooseNone: () => void;
 }
 
-/** State of the chosen doors. */
 export function useChosenDoors(all: readonly Device[] | null, begin: readonly string[] | undefined): ChosenDoors {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(begin));
   const { doors, leftOut } = useMemo(() => {

@@ -15,7 +15,6 @@ export type DeviceIssue = "device" | "account";
 
 interface DeviceChoice {
   search: string;
-  /** Chip that is pressed. */
   issue: DeviceIssue | null;
   deviceFilter: ((device: Device, search: string) => boolean) | undefined;
   deviceComparator: ((one: Device, other: Device) => number) | undefined;

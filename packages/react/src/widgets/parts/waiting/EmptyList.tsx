@@ -6,7 +6,6 @@ import { EmptyState, type EmptyStateProps } from "../../../ui/EmptyState/EmptySt
 export interface EmptyListProps extends Pick<EmptyStateProps, "icon" | "text"> {
   /** Search, which may be the reason why nothing is left. */
   search: { readonly text: string; readonly onChange: (text: string) => void } | null;
-  /** Further button. */
   action?: ReactNode;
 }
 

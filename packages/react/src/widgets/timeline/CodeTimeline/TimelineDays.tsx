@@ -3,7 +3,6 @@ import { IconButton } from "../../../ui/Button/IconButton.tsx";
 import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 
 interface TimelineDaysProps {
-  /** Whether today is among the days. */
   isToday: boolean;
   /** Whether the time zone of the days is known. */
   isKnown: boolean;
