@@ -4,7 +4,7 @@ import { listenTo } from "../page/in-browser.ts";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 
 interface LiveOptions {
-  /** Id of the event after which the stream starts. @default starts with new events */
+  /** Id of the event after which the stream starts. @default with what happens from now on */
   readonly lastEventId?: string | undefined;
   /**
    * Resolves to the endpoint and token once the session has a token other than `refused`. Rejects when the signal

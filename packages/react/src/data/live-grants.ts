@@ -85,7 +85,7 @@ async function readGrantsAgain(session: Session, access_grant_ids: readonly stri
   );
 }
 
-/** Refetches methods. An event of a method may lack its grant, so lists by door, space or code are refetched too. */
+/** Refetches methods. Lists by door, space or code are included, because methods do not name their grant. */
 const refreshMethods = ({ key }: Session, { isAbout }: Subject) =>
   refreshAnswers(key, "accessMethods.list", undefined, ({ queryKey: [, , , input] }) => {
     const { access_grant_id, access_grant_key } = Object(input) as AccessMethodsInput;

@@ -13,11 +13,11 @@ import { type FirstCalls, noCalls } from "../data/first-calls.ts";
 import { waitMs, waitUntilOnScreen } from "./preview/wait-until-on-screen.ts";
 
 export interface DefineOptions extends ElementOptions {
-  /** First requests of the element, besides its session. @default none */
+  /** First requests of the element, besides its session. @default nothing */
   readonly calls?: FirstCalls;
   /** Loads the code that previews the answer to the first of these calls before the widget has loaded. @default none */
   readonly loadPreviewer?: () => Promise<Previewer>;
-  /** Loads the function that stores that answer for the widget's first render. @default none; previews store theirs */
+  /** Loads the function that stores that answer for the widget's first render. @default none; previews keep theirs */
   readonly loadKeeper?: () => Promise<KeepAnswer>;
   /** Loads chunks that the widget's chunk imports, in parallel instead of afterwards. */
   readonly fetchPieces?: () => readonly Promise<unknown>[];

@@ -8,7 +8,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 export interface SeamProviderProps extends SessionProviderProps, IgnoredInputs {
   /**
    * Data that `prefetchSeam` has read for this user on the host's server. Widgets render with it, there and in the
-   * browser, and fetch missing or stale data. @default none: widgets fetch in the browser
+   * browser, and fetch missing or stale data. @default nothing: widgets ask in the browser
    */
   initial?: SeamInitial | null | undefined;
 }

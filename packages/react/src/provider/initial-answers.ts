@@ -27,8 +27,8 @@ export interface SeamInitial {
 export interface InitialAnswers extends Pick<SeamInitial, "readAt" | "timeZone"> {
   readonly answerTo: (call: CachedCall, input: object) => InitialAnswer | undefined;
   /**
-   * Returns the time at which a shown answer was read: during hydration always, afterwards only if it is old and has
-   * not been refetched. Otherwise returns `null`.
+   * Returns the time at which a shown answer was read: always during hydration, and afterwards only if it is old, has
+   * not been refetched, and no stream is open. Otherwise returns `null`.
    */
   readonly readAtOf: (shown: Shown, isHydrating: boolean) => number | null;
 }
@@ -41,7 +41,7 @@ interface InitialAnswer {
 
 interface Shown {
   readonly data: unknown;
-  /** Epoch milliseconds. @default never updated */
+  /** Epoch milliseconds. @default it never was */
   readonly dataUpdatedAt?: number;
 }
 

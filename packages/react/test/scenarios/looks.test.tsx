@@ -245,7 +245,7 @@ it.each(["ltr", "rtl"])(
       { in: world },
     );
     const issue = screen.getByRole("button", { name: "1 warning" });
-    // A pointer that is there already shows no tooltip.
+    // Moves the pointer away first, because a tooltip opens only when the pointer arrives.
     await screen.getByRole("heading", { name: /^Access Codes/ }).hover();
     await issue.hover();
     await expect.element(screen.getByRole("tooltip")).toBeVisible();

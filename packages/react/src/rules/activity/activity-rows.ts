@@ -51,7 +51,7 @@ const rowOf = (
   facts: ActivityFacts,
 ): ActivityRow => ({ ...facts, id, at, doorId, codeId, codeName, isByReader, level });
 
-/** Returns the earlier row with its consequence, or `undefined` if the event is a row of its own. */
+/** Returns the earlier row with its consequence, or `undefined` if the event gets its own row. */
 function joinedRow(row: ActivityRow | undefined, event: ActivityEvent, facts: ActivityFacts): ActivityRow | undefined {
   if (row === undefined || row.sequel) return undefined;
   const after = Date.parse(event.at) - Date.parse(row.at);
@@ -60,7 +60,7 @@ function joinedRow(row: ActivityRow | undefined, event: ActivityEvent, facts: Ac
   if (after > atOnceMs) return undefined;
   if (event.type === "access_code.set_on_device" && isRequest.test(row.what))
     return { ...row, sequel: { what: "onLockAt", at: event.at } };
-  // The deletion keeps its own row, whichever of its two events comes first.
+  // A deletion and its removal from the lock share the deletion's row, in either order.
   if (facts.what === "codeOff" && row.what.startsWith("codeDeleted")) return row;
   if (facts.what.startsWith("codeDeleted") && row.what === "codeOff") return rowOf(event, facts);
   return undefined;

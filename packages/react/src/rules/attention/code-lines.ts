@@ -51,7 +51,10 @@ function withoutDoors(code: AccessCode, { errors, warnings }: Device): AccessCod
   };
 }
 
-/** Time at which a problem affects somebody: the code's start if it is late or missing, later for other warnings. */
+/**
+ * Time at which a problem affects somebody: the code's start, or now if that has passed. Warnings other than of a delay
+ * affect nobody until later.
+ */
 function hurtsAt(code: AccessCode, issue: IssueAlert, now: number): Hurts {
   if (issue.tone === "warning" && !/delay_in/.test(issue.code)) return "later";
   const { starts_at } = code;

@@ -5,7 +5,7 @@ interface DigitGroup {
 }
 
 /**
- * Splits digits as people say them: in threes, or in fours if threes would leave one or two. Up to five stay in one
+ * Splits digits as people read them aloud: in threes, or in fours if threes would leave one or two. Up to five stay in one
  * group.
  */
 export function digitGroups(code: string): readonly DigitGroup[] {

@@ -11,5 +11,5 @@ export function opensNow(code: AccessCode, now: number): boolean {
   return (kind === "active" || kind === "endless") && (onLock.has(codeStage(code)) || isChange(code));
 }
 
-/** `null` for servers that send no stage. */
+/** Stages of codes on the lock. `null` is for servers that send no stage. */
 const onLock: ReadonlySet<CodeStage | null> = new Set(["set", "removing", "removeFailed", null] as const);

@@ -9,9 +9,9 @@ export interface TimePreset {
   readonly nights: number;
   /** Days from today to the start; `"monday"` for the next Monday that is not today. @default 0 */
   readonly inDays?: number | "monday" | undefined;
-  /** Start as `HH:mm` at the door. If that has passed today, it starts now. @default the current time */
+  /** Start as `HH:mm` at the door. If that has passed today, it starts now. @default the time it is now */
   readonly from?: string | undefined;
-  /** End as `HH:mm` at the door. @default the time of day of the start */
+  /** End as `HH:mm` at the door. @default the time it starts */
   readonly to?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function presetTimes(
   };
 }
 
-/** @param weekday - Today's, 0 for Sunday. */
+/** Returns the days from today to the start. @param weekday - Today's, 0 for Sunday. */
 function daysUntil(inDays: TimePreset["inDays"], weekday: number): number {
   if (inDays === "monday") return (8 - weekday) % 7 || 7;
   return typeof inDays === "number" && inDays > 0 ? Math.floor(inDays) : 0;

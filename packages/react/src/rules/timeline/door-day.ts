@@ -18,7 +18,7 @@ export interface DoorDay {
   readonly clash: { readonly other: AccessCode; readonly start: number } | null;
 }
 
-/** @param day - First moments of the day and of the next. */
+/** Returns the codes of one door on one day. @param day - First moments of the day and of the next. */
 export function doorDay(
   codes: readonly AccessCode[],
   clashes: ReadonlyMap<string, Clash>,

@@ -4,7 +4,7 @@ import { placeWallTime } from "../time/wall-time.ts";
 /** First moments of consecutive days, and of the day after them, in epoch milliseconds. */
 export type DayStarts = readonly number[];
 
-/** @param first - Number of the first day, as `dayNumbers` counts them. */
+/** Returns the starts of some days. @param first - Number of the first day, as `dayNumbers` counts them. */
 export const dayStarts = (first: number, count: number, zone: string): DayStarts =>
   Array.from({ length: count + 1 }, (_, index) => dayStart(first + index, zone));
 
