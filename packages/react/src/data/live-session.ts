@@ -150,7 +150,7 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
   }
 }
 
-/** Events after which a list has other devices. */
+/** Matches events after which a list has other devices. */
 const changesList = /^device\.(added|connected|deleted|removed|\w*unmanaged.*)$/;
 const ownEchoMs = 2000;
 

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hashKey, containsKey, keepSame, type QueryKey } from "./query-key.ts";
 
-/** Excludes names that none of our answers and requests has, and that objects treat specially. */
+/** Whether a value lacks names that objects treat specially. None of our answers and requests has one. */
 const isOrdinary = (value: unknown) => !JSON.stringify(value)?.includes("__proto__");
 const json = fc.jsonValue({ maxDepth: 4 }).filter(isOrdinary);
 const input = fc.object({ maxDepth: 2, values: [fc.constantFrom(1, 2)] }).filter(isOrdinary);

@@ -5,8 +5,8 @@ interface DigitGroup {
 }
 
 /**
- * Splits digits as people read them aloud: in threes, or in fours if threes would leave one or two. Up to five stay in one
- * group.
+ * Splits digits as people read them aloud: in threes, or in fours if threes would leave one or two. Up to five stay in
+ * one group.
  */
 export function digitGroups(code: string): readonly DigitGroup[] {
   const { length } = code;
