@@ -1,4 +1,4 @@
-// All that is answered over HTTP but the calls of both APIs, in one application.
+// HTTP application for everything but the calls of both APIs.
 import { Hono } from "hono";
 import { connectApp } from "../api/connect/connect-app.ts";
 import { isForPerson, sorryPage } from "../api/connect/sorry-page.ts";
@@ -30,7 +30,7 @@ export function createApp(services: Services, { demo, host, isLeaving, databaseI
   app.options("*", (c) => new Response(null, { status: 200, headers: corsOf(c.req.raw) }));
   app.route("/", eventStreamApp(services));
   app.route("/", healthApp(services, isLeaving, databaseId));
-  // What is mounted from here on is files, documents and pages.
+  // Files, documents and pages are mounted from here on.
   if (services.compress) app.use(packFiles);
   app.route("/", connectApp(services));
   app.route("/", referenceApp(services));

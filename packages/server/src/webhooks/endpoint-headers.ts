@@ -1,4 +1,4 @@
-// An endpoint's own headers; they may hold credentials, so they are kept sealed.
+// An endpoint's own headers, stored sealed because they may hold credentials.
 import { isSensitiveHeader } from "@mortise/contract";
 import type { Seal } from "../base/secrets/sealed-text.ts";
 
@@ -12,7 +12,7 @@ export const sealHeaders = (seal: Seal, headers: HeaderMap): string =>
 export const openHeaders = (seal: Seal, sealed: string): HeaderMap =>
   sealed === noHeaders ? {} : (JSON.parse(seal.open(sealed)) as HeaderMap);
 
-/** Names are kept as written, but two that differ in case are one. */
+/** Merges headers. Names keep their case, but two that differ only in case are the same. */
 export function mergeHeaders(headers: HeaderMap, changes: Readonly<Record<string, string | null>>): HeaderMap {
   const changed = new Set(Object.keys(changes).map((name) => name.toLowerCase()));
   const kept = Object.entries(headers).filter(([name]) => !changed.has(name.toLowerCase()));

@@ -1,4 +1,4 @@
-// Signing secrets of endpoints: a current one, and old ones, which sign too for a time after they were replaced.
+// Signing secrets of endpoints: a current one, and old ones, which sign too for a while after a rotation.
 import { randomBytes } from "node:crypto";
 import { secretPrefix } from "@mortise/contract";
 import { iso, type WorkspaceTime } from "../base/clock.ts";

@@ -8,13 +8,13 @@ const epochSeconds = 1_400_000_000;
 const stepMs = 4;
 const textLength = 27;
 const randomBits = 120n;
-/** In the year 2150; what is later counts as then. More would not fit into the text, and would sort before all else. */
+/** Last step, in the year 2150. A later one would not fit into the text, and counts as this one. */
 const lastStep = 2 ** 40 - 1;
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 let last = { step: -1, chance: 0n };
 
-/** `at`: epoch milliseconds. Two ids of the same moment, made by one process, sort in the order they were made. */
+/** Makes an id. Ids of one moment and process sort in the order of their creation. @param at - Epoch milliseconds. */
 export function makeId(kind: IdKind, at: number): string {
   const step = stepOf(at);
   const chance = step === last.step ? last.chance + 1n + BigInt(random(4).readUInt32BE()) : randomStart();
@@ -27,7 +27,7 @@ export const looksLikeId = (kind: IdKind, text: string): boolean =>
   text.startsWith(idPrefixes[kind]) &&
   /^[0-9A-Za-z]+$/.test(text.slice(-textLength));
 
-// Random bytes in stock: asking the system for many at once costs no more than asking for a few.
+// Random bytes in stock, because many at once cost no more than a few.
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
@@ -40,13 +40,13 @@ function random(bytes: number): Buffer {
   return pool.subarray(used - bytes, used);
 }
 
-/** Seconds since the epoch, and the 4-ms step within the second, as one number. */
+/** Seconds since the epoch and the 4-ms step within the second, as one number. */
 function stepOf(at: number): number {
   const milliseconds = Math.max(at - epochSeconds * 1000, 0);
   return Math.min(Math.floor(milliseconds / 1000) * 256 + Math.floor((milliseconds % 1000) / stepMs), lastStep);
 }
 
-/** The top bit is 0, so that ids of the same step can count up without overflowing. */
+/** Random start with the top bit 0, so that ids of one step can count up without overflow. */
 const randomStart = () => BigInt(`0x${random(Number(randomBits) / 8).toString("hex")}`) >> 1n;
 
 function base62(value: bigint): string {
@@ -55,10 +55,10 @@ function base62(value: bigint): string {
   return text.padStart(textLength, "0");
 }
 
-/** The smallest id that the moment can have: whatever is made from then on has an id at least as great. */
+/** Smallest id of a moment. All later ids are at least as great. */
 export const firstIdAt = (kind: IdKind, at: number): string =>
   idPrefixes[kind] + base62(BigInt(stepOf(at)) << randomBits);
 
-/** An id greater than all that were made before the moment. */
+/** Id greater than all ids made before the moment. */
 export const idAfter = (kind: IdKind, at: number): string =>
   idPrefixes[kind] + base62(BigInt(stepOf(at) + 1) << randomBits);

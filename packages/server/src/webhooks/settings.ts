@@ -1,4 +1,4 @@
-// An environment's settings, with defaults for those that were not set (webhook-api §3).
+// Settings of an environment, with defaults (webhook-api §3).
 import type { Query, Tx } from "../base/db/database.ts";
 import type { WorkspaceRow } from "../base/db/schema.ts";
 
@@ -7,11 +7,11 @@ export interface WebhookSettings {
   enforceHttps: boolean;
   enableChannels: boolean;
   enableIntegrationManagement: boolean;
-  /** Settings of the portal's looks, as they were imported. */
+  /** Imported settings of the portal's look. */
   [look: string]: unknown;
 }
 
-/** A sandbox does not enforce TLS: its receivers mostly run on a developer's own machine. */
+/** Default settings. A sandbox does not enforce TLS, because its receivers mostly run on a developer's machine. */
 const defaults = ({ is_sandbox }: Pick<WorkspaceRow, "is_sandbox">): WebhookSettings => ({
   disableEndpointOnFailure: true,
   enforceHttps: is_sandbox === 0,
@@ -45,6 +45,6 @@ export async function writeSettings(
     .execute();
 }
 
-/** Drops null and undefined: both mean "not set". */
+/** Drops `null` and `undefined`, which both mean "not set". */
 const said = (settings: object) =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null && value !== undefined));

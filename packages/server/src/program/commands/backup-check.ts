@@ -1,4 +1,4 @@
-// The work of `mortise backup --verify`.
+// Carries out `mortise backup --verify`.
 import { holdingsText } from "../../base/db/backups/holdings.ts";
 import { verifyBackup } from "../../base/db/backups/verify.ts";
 import { printResult } from "./command.ts";
@@ -7,7 +7,7 @@ import type { Io } from "./io.ts";
 export const uncheckedText =
   "An older version made this backup without a checksum, so whether it is as it was written could not be checked.";
 
-/** Ends with 1 also for a backup that cannot be checked: what was asked for is not known. */
+/** Verifies a backup. Resolves to exit code 1 also for one that cannot be verified. */
 export async function checkBackup(path: string, json: boolean | undefined, io: Io): Promise<number> {
   const { state, ...holdings } = await verifyBackup(path);
   const checked = state === "whole";

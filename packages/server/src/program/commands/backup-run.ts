@@ -1,4 +1,4 @@
-// The work of `mortise backup`, after its arguments were read.
+// Carries out `mortise backup` after its arguments were read.
 import { statSync } from "node:fs";
 import { writeBackup } from "../../base/db/backups/backup.ts";
 import { holdingsOf } from "../../base/db/backups/holdings.ts";
@@ -37,11 +37,11 @@ export async function runBackup({ path, settings, json, mayBeEmpty }: Asked, io:
   return 0;
 }
 
-/** Where the database may only be read, the backup is none the worse. */
+/** Ignores a failure to store the time in a read-only database, because the backup is fine. */
 const unnoted = (error: unknown) =>
   `The time of this backup could not be noted in the database, so doctor and metrics do not know of it: ${reasonOf(error)}\n`;
 
-/** A backup of nothing would take the place of a good one, and nobody would notice before it is needed. */
+/** Throws for an empty database, whose backup would silently replace a good one. */
 async function requireContent({ query }: Database, settings: Settings): Promise<void> {
   if ((await holdingsOf(query)).workspaces > 0) return;
   throw new SettingsError(

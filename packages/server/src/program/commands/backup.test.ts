@@ -43,7 +43,7 @@ it("a backup of an older version, which has no checksum, is restored, and it is 
   const { code, out } = await mortise(["restore", old, "--data-dir", plain]);
   expect([code, out]).toEqual([0, expect.stringContaining("without a checksum")]);
   expect(await mortise(["backup", "--verify", old], env)).toMatchObject({ code: 1 });
-  // What was restored is a database, not a backup with a mark.
+  // The restored file is a database, without the mark of a backup.
   copyFileSync(join(plain, "mortise.db"), join(folder, "copied.db"));
   expect(await mortiseJson(["restore", join(folder, "copied.db"), "--data-dir", again])).toMatchObject({
     checked: false,

@@ -1,4 +1,4 @@
-// `mortise backup`: everything in one file, while the server runs.
+// `mortise backup`: writes everything into one file, while the server runs.
 import { resolve } from "node:path";
 import { databaseSettingsOf, parseArguments } from "../settings/settings.ts";
 import { type Command, databaseHelp, databaseOptions, onlyArgument } from "./command.ts";

@@ -1,21 +1,21 @@
-// What the commands of `mortise` share: reading arguments, printing results.
+// Common parts of the commands of `mortise`: arguments and output.
 // A command's own file holds its help and loads no engine, so that help is answered at once. After it has read the
 // arguments, `run` imports what works on the database. Verbs, such as `create` of `mortise keys`, read their own.
 import { SettingsError } from "../../base/settings-error.ts";
 import type { Io } from "./io.ts";
 
 export interface Command {
-  /** One line for the list of commands. */
+  /** Line for the list of commands. */
   summary: string;
-  /** The whole help, without a line break at its end. */
+  /** Help text, without a line break at its end. */
   help: string;
-  /** Resolves to the exit code. */
+  /** Runs the command. Resolves to the exit code. */
   run: Run;
 }
 
 export type Run = (args: readonly string[], io: Io) => Promise<number>;
 
-/** Options of every command that opens a database; run.ts answers `--help` before. */
+/** Options of every command that opens a database. run.ts handles `--help` before. */
 export const databaseOptions = {
   "data-dir": { type: "string" },
   "database-url": { type: "string" },
@@ -38,7 +38,7 @@ export function printResult(
   io.stdout(json ? `${JSON.stringify(facts)}\n` : `${text}\n`);
 }
 
-/** Label and value, one to a line; what is unknown is left out. */
+/** Lines of label and value. Unknown values are left out. */
 export function labelledLines(
   entries: readonly (readonly [label: string, value: string | null | undefined])[],
 ): string {
@@ -47,7 +47,7 @@ export function labelledLines(
   return known.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join("\n");
 }
 
-/** Rows below each other, each column as wide as its widest cell. */
+/** Rows with aligned columns. */
 export function alignedRows(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) =>
@@ -59,7 +59,7 @@ export function alignedRows(rows: readonly (readonly string[])[]): string {
   return lines.join("\n");
 }
 
-/** The one argument that a command needs beside its options. */
+/** Returns the only argument of a command. Throws for none or several. */
 export function onlyArgument(positionals: readonly string[], what: string): string {
   const [first, ...more] = positionals;
   if (first === undefined) throw new SettingsError(`Say ${what}. Try --help.`);

@@ -1,4 +1,4 @@
-// The commands of `mortise`, by name.
+// Commands of `mortise` by name.
 import { accounts } from "./accounts/accounts.ts";
 import { backup } from "./backup.ts";
 import type { Command } from "./command.ts";

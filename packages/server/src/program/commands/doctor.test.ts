@@ -12,7 +12,7 @@ interface Diagnosis {
 }
 const stateOf = ({ findings }: Diagnosis, check: string) => findings.find((finding) => finding.check === check)?.state;
 
-/** The settings, with a port on which nobody answers. On the usual one there may be a server of the machine's own. */
+/** Settings with a port without a server. A server of the machine may use the default one. */
 const alone = () => ({ ...here.env, PORT: "1" });
 
 it("doctor finds nothing wrong before the first start, nor after it, and changes nothing", async () => {
@@ -49,7 +49,7 @@ it("doctor fails on a demo that others can reach, and warns of an address withou
   });
   const behind = JSON.parse(out) as Diagnosis;
   expect([stateOf(behind, "address"), stateOf(behind, "demo")]).toEqual(["ok", "ok"]);
-  // No such name exists, now or ever.
+  // The name cannot exist.
   expect(stateOf(behind, "reach")).toBe("failure");
 });
 

@@ -1,4 +1,4 @@
-// `mortise doctor`: what is well, what is not, and what to do about it. Changes nothing.
+// `mortise doctor`: checks an installation and names remedies. Changes nothing.
 import { databaseSettingsOf, parseArguments, settingsOptions } from "../settings/settings.ts";
 import { type Command, databaseHelp, printResult } from "./command.ts";
 

@@ -1,4 +1,4 @@
-// One line of the server's log, as it stands in the operator's terminal, journal or file.
+// Formats a line of the server's log.
 import { iso } from "../../base/clock.ts";
 import type { LogFormat } from "../settings/settings.ts";
 

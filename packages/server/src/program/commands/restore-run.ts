@@ -1,4 +1,4 @@
-// The work of `mortise restore`, after its arguments were read.
+// Carries out `mortise restore` after its arguments were read.
 import { countOf, holdingsText } from "../../base/db/backups/holdings.ts";
 import { type Restored, restorePostgres, restoreSqlite } from "../../base/db/backups/restore.ts";
 import { uncheckedText } from "./backup-check.ts";
@@ -13,7 +13,7 @@ interface Asked {
   path: string;
   settings: Settings;
   json: boolean | undefined;
-  /** Whether the backup may take the place of data. */
+  /** Whether the backup may replace data. */
   replace: boolean;
 }
 
@@ -61,7 +61,7 @@ async function restored(path: string, settings: Settings, replace: boolean): Pro
     if (result.secret !== undefined) writeSecretFile(dataDir, result.secret);
     return result;
   }
-  // A restore fills an empty database as well, and so makes what is missing.
+  // A restore also fills an empty database, and so creates what is missing.
   const database = await openDatabase(settings, { exclusive: false });
   try {
     return await restorePostgres(path, database, { replace });

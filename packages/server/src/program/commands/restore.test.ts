@@ -1,4 +1,4 @@
-// Backups and what `mortise restore` makes of them.
+// Restores of backups by `mortise restore`.
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -35,7 +35,7 @@ it("backup and restore keep everything as of one moment, including the sessions'
     const { devices } = answered(await rig.ask<{ devices: unknown[] }>(world.client_session_token, "/devices/list"));
     expect(devices).toEqual(names);
   });
-  // The secret that the server keeps beside the database is not stored inside it.
+  // The server's secret is stored beside the database, not inside it.
   const database = await openSqlite({ folder: other });
   expect(await database.query.selectFrom("settings").select("name").where("name", "=", "secret").execute()).toEqual([]);
   await database.close();

@@ -1,4 +1,4 @@
-// `mortise restore`: a backup takes the place of the database.
+// `mortise restore`: replaces the database by a backup.
 import { resolve } from "node:path";
 import { databaseSettingsOf, parseArguments } from "../settings/settings.ts";
 import { type Command, databaseHelp, databaseOptions, onlyArgument } from "./command.ts";

@@ -1,4 +1,4 @@
-// What any command line is answered with: help, versions, refusals.
+// Output of any command line: help, versions, refusals.
 import { describe, expect, it } from "vitest";
 import { installationPerTest } from "../../../test/processes/installation.ts";
 import { mortise } from "../../../test/processes/mortise.ts";

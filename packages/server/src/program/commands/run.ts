@@ -1,4 +1,4 @@
-// Runs one command line of `mortise`. main.ts calls it in a process of its own, tests call it in theirs.
+// Runs a command line of `mortise`. main.ts calls it in its own process, tests in theirs.
 import { isOldNode, leastNode } from "../least-node.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { version } from "../../base/version.ts";
@@ -20,7 +20,7 @@ export async function runCommand(args: readonly string[], io: Io): Promise<numbe
     const sentence = sentenceFor(error);
     if (sentence === undefined) throw error;
     io.stderr(`${sentence}\n`);
-    // A program that asked for JSON reads standard output alone.
+    // A program that requested JSON reads only standard output.
     if (args.includes("--json")) io.stdout(`${JSON.stringify({ ok: false, error: refusalOf(error, sentence) })}\n`);
     return 1;
   }

@@ -1,4 +1,4 @@
-// The work of `mortise seed`, after its arguments were read.
+// Carries out `mortise seed` after its arguments were read.
 import { worldNames } from "@mortise/contract";
 import { systemClock } from "../../base/clock.ts";
 import { loadSecret } from "../../base/db/files/secret.ts";
@@ -11,7 +11,7 @@ import type { Io } from "./io.ts";
 import { usedText, withDatabase } from "./with-database.ts";
 
 interface Asked {
-  /** As it was typed. */
+  /** Name of the world, as typed. */
   world: string;
   lock_delay_ms: number | undefined;
   settings: Settings;

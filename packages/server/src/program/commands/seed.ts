@@ -1,4 +1,4 @@
-// `mortise seed`: a sandbox to play in.
+// `mortise seed`: creates a sandbox with simulated doors.
 import { databaseSettingsOf, parseArguments } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { type Command, databaseHelp, databaseOptions } from "./command.ts";

@@ -1,4 +1,4 @@
-// The work of `mortise serve`, after its arguments were read.
+// Carries out `mortise serve` after its arguments were read.
 import { type Listening, startServing } from "../serve.ts";
 import type { Settings } from "../settings/settings.ts";
 import { unknownText } from "../settings/unknown-settings.ts";

@@ -1,4 +1,4 @@
-// `mortise serve`: runs until it is told to stop.
+// `mortise serve`: runs the server until a signal stops it.
 import { readSettings } from "../settings/settings.ts";
 import type { Command } from "./command.ts";
 

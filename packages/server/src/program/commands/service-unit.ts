@@ -1,28 +1,30 @@
-// The units with which systemd keeps the server running and makes a backup every night.
+// Makes the systemd units that keep the server running and make a backup every night.
 
 interface Service {
-  /** The program and its first arguments, each as an absolute path or a word. */
+  /** Program and its first arguments, each an absolute path or a word. */
   program: readonly string[];
-  /** The file with all settings. */
+  /** File with all settings. */
   settings: string;
-  /** Who runs it. */
+  /** User of the service. */
   user: string;
 }
 
-/** Where the backup unit writes. The folder belongs to the service's user. */
+/** Folder of the backup unit, owned by the service's user. */
 const backupFolder = "/var/backups/mortise";
 
-/** systemd reads `%` as a specifier, `$` as a variable, and ends a word at a space. */
+/** Quotes a word for systemd, where `%` is a specifier, `$` a variable, and a space ends a word. */
 const word = (text: string) => {
   const plain = escaped(text);
   return /[\s"'\\;]/.test(plain) ? JSON.stringify(plain) : plain;
 };
 const escaped = (text: string) => text.replaceAll("%", "%%").replaceAll("$", "$$$$");
 
-/** Quoted for the shell that the backup unit runs. */
+/** Quotes a word for the shell of the backup unit. */
 const shellWord = (text: string) => (/[^\w@%+=:,./-]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : text);
 
-/** Node compiles as it runs, so `MemoryDenyWriteExecute=` must stay off; it reads /proc, so `ProcSubset=` too. */
+/**
+ * Hardening. Node compiles at run time, so `MemoryDenyWriteExecute=` stays off; it reads /proc, so `ProcSubset=` too.
+ */
 const hardened = `NoNewPrivileges=true
 CapabilityBoundingSet=
 ProtectSystem=strict
@@ -73,7 +75,7 @@ ${hardened}
 WantedBy=multi-user.target
 `;
 
-/** Keeps one backup per day of the week; the new one takes the old one's place only when it is complete. */
+/** Unit that keeps one backup per weekday. A new one replaces the old one only when it is complete. */
 export function backupUnit(service: Service): string {
   const program = service.program.map(shellWord).join(" ");
   const steps = [

@@ -1,4 +1,4 @@
-// The units that `mortise service` prints: those of the repository, for the program that was asked.
+// Units printed by `mortise service`: those of the repository, for the running program.
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -50,7 +50,7 @@ it("the backup unit keeps the day's old backup until the new one is complete", (
     chmodSync(program, 0o700);
     const unit = backupUnit({ program: [program], settings: "/etc/$a.env", user: "locks" });
     const [, quoted = ""] = /^ExecStart=\/bin\/sh -c (".*")$/m.exec(unit) ?? [];
-    // As systemd reads it.
+    // systemd reads the line like this.
     const line = (JSON.parse(quoted) as string).replaceAll("$$", "$").replaceAll("%%", "%");
     return spawnSync("/bin/sh", ["-c", line.replace("/var/backups/mortise", folder)]).status;
   };

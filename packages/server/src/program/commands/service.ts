@@ -1,4 +1,4 @@
-// `mortise service`: prints the units for systemd that run this very program.
+// `mortise service`: prints systemd units for this very program.
 import { realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArguments } from "../settings/settings.ts";
@@ -35,7 +35,7 @@ The program and its Node must not lie in a home folder: the service cannot read 
     const print = Object.hasOwn(units, unit) ? units[unit] : undefined;
     if (!print) throw new SettingsError(`There is no unit "${unit}". Say --unit ${Object.keys(units).join(" or ")}.`);
     if (!/^[a-z_][\w-]*\$?$/i.test(user)) throw new SettingsError(`"${user}" is no user's name. Say --user NAME.`);
-    // In a checkout the script is TypeScript, and Node finds its imports under an option that stands before it.
+    // In a clone the script is TypeScript, and Node needs an option before it to find its imports.
     const program = [...io.program.slice(0, -1), realpathSync(io.program.at(-1) ?? "")];
     io.stdout(print({ program, settings: resolve(settings), user }));
     return 0;

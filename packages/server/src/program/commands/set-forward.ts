@@ -3,15 +3,15 @@
 import { iso } from "../../base/clock.ts";
 
 interface Clocks {
-  /** Epoch milliseconds, as the machine's owner or its network sets them. */
+  /** Epoch milliseconds of the machine's clock, which its owner or network can set. */
   now: () => number;
-  /** Milliseconds of a monotonic clock, which nobody can set; it stops while the machine sleeps. */
+  /** Monotonic milliseconds, which nobody can set and which stop while the machine sleeps. */
   steady: () => number;
 }
 
 const machine: Clocks = { now: () => Date.now(), steady: () => performance.now() };
 
-/** Returns a check, to be called every few seconds. */
+/** Returns a check to call every few seconds. */
 export function watchSetForward(log: (message: string) => void, { now, steady }: Clocks = machine): () => void {
   let ahead = now() - steady();
   return () => {

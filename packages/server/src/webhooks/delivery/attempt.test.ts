@@ -1,4 +1,4 @@
-// One claimed delivery: what is sent, what is stored of the attempt, and when nothing is sent.
+// A claimed delivery: the request, the stored attempt, and the cases without a request.
 import { Webhook } from "@mortise/webhooks";
 import { expect, test } from "vitest";
 import { manualClock } from "../../base/clock.ts";

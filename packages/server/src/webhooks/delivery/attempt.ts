@@ -1,4 +1,4 @@
-// One claimed delivery: sent, or found to have nothing to send any more.
+// Attempts a claimed delivery, or finds that there is nothing to send any more.
 import { messageStatuses, triggerTypes } from "@mortise/contract";
 import { type Clock, iso } from "../../base/clock.ts";
 import { openHeaders } from "../endpoint-headers.ts";
@@ -17,7 +17,7 @@ interface AttemptTools {
   sender: Sender;
 }
 
-/** Rejects when the sender was stopped: whether the receiver got the message is unknown then. */
+/** Attempts a delivery. Rejects if the sender was stopped, when the outcome is unknown. */
 export async function attemptDelivery(
   tools: AttemptTools,
   delivery: Delivery,
@@ -30,7 +30,7 @@ export async function attemptDelivery(
   const at = tools.clock.now() + (batch.offsets.get(workspace_id) ?? 0);
   const ended = { delivery_id, workspace_id, lease, failures, receiver, at };
   const body = batch.payloads.get(msg_id);
-  // Since the message was accepted, its endpoint was disabled or deleted, or its payload expired.
+  // The endpoint was disabled or deleted since the message was accepted, or the payload expired.
   if (receiver.disabled === 1 || receiver.deleted_at !== null || body === undefined)
     return { ...ended, attempt: undefined };
   const { outcome, request_headers, duration_ms } = await send(tools, receiver, { id: msg_id, body }, batch);
@@ -72,7 +72,7 @@ async function send(
   const outgoing = { url: receiver.url, id, at, body, headers, signature: webhook.sign(id, at, body) };
   const begun = performance.now();
   const outcome = await sender.send(outgoing);
-  // Not by the clock, which tests and people set.
+  // The duration is real time, because tests and people set the clock.
   const duration_ms = Math.round(performance.now() - begun);
   return { outcome, request_headers: keptHeaders(seal, outgoing), duration_ms };
 }

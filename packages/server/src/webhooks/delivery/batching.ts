@@ -1,9 +1,9 @@
-// Gathers what is asked for at the same time, so that many requests take one query and one commit.
+// Gathers concurrent items into batches, so that many requests take one query and one commit.
 
 interface BatchingOptions {
-  /** @default 64 */
+  /** Largest batch. @default 64 */
   longest?: number;
-  /** Batches under way at once. @default 1 */
+  /** Concurrent batches. @default 1 */
   lanes?: number;
   /**
    * Milliseconds between the beginnings of batches while several ask at once; one who asks alone never waits. @default
@@ -31,7 +31,7 @@ export function createBatcher<Item, Result>(
   let isAboutToBegin = false;
   let last = { size: 0, at: 0 };
 
-  /** Begins the next batch after this turn of the event loop, in which more may be asked for. */
+  /** Starts the next batch after this turn of the event loop, in which more items may come. */
   function begin(): void {
     if (isAboutToBegin || underWay >= lanes || waiting.length === 0) return;
     isAboutToBegin = true;

@@ -1,4 +1,4 @@
-// Which process claims which due deliveries: each is claimed once, and no endpoint starves another.
+// Claims of due deliveries: each is claimed once, and no endpoint starves another.
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
@@ -22,7 +22,7 @@ onBothDatabases((databases) => {
   beforeEach(async () => {
     receiver = await startReceiver();
     database = await databases.open();
-    // With a concurrency of 0 the services send nothing by themselves.
+    // A concurrency of 0 keeps the services from sending by themselves.
     service = await startWebhookService(database, { concurrency: 0 });
     neighbour = await startWebhookService(database, { concurrency: 0 });
     for (const { mortise } of [service, neighbour]) {
@@ -42,7 +42,7 @@ onBothDatabases((databases) => {
         mortise.message.create("hotel", { eventType: "a", payload: {}, channels: [channel] }),
       ),
     );
-  /** So many deliveries to the endpoint of this channel, whose id it resolves to. */
+  /** Queues deliveries to the endpoint of a channel. Resolves to the endpoint's id. */
   async function queue(sending: WebhookService, channel: string, count: number): Promise<string> {
     const { query } = database;
     const [sent] = await send(sending, channel, 1);
@@ -135,7 +135,7 @@ onBothDatabases((databases) => {
     const endpoint_id = await queue(service, "quick", 2000);
     await query.updateTable("webhook_deliveries").set({ leased_until: 1 }).execute();
     await send(neighbour, "quick", 1);
-    // Both conditions of rows that may be passed over count the rows they are asked about.
+    // Both conditions of rows that may be skipped count the rows that they check.
     await sql`create sequence rows_read`.execute(query);
     await sql`create function time_when_read() returns bigint language sql volatile
       as $$ select nextval('rows_read') * 0 + 2 $$`.execute(query);

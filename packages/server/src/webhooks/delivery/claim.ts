@@ -15,26 +15,26 @@ export interface ClaimOptions {
   slots: Slots;
   now: ServerTime;
   leaseMs: number;
-  /** Only this workspace's. */
+  /** Workspace whose deliveries are claimed. @default all */
   workspace_id?: string | undefined;
 }
 
 export interface Claimed {
   deliveries: Delivery[];
   endpoints: Map<string, Receiver>;
-  /** Of these endpoints, the newest first, also those no longer in force. */
+  /** Secrets of these endpoints, newest first, including expired ones. */
   secrets: Secret[];
   messages: Message[];
-  /** Names this claim: an outcome is written only while its delivery is still leased under this name. */
+  /** Name of this claim. An outcome is written only while its delivery is leased under this name. */
   lease: string;
-  /** When a rate limit lets the next one go; undefined when none holds anything back. */
+  /** Time at which a rate limit lets the next one go; `undefined` if none holds anything back. */
   heldUntil: ServerTime | undefined;
 }
 
 export type Delivery = Selectable<WebhookDeliveryRow>;
 export type Secret = Selectable<WebhookSecretRow>;
 
-/** A message with what delivering needs to know of its workspace. */
+/** A message with the data of its workspace that a delivery needs. */
 export type Message = Pick<WebhookMessageRow, "msg_id" | "workspace_id" | "payload" | "expires_at"> &
   Pick<WorkspaceRow, "clock_offset_ms">;
 
@@ -43,7 +43,7 @@ export type Message = Pick<WebhookMessageRow, "msg_id" | "workspace_id" | "paylo
  * passed over, and read again by the next.
  */
 const window = 1000;
-/** Endpoints served per claim when one endpoint's backlog fills the window. */
+/** Most endpoints of a claim if one endpoint's backlog fills the window. */
 const maxEndpoints = 64;
 
 interface Candidate {
@@ -59,7 +59,7 @@ export async function claimDue(options: ClaimOptions): Promise<Claimed> {
     oldest.filter(({ is_free }) => Boolean(is_free)),
     slots,
   );
-  // The backlog of a dead endpoint may fill the window: look at what every other endpoint has.
+  // The backlog of a dead endpoint may fill the window, so every other endpoint is read too.
   if (oldest.length === window && chosen.length < slots.free())
     chosen = withinRoom([...chosen, ...(await dueByEndpoint(options))], slots);
   const ids = [...new Set(chosen.map(({ endpoint_id }) => endpoint_id))];
@@ -76,7 +76,7 @@ export async function claimDue(options: ClaimOptions): Promise<Claimed> {
   return { deliveries, endpoints, secrets, messages, lease, heldUntil };
 }
 
-/** Leases these deliveries; resolves to those that no other process took meanwhile. */
+/** Leases deliveries. Resolves to those that no other process took meanwhile. */
 function leaseOf(
   { database, now, leaseMs }: ClaimOptions,
   delivery_ids: readonly number[],
@@ -92,7 +92,7 @@ function leaseOf(
     .execute();
 }
 
-/** A condition on what may be passed over would read a whole backlog in search of others. */
+/** Due deliveries in order. A condition on skipped ones would read a whole backlog in search of others. */
 function dueInOrder({ database, now, workspace_id }: ClaimOptions) {
   return database.query
     .selectFrom("webhook_deliveries")
@@ -147,7 +147,7 @@ async function dueByEndpoint({ database, slots, now, workspace_id }: ClaimOption
   return found;
 }
 
-/** Begins at a random item, so that no endpoint is always last. */
+/** Rotates a list to a random start, so that no endpoint is always last. */
 function startingAnywhere<Item>(items: readonly Item[]): Item[] {
   const start = Math.floor(Math.random() * items.length);
   return [...items.slice(start), ...items.slice(0, start)];

@@ -1,15 +1,15 @@
-// What a batch of deliveries needs to know beside its endpoints: payloads, signing secrets, the time of its workspaces.
+// Reads the data of a batch of deliveries beside its endpoints: payloads, signing secrets, clocks of workspaces.
 import { Webhook } from "@mortise/webhooks";
 import { iso, type ServerTime } from "../../base/clock.ts";
 import type { Seal } from "../../base/secrets/sealed-text.ts";
 import type { Claimed, Message, Secret } from "./claim.ts";
 
 export interface Batch {
-  /** JSON text by message; missing when it is no longer kept. */
+  /** Payloads as JSON text, by message. Expired ones are missing. */
   payloads: Map<string, string>;
-  /** By endpoint, with every secret in force, the newest first; missing when they cannot be read. */
+  /** Signers by endpoint, with all valid secrets, newest first. Missing if the secrets cannot be opened. */
   webhooks: Map<string, Webhook>;
-  /** By workspace: how far its clock runs ahead of the server's. */
+  /** Offsets of workspaces' clocks from the server's. */
   offsets: Map<string, number>;
 }
 

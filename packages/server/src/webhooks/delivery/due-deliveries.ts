@@ -1,11 +1,11 @@
-// How deliveries follow the clocks. Their moments are in server time: when a sandbox's clock is moved on, its
-// deliveries come nearer.
+// Adapts due times of deliveries to changes of clocks. They are in server time: when a sandbox's clock is moved on, its
+// deliveries are due earlier.
 import { sql } from "kysely";
 import type { Query, Tx } from "../../base/db/database.ts";
 import { retryDelaysMs } from "./retry-schedule.ts";
 import type { ServerTime } from "../../base/clock.ts";
 
-/** When the workspace's next delivery after `now` is due; null when there is none. */
+/** Due time of the workspace's next delivery after `now`; `null` if there is none. */
 export async function nextDelivery(query: Query, workspace_id: string, now: ServerTime): Promise<ServerTime | null> {
   const { due_at } = await query
     .selectFrom("webhook_deliveries")
@@ -36,7 +36,7 @@ export async function sendSoon(query: Query, { from, to }: { from: number; to: n
       .execute();
 }
 
-/** A little more than the first retry waits. */
+/** A little longer than the pause before the first retry. */
 const soonMs = 10_000;
 
 /** Call it in the transaction that moves the workspace's clock on by `step` milliseconds. */

@@ -3,18 +3,18 @@ import type { Receiver } from "./endpoint/receiver.ts";
 import type { RetryAfter } from "./request/retry-after.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
 
-/** An attempt that is over, or was not to be made. */
+/** A finished attempt, or a delivery without anything to send. */
 export interface FinishedAttempt {
   delivery_id: number;
   workspace_id: string;
-  /** The claim it was made under. */
+  /** Name of its claim. */
   lease: string;
-  /** Scheduled attempts that had failed before. */
+  /** Number of failed scheduled attempts before. */
   failures: number;
-  /** undefined: there was nothing to send any more. */
+  /** The attempt; `undefined` if there was nothing to send any more. */
   attempt: WebhookAttemptRow | undefined;
   receiver: Receiver;
-  /** How long the receiver wants to be left alone, if it said so. */
+  /** Pause that the receiver asked for, if any. */
   retryAfter?: RetryAfter | undefined;
   at: WorkspaceTime;
 }

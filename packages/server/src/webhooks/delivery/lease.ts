@@ -2,7 +2,7 @@
 import type { Database } from "../../base/db/database.ts";
 import { leaseEnd } from "../../base/db/leases.ts";
 
-/** A delivery and the lease it was claimed with: writes to it do nothing once another process has taken it. */
+/** A delivery with its lease. Writes have no effect after another process has taken it. */
 export interface Leased {
   delivery_id: number;
   lease: string;
@@ -20,12 +20,12 @@ export async function keepLeases(database: Database, leased: readonly Leased[], 
     .execute();
 }
 
-/** Ends the leases without counting an attempt: whoever looks next sends these. */
+/** Ends leases without counting an attempt, so that the next worker sends the deliveries. */
 export async function giveBack(database: Database, leased: readonly Leased[]): Promise<void> {
   if (leased.length > 0) await updateLeased(database, leased).set(withoutLease).execute();
 }
 
-/** An update of those deliveries that are still held under these leases; no other process's are touched. */
+/** Updates only deliveries that are still under these leases. */
 export function updateLeased({ query }: Pick<Database, "query">, leased: readonly Leased[]) {
   return query
     .updateTable("webhook_deliveries")

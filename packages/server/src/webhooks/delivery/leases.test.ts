@@ -20,7 +20,7 @@ onBothDatabases(({ open, openAgain }) => {
   let service: WebhookService;
   let app: string;
   let asked: PromiseWithResolvers<void>;
-  /** Answers the requests that are held back. */
+  /** Answers requests that are held back. */
   let answer: () => void;
 
   beforeEach(async () => {

@@ -7,9 +7,9 @@ import { writeOutcomes } from "./write-outcomes.ts";
 import { reasonOf } from "../../base/text/reason.ts";
 
 interface OutcomeQueue {
-  /** Resolves once it is written, or given up because the queue was closed. */
+  /** Resolves when the outcome is written, or given up because the queue was closed. */
   add(ended: FinishedAttempt): Promise<void>;
-  /** Tries no more: deliveries whose outcomes cannot be written now will be sent again. */
+  /** Stops retrying. Deliveries whose outcomes cannot be written now will be sent again. */
   close(): void;
 }
 
@@ -21,7 +21,7 @@ interface OutcomeQueueOptions {
 }
 
 const retries = { firstMs: 100, longestMs: 5000 };
-/** Between batches: each waits for the disk once, however many attempts are in it. */
+/** Pause between batches. Each one waits for the disk once. */
 const pauseMs = 8;
 
 export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueueOptions): OutcomeQueue {
@@ -31,7 +31,7 @@ export function createOutcomeQueue({ database, clock, random, log }: OutcomeQueu
   let writtenAt = 0;
   let isClosed = false;
 
-  /** Writes what is waiting, `pauseMs` after the batch before at the earliest. */
+  /** Writes waiting outcomes, `pauseMs` after the last batch at the earliest. */
   async function writeNext(before: Promise<void>): Promise<void> {
     await before;
     const since = performance.now() - writtenAt;

@@ -1,4 +1,4 @@
-// What is deleted after its retention: payloads, stored answers and portal tokens, and nothing else.
+// Payloads, stored answers and portal tokens are deleted after their retention, and nothing else.
 import { expect, test } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { countTurns } from "../../../test/rig/count-turns.ts";

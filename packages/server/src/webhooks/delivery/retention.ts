@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { iso, type ServerTime } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
 
-/** Rows per statement: a few hundredths of a second. */
+/** Rows per statement, which takes a few hundredths of a second. */
 const slice = 200;
 
 /**

@@ -1,8 +1,8 @@
-// When the next attempt is due (webhook-api §5): at once, then so long after each failure; pure.
+// Schedule of attempts (webhook-api §5): at once, then after a pause for each failure. Pure.
 import { hourMs, minuteMs, secondMs } from "../../base/clock.ts";
 import type { RetryAfter } from "./request/retry-after.ts";
 
-/** What is waited after the first failure, the second, …; after the last there is nothing more to wait for. */
+/** Pauses after the first failure, the second, and so on. After the last one there is no further attempt. */
 export const retryDelaysMs: readonly number[] = [
   5 * secondMs,
   5 * minuteMs,
@@ -13,16 +13,16 @@ export const retryDelaysMs: readonly number[] = [
   10 * hourMs,
 ];
 
-/** So that messages which failed together do not come back together. */
+/** Random part of a pause, so that messages that failed together do not come back together. */
 const jitter = 0.2;
 
-/** Failures after which a message counts as failing, for the operational event. */
+/** Number of failures after which a message counts as failing, for the operational event. */
 export const failingAfter = 4;
 
-/** An endpoint whose attempts have all failed for this long is disabled. */
+/** Time after which an endpoint with only failed attempts is disabled. */
 export const disableAfterMs = 5 * 24 * hourMs;
 
-/** A receiver that did not answer in time is left alone for at least this long. */
+/** Shortest pause after a receiver did not answer in time. */
 const retryAfterTimeoutMs = minuteMs;
 
 /**

@@ -1,4 +1,4 @@
-// The delivery half of the webhook service, put together.
+// Assembles the delivery half of the webhook service.
 import type { Clock } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { Metrics } from "../../base/metrics/metrics.ts";
@@ -10,19 +10,19 @@ import type { Worker } from "../../base/queue/queue.ts";
 import { createDeliveryWorker } from "./worker.ts";
 
 export interface WebhookOptions {
-  /** Private addresses and networks that deliveries may go to all the same, e.g. `127.0.0.0/8`. @default none */
+  /** Allowed private addresses and networks, e.g. `127.0.0.0/8`. @default none */
   allow?: readonly string[];
-  /** Whether endpoints in `allow` may be without TLS in workspaces that are no sandboxes. @default false */
+  /** Whether endpoints in `allow` may lack TLS outside sandboxes. @default false */
   http?: boolean;
-  /** Real milliseconds in which a receiver must have answered. @default 15000 */
+  /** Time limit for a receiver's answer in real milliseconds. @default 15000 */
   timeoutMs?: number;
-  /** Host name → addresses. @default the system's name servers */
+  /** Look-up of host names. @default the system's name servers */
   resolve?: ResolveHost;
-  /** Attempts under way at once. @default 256 */
+  /** Concurrent attempts. @default 256 */
   concurrency?: number;
-  /** Real milliseconds after which another process may take a delivery over. @default 60000 */
+  /** Length of a lease in real milliseconds. @default 60000 */
   leaseMs?: number;
-  /** 0 to 1; spreads retries. @default Math.random */
+  /** Random number from 0 to 1, which spreads retries. @default Math.random */
   random?: () => number;
 }
 
@@ -61,7 +61,7 @@ export function createDeliveries(
   });
 }
 
-/** Counts how attempts end; one that was ended by the server has no outcome. */
+/** Counts outcomes of attempts. One that the server ended has no outcome. */
 const counted = (sender: Sender, metrics: Pick<Metrics, "delivery">): Sender => ({
   close: () => sender.close(),
   async send(outgoing) {

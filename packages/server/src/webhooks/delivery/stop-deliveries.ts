@@ -6,10 +6,10 @@ import { withoutLease } from "./lease.ts";
 
 const [success, fail] = [sql.lit(messageStatuses.Success), sql.lit(messageStatuses.Fail)];
 
-/** "Failed", unless it had arrived: what was given up may only have been a second sending, asked for by hand. */
+/** Status `Fail`, unless the delivery had succeeded before and only a requested repetition is given up. */
 export const failedUnlessDelivered = sql<AttemptStatus>`case when status = ${success} then ${success} else ${fail} end`;
 
-/** Gives up what still waits for endpoints that were disabled or deleted. */
+/** Gives up waiting deliveries of disabled or deleted endpoints. */
 export async function stopDeliveries(tx: Tx, endpoint_ids: readonly string[]): Promise<void> {
   if (endpoint_ids.length === 0) return;
   await tx

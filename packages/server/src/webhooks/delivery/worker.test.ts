@@ -1,4 +1,4 @@
-// How many deliveries a worker claims at once, and that it keeps its claims for as long as an attempt takes.
+// A worker's claims: their number, and their renewal for as long as an attempt takes.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import {
@@ -13,7 +13,7 @@ onBothDatabases(({ open }) => {
   let database: Database;
   let receiver: Receiver;
   const services: WebhookService[] = [];
-  /** Answers the requests that are held back. */
+  /** Answers to requests that are held back. */
   const answers: (() => void)[] = [];
 
   beforeEach(async () => {
@@ -58,7 +58,7 @@ onBothDatabases(({ open }) => {
 
   test.each([
     { concurrency: 256, underWay: 1 },
-    // The first two give their place up, because they are waited for so long; then there is none.
+    // The first two give their slots up because they take so long. Then no slot is left.
     { concurrency: 1, underWay: 3 },
   ])(
     "renews the lease of a slow attempt with a concurrency of $concurrency, so that no other process sends it",
@@ -70,7 +70,7 @@ onBothDatabases(({ open }) => {
         const lease = database.query.selectFrom("webhook_deliveries").select("leased_until").where("msg_id", "=", id);
         return (await lease.executeTakeFirstOrThrow()).leased_until ?? 0;
       };
-      // Each message has the worker look.
+      // Each message wakes the worker.
       await expect.poll(async () => (await send(), receiver.received.length)).toBeGreaterThanOrEqual(room.underWay);
       const begun = await until();
       await expect.poll(async () => (await send(), until())).toBeGreaterThan(begun + 3 * leaseMs);

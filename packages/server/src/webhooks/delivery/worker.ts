@@ -1,4 +1,4 @@
-// Delivers what is due: a queue whose rows are claimed many at a time, as each endpoint has room for them.
+// Delivers due messages: a queue whose rows are claimed many at a time, as far as each endpoint has room.
 import { messageStatuses } from "@mortise/contract";
 import type { Clock, ServerTime } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
@@ -23,11 +23,11 @@ interface DeliveryWorkerOptions {
   seal: Seal;
   sender: Sender;
   log: (message: string) => void;
-  /** Attempts under way at once. @default 256 */
+  /** Concurrent attempts. @default 256 */
   concurrency?: number | undefined;
-  /** Real milliseconds after which another process may take a delivery over; longer than any attempt. @default 60000 */
+  /** Length of a lease in real milliseconds, longer than any attempt. @default 60000 */
   leaseMs?: number | undefined;
-  /** 0 to 1; spreads retries. @default Math.random */
+  /** Random number from 0 to 1, which spreads retries. @default Math.random */
   random?: (() => number) | undefined;
 }
 
@@ -37,17 +37,17 @@ const lookAgainMs = 5000;
 const lookWhileBusyMs = 500;
 const forgetEveryMs = 600_000;
 const graceMs = 3000;
-/** Between claims of a busy worker. */
+/** Pause between claims of a busy worker. */
 const pauseMs = 10;
 /**
  * The most attempts under way, with those whose outcomes are yet to be written: a slow database must not fill the
  * memory.
  */
 const mostUnderWay = 2048;
-/** An attempt that takes longer goes on, but gives its place up to others. */
+/** Time after which a running attempt gives its slot up to others. */
 const patienceMs = 1000;
 
-/** One delivery may be under way twice: it was given up, and asked for again while its answer was awaited. */
+/** A delivery under way. It may be there twice, if it was given up and requested again before the answer. */
 interface Sending extends Leased {
   workspace_id: string;
   delivery: Delivery;
@@ -110,12 +110,15 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): Worker {
     try {
       await outcomes.add(await attempt(delivery, claimed, batch));
     } catch (error) {
-      // Its lease runs out, and it is sent again.
+      // The lease runs out, and the delivery is sent again.
       if (!isStopping) log(`Delivery ${delivery.delivery_id} was not attempted: ${reasonOf(error)}`);
     }
   }
 
-  /** Frees its slot as soon as the receiver has answered: the next is sent while this outcome is written. */
+  /**
+   * Makes an attempt. Its slot is freed at the receiver's answer, so that the next is sent while the outcome is
+   * written.
+   */
   async function attempt(delivery: Delivery, claimed: Claimed, batch: Batch): Promise<FinishedAttempt> {
     let outcome: "success" | "failure" = "failure";
     let isStalled = false;
@@ -136,7 +139,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): Worker {
 
   async function nextDue(): Promise<ServerTime | undefined> {
     const now = clock.now();
-    // A busy worker looks again as soon as an attempt ends; what falls due meanwhile need not be looked up each time.
+    // A busy worker looks again as soon as an attempt ends, so the next due time need not be read.
     if (queue.underWay.size > 0) return now + lookWhileBusyMs;
     const { due_at } = await database.query
       .selectFrom("webhook_deliveries")

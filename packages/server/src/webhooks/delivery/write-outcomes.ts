@@ -1,4 +1,4 @@
-// What became of attempts, written in batches: the attempt, where its delivery stands, how its endpoint fares.
+// Writes outcomes of attempts in batches: the attempt, the status of its delivery, and the health of its endpoint.
 import { type MessageStatus, messageStatuses, type TriggerType, triggerTypes } from "@mortise/contract";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../base/db/database.ts";
@@ -14,7 +14,7 @@ import type { ServerTime } from "../../base/clock.ts";
 interface Written {
   database: Database;
   now: ServerTime;
-  /** 0 to 1. */
+  /** Random number from 0 to 1. */
   random: () => number;
 }
 
@@ -55,7 +55,10 @@ export async function writeOutcomes(
   });
 }
 
-/** `manual`: 1 for attempts asked for by hand, which are one fewer now; 0 for scheduled ones. */
+/**
+ * Writes successes.
+ * @param manual - 1 for attempts requested by hand, of which there is one fewer now; 0 for scheduled ones.
+ */
 async function writeSuccesses(
   tx: Tx,
   ended: readonly FinishedAttempt[],
@@ -73,7 +76,7 @@ async function writeSuccesses(
     .execute();
 }
 
-/** A failed attempt by hand changes nothing of the schedule, nor of a success before it. */
+/** Writes failures of attempts by hand, which change neither the schedule nor an earlier success. */
 async function writeManualFailures(tx: Tx, ended: readonly FinishedAttempt[], now: number): Promise<void> {
   if (ended.length === 0) return;
   await updateLeased({ query: tx }, ended)

@@ -1,4 +1,4 @@
-// What `mortise accounts add` says besides the locks: the HTML for a page, and who else has the same network.
+// Output of `mortise accounts add` beside the locks: HTML for a page, and other accounts on the same network.
 import { beforeEach, expect, it } from "vitest";
 import { type Attic, realWorkspaces, writeAttic } from "../../../../test/processes/attic.ts";
 import { installationPerTest } from "../../../../test/processes/installation.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const add = (...more: string[]) => mortiseJson<Added>(["accounts", "add", "attic", "garden.local", ...more], env);
 
-/** What the element does with its attributes. */
+/** Doors that the element shows with these attributes. */
 async function doorsOf(html: string): Promise<string[]> {
   const of = (name: string) => new RegExp(`${name}="([^"]+)"`).exec(html)?.[1] ?? "";
   const post = async (path: string, headers: Record<string, string>, body: object, method = "POST") => {

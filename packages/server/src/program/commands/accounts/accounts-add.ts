@@ -1,4 +1,4 @@
-// `mortise accounts add`: looks at a hub, and adds its locks to a workspace.
+// `mortise accounts add`: probes a hub and adds its locks to a workspace.
 import { iso } from "../../../base/clock.ts";
 import type { Tx } from "../../../base/db/database.ts";
 import { loadSecret } from "../../../base/db/files/secret.ts";

@@ -20,9 +20,9 @@ interface Listed extends Partial<LookedAt> {
   network: string | null;
   locks: number;
   is_connected: boolean;
-  /** Whether another network than its own answered last. */
+  /** Whether the last network that answered is another than the account's own. */
   is_at_other_network: boolean;
-  /** Whether its link broke down again and again, and is left alone for a while. */
+  /** Whether its link is paused after repeated failures. */
   is_paused: boolean;
 }
 

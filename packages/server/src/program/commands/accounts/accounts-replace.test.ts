@@ -1,4 +1,4 @@
-// A controller was replaced: what is listed, what is matched, and what the doctor knows.
+// A replaced controller: the list, the matches, and the doctor's report.
 import { beforeEach, expect, it } from "vitest";
 import { type Attic, realWorkspaces, writeAttic } from "../../../../test/processes/attic.ts";
 import { installationPerTest } from "../../../../test/processes/installation.ts";

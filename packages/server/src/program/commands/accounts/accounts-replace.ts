@@ -1,4 +1,4 @@
-// `mortise accounts replace`: the controller of an account was replaced. Without --match it lists, and changes nothing.
+// `mortise accounts replace`: moves an account to a new controller. Without --match it only lists.
 import { loadSecret } from "../../../base/db/files/secret.ts";
 import type { Database } from "../../../base/db/database.ts";
 import type { ConnectedAccountRow } from "../../../base/db/schema.ts";

@@ -1,4 +1,4 @@
-// A driver of others, whose account is added, listed, looked at and removed.
+// A third-party driver, whose account is added, listed, probed and removed.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";

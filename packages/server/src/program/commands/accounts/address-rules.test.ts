@@ -18,7 +18,7 @@ beforeEach(async () => {
   workspace_id = (await realWorkspaces(here.dataDir, "House"))[0]?.workspace_id ?? "";
 });
 
-/** An account as it lies in the database. */
+/** Inserts an account into the database. */
 async function keep(driver: string, url: string, added_by_operator: 0 | 1) {
   const database = await openSqlite({ folder: here.dataDir });
   const account = {

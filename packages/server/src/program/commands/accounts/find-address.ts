@@ -14,7 +14,7 @@ interface Values {
   json?: boolean | undefined;
 }
 
-/** The address of the only hub, with `--yes`. `undefined`: what was found, and what to do, has been told. */
+/** Resolves to the address of the only hub, with `--yes`; to `undefined` after a report of the found hubs. */
 export async function findAddress(
   { kind, displayName, announcement }: LockSystem,
   { hubAllow }: Pick<Settings, "hubAllow">,

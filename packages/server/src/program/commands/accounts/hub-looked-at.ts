@@ -1,4 +1,4 @@
-// Finds the driver that an operator means, and looks at the hub with it.
+// Finds the driver for an operator's input, and probes the hub with it.
 import { ConnectError } from "../../../base/outgoing/connect-error.ts";
 import type { LockSystem } from "../../../hubs/driver-processes/lock-system.ts";
 import type { LinkNetwork } from "../../../hubs/links/account-for-driver.ts";
@@ -20,13 +20,13 @@ export function systemCalled(systems: readonly LockSystem[], name: string): Lock
   );
 }
 
-/** As the server has it. */
+/** Rules for connections, as in the server. */
 export const networkOf = (settings: Settings): Pick<LinkNetwork, "allow" | "authorities"> => ({
   allow: ownToo(settings, settings.hubAllow),
   authorities: authoritiesIn(settings.hubCa),
 });
 
-/** The operator may name any address. */
+/** Connections for the operator, who may name any address. */
 export const operatorsReach = (settings: Settings): Reach => reachOf("any", networkOf(settings));
 
 export async function lookAt(system: LockSystem, typed: Readonly<Record<string, string>>, reach: Reach) {
@@ -39,7 +39,7 @@ export async function lookAt(system: LockSystem, typed: Readonly<Record<string, 
   }
 }
 
-/** Where the command takes what the address may not hold. */
+/** Option or file for the part that an address may not contain. */
 function placeOf({ code }: ConnectError, { fields }: LockSystem): string {
   if (code !== "secret_in_address" || !fields.some(({ isSecret }) => isSecret)) return "";
   const user = fields.some(({ name }) => name === "username") ? "the user with --set username=NAME, " : "";

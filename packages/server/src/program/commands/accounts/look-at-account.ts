@@ -13,7 +13,7 @@ import type { Seal } from "../../../base/secrets/sealed-text.ts";
 import { reasonOf } from "../../../base/text/reason.ts";
 
 export interface LookedAt {
-  /** What looking at its address found. */
+  /** Result of a probe of its address. */
   found: string;
   /** Ids of other accounts on the same network, in all workspaces. */
   also_connected: string[];
@@ -56,7 +56,7 @@ async function whatAnswers(row: ConnectedAccountRow, { system, seal, network }: 
   }
 }
 
-/** The process that holds the link writes its counts with the lease; of a lease that has ended nothing is believed. */
+/** Reads the counts that the process with the link stores with its lease. Counts of an ended lease are ignored. */
 async function boltQuestions(
   { query, realNow }: Database,
   { connected_account_id }: ConnectedAccountRow,

@@ -1,4 +1,4 @@
-// Which old door is which new lock, as an operator types it.
+// Parses an operator's matches of old doors to new locks.
 import { SettingsError } from "../../../base/settings-error.ts";
 
 export interface OldDoor {
@@ -36,7 +36,7 @@ export function matchLocks(
   return matches;
 }
 
-/** Names may hold `=`, so each is tried. */
+/** Parses a match. Names may contain `=`, so each one is tried. */
 function read(pair: string, old: readonly OldDoor[], found: readonly NewLock[]): [OldDoor, NewLock] {
   const cuts = [...pair.matchAll(/=/g)].map(({ index }) => [pair.slice(0, index), pair.slice(index + 1)] as const);
   for (const [before, after] of cuts) {

@@ -1,7 +1,7 @@
 import { mayHoldSecret } from "../../../hubs/links/secret-in-address.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 
-/** As it was typed; but not an address with a password, which somebody typed in the wrong place. */
+/** Quotes a typed text, unless it may be an address with a password. */
 export const quoteSafely = (typed: string): string => (mayHoldSecret(typed) ? "that" : typed);
 
 export const noSuchAccount = (id: string) =>

@@ -1,13 +1,13 @@
-// What an operator is told of accounts that are connected to the same network of locks.
+// Texts for operators about accounts on the same network of locks.
 import type { OtherAccount } from "../../../hubs/links/same-network.ts";
 
-/** As facts for programs: of another workspace only that there is one. */
+/** Facts for programs. Another workspace is only mentioned. */
 export const alsoConnected = (others: readonly OtherAccount[], workspace_id: string) => ({
   accounts: idsOf(others, workspace_id),
   in_other_workspace: others.some((other) => other.workspace_id !== workspace_id),
 });
 
-/** undefined: there are none. */
+/** Text about the other accounts; `undefined` if there are none. */
 export function sameNetworkText(others: readonly OtherAccount[], workspace_id: string): string | undefined {
   const { accounts, in_other_workspace } = alsoConnected(others, workspace_id);
   const places = [

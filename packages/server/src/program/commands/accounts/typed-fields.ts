@@ -1,4 +1,4 @@
-// What an operator types to connect a hub, by the names of the system's fields.
+// Reads an operator's input for a hub, by the names of the system's fields.
 import { readFileSync } from "node:fs";
 import type { LockSystem } from "../../../hubs/driver-processes/lock-system.ts";
 import type { Environment } from "../../settings/settings.ts";
@@ -23,7 +23,7 @@ export function fieldsOf({ fields, displayName }: LockSystem, pairs: readonly st
 export const addressOf = ({ fields: [first] }: LockSystem, address: string): Record<string, string> =>
   first === undefined ? {} : { [first.name]: address };
 
-/** Not on the command line, where every user of the machine could read it. */
+/** Reads the password from a file or the environment, never from the command line, which other users could read. */
 export function passwordOf({ fields }: LockSystem, file: string | undefined, env: Environment): Record<string, string> {
   const field = fields.find(({ isSecret }) => isSecret);
   if (!field) return {};
@@ -35,7 +35,7 @@ export function passwordOf({ fields }: LockSystem, file: string | undefined, env
   }
 }
 
-/** What was typed when an account was connected, with another address if one is given. */
+/** Input of an earlier connection, with another address if one is given. */
 export function typedBefore(
   system: LockSystem,
   { settings }: { settings: string | null },

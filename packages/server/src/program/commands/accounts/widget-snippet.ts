@@ -1,4 +1,4 @@
-// The HTML that shows an account's doors in a page, and the session that may see them.
+// Makes the HTML that shows an account's doors in a page, and the session that may see them.
 import { sql } from "kysely";
 import { iso } from "../../../base/clock.ts";
 import { createClientSession, shareWithSession } from "../../../base/db/client-sessions.ts";
@@ -12,7 +12,7 @@ interface Granted {
   at: number;
 }
 
-/** Lets the session of a user see an account's doors, beside what it sees already. */
+/** Gives a user's session access to an account's doors, in addition to its own. */
 export async function grantToUser(tx: Tx, secret: Uint8Array, granted: Granted): Promise<void> {
   const { workspace_id, connected_account_id, user_identifier_key, at } = granted;
   const session = await tx
@@ -23,13 +23,13 @@ export async function grantToUser(tx: Tx, secret: Uint8Array, granted: Granted):
     .executeTakeFirst();
   const shared = { connected_account_ids: [connected_account_id] };
   if (session && !session.isRevoked) return shareWithSession(tx, session.client_session_id, shared);
-  // As when the user's page asks for a session: one that was revoked gives way to a new one, which sees nothing else.
+  // A revoked session is replaced by a new one, which sees nothing else, as when the user's page requests one.
   if (session)
     await tx.deleteFrom("client_sessions").where("client_session_id", "=", session.client_session_id).execute();
   await createClientSession(tx, secret, { workspace_id, user_identifier_key, created_at: iso(at), ...shared });
 }
 
-/** Where a page on this machine, or behind PUBLIC_URL, finds the server. */
+/** Address of the server for a page on this machine, or behind PUBLIC_URL. */
 export function endpointOf({ publicUrl, host, port }: Pick<Settings, "publicUrl" | "host" | "port">): string {
   const isEverywhere = host === "0.0.0.0" || host === "::";
   const name = isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;

@@ -18,7 +18,7 @@ const options = {
   name: { type: "string" },
 } as const;
 
-/** A `webhook_token` opens the webhook-management API; it is stored with that API's tokens, not with the keys. */
+/** Kind of a token for the webhook-management API, which is stored with that API's tokens, not with the keys. */
 const webhookToken = "webhook_token";
 type Kind = KeyRow["kind"] | typeof webhookToken;
 const kinds: readonly Kind[] = ["api_key", "publishable_key", "access_token", "sandbox_key", webhookToken];

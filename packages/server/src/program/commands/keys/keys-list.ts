@@ -27,7 +27,7 @@ export async function listAllKeys(args: readonly string[], io: Io): Promise<numb
 }
 
 interface NamedKey extends ListedKey {
-  /** null: the key opens several workspaces. */
+  /** Name of the workspace; `null` if the key opens several. */
   workspace_name: string | null;
 }
 

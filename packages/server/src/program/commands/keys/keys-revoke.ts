@@ -35,24 +35,24 @@ export async function revokeOneKey(args: readonly string[], io: Io): Promise<num
 interface Revoked {
   key: ListedKey;
   made: MadeWith;
-  /** Sessions of the workspace whose tokens the key could read. */
+  /** Number of other sessions whose tokens the key could read. */
   others: number;
 }
 
 async function revoke(tx: Tx, ref: string, isToEnd: boolean): Promise<Revoked> {
   const now = new Date().toISOString();
-  // With --end-made also a key that was revoked before: its list is what made somebody ask for this.
+  // With --end-made a key may be revoked already, because its list leads people to this option.
   const former = isToEnd ? await findRevoked(tx, ref) : undefined;
   const key = (await revokeKey(tx, ref, now)) ?? (await revokeWebhookToken(tx, ref)) ?? former;
   if (!key && isToEnd) return endOfGone(tx, ref, now);
-  // The message does not repeat what was typed, because that may be a key.
+  // The message does not repeat the input, because that may be a key.
   if (!key) throw new SettingsError("No active key matches that; `mortise keys list` shows them.");
   const made = await madeWith(tx, key.key_id, now);
   if (isToEnd) await endMadeWith(tx, made, { now, stop: (ids) => stopDeliveries(tx, ids) });
   return { key, made, others: key.kind === "api_key" ? await otherSessions(tx, key) : 0 };
 }
 
-/** A webhook token is deleted when it is revoked: only what it made tells of it then. */
+/** Ends things made with a revoked webhook token, which is deleted itself. */
 async function endOfGone(tx: Tx, ref: string, now: string): Promise<Revoked> {
   const key_id = ref.toLowerCase();
   const made = await madeWith(tx, key_id, now);

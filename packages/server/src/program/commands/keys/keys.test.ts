@@ -1,4 +1,4 @@
-// What `mortise keys` makes, lists and revokes, and whether a server then takes it.
+// Keys that `mortise keys` makes, lists and revokes, and whether a server accepts them.
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { installationPerTest, withServer } from "../../../../test/processes/installation.ts";

@@ -1,4 +1,4 @@
-// `mortise keys`: the keys that open workspaces.
+// `mortise keys`: manages the keys of workspaces.
 import { SettingsError } from "../../../base/settings-error.ts";
 import { type Command, databaseHelp, type Run } from "../command.ts";
 

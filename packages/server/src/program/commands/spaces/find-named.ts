@@ -1,4 +1,4 @@
-// Spaces and devices as an operator names them: by id, by key or by name.
+// Finds spaces and devices that an operator names by id, key or name.
 import { SettingsError } from "../../../base/settings-error.ts";
 import type { SpaceRow } from "../../../base/db/space-schema.ts";
 import { visibleDevices } from "../../../doors/access/device-access.ts";
@@ -24,7 +24,7 @@ export async function spaceNamed(caller: SpaceCaller, typed: string): Promise<Sp
   return theOne(found, typed, { what: "space", list: "mortise spaces list" }).row;
 }
 
-/** Managed devices only, unless they are to leave a space: then its own devices count first. */
+/** Finds managed devices. If they leave a space, the space's own devices are searched first. */
 export async function devicesNamed(
   caller: SpaceCaller,
   typed: readonly string[],
@@ -50,7 +50,7 @@ export async function devicesNamed(
   return found;
 }
 
-/** An id counts before a name that looks like it. */
+/** Returns the only match. An id goes before an equal name. */
 function theOne<Found extends { id: string }>(
   found: readonly Found[],
   typed: string,

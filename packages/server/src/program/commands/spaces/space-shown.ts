@@ -1,4 +1,4 @@
-// A space as the command line shows it, with its devices.
+// Output of a space with its devices.
 import type { SpaceRow } from "../../../base/db/space-schema.ts";
 import { visibleDevices } from "../../../doors/access/device-access.ts";
 import { visibleSpaces } from "../../../doors/spaces/find-space.ts";

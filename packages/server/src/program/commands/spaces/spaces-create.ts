@@ -25,7 +25,7 @@ export async function createOneSpace(args: readonly string[], io: Io): Promise<n
 
 const words: Readonly<Record<string, string>> = { name: "NAME", space_key: "--key", customer_key: "--customer" };
 
-/** What the API takes, under the names that were typed. */
+/** Checks the input by the API's rules, under the names of the options. */
 function checked(input: { name: string; space_key: string | undefined; customer_key: string | undefined }) {
   const { success, data, error } = everyCall.spaces.create.input.safeParse(input);
   if (success) return data;

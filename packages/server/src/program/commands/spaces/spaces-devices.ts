@@ -1,4 +1,4 @@
-// `mortise spaces add-devices` and `remove-devices`: all that are named, or none.
+// `mortise spaces add-devices` and `remove-devices`: change all named devices, or none.
 import type { SpaceRow } from "../../../base/db/space-schema.ts";
 import { SettingsError } from "../../../base/settings-error.ts";
 import { addDoors, removeDoors } from "../../../doors/spaces/change-space.ts";

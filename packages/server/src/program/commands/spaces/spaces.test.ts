@@ -65,7 +65,7 @@ it("are refused where several have the name, and the ids are named", async () =>
   const err = await refused("create", "Two", "Front Door");
   expect(err).toContain(`2 devices have the key or name "Front Door". Name one by its id: ${front}, ${gate}.`);
   await run("remove-devices", "One", gate ?? "");
-  // Of devices with one name, those in the space are meant.
+  // The name of several devices means those in the space.
   expect((await run("remove-devices", "One", "Front Door")).devices).toEqual([]);
   const first = (await run("get", "One")).space.space_id;
   const second = (await run("create", "Other", "--key", "One")).space.space_id;
@@ -79,7 +79,7 @@ it("are refused where several have the name, and the ids are named", async () =>
     .execute();
   await database.close();
   expect((await run("add-devices", "Other", "node:7")).devices).toMatchObject([{ device_id: front }]);
-  // An id counts before a name that is the same text.
+  // An id goes before an equal name.
   await run("create", "Shadow", "--key", first);
   expect((await run("get", first)).space.name).toBe("One");
 });

@@ -1,4 +1,4 @@
-// `mortise spaces`: named sets of doors, which access grants open as one.
+// `mortise spaces`: manages named sets of doors, which access grants open as one.
 import { SettingsError } from "../../../base/settings-error.ts";
 import { type Command, databaseHelp, type Run } from "../command.ts";
 

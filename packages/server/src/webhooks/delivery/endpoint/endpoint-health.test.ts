@@ -1,4 +1,4 @@
-// How an endpoint that only fails is disabled, and what that does not affect (webhook-api §5).
+// An endpoint that only fails is disabled, without any effect on others (webhook-api §5).
 import { messageStatuses, operationalApplicationUid } from "@mortise/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onDatabase } from "../../../../test/rig/databases.ts";
@@ -38,7 +38,7 @@ onDatabase((databases) => {
     for (const each of [lenient.server, service.server, broken, good]) await each.close();
   });
 
-  /** Two endpoints: one fails, one does not. */
+  /** Makes two endpoints, one of which fails. */
   const endpointsOf = async ({ mortise }: WebhookService) => {
     await mortise.application.create({ name: "Hotel", uid: "hotel" });
     const { id } = await mortise.endpoint.create("hotel", { url: broken.url });
@@ -77,7 +77,7 @@ onDatabase((databases) => {
     expect(data.map(({ eventType }) => eventType)).toContain("endpoint.disabled");
   });
 
-  /** Notes attempts of an endpoint of its own that end at the same time, as if several were claimed before. */
+  /** Stores attempts of a separate endpoint that end at the same time, as if several were claimed before. */
   const endpointAlone = async () => {
     const { database, clock, workspace_id, mortise } = service;
     const app = await mortise.application.create({ name: "Hotel" });
@@ -201,7 +201,7 @@ onDatabase((databases) => {
     service.clock.advance(1000);
     await sendTo(service);
     await expect.poll(isDisabled).toBe(true);
-    // The other process may still be at one of them.
+    // The other process may still be working on one of them.
     await expect.poll(stats).toEqual({ success: 0, pending: 0, sending: 0, fail: 3 });
   });
 });

@@ -23,7 +23,7 @@ export async function noteEndpointHealth(tx: Tx, ended: readonly FinishedAttempt
   await noteSuccesses(tx, succeeding);
 }
 
-/** Whatever was known of them when these attempts began: another may have failed since. */
+/** Stores successes, even if the endpoint was healthy when the attempts started: another may have failed since. */
 async function noteSuccesses(tx: Tx, endpoint_ids: readonly string[]): Promise<void> {
   if (endpoint_ids.length === 0) return;
   const failing = tx
@@ -33,7 +33,7 @@ async function noteSuccesses(tx: Tx, endpoint_ids: readonly string[]): Promise<v
   await failing.where(tx.among("endpoint_id", endpoint_ids)).execute();
 }
 
-/** Status 410, by which a receiver unsubscribes. */
+/** Status by which a receiver unsubscribes. */
 const gone = 410;
 
 interface Failing {

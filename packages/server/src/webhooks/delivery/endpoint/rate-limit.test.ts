@@ -1,4 +1,4 @@
-// How many messages a second an endpoint gets, from all processes together.
+// The rate limit of an endpoint, over all processes.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../../../../test/rig/databases.ts";
 import { startWebhookService, type WebhookService } from "../../../../test/webhooks/webhook-service.ts";
@@ -20,7 +20,7 @@ onBothDatabases((databases) => {
 
   const addEndpoint = async (rateLimit?: number) =>
     (await service.mortise.endpoint.create("hotel", { url: "http://127.0.0.1:9", ...(rateLimit && { rateLimit }) })).id;
-  /** The due deliveries, as a process reads them before it claims. */
+  /** Reads due deliveries as a process does before its claim. */
   const look = async () => {
     const rows = await database.query.selectFrom("webhook_endpoints").selectAll().execute();
     return new Map(

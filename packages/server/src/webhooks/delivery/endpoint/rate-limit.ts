@@ -1,4 +1,4 @@
-// Messages per second and endpoint, kept in the endpoint's row: processes that share a database share the limit too.
+// Rate limits of endpoints, stored in their rows, so that processes with one database share them.
 import type { Database } from "../../../base/db/database.ts";
 import type { Receiver } from "./receiver.ts";
 import type { ServerTime } from "../../../base/clock.ts";
@@ -9,13 +9,13 @@ interface Wish {
   now: ServerTime;
 }
 
-/** How far an endpoint may be ahead of its pace, so that a claim takes more than one at a time. */
+/** Time by which an endpoint may exceed its rate, so that a claim takes more than one delivery. */
 const aheadMs = 50;
 
-/** Farther ahead than any pace leads: the clock was set back meanwhile. Clocks of several processes differ by less. */
+/** Time ahead that means that the clock was set back. Clocks of several processes differ by less. */
 const farthestMs = 10_000;
 
-/** Lets through what each endpoint's pace allows now, oldest first. */
+/** Takes the deliveries that each endpoint's rate allows now, oldest first. */
 export async function takeSlots(
   database: Database,
   { candidates, endpoints, now }: Wish,
@@ -37,13 +37,13 @@ export async function takeSlots(
     const next = start + count * paceMs;
     const isTaken = count > 0 && (await advance(database, receiver, Math.ceil(next)));
     if (isTaken) allowed.push(...ids.slice(0, count));
-    // If another process was faster, it took these slots; the next look sees where the pace stands.
+    // If another process was faster, it took these slots, and the next claim reads the rate again.
     if (!isTaken || count < ids.length) heldUntil = Math.min(heldUntil ?? Infinity, Math.max(next - aheadMs, now + 1));
   }
   return { allowed, heldUntil };
 }
 
-/** The endpoint's own limit, else its application's. */
+/** Limit of the endpoint, else of its application. */
 const limitOf = ({ rate_limit, app_rate_limit }: Receiver): number | null => rate_limit ?? app_rate_limit;
 
 async function advance({ query }: Database, { endpoint_id, next_slot_at }: Receiver, to: number): Promise<boolean> {

@@ -1,9 +1,9 @@
-// How many attempts may be under way: in all, and per endpoint, so that a dead receiver does not slow the others.
+// Limits concurrent attempts in total and per endpoint, so that a dead receiver does not slow the others.
 
 export interface Slots {
-  /** How many more attempts of an endpoint may begin now. */
+  /** Number of attempts of an endpoint that may start now. */
   room(endpoint_id: string): number;
-  /** How many more attempts may begin in all. */
+  /** Number of attempts that may start in total. */
   free(): number;
   take(endpoint_id: string): void;
   /**
@@ -11,7 +11,7 @@ export interface Slots {
    * already.
    */
   stall(endpoint_id: string): boolean;
-  /** `wasStalled`: what {@link Slots.stall} said of this attempt. */
+  /** Releases a slot. @param wasStalled - Result of {@link Slots.stall} for this attempt. */
   release(endpoint_id: string, outcome: "success" | "failure", wasStalled?: boolean): void;
 }
 
@@ -22,17 +22,17 @@ const reservedShare = 8;
 const stalledPerSlot = 2;
 
 interface Lane {
-  /** Stalled attempts included. */
+  /** Attempts under way, including stalled ones. */
   inFlight: number;
   stalled: number;
-  /** Halves with each failure, doubles with each success. */
+  /** Limit, halved by each failure and doubled by each success. */
   limit: number;
 }
 
-/** Endpoints that fail share at most half of all slots: the other half is always there for those that answer. */
+/** Makes the slots. Failing endpoints share half of them at most, so that the other half stays free for the others. */
 export function createSlots(total: number): Slots {
   const lanes = new Map<string, Lane>();
-  /** Slots that all lanes take; stalled attempts take none. */
+  /** Slots taken by all lanes. Stalled attempts take none. */
   let taken = 0;
   let takenByFailing = 0;
   let stalled = 0;
@@ -44,7 +44,7 @@ export function createSlots(total: number): Slots {
   const isFailing = ({ limit }: Lane) => limit < firstLimit;
   const laneOf = (endpoint_id: string): Lane =>
     lanes.get(endpoint_id) ?? { inFlight: 0, stalled: 0, limit: firstLimit };
-  /** The slots that a lane takes. */
+  /** Slots taken by a lane. */
   const held = (lane: Lane) => lane.inFlight - lane.stalled;
 
   const room = (endpoint_id: string): number => {
@@ -57,7 +57,7 @@ export function createSlots(total: number): Slots {
     return lane.inFlight === 0 && taken < total ? Math.max(shared, 1) : shared;
   };
 
-  /** Changes a lane, and the totals with it. */
+  /** Changes a lane and the totals. */
   function change(endpoint_id: string, act: (lane: Lane) => void): void {
     const lane = laneOf(endpoint_id);
     lanes.set(endpoint_id, lane);
@@ -70,7 +70,7 @@ export function createSlots(total: number): Slots {
     takenByFailing += (isFailing(lane) ? held(lane) : 0) - before;
   }
 
-  /** Forgets endpoints with nothing under way once there are too many; until then their limits are remembered. */
+  /** Forgets idle endpoints if there are too many. Until then their limits are kept. */
   function forgetIdle(): void {
     if (lanes.size <= mostLanes) return;
     for (const [endpoint_id, lane] of lanes) if (lane.inFlight === 0) lanes.delete(endpoint_id);

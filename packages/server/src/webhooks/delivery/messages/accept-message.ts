@@ -1,4 +1,4 @@
-// Messages come in: stored, with one delivery for every endpoint that wants them, in the caller's transaction.
+// Accepts messages: stores them with a delivery for each matching endpoint, in the caller's transaction.
 import { messageStatuses, payloadRetentionDays } from "@mortise/contract";
 import { sql } from "kysely";
 import { dayMs, iso, type WorkspaceTime, type ServerTime } from "../../../base/clock.ts";
@@ -7,9 +7,9 @@ import type { WebhookEndpointRow, WebhookMessageRow } from "../../../base/db/web
 import { makeId } from "../../ids.ts";
 
 export interface Moment {
-  /** What is written down. */
+  /** Stored time of the message. */
   at: WorkspaceTime;
-  /** What deliveries are due by. */
+  /** Due time of its deliveries. */
   dueAt: ServerTime;
 }
 
@@ -17,25 +17,25 @@ export interface NewMessage extends Moment {
   workspace_id: string;
   app_id: string;
   event_type: string;
-  /** JSON text; sent to receivers letter by letter. */
+  /** Payload as JSON text, which is sent unchanged. */
   payload: string;
   event_id?: string | null | undefined;
   channels?: readonly string[] | null | undefined;
   retentionDays?: number | null | undefined;
-  /** Only this endpoint gets it, whatever its filters say. */
+  /** The only endpoint that gets the message, regardless of its filters. */
   only?: string;
-  /** Work that belongs to the message, done in its transaction; if it throws, the message is not kept. */
+  /** Work in the message's transaction. If it throws, the message is not stored. */
   kept?: ((tx: Tx, row: WebhookMessageRow) => Promise<void>) | undefined;
 }
 
-/** `"taken"`: there is a message with its `event_id` already. */
+/** The stored message, or `"taken"` if one with its `event_id` exists. */
 export type Accepted = WebhookMessageRow | "taken";
 
-/** Rows per statement: databases limit the parameters of one. */
+/** Rows per statement, because databases limit its parameters. */
 const chunk = 1000;
 const manyEndpoints = 20;
 
-/** Answers in the order of `messages`. */
+/** Accepts messages. Resolves in the order of `messages`. */
 export async function acceptMessages(tx: Tx, messages: readonly NewMessage[]): Promise<readonly Accepted[]> {
   const rows = messages.map(rowOf);
   const keptIds = await insertMessages(tx, rows);
@@ -58,7 +58,7 @@ export async function acceptMessages(tx: Tx, messages: readonly NewMessage[]): P
   return rows.map((row) => (keptIds.has(row.msg_id) ? row : "taken"));
 }
 
-/** Accepts one message whose `event_id` is new for certain, such as one made a moment ago. */
+/** Accepts a message whose `event_id` is certainly new. */
 export async function acceptMessage(tx: Tx, message: NewMessage): Promise<WebhookMessageRow> {
   const [accepted] = await acceptMessages(tx, [message]);
   if (accepted === undefined || accepted === "taken")
@@ -87,7 +87,7 @@ const rowOf = ({
   expires_at: iso(at + (retentionDays ?? payloadRetentionDays.max) * dayMs),
 });
 
-/** Resolves to the ids of those that are new; a message whose `event_id` is taken is left out. */
+/** Inserts messages. Resolves to the ids of new ones; messages with a known `event_id` are left out. */
 async function insertMessages(tx: Tx, rows: readonly WebhookMessageRow[]): Promise<ReadonlySet<string>> {
   const keptIds = new Set<string>();
   for (let from = 0; from < rows.length; from += chunk) {
@@ -145,12 +145,12 @@ const newDelivery = ({ msg_id, app_id, workspace_id }: WebhookMessageRow, endpoi
 interface Receiver {
   endpoint_id: string;
   app_id: string;
-  /** undefined: all. */
+  /** Event types; `undefined` for all. */
   types: readonly string[] | undefined;
   channels: readonly string[] | undefined;
 }
 
-/** The endpoints that are enabled, by application. */
+/** Enabled endpoints by application. */
 async function receiversOf(tx: Tx, messages: readonly NewMessage[]): Promise<Map<string, Receiver[]>> {
   const apps = [...new Set(messages.flatMap(({ app_id, only }) => (only === undefined ? [app_id] : [])))];
   if (apps.length === 0) return new Map();
@@ -172,7 +172,10 @@ const receiverOf = ({ endpoint_id, app_id, filter_types, channels }: ReceiverRow
   channels: list(channels),
 });
 
-/** A message without channels does not reach an endpoint with channels (webhook-api §5, match). */
+/**
+ * Whether an endpoint gets a message. One without channels does not reach an endpoint with channels (webhook-api §5,
+ * match).
+ */
 const wants = ({ types, channels: own }: Receiver, { event_type, channels }: NewMessage): boolean =>
   (types === undefined || types.includes(event_type)) &&
   (own === undefined || own.some((channel) => channels?.includes(channel)));

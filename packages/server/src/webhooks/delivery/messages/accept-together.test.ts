@@ -23,7 +23,7 @@ onBothDatabases((databases) => {
       message(null),
     ]);
     const told = outcomes.map((outcome) => (typeof outcome === "string" ? outcome : "kept"));
-    // Either of the first two may have been accepted first.
+    // Any of the first two may have been accepted first.
     expect(told.slice(0, 2).toSorted()).toEqual(["kept", "taken"]);
     expect(told.slice(2)).toEqual(["gone", "kept", "kept", "kept"]);
     expect(await message("b")).toBe("taken");

@@ -1,9 +1,9 @@
-// Messages that come in at once share a transaction, because each commit waits for the disk.
+// Accepts concurrent messages in one transaction, because each commit waits for the disk.
 import type { Database } from "../../../base/db/database.ts";
 import { type Accepted, acceptMessages, type NewMessage } from "./accept-message.ts";
 import { createBatcher } from "../batching.ts";
 
-/** Resolves once the message is kept, or why it is not; `"gone"`: its application was deleted meanwhile. */
+/** Resolves when the message is stored, or to the reason why not; `"gone"` if its application was deleted meanwhile. */
 export type AcceptTogether = (message: NewMessage) => Promise<Accepted | "gone">;
 
 export function createAcceptTogether(database: Database): AcceptTogether {
@@ -25,7 +25,7 @@ export function createAcceptTogether(database: Database): AcceptTogether {
       return await accept(messages);
     } catch (error) {
       if (database.isUnavailable(error)) throw error;
-      // One bad message undid all of them, and the others may be somebody else's: try each by itself.
+      // One bad message undid the whole transaction, so each is tried by itself.
       return messages.map(acceptAlone);
     }
   }

@@ -1,4 +1,5 @@
-// Tells the environment when a message keeps failing, and when its last scheduled attempt has failed (webhook-api §5).
+// Sends operational events when a message keeps failing, and when its last scheduled attempt has failed (webhook-api
+// §5).
 import { messageStatuses, triggerTypes } from "@mortise/contract";
 import type { Tx } from "../../../base/db/database.ts";
 import { endpointEventData, tellOperations } from "./operational-events.ts";

@@ -1,4 +1,4 @@
-// The service tells about itself by ordinary messages to one application of the environment, when there is one.
+// Sends operational events as ordinary messages to one application of the environment, if it exists.
 import { type OperationalEvent, operationalApplicationUid } from "@mortise/contract";
 import type { Tx } from "../../../base/db/database.ts";
 import { acceptMessage, type Moment } from "./accept-message.ts";
@@ -15,7 +15,7 @@ export async function tellOperations(
     .where("uid", "=", operationalApplicationUid)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  // The operational application's own endpoints are left out: events about deliveries of such events would never end.
+  // Events about the operational application's own endpoints are left out, because they would never end.
   if (!application || application.app_id === event.data.appId) return;
   const message = { workspace_id, app_id: application.app_id, event_type: event.type, payload: JSON.stringify(event) };
   await acceptMessage(tx, { ...message, ...moment });

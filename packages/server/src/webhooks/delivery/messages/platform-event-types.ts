@@ -5,7 +5,7 @@
 interface PlatformEventType {
   name: string;
   description: string;
-  /** What an event of this type says beside its id, type and times. */
+  /** Example of the fields beside id, type and times. */
   example: Readonly<Record<string, unknown>>;
 }
 
@@ -232,14 +232,14 @@ export const platformEventTypes: readonly PlatformEventType[] = [
   ),
 ];
 
-/** What this platform does not have, so that nothing happens to it. */
+/** Things that this platform does not have, so that no event concerns them. */
 const absent =
   /^(?:access_grant\.access_(?:granted_to|to)_door(?:_lost)?|access_method\.card_[a-z_]+|(?:acs_[a-z]+(?:_[a-z]+)*|phone|camera|enrollment_automation)(?:\.[a-z]+(?:_[a-z]+)*)+)$/;
 
-/** Whether a type is one of today's of which none happens here; who names all types that it handles names these too. */
+/** Whether a known type never happens here. Callers that name all types which they handle name these too. */
 export const neverHappens = (name: string): boolean => absent.test(name);
 
-/** An example as it would be sent from this workspace at this moment. */
+/** Example as it would be sent from this workspace now. */
 export const exampleEvent = ({ name, example }: PlatformEventType, workspace_id: string, moment: string) => ({
   event_id: "2d9b7e40-58c1-4f6a-93d2-c1e8a5b06f74",
   event_type: name,

@@ -5,12 +5,12 @@ import type { EventRow } from "../../../base/db/schema.ts";
 import { acceptMessages } from "./accept-message.ts";
 import { toServerTime } from "../../../base/workspace-time.ts";
 
-/** The application's uid in the workspace's environment; made with the first webhook. */
+/** Uid of the application in the workspace's environment, which is created with the first webhook. */
 export const platformApplicationUid = "platform";
 
 type PublishedEvent = Pick<EventRow, "event_id" | "event_type" | "occurred_at" | "created_at" | "body">;
 
-/** Call it in the transaction that records the events: they are delivered exactly when that commits. */
+/** Publishes events. Call it in the transaction that records them, so that they are delivered if it commits. */
 export async function publishEvents(tx: Tx, workspace_id: string, events: readonly PublishedEvent[]): Promise<void> {
   const application = await tx
     .selectFrom("webhook_applications")

@@ -103,7 +103,7 @@ onBothDatabases(({ open }) => {
     const { webhook_id } = await create();
     expect((await list()).map((each) => each.webhook_id)).toEqual([webhook_id]);
     expect((await ask("/webhooks/delete", { webhook_id: uid })).error?.type).toBe("webhook_not_found");
-    // Nor an endpoint without a uid, which somebody added in the portal.
+    // An endpoint without a uid, which was added in the portal, is no webhook either.
     await service.mortise.endpoint.create((await platform()).id, { url });
     expect((await list()).map((each) => each.webhook_id)).toEqual([webhook_id]);
   });

@@ -18,32 +18,32 @@ import { stopDeliveries } from "../stop-deliveries.ts";
 export interface PlatformWebhook {
   webhook_id: string;
   url: string;
-  /** `["*"]`: all. */
+  /** Event types; `["*"]` for all. */
   event_types: string[];
-  /** What deliveries are signed with; absent in lists. */
+  /** Secret that signs deliveries; absent in lists. */
   secret?: string;
 }
 
 const everyType = "*";
 const knownTypes = new Set(platformEventTypes.map(({ name }) => name));
 
-/** Those of these types that do not exist. */
+/** Types that do not exist. */
 export const unknownEventTypes = (types: readonly string[]): string[] =>
   types.filter((name) => name !== everyType && !knownTypes.has(name) && !neverHappens(name));
 
-/** Whether the workspace's environment takes endpoints without TLS. */
+/** Whether the workspace's environment accepts endpoints without TLS. */
 export const takesPlainHttp = async (query: Query, workspace: WorkspaceRow): Promise<boolean> =>
   !(await readSettings(query, workspace)).enforceHttps;
 
 interface Wanted {
   url: string;
   event_types?: readonly string[] | undefined;
-  /** The key that asked for it. */
+  /** Id of the key that made the webhook. */
   made_by?: string | null | undefined;
   now: WorkspaceTime;
 }
 
-/** `event_types` were checked by {@link unknownEventTypes}. */
+/** Creates a webhook. `event_types` must be checked by {@link unknownEventTypes}. */
 export async function createPlatformWebhook(
   tx: Tx,
   seal: Seal,
@@ -105,7 +105,7 @@ export async function updatePlatformWebhook(
     .where("webhook_endpoints.uid", "=", webhook_id.toLowerCase())
     .executeTakeFirst();
   if (!row) return false;
-  // Adds the event types that are new since the application was made, so that they can be chosen in the portal.
+  // Event types that are newer than the application are added, so that they can be chosen in the portal.
   await platformApplication(tx, workspace_id, now);
   await addNamed(tx, workspace_id, { event_types, moment: iso(now) });
   await tx
@@ -116,7 +116,7 @@ export async function updatePlatformWebhook(
   return true;
 }
 
-/** Oldest first; without their secrets. */
+/** Lists webhooks, oldest first, without their secrets. */
 export async function listPlatformWebhooks(query: Query, workspace_id: string): Promise<PlatformWebhook[]> {
   const rows = await endpointsOf(query, workspace_id).orderBy("webhook_endpoints.endpoint_id").execute();
   return rows.map(webhookOf);
@@ -133,7 +133,7 @@ export async function getPlatformWebhook(
   return row && { ...webhookOf(row), secret: await currentSecret(query, seal, row.endpoint_id) };
 }
 
-/** False when there is none. */
+/** Deletes a webhook. Resolves to `false` if there is none. */
 export async function deletePlatformWebhook(
   tx: Tx,
   { workspace_id, webhook_id, now }: { workspace_id: string; webhook_id: string; now: number },
@@ -169,7 +169,7 @@ const webhookOf = ({ uid, url, filter_types }: Selectable<WebhookEndpointRow>): 
   event_types: filter_types === null ? [everyType] : (JSON.parse(filter_types) as string[]),
 });
 
-/** Made with the first webhook, together with the event types that its endpoints can choose from. */
+/** Finds or creates the application, with the event types that its endpoints can choose from. */
 async function platformApplication(tx: Tx, workspace_id: string, now: number): Promise<string> {
   const moment = iso(now);
   const application = {
@@ -211,7 +211,7 @@ async function platformApplication(tx: Tx, workspace_id: string, now: number): P
   return app_id;
 }
 
-/** Adds the types that never happen here but were named, so that the portal knows what its endpoints choose. */
+/** Adds named types that never happen here, so that the portal can show them. */
 async function addNamed(
   tx: Tx,
   workspace_id: string,

@@ -1,25 +1,28 @@
-// Where an endpoint may be, told when it is entered: otherwise every delivery would fail, and nobody look why.
+// Rules for an endpoint's address, checked when it is entered. Otherwise every delivery would fail unnoticed.
 import { isIP } from "node:net";
 import { type AddressGuard, addressGuard } from "../../../base/outgoing/address-guard.ts";
 import type { ResolveHost } from "../../../base/outgoing/resolve-host.ts";
 
 export interface EndpointRules {
-  /** Why an endpoint may not have this address; undefined: it may. `enforceHttps`: in this workspace's environment. */
+  /**
+   * Reason to refuse an address; `undefined` if there is none.
+   * @param enforceHttps - Setting of the workspace's environment.
+   */
   refusal(url: string, enforceHttps: boolean): Promise<AddressRefusal | undefined>;
 }
 
 interface AddressRefusal {
-  /** For programs, which say it in their reader's language. */
+  /** Code for programs, which translate it for their readers. */
   readonly code: "private_address" | "needs_https";
   readonly text: string;
 }
 
 interface Options {
-  /** As for deliveries. */
+  /** Allowed private addresses, as for deliveries. */
   allow?: readonly string[];
-  /** Whether `http` may go to the networks in `allow` though TLS is enforced. */
+  /** Whether `http` is allowed for networks in `allow` although TLS is enforced. */
   http?: boolean;
-  /** Without it, names are looked up at deliveries alone. */
+  /** Look-up of host names. Without it they are looked up only at deliveries. */
   resolve?: ResolveHost;
 }
 
@@ -57,7 +60,7 @@ export function createEndpointRules({ allow = [], http = false, resolve }: Optio
 
 const hostIn = (url: string) => new URL(url).hostname.replace(/^\[|\]$|\.$/g, "").toLowerCase();
 
-/** The address that a host names itself, however it is written; undefined: a name, which is looked up. */
+/** Address that a host is itself, in any notation; `undefined` for a name. */
 function addressIn(host: string): string | undefined {
   if (host === "localhost" || host.endsWith(".localhost")) return "127.0.0.1";
   return isIP(host) === 0 ? undefined : host;

@@ -1,4 +1,4 @@
-// What an attempt's record says of a receiver that gave no valid answer.
+// Records of attempts whose receiver gave no valid answer.
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addressGuard } from "../../../base/outgoing/address-guard.ts";

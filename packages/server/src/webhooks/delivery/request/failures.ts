@@ -1,4 +1,4 @@
-// Why a receiver could not be reached, in words that its owner understands and that tell nothing of our own network.
+// Describes failed requests for the receiver's owner, without revealing anything about the server's network.
 import { RefusedAddressError } from "../../../base/outgoing/allowed-addresses.ts";
 
 export class TimeoutError extends Error {
@@ -9,17 +9,17 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The connection ended without an error that says why. */
+/** Thrown if the connection ended without an error. */
 export class UnansweredError extends Error {
   readonly code = "ECONNRESET";
 }
 
-/** The receiver said again and again that an answer will come (status 100 to 199). */
+/** Thrown if the receiver sent only interim answers (status 100 to 199). */
 export class NeverFinalError extends Error {
   readonly code = "NEVER_FINAL";
 }
 
-/** The server is being stopped; whether the receiver got the message is unknown. */
+/** Thrown if the server is being stopped, when the outcome is unknown. */
 export class StoppedError extends Error {}
 
 const noTls =
@@ -61,7 +61,7 @@ export function describeFailure(error: unknown): string {
   return known ?? `The request failed${text ? ` (${text})` : ""}.`;
 }
 
-/** When every address of a name was tried, the error holds one for each: the code of the first. */
+/** Code of the first error, if every address of a name was tried. */
 const firstCode = (error: unknown): string => (error instanceof AggregateError ? codeOf(error.errors[0]) : "");
 
 function codeOf(error: unknown): string {

@@ -1,29 +1,29 @@
-// The headers of an attempt: as they are sent, as they are kept with it, and as people read them later.
+// Headers of an attempt: as sent, as stored, and as shown to people.
 import type { Seal } from "../../../base/secrets/sealed-text.ts";
 import { headersOut, mergeHeaders, noHeaders, openHeaders, sealHeaders } from "../../endpoint-headers.ts";
 
 type HeaderMap = Readonly<Record<string, string>>;
 
-/** What differs from one attempt to the next. */
+/** Data that differ from attempt to attempt. */
 interface OfAttempt {
-  /** The message's. */
+  /** Id of the message. */
   id: string;
-  /** Seconds. */
+  /** Time of the attempt in seconds. */
   timestamp: number;
   signature: string;
-  /** Of the body, in bytes. */
+  /** Length of the body in bytes. */
   length: number;
 }
 
 const userAgent = "Mortise-Webhooks";
 
-/** Both families of names, so that any receiver's library finds its own. */
+/** Headers of the service, under both families of names, so that every receiver's library finds its own. */
 function setByUs({ id, timestamp, signature, length }: OfAttempt): HeaderMap {
   return {
     "content-type": "application/json",
     "content-length": String(length),
     accept: "*/*",
-    // Not compressed, because the answer is kept for people to read.
+    // The answer must not be compressed, because it is stored for people.
     "accept-encoding": "identity",
     "user-agent": userAgent,
     "webhook-id": id,
@@ -40,7 +40,7 @@ interface Signed {
   at: Date;
   signature: string;
   body: string;
-  /** The endpoint's own. */
+  /** The endpoint's own headers. */
   headers: HeaderMap;
 }
 
@@ -51,24 +51,24 @@ const ofAttempt = ({ id, at, signature, body }: Signed): OfAttempt => ({
   length: Buffer.byteLength(body),
 });
 
-/** As they are sent: the endpoint's own replace none of ours. */
+/** Headers as sent. The endpoint's own never replace those of the service. */
 export const requestHeaders = (signed: Signed): HeaderMap => mergeHeaders(signed.headers, setByUs(ofAttempt(signed)));
 
 interface Kept extends Omit<OfAttempt, "id"> {
-  /** The endpoint's own that may be read; sealed, as they are with the endpoint. */
+  /** The endpoint's readable headers, sealed as in the endpoint. */
   own: string;
-  /** Names of those whose values nobody is shown: they are not kept a second time. */
+  /** Names of headers with hidden values, which are not stored again. */
   hidden: readonly string[];
 }
 
-/** What an attempt keeps of them, as text. */
+/** Serialises the headers for the attempt. */
 export function keptHeaders(seal: Seal, signed: Signed): string {
   const { id: _id, ...rest } = ofAttempt(signed);
   const { headers, sensitive } = headersOut(signed.headers);
   return JSON.stringify({ ...rest, own: sealHeaders(seal, headers), hidden: sensitive } satisfies Kept);
 }
 
-/** What was kept, to be shown. */
+/** Stored headers, to be shown. */
 export function shownHeaders(
   seal: Seal,
   { msg_id, request_headers }: { msg_id: string; request_headers: string | null },
@@ -79,7 +79,7 @@ export function shownHeaders(
   return { headers: { ...headers }, sensitive: [...hidden] };
 }
 
-/** None where the server has another secret by now. */
+/** Opens sealed headers; none if the server's secret has changed. */
 function opened(seal: Seal, own: string): HeaderMap {
   try {
     return openHeaders(seal, own);

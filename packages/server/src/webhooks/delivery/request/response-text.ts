@@ -1,4 +1,4 @@
-// What a receiver answered, kept for people: its beginning, as text.
+// Collects the start of a receiver's answer as text, for people.
 import type { IncomingMessage } from "node:http";
 
 export const keptBytes = 20_000;
@@ -29,7 +29,7 @@ export function collectResponse(response: IncomingMessage, done: (text: string) 
   response.on("close", finish);
 }
 
-/** Base64 when it is not UTF-8. A letter cut off by the limit is left out; no database keeps a NUL in text. */
+/** Text of an answer, or Base64 if it is not UTF-8. A truncated character and NULs are dropped. */
 export function responseText(bytes: Buffer): string {
   for (const cut of [0, 1, 2, 3]) {
     if (cut > 0 && bytes.length < keptBytes) break;
@@ -38,7 +38,7 @@ export function responseText(bytes: Buffer): string {
         .decode(bytes.subarray(0, bytes.length - cut))
         .replaceAll("\0", "\uFFFD");
     } catch {
-      // Perhaps only the last letter is incomplete.
+      // Only the last character may be incomplete.
     }
   }
   return bytes.toString("base64");

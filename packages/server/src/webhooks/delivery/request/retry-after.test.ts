@@ -55,7 +55,7 @@ onDatabase((databases) => {
     await receiver.close();
   });
 
-  /** Milliseconds until one message is tried again. */
+  /** Milliseconds until a message is retried. */
   const waits = async () => {
     const { id } = await service.mortise.endpoint.create(app, { url: receiver.url, version: 1 });
     const message = await service.mortise.message.create(app, { eventType: "a", payload: {} });

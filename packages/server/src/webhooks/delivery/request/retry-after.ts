@@ -1,9 +1,9 @@
-// How long a receiver that is too busy wants to be left alone (webhook-api §5, overload).
+// Pause that a busy receiver asks for (webhook-api §5, overload).
 
-/** `timeout`: it did not answer in time; a number: the milliseconds that it asked for. */
+/** Requested pause in milliseconds, or `timeout` if the receiver did not answer in time. */
 export type RetryAfter = "timeout" | number;
 
-/** What its `Retry-After` says: seconds, or a date. `now`: when the attempt was made. */
+/** Parses `Retry-After`: seconds or a date. @param now - Time of the attempt. */
 export function retryAfterOf(retryAfter: string | undefined, now: Date): number | undefined {
   const text = retryAfter?.trim() ?? "";
   if (/^\d+(?:\.\d+)?$/.test(text)) return Math.ceil(Number(text)) * 1000;

@@ -1,4 +1,4 @@
-// How connections are reused, and closed when a receiver has not finished its answer.
+// Connections are reused, and closed if a receiver has not finished its answer.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { createSender, type Sender } from "./send.ts";
 let server: Server;
 let sender: Sender;
 let url: string;
-/** All connections in order of arrival, also closed ones. */
+/** All connections in order of arrival, including closed ones. */
 let connections: Socket[];
 let received: { headers: NodeJS.Dict<string | string[]>; socket: Socket }[];
 let status: number;

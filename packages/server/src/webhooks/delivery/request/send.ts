@@ -1,4 +1,4 @@
-// One attempt: a signed POST that follows no redirect, ends in time, and reaches no address it may not.
+// Sends an attempt: a signed POST that follows no redirect, ends in time, and reaches only allowed addresses.
 import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
@@ -13,25 +13,25 @@ import { type RetryAfter, retryAfterOf } from "./retry-after.ts";
 
 export interface Outgoing {
   url: string;
-  /** The message's id: the same for every attempt. */
+  /** Id of the message, the same for every attempt. */
   id: string;
-  /** When this attempt is made; what the signature covers. */
+  /** Time of this attempt, which the signature covers. */
   at: Date;
-  /** JSON text. */
+  /** Body as JSON text. */
   body: string;
-  /** The endpoint's own. */
+  /** The endpoint's own headers. */
   headers: Readonly<Record<string, string>>;
-  /** Of every secret that is in force. */
+  /** Signatures by all valid secrets. */
   signature: string;
 }
 
 export interface Outcome {
   isSuccess: boolean;
-  /** The receiver's status; 0 when there was none. */
+  /** Status of the receiver; 0 for none. */
   code: number;
-  /** What it answered, or why it did not. */
+  /** Answer of the receiver, or the reason why there is none. */
   response: string;
-  /** How long the receiver wants to be left alone, if it said so. */
+  /** Pause that the receiver asked for, if any. */
   retryAfter?: RetryAfter | undefined;
 }
 
@@ -42,13 +42,13 @@ interface SenderOptions {
 }
 
 export interface Sender {
-  /** Rejects only when it was ended by {@link Sender.close}. */
+  /** Sends a request. Rejects only if {@link Sender.close} ended it. */
   send(outgoing: Outgoing): Promise<Outcome>;
-  /** Ends what is under way. */
+  /** Ends all requests. */
   close(): void;
 }
 
-/** Idle connections are kept so long; longer than any attempt. */
+/** Time for which idle connections are kept; longer than any attempt. */
 const idleMs = 20_000;
 const maxIdlePerHost = 256;
 /**
@@ -62,7 +62,7 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
   const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
   const closing = new AbortController();
 
-  /** Asked for each new connection, which goes to an address that was allowed, whatever the name says a moment later. */
+  /** Look-up for each new connection, which goes to an allowed address, even if the name changes a moment later. */
   const lookup = fixedLookup((host) => allowedAddresses(host, { resolve, guard, refusesMixed: false }));
 
   function post(outgoing: Outgoing, url: URL): { request: http.ClientRequest; answer: Promise<Outcome> } {
@@ -75,7 +75,7 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
     });
     const answer = new Promise<Outcome>((settle, reject) => {
       let hasAnswered = false;
-      // Once the status is here it counts, whatever becomes of the rest: only the rest is not waited for.
+      // After its status an answer counts, even if the rest never comes.
       const giveUp = (error: Error) => {
         if (!hasAnswered) reject(error);
         request.destroy(error);
@@ -86,7 +86,7 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
       request.on("close", () => {
         clearTimeout(timer);
         closing.signal.removeEventListener("abort", stop);
-        // A connection can end without an error and without an answer; then only this event comes.
+        // A connection can end without an error and without an answer. Only this event then occurs.
         if (!hasAnswered) reject(new UnansweredError());
       });
       request.on("error", (error) => {
@@ -97,7 +97,7 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
         interim += 1;
         if (interim === mostInterim) giveUp(new NeverFinalError());
       });
-      // A receiver that switches protocols, which nobody asked of it, has not taken the message.
+      // A receiver that switches protocols without a request has not accepted the message.
       request.on("upgrade", ({ statusCode = 0 }, socket) => {
         hasAnswered = true;
         socket.destroy();
@@ -130,7 +130,7 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
     try {
       return await first.answer;
     } catch (error) {
-      // The receiver had closed the idle connection: nothing reached it, so a new one is no second attempt.
+      // The receiver had closed the idle connection, so nothing reached it, and a new connection is no second attempt.
       const isStale =
         first.request.reusedSocket && ["ECONNRESET", "EPIPE"].includes(String((error as NodeJS.ErrnoException).code));
       if (!isStale || closing.signal.aborted) throw error;
@@ -152,7 +152,7 @@ export function createSender({ guard, resolve, timeoutMs }: SenderOptions): Send
   };
 }
 
-/** What is kept of a redirect without a body: why it is no success. */
+/** Text for a redirect without a body, which is no success. */
 const unfollowed = (code: number, location: string | undefined): string =>
   code >= 300 && code < 400 && location !== undefined
     ? `Redirects are not followed; this one leads to ${location.slice(0, 500)}`
