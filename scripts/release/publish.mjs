@@ -12,40 +12,50 @@ import { checkTarballs } from "./tarballs.mjs";
 const exec = promisify(execFile);
 /** A package comes after those that it depends on. */
 const order = ["webhooks", "client", "react", "server"];
+/** What this run has published: the registry may take a while to show it. */
+const published = new Set();
 const isDry = process.argv.includes("--dry-run");
 const readJson = async (path) => JSON.parse(await readFile(join(root, path), "utf8"));
 
 async function publish() {
   requireRepository(await readJson("package.json"));
-  const manifests = await Promise.all(order.map((name) => readJson(`packages/${name}/package.json`)));
-  for (const [at, { version }] of manifests.entries()) await requireDated(order[at], version);
   const { stdout: changed } = await exec("git", ["status", "--porcelain"], { cwd: root });
   if (changed !== "") throw new Error("The checkout has changes. Publish a commit as it is.");
   const folder = await mkdtemp(join(tmpdir(), "mortise-release-"));
   try {
+    const manifests = await Promise.all(order.map((name) => readJson(`packages/${name}/package.json`)));
     await run("npm", ["pack", ...manifests.flatMap(({ name }) => ["-w", name]), "--pack-destination", folder]);
     await checkTarballs(folder);
-    for (const manifest of manifests) await publishOne(folder, manifest);
+    for (const [at, manifest] of manifests.entries())
+      if (await isReleased(order[at], manifest)) await publishOne(folder, manifest);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function requireDated(name, version) {
-  const [, newest] = /^## (.*)$/m.exec(await readFile(join(root, "packages", name, "CHANGELOG.md"), "utf8")) ?? [];
-  if (!newest?.startsWith(`${version} (`))
-    throw new Error(`packages/${name}/CHANGELOG.md begins with "${newest}", not with ${version}. Run npm run release.`);
+/** A package with changes since its last version is left out: its version names other contents. */
+async function isReleased(folder, { name, version }) {
+  const [, newest] = /^## (.*)$/m.exec(await readFile(join(root, "packages", folder, "CHANGELOG.md"), "utf8")) ?? [];
+  const isDated = newest?.startsWith(`${version} (`) === true;
+  if (!isDated) console.log(`${name} is left out: its changelog begins with "${newest}", not with ${version}.`);
+  return isDated;
 }
 
-async function publishOne(folder, { name, version }) {
-  if (await isPublished(`${name}@${version}`)) return console.log(`${name} ${version} is published already.`);
+async function publishOne(folder, { name, version, dependencies = {}, bundleDependencies = [] }) {
+  if (await isPublished(name, version)) return console.log(`${name} ${version} is published already.`);
+  for (const [needed, needs] of Object.entries(dependencies))
+    if (needed.startsWith("@mortise/") && !bundleDependencies.includes(needed) && !(await isPublished(needed, needs)))
+      throw new Error(`${name} needs ${needed} ${needs}, which is not published. Release it too.`);
   const file = join(folder, `${name.slice(1).replace("/", "-")}-${version}.tgz`);
   // Only a workflow that may ask for an identity can prove where the package was built.
   const provenance = process.env.ACTIONS_ID_TOKEN_REQUEST_URL === undefined ? [] : ["--provenance"];
   await run("npm", ["publish", file, "--access", "public", ...provenance, ...(isDry ? ["--dry-run"] : [])]);
+  published.add(`${name}@${version}`);
 }
 
-async function isPublished(spec) {
+async function isPublished(name, version) {
+  const spec = `${name}@${version}`;
+  if (published.has(spec)) return true;
   try {
     return (await exec("npm", ["view", spec, "version"], { cwd: root })).stdout.trim() !== "";
   } catch (error) {

@@ -23,6 +23,7 @@ export function planOf(args, packages) {
     if (!isNewer(version, manifest.version) && (wasReleased || version !== manifest.version))
       throw new Error(`${manifest.name} is at ${manifest.version} already. Take a greater version than ${version}.`);
     refuseLeftBehind(folder, plan, packages);
+    refuseUnreleased(folder, plan, packages);
   }
   return plan;
 }
@@ -45,6 +46,17 @@ function refuseLeftBehind(folder, plan, packages) {
   );
   if (left.length > 0)
     throw new Error(`${left.map(([, { manifest }]) => manifest.name).join(", ")} depends on ${name}: release it too.`);
+}
+
+/** A package was tested with the sources of those it depends on: changes in them come out with it. */
+function refuseUnreleased(folder, plan, packages) {
+  const { name, dependencies = {} } = packages[folder].manifest;
+  const [needed] = Object.entries(packages).filter(
+    ([other, each]) =>
+      dependencies[each.manifest.name] !== undefined && nextHeading.test(each.changelog) && !plan.has(other),
+  );
+  if (needed !== undefined)
+    throw new Error(`${name} needs ${needed[1].manifest.name}, which has changes of its own: release it too.`);
 }
 
 function isNewer(version, than) {
