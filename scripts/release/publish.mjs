@@ -36,7 +36,7 @@ async function publish() {
 /** A package with changes since its last version is left out: its version names other contents. */
 async function isReleased(folder, { name, version }) {
   const [, newest] = /^## (.*)$/m.exec(await readFile(join(root, "packages", folder, "CHANGELOG.md"), "utf8")) ?? [];
-  const isDated = newest?.startsWith(`${version} (`) === true;
+  const isDated = newest?.startsWith(`${version} (`) ?? false;
   if (!isDated) console.log(`${name} is left out: its changelog begins with "${newest}", not with ${version}.`);
   return isDated;
 }

@@ -51,7 +51,7 @@ function refuseLeftBehind(folder, plan, packages) {
 /** A package was tested with the sources of those it depends on: changes in them come out with it. */
 function refuseUnreleased(folder, plan, packages) {
   const { name, dependencies = {} } = packages[folder].manifest;
-  const [needed] = Object.entries(packages).filter(
+  const needed = Object.entries(packages).find(
     ([other, each]) =>
       dependencies[each.manifest.name] !== undefined && nextHeading.test(each.changelog) && !plan.has(other),
   );
