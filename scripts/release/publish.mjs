@@ -57,7 +57,7 @@ async function isPublished(name, version) {
   const spec = `${name}@${version}`;
   if (published.has(spec)) return true;
   try {
-    return (await exec("npm", ["view", spec, "version"], { cwd: root })).stdout.trim() !== "";
+    return (await exec("npm", ["view", spec, "version", "--loglevel", "error"], { cwd: root })).stdout.trim() !== "";
   } catch (error) {
     if (/\bE404\b/.test(error.stderr)) return false;
     throw error;
