@@ -74,9 +74,28 @@ it("the image runs the program of the package, with a command that it has; so do
     existsSync(join(root, "packages/server/src", main.slice(main.lastIndexOf("/") + 1).replace(".js", ".ts"))),
   ).toBe(true);
   const [command = ""] = JSON.parse(of("CMD")[0] ?? "") as string[];
-  const shown = [...docs.matchAll(/exec mortise node (\S+) (\w+)/g)];
-  expect(shown.map(([, path]) => path)).toEqual([main]);
-  for (const name of [command, ...shown.map(([, , each = ""]) => each)]) expect(commands).toHaveProperty(name);
+  expect(commands).toHaveProperty(command);
+  const shown = [...docs.matchAll(/^docker compose (?:exec mortise mortise|run --rm mortise) (\w+)/gm)];
+  expect(new Set(shown.map(([, name]) => name))).toEqual(new Set(["keys", "doctor", "backup", "restore"]));
+  for (const [, name = ""] of shown) expect(commands).toHaveProperty(name);
+  // `mortise` within the image is the program that npm links there.
+  expect(Object.keys(server.bin)).toEqual(["mortise"]);
+  expect(valuesOf(of("ENV").join(" "))["PATH"]).toBe("/app/node_modules/.bin:$PATH");
+});
+
+it(".env.example names each variable that compose.yaml reads, and no other", () => {
+  const set = [...read("deploy/.env.example").matchAll(/^(\w+)=/gm)].map(([, name = ""]) => name);
+  expect(set.toSorted()).toEqual([...new Set(found(/\$\{(\w+)/g))].toSorted());
+  expect(read(".gitignore").split("\n")).toContain("/deploy/.env");
+});
+
+it("the Caddyfile is that of the docs, with the names of compose.yaml", () => {
+  const [, shown = ""] = /^```\n(locks\.example\.com \{\n[^]*?)^```$/m.exec(docs) ?? [];
+  const here = shown
+    .replace("locks.example.com", "{$HOST_NAME}")
+    .replace("127.0.0.1", "mortise")
+    .replaceAll("  ", "\t");
+  expect(read("deploy/Caddyfile")).toBe(here);
 });
 
 it("every variable that image and compose.yaml give the server is read by it", () => {
@@ -90,31 +109,36 @@ it("every variable that image and compose.yaml give the server is read by it", (
     ...[...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name),
   ];
   expect(names).toContain("MORTISE_SECRET");
-  expect(names.filter((name) => name !== "NODE_ENV" && !new RegExp(`\\b${name}\\b`).test(source))).toEqual([]);
+  expect(
+    names.filter((name) => !["NODE_ENV", "PATH"].includes(name) && !new RegExp(`\\b${name}\\b`).test(source)),
+  ).toEqual([]);
 });
 
 it("port, health check, folder and proxy speak of one server", () => {
   const { PORT = "", DATA_DIR = "" } = valuesOf(of("ENV").join(" "));
   expect(of("EXPOSE")).toEqual([PORT]);
   expect(of("VOLUME")).toEqual([DATA_DIR]);
-  expect(compose).toContain(`volumes: ["data:${DATA_DIR}"]`);
-  expect(read("deploy/Caddyfile")).toContain(`reverse_proxy mortise:${PORT} {`);
+  expect(compose).toContain(`volumes: ["data:${DATA_DIR}", "backups:/backups"]`);
+  expect(of("RUN").at(-1)).toContain(`install -d -o mortise -m 700 ${DATA_DIR} /backups`);
+  expect(read("deploy/Caddyfile")).toContain(`reverse_proxy mortise:${PORT}\n`);
+  const [, metricsPort] = /MORTISE_METRICS: \S+:(\d+)/.exec(compose) ?? [];
+  expect(read("deploy/prometheus.yml")).toContain(`targets: ["mortise:${metricsPort}"]`);
   const [, checked] = /fetch\('http:\/\/127\.0\.0\.1:(\d+\/\w+)'\)/.exec(of("HEALTHCHECK")[0] ?? "") ?? [];
   expect(checked).toBe(`${PORT}/health`);
 });
 
 it("compose.yaml names files that exist, volumes that it declares, and services that it has", () => {
   const [, context = "", file = ""] = /build: \{ context: (\S+), dockerfile: (\S+) \}/.exec(compose) ?? [];
-  const missing = [join("deploy", context, file), ...found(/"(\.\/[^:"]+):/g).map((path) => join("deploy", path))];
+  const missing = [join("deploy", context, file), ...found(/"(\.{1,2}\/[^:"]+):/g).map((path) => join("deploy", path))];
   expect(missing.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   const declared = [...(/^volumes: \{(.*)\}$/m.exec(compose)?.[1] ?? "").matchAll(/(\w+):/g)].map(([, name]) => name);
   expect(found(/"([a-z]+):\/[^"]*"/g).toSorted()).toEqual(declared.toSorted());
   const services = found(/^ {2}(\w+):$/gm);
-  expect(services).toEqual(["mortise", "postgres", "proxy"]);
+  expect(services).toEqual(["mortise", "postgres", "proxy", "prometheus"]);
   const waited = [...found(/depends_on: \[(\w+)\]/g), ...found(/^ {6}(\w+): \{ condition:/gm)];
   expect(waited.filter((name) => !services.includes(name))).toEqual([]);
-  // A proxy that publishes the ports is the only way in: the server and the database publish none.
-  expect(found(/ports: (\[.*\])/g)).toEqual(['["80:80", "443:443"]']);
+  // The proxy is the only way in from outside: the server and the database publish no port.
+  expect(found(/ports: (\[.*\])/g)).toEqual(['["80:80", "443:443"]', '["127.0.0.1:9090:9090"]']);
 });
 
 const found = (pattern: RegExp): string[] => [...compose.matchAll(pattern)].map(([, name = ""]) => name);

@@ -2,14 +2,20 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { everyCall, listCalls, listManagementCalls, management } from "@mortise/contract";
-import { createMarkdownRenderer, type UserConfig } from "vitepress";
+import { everyCall, listCalls, listManagementCalls, management, sandbox, schemaOf } from "@mortise/contract";
+import { Seam } from "@mortise/client";
+import { Mortise } from "@mortise/webhooks";
+import { build } from "esbuild";
+import { createMarkdownRenderer } from "vitepress";
 import { afterAll, beforeAll, expect, it } from "vitest";
-// @ts-expect-error -- a script without types
-import site from "../docs/site/.vitepress/config.mjs";
+import { z } from "zod";
+import { anchorOf } from "../docs/site/anchor.ts";
+import { exampleOf } from "../docs/site/example-values.ts";
+import { markdown } from "../docs/site/options.ts";
 import { everyPage } from "../docs/site/pages.ts";
 import { membersOf } from "../docs/site/props-page.ts";
-import { anchorOf, root, writePages } from "../docs/site/write-pages.ts";
+import { twinOf } from "../docs/site/twins.ts";
+import { root, writePages } from "../docs/site/write-pages.ts";
 import { commands } from "../packages/server/src/program/commands/commands.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mortise-docs-"));
@@ -24,13 +30,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const withoutCode = (text: string) => text.replaceAll(/^```[^]*?^```$/gm, "");
 const headingsOf = (text: string) =>
   [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 it("every link leads to a page, and to a heading that it has", () => {
   const dead = [...pages].flatMap(([page, text]) =>
     [...withoutCode(text).matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
       .filter(([, link = "", anchor]) => {
         const target = link === "" ? text : pages.get(link.replace("./", ""));
-        return target === undefined || (anchor !== undefined && !headingsOf(target).includes(anchor));
+        return (
+          target === undefined || (anchor !== undefined && ![...headingsOf(target), ...idsOf(target)].includes(anchor))
+        );
       })
       .map(([link]) => `${page}: ${link}`),
   );
@@ -58,7 +67,7 @@ it("every page is written, begins with one heading, and has its line in llms.txt
   expect([...pages.keys()].toSorted()).toEqual(everyPage.map(({ path }) => `${path}.md`).toSorted());
   for (const [page, text] of pages) expect([page, withoutCode(text).match(/^# .+$/gm)?.length]).toEqual([page, 1]);
   const list = readFileSync(join(folder, "public/llms.txt"), "utf8");
-  for (const { title, path, line } of everyPage) expect(list).toContain(`- [${title}](${path}.html): ${line}\n`);
+  for (const { title, path, line } of everyPage) expect(list).toContain(`- [${title}](${path}.md): ${line}\n`);
 });
 
 it("every document and guide that people are shown is a page of the site", () => {
@@ -68,17 +77,19 @@ it("every document and guide that people are shown is a page of the site", () =>
 });
 
 it("every call of both APIs, every command, and every widget with its props is on a page", () => {
-  const headings = (page: string) =>
-    [...(pages.get(page) ?? "").matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
-  expect(headings("api.md")).toEqual(expect.arrayContaining(listCalls(everyCall).map(([name]) => name)));
-  expect(headings("webhook-api.md")).toEqual(
-    expect.arrayContaining(listManagementCalls(management).map(([name]) => name)),
-  );
-  expect(headings("commands.md")).toEqual(Object.keys(commands).map((name) => `mortise ${name}`));
+  const headings = (pattern: RegExp) =>
+    [...pages].flatMap(([page, text]) =>
+      pattern.test(page) ? [...text.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading) : [],
+    );
+  const platform = [...listCalls(everyCall), ...listCalls(sandbox, "sandbox.")].map(([name]) => name);
+  expect(new Set(headings(/^api-/))).toEqual(new Set(platform));
+  const webhookCalls = listManagementCalls(management).map(([name]) => name);
+  expect(new Set(headings(/^webhook-api-/))).toEqual(new Set(webhookCalls));
+  expect(headings(/^commands\.md$/)).toEqual(Object.keys(commands).map((name) => `mortise ${name}`));
   const elements = globSync("packages/react/src/widgets/*/*.element.ts", { cwd: root }).map((file) =>
     basename(file, ".element.ts"),
   );
-  expect(headings("props.md")).toEqual(expect.arrayContaining(elements));
+  expect(headings(/^props\.md$/)).toEqual(expect.arrayContaining(elements));
   expect(pages.get("props.md")).toContain("| `deviceFilter` | property |");
   expect(pages.get("props.md")).toContain("| `onBack` | `on-back`, event `seam-back` |");
   expect(pages.get("props.md")).toContain(
@@ -89,10 +100,72 @@ it("every call of both APIs, every command, and every widget with its props is o
   );
 });
 
-it("shows what is written in braces", async () => {
-  const renderer = await createMarkdownRenderer(folder, (site as UserConfig).markdown);
+it("the generator's configuration loads in a fresh clone: it imports no package of this repository", async () => {
+  const config = join(root, "docs/site/.vitepress/config.mjs");
+  const options = { bundle: true, packages: "external", write: false, metafile: true, platform: "node" } as const;
+  const { metafile } = await build({ entryPoints: [config], format: "esm", ...options });
+  const imports = Object.values(metafile.inputs).flatMap((input) => input.imports.map(({ path }) => path));
+  expect(imports).toContain("docs/site/options.ts");
+  expect(imports.filter((path) => /^@mortise|packages\//.test(path))).toEqual([]);
+});
+
+it("anchors of the former pages of one piece are still on the first page of each reference", () => {
+  const calls = listCalls(everyCall).map(([name]) => anchorOf(name));
+  expect(idsOf(pages.get("api.md") ?? "")).toEqual(expect.arrayContaining(calls));
+  const webhookCalls = listManagementCalls(management).map(([name]) => anchorOf(name));
+  expect(idsOf(pages.get("webhook-api.md") ?? "")).toEqual(expect.arrayContaining(webhookCalls));
+  const former = readFileSync(join(root, "docs/issue-codes.md"), "utf8");
+  expect(headingsOf(pages.get("issue-codes.md") ?? "")).toEqual(expect.arrayContaining(headingsOf(former).slice(1)));
+});
+
+it("every issue code of the file has its remedy on the page of its kind, and a line on the first page", () => {
+  const rows = [...readFileSync(join(root, "docs/issue-codes.md"), "utf8").matchAll(/^\| `(\w+)` \| .* \| (.*) \|$/gm)];
+  const kinds = [...pages].flatMap(([page, text]) => (page.startsWith("issue-codes-") ? [text] : [])).join("\n");
+  expect(rows.length).toBeGreaterThan(100);
+  expect(kinds.match(/^### /gm)?.length).toBe(rows.length);
+  expect(pages.get("issue-codes.md")?.match(/^- \[`/gm)?.length).toBe(rows.length);
+  expect(rows.filter(([, , remedy]) => !kinds.includes(`**What to do**: ${remedy}\n`))).toEqual([]);
+});
+
+it("samples of a call are tabs, and the client has each method that they call", () => {
+  const seam = new Seam({ apiKey: "seam_test_key", endpoint: "https://locks.example.com" });
+  const mortise = new Mortise("token", { serverUrl: "https://locks.example.com" });
+  const text = [...pages].flatMap(([page, each]) => (/^(webhook-)?api-/.test(page) ? [each] : [])).join("\n");
+  const called = [...text.matchAll(/await (seam|mortise)\.([\w.]+)\(/g)];
+  const missing = called.filter(([, client, path = ""]) => {
+    const start: unknown = client === "seam" ? seam : mortise;
+    return typeof path.split(".").reduce((at, key) => (at as Record<string, unknown>)[key], start) !== "function";
+  });
+  expect(called.length).toBeGreaterThan(150);
+  expect(missing.map(([call]) => call)).toEqual([]);
+  const samples = [...text.matchAll(/^```json \[Response\]\n([^]*?)\n```$/gm)].map(([, json = ""]) => json);
+  for (const json of samples) expect(() => JSON.parse(json) as unknown).not.toThrow();
+});
+
+it("the response and the body that a page shows have the form that the contract says", () => {
+  const rows = [...listCalls(everyCall), ...listCalls(sandbox, "sandbox.")];
+  const platform = rows.map(([, { result }]) => z.object(result));
+  const webhooks = listManagementCalls(management).flatMap(([, { body, result }]) => [body, result]);
+  const shown = [...platform, ...webhooks].filter((type) => type !== null);
+  for (const type of shown) expect(type.safeParse(exampleOf(schemaOf(type))).error).toBeUndefined();
+});
+
+it("a page's Markdown twin is plain Markdown, and all of them are in llms-full.txt", () => {
+  const full = readFileSync(join(folder, "public/llms-full.txt"), "utf8");
+  for (const text of pages.values()) {
+    const twin = twinOf(text);
+    expect(twin).toMatch(/^# \S/m);
+    expect(twin).not.toMatch(/^:::|^```\w+ \[|<span id=/m);
+    expect(full).toContain(twin);
+  }
+  expect(twinOf(pages.get("api-locks.md") ?? "")).toContain("curl:\n\n```sh\ncurl ");
+});
+
+it("shows what is written in braces, and gives indented samples a copy button", async () => {
+  const renderer = await createMarkdownRenderer(folder, markdown);
   const html = renderer.render("| Path | |\n|---|---|\n| GET /app/{app_id} | |\n");
   expect(html).toContain("GET /app/{app_id}</td>");
+  expect(renderer.render("Run\n\n    npm run build\n")).toContain('<button title="Copy Code" class="copy">');
 });
 
 it("samples do what they say: the policy lets a page reach its own token route, and no token is set to a word that CSS takes for itself", () => {

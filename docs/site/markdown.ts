@@ -21,3 +21,13 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.map(cell).join(" | ")} |`).join("\n");
 
 export const block = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
+
+/** Samples of one thing in several languages, as tabs. */
+export const tabs = (samples: readonly (readonly [label: string, language: string, text: string])[]): string =>
+  ["::: code-group", ...samples.map(([label, language, text]) => block(`${language} [${label}]`, text)), ":::"].join(
+    "\n\n",
+  );
+
+/** A heading that older links name, and which now stands on another page. */
+export const movedTo = (anchor: string, words: string, page: string): string =>
+  `<span id="${anchor}"></span>[${code(words)}](./${page}.md#${anchor})`;

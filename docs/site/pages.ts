@@ -3,27 +3,12 @@
 import { posix } from "node:path";
 import { ownSystems } from "../../packages/server/src/hubs/driver-processes/own-systems.ts";
 import { commandPage } from "./command-page.ts";
-import { platformPage, webhookCallsPage } from "./call-pages.ts";
+import { platformPages } from "./call-pages.ts";
+import { changelogPage } from "./changelog-page.ts";
+import { issuePages } from "./issue-pages.ts";
+import { flatten, type Page, type Section } from "./page.ts";
 import { propsPage } from "./props-page.ts";
-
-export interface Page {
-  /** Where it is on the site, without an ending. */
-  path: string;
-  title: string;
-  /** What a reader finds there; one line, for `llms.txt` and search engines. */
-  line: string;
-  /** The file that is shown, from the root of the repository. */
-  source?: string;
-  /** Second-level headings that are left out, with what is below them: they are of use in a checkout alone. */
-  without?: readonly string[];
-  /** Its Markdown, where no file is shown. */
-  make?: () => Promise<string> | string;
-}
-
-export interface Section {
-  title: string;
-  pages: readonly Page[];
-}
+import { webhookPages } from "./webhook-call-pages.ts";
 
 const guide = (name: string, title: string, line: string): Page => ({
   path: name,
@@ -69,7 +54,7 @@ export const sections: readonly Section[] = [
       doc(
         "which-locks-work",
         "Which locks work",
-        "Models over each hub, what they confirm, and what owners of others can do.",
+        "Yale, Schlage, Kwikset, August and others: models over each hub, what they confirm, what owners of others can do.",
       ),
       doc(
         "moving-here",
@@ -82,6 +67,12 @@ export const sections: readonly Section[] = [
         "Rate limits, page sizes, PIN lengths, request sizes, retention, retries, offline locks.",
       ),
       doc("benchmarks", "Benchmarks", "Measured size and speed, with method and machine."),
+      {
+        path: "changelog",
+        title: "Changelog",
+        line: "What changed in each package, the newest version first.",
+        make: changelogPage,
+      },
     ],
   },
   {
@@ -190,18 +181,8 @@ export const sections: readonly Section[] = [
   {
     title: "Reference",
     pages: [
-      {
-        path: "api",
-        title: "API reference",
-        line: "Every call of the platform API: parameters, answers, refusals, an example.",
-        make: platformPage,
-      },
-      {
-        path: "webhook-api",
-        title: "Webhook API",
-        line: "Every call of the webhook-management API.",
-        make: webhookCallsPage,
-      },
+      platformPages,
+      webhookPages,
       {
         path: "props",
         title: "Props, attributes, events",
@@ -212,7 +193,7 @@ export const sections: readonly Section[] = [
         ...readme("react", "The package @mortise/react", "Components, elements and hooks of the package at a glance."),
         path: "react-package",
       },
-      doc("issue-codes", "Issue codes", "Every error and warning of a lock, with its remedy."),
+      issuePages,
     ],
   },
   {
@@ -243,4 +224,4 @@ export const sections: readonly Section[] = [
   },
 ];
 
-export const everyPage: readonly Page[] = sections.flatMap(({ pages }) => pages);
+export const everyPage: readonly Page[] = sections.flatMap(({ pages }) => flatten(pages));

@@ -2,7 +2,9 @@
 // their links.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { everyPage, type Page, sections } from "./pages.ts";
+import { flatten, type Page } from "./page.ts";
+import { everyPage, sections } from "./pages.ts";
+import { twinOf } from "./twins.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
@@ -11,9 +13,29 @@ const pathOf: ReadonlyMap<string, string> = new Map(
 );
 
 export async function writePages(folder: string): Promise<void> {
-  for (const page of everyPage) write(folder, `${page.path}.md`, `${head(page)}${await markdownOf(page, folder)}\n`);
+  const twins: string[] = [];
+  for (const page of everyPage) {
+    const text = `${head(page)}${await markdownOf(page, folder)}\n`;
+    write(folder, `${page.path}.md`, text);
+    twins.push(twinOf(text));
+  }
+  write(folder, "public/llms-full.txt", twins.join("\n"));
   write(folder, "public/llms.txt", llmsText());
+  write(
+    folder,
+    "menu.json",
+    JSON.stringify(sections.map(({ title, pages }) => ({ text: title, items: itemsOf(pages) }))),
+  );
 }
+
+/** Entries of the sidebar; the children of a page are folded until the reader opens them or is on one of them. */
+const itemsOf = (pages: readonly Page[]): object[] =>
+  pages.map(({ path, title, children }) =>
+    Object.assign(
+      { text: title, link: `/${path === "index" ? "" : path}` },
+      children && { collapsed: true, items: itemsOf(children) },
+    ),
+  );
 
 /** A file that says the same already is left alone: the site is drawn anew for each that changes. */
 function write(folder: string, path: string, text: string): void {
@@ -23,11 +45,14 @@ function write(folder: string, path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const head = ({ title, line }: Page): string =>
-  `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(line)}\n---\n\n`;
+/** Pages that are made have tables of their own, which a style of theirs gives room. */
+const head = ({ title, line, make }: Page): string =>
+  ["---", `title: ${JSON.stringify(title)}`, `description: ${JSON.stringify(line)}`]
+    .concat(make === undefined ? [] : ["pageClass: made"], "---\n\n")
+    .join("\n");
 
 async function markdownOf({ source, make, without = [] }: Page, folder: string): Promise<string> {
-  if (source === undefined) return (await make?.()) ?? "";
+  if (source === undefined || make !== undefined) return (await make?.()) ?? "";
   const text = readFileSync(join(root, source), "utf8");
   const left = without.reduce(
     (rest, heading) => rest.replace(new RegExp(`^## ${heading}\\n[^]*?(?=^## |$(?![^]))`, "m"), ""),
@@ -78,17 +103,11 @@ const outsideCode = (text: string, change: (part: string) => string): string =>
 function llmsText(): string {
   const list = sections.map(
     ({ title, pages }) =>
-      `## ${title}\n\n${pages.map((page) => `- [${page.title}](${page.path}.html): ${page.line}`).join("\n")}`,
+      `## ${title}\n\n${flatten(pages)
+        .map((page) => `- [${page.title}](${page.path}.md): ${page.line}`)
+        .join("\n")}`,
   );
   const about =
     "Smart locks for any web page: widgets, client, webhooks and the server behind them, which you host yourself.";
   return ["# Mortise", `> ${about}`, ...list].join("\n\n").concat("\n");
 }
-
-/** The anchor of a heading, as the repository's host makes it: links in the files mean those. */
-export const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
-    .trim()
-    .replaceAll(/\s/g, "-");

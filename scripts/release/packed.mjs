@@ -9,7 +9,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { checkCommonJs } from "./commonjs.mjs";
 import { checkMqtt, checkSbom } from "./installed-list.mjs";
+import { shownCommands } from "./operator-commands.ts";
 import { copyRepository } from "./repository-copy.mjs";
+import { badCalls, runOperatorCommands } from "./run-operator-commands.ts";
 import { checkTarballs } from "./tarballs.mjs";
 import { root } from "../run.mjs";
 
@@ -30,6 +32,7 @@ async function tryPacked({ isAfresh }) {
     const said = [];
     for (const node of [process.execPath, ...(isAfresh ? await oldestNode(folder) : [])])
       said.push(await workWith(folder, node));
+    await followDocs(folder);
     return `the packed server runs in an empty folder: ${said.join(", ")}`;
   } finally {
     await exec("chmod", ["-R", "u+w", folder]);
@@ -147,6 +150,17 @@ async function workWith(folder, node) {
   assert.equal(code, 0, "the server did not stop cleanly");
   const { stdout: version } = await exec(node, ["--version"]);
   return `Node ${version.trim().slice(1)}${user.uid === undefined ? "" : " as another user"}`;
+}
+
+/** The commands that the pages for operators show for the package and the image run as written, with what was packed. */
+async function followDocs(folder) {
+  const program = [process.execPath, join(folder, "home/node_modules/.bin/mortise")];
+  for (const kind of ["package", "containers"]) {
+    const machine = await mkdtemp(join(folder, "machine-"));
+    const shown = shownCommands().filter(({ installation }) => installation === kind);
+    const calls = await runOperatorCommands(shown, { folder: machine, mortise: program });
+    assert.deepEqual(badCalls(calls), [], `commands of the docs (${kind}) fail with what was packed`);
+  }
 }
 
 /** Every page of the docs is there, and holds no script that our Content-Security-Policy would refuse. */

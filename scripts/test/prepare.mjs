@@ -6,10 +6,12 @@ import { ensureEngines } from "./engines.ts";
 import { ensureMadeUpClock } from "./made-up-clock.ts";
 import { installPeers } from "./peers.mjs";
 import { ensurePostgres } from "./postgres.ts";
+import { ensurePrometheus } from "./prometheus.ts";
 
 const installed = installHubs().then(() => installPeers());
 preferShell();
 console.log(`  ${ensureBrowser()}`);
 console.log(`  ${ensurePostgres()}`);
+console.log(`  ${ensurePrometheus()}`);
 if (process.argv.includes("--release")) console.log(`  ${ensureEngines()}\n  ${ensureMadeUpClock()}`);
 await installed;

@@ -1,12 +1,17 @@
-// The docs site. Its pages are written into docs/site/dist/pages before (scripts/docs.mjs); the server serves what is
-// built at /docs.
-import { writeFile } from "node:fs/promises";
+// The docs site. `scripts/docs.mjs` writes its pages and its menu into docs/site/dist/pages first; the server serves
+// what is built at /docs. This file imports nothing that imports a package of ours: the generator bundles its
+// configuration and would look for builds of them, which a fresh clone has not.
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig } from "vitepress";
-import { sections } from "../pages.ts";
-import { anchorOf } from "../write-pages.ts";
+import { base, markdown } from "../options.ts";
+import { renderForSearch, splitIntoSections } from "../search/sections.ts";
+import { twinOf } from "../twins.ts";
 
-const base = "/docs/";
+const readJson = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+const { version } = readJson("../../../packages/server/package.json");
+const { repository } = readJson("../../../package.json");
 /**
  * Scripts that have to run before the page is drawn, moved to a file: our Content-Security-Policy allows no inline
  * script.
@@ -27,17 +32,21 @@ export default defineConfig({
   appearance: { disableTransition: false },
   // A page that links one that is not there is not built.
   ignoreDeadLinks: [/^https?:\/\/(localhost|127\.0\.0\.1)/],
-  // Braces are text: else `{app_id}` at the end of a cell is taken for an attribute, and is gone.
-  markdown: { anchor: { slugify: anchorOf }, attrs: { disable: true } },
+  markdown,
   vite: { publicDir: "public", build: { chunkSizeWarningLimit: 2000 }, logLevel: "warn" },
   themeConfig: {
     siteTitle: "Mortise",
-    sidebar: sections.map(({ title, pages }) => ({
-      text: title,
-      items: pages.map((page) => ({ text: page.title, link: `/${page.path === "index" ? "" : page.path}` })),
-    })),
+    sidebar: readJson("../dist/pages/menu.json"),
     outline: [2, 3],
-    search: { provider: "local" },
+    nav: [{ text: `Version ${version}`, link: "/changelog" }],
+    version,
+    source: repository?.url?.replace(/^git\+|\.git$/g, ""),
+    // Rules that are functions are set in the theme: the generator would send them as text for `new Function`, which
+    // our policy refuses. It leaves out names that begin with `_`.
+    search: {
+      provider: "local",
+      options: { _render: renderForSearch, miniSearch: { _splitIntoSections: splitIntoSections } },
+    },
   },
   transformHtml(html) {
     return html.replaceAll(/<script id="([\w-]+)">([^]*?)<\/script>/g, (_, id, code) => {
@@ -45,7 +54,8 @@ export default defineConfig({
       return `<script src="${base}${id}.js"></script>`;
     });
   },
-  async buildEnd({ outDir }) {
+  async buildEnd({ outDir, srcDir, pages }) {
+    for (const page of pages) await writeFile(join(outDir, page), twinOf(await readFile(join(srcDir, page), "utf8")));
     for (const [id, code] of early) await writeFile(join(outDir, `${id}.js`), `${code}\n`);
   },
 });

@@ -1,13 +1,13 @@
-// How long to wait before trying again what failed: twice as long after each failure, up to a limit.
+// Pauses before retries: doubled after each failure, up to a limit.
 
 interface Backoff {
   firstMs: number;
   longestMs: number;
 }
 
-/** `failures` before the latest one: after none it is the first wait. */
+/** Pause after a failure. @param failures - Failures before it; 0 gives the first pause. */
 export const backoffMs = (failures: number, { firstMs, longestMs }: Backoff): number =>
   Math.min(firstMs * 2 ** failures, longestMs);
 
-/** Full jitter, so that many who failed together do not come back together. `random`: 0 to 1. */
+/** Randomises a pause (full jitter), so that callers that failed together do not retry together. `random` is 0 to 1. */
 export const withJitter = (waitMs: number, random: number): number => random * waitMs;

@@ -1,17 +1,17 @@
-// Time as the server sees it: injected, so that tests and sandboxes move it at will.
+// The server's clock, injected so that tests and sandboxes can move it.
 
 /**
- * Epoch milliseconds by the server's clock: jobs and deliveries are due by it. Its moments are not taken for those of
- * workspaces; a plain number, such as a sum, passes as either.
+ * Epoch milliseconds by the server's clock, for jobs and deliveries. The type is not assignable to a workspace's time;
+ * a plain number, such as a sum, is assignable to both.
  */
 export type ServerTime = number & { readonly of?: "server" };
 
-/** Epoch milliseconds by a workspace's clock, which a sandbox may set ahead: what happens there happens by it. */
+/** Epoch milliseconds by a workspace's clock, which a sandbox may set ahead. */
 export type WorkspaceTime = number & { readonly of?: "workspace" };
 
 export interface Clock {
   now(): ServerTime;
-  /** Calls `run` once at or after `at` (epoch milliseconds); returns a function that cancels it. */
+  /** Calls `run` once at or after `at` (epoch milliseconds). Returns a function that cancels it. */
   setTimer(run: () => void, at: number): () => void;
 }
 
@@ -66,23 +66,23 @@ export function manualClock(start: number | string = "2026-06-12T09:00:00.000Z")
   };
 }
 
-/** A smaller step back is noise: two readings of one clock, or two machines that share a database. */
+/** Smallest step that counts as set back. Smaller ones are noise of one clock, or of two machines with one database. */
 const setBackMs = 1000;
 
 export interface SetBack {
-  /** What the clock showed before, or a little later, in epoch milliseconds. */
+  /** Time before the change, or a little later, in epoch milliseconds. */
   from: number;
-  /** What it shows now. */
+  /** Time after the change. */
   to: number;
-  /** By how many milliseconds it was set back, at least. */
+  /** Size of the step in milliseconds, at least. */
   by: number;
 }
 
 /**
- * Returns a look at the clock: when it was set back since the look before, by the network's time or by its owner, `act`
- * is to put right what the server had planned. When `act` throws, the next look calls it again. Moments that people
- * chose, such as the hours of a code, are not its business: they hold by whatever the clock shows.
- * @param lastSeen what a process that ran before this one saw last; asked at the first look
+ * Returns a function that checks the clock. If it was set back since the last check, by the network or by its owner,
+ * `act` corrects the server's plans. If `act` throws, the next check calls it again. Times that people chose, such as
+ * the schedule of a code, stay unchanged.
+ * @param lastSeen - Returns the last moment that an earlier process saw. Called at the first check.
  */
 export function watchSetBack(
   clock: Clock,
@@ -102,13 +102,13 @@ export function watchSetBack(
 }
 
 /**
- * A moment at which the clock was seen, and the latest at which it may have been seen since: it is noted only now and
- * then.
+ * A moment at which the clock was read, and the latest one at which it may have been read since, because it is stored
+ * only now and then.
  */
 export interface SeenMoment {
   at: number;
   until: number;
 }
 
-/** ISO 8601 in UTC with milliseconds and `Z`: how every moment is stored and sent. */
+/** ISO 8601 in UTC with milliseconds and `Z`, the form of all stored and sent moments. */
 export const iso = (epochMs: number): string => new Date(epochMs).toISOString();

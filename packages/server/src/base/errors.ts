@@ -1,7 +1,8 @@
-// What a handler throws to refuse; api/http/platform-http.ts gives it the wire's shape (platform-api §1.7, §1.9).
+// Errors by which handlers refuse a request. api/http/platform-http.ts gives them the wire's shape (platform-api §1.7,
+// §1.9).
 interface RefusalDetails {
   data?: unknown;
-  /** Only for `invalid_input`: nested by field, each level with `_errors`. */
+  /** Errors of `invalid_input`, nested by field. Each level has `_errors`. */
   validation_errors?: ValidationErrors;
   headers?: Readonly<Record<string, string>>;
 }
@@ -32,39 +33,38 @@ export const badRequest = (type: string, message: string, details?: RefusalDetai
 export const unauthorized = (type: string, message: string) => new Refusal(401, type, message);
 export const forbidden = (type: string, message: string) => new Refusal(403, type, message);
 
-/** For a known path that was asked with another method (platform-api §1.8). */
+/** Refusal of a known path with another method (platform-api §1.8). */
 export const wrongMethod = (allow: string, method: string) =>
   new Refusal(405, "method_not_allowed", `This call takes ${allow}, not ${method}.`, { headers: { allow } });
 
 const longestPath = 200;
 
-/** For a path that no call has. */
+/** Refusal of an unknown path. */
 export const pathNotFound = (method: string, path: string) => {
   const shown = path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
   return new Refusal(404, "path_not_found", `There is no ${method} ${shown} here. All calls are listed at /reference.`);
 };
 
-/** Said of an error for which {@link Database.isUnavailable} is true. */
+/** Message for errors with {@link Database.isUnavailable}. */
 export const databaseAway = "The server's database cannot be reached or written to right now.";
-/** Goes without a `Retry-After`: whoever asked again could have it done twice. */
+/** Message of an unknown outcome. It has no `Retry-After`, because a retry could do the work twice. */
 export const outcomeUnknown =
   "The server lost its database during this change, so it may have been made anyway. Check before you try again.";
-/** In seconds: long enough for the server to restart, short enough for somebody who waits at a door. */
+/** Seconds until a retry: long enough for a restart, short enough for a person at a door. */
 export const comeBack = { "retry-after": "2" };
 /**
- * For a refusal that does not wait for the rest of the body: the connection ends with it, so no further request may be
- * sent on it.
+ * Header of a refusal that does not wait for the rest of the body. The connection ends with it.
  */
 export const lastAnswer = { connection: "close" };
 
-/** For calls that only make sense in a sandbox, such as faults on request. */
+/** Refusal of calls that only work in a sandbox, such as requested faults. */
 export const notASandbox = () =>
   badRequest(
     "workspace_not_sandbox",
     "This workspace is not a sandbox, so it cannot be reset and nothing in it can be simulated.",
   );
 
-/** One answer for an id that is unknown, of another workspace, or outside the session: nobody learns which. */
+/** Refusal of an id that is unknown, of another workspace or outside the session, always the same. */
 export const notFound = (noun: string, data?: unknown) => {
   const words = noun.replaceAll("_", " ");
   return new Refusal(
@@ -76,8 +76,8 @@ export const notFound = (noun: string, data?: unknown) => {
 };
 
 /**
- * Refuses a field in the same shape as the schema does, for rules that a schema cannot say. `field` may be a path:
- * `a.b`.
+ * Refusal of a field, in the same shape as the schema's, for rules that a schema cannot express. `field` may be a path
+ * such as `a.b`.
  */
 export const invalidInput = (field: string, message: string): Refusal => new RuleRefusal(field, message);
 
@@ -95,7 +95,7 @@ export class RuleRefusal extends Refusal {
   }
 }
 
-/** Runs `check`; what it refuses of a field `x` is told of `holder.x`. */
+/** Runs `check`. A refusal of a field `x` becomes one of `holder.x`. */
 export function checkWithin<Checked>(holder: string, check: () => Checked): Checked {
   try {
     return check();

@@ -36,7 +36,7 @@ describe("a date", () => {
     ["2026-06-12T09:00Z[Europe/Berlin]", "2026-06-12T09:00:00.000Z"],
     ["2026-06-12T09:00[UTC]", "2026-06-12T09:00:00.000Z"],
     ["2026-06-12T09:00[!Asia/Kathmandu]", "2026-06-12T03:15:00.000Z"],
-    // Shown twice: the first time counts, unless an offset says otherwise.
+    // A local time that happens twice means the first one, unless an offset says otherwise.
     ["2026-10-25T02:30[Europe/Berlin]", "2026-10-25T00:30:00.000Z"],
     ["2026-10-25T02:30+01:00[Europe/Berlin]", "2026-10-25T01:30:00.000Z"],
     ["2026-03-29T03:00[Europe/Berlin]", "2026-03-29T01:00:00.000Z"],

@@ -7,9 +7,9 @@ const firstYear = 1970;
 const lastYear = 9999;
 
 /**
- * An ISO 8601 date that a caller wrote (platform-api §1.5), as stored. Without a zone it is in UTC, wherever the server
- * stands; a zone's name in brackets is that of the wall clock meant. Refuses days that no calendar has, which `Date` would take for days of the next month, and years whose ISO
- * text would not sort.
+ * Converts a caller's ISO 8601 date (platform-api §1.5) to the stored form. Without a zone it is in UTC; a zone in
+ * brackets makes it local time there. Throws for impossible days, which `Date` would move to the next month, and for
+ * years whose ISO text would not sort.
  */
 export function toMoment(field: string, given: string): string {
   const parts = isoMoment.exec(given.trim())?.groups;
@@ -24,17 +24,17 @@ export function toMoment(field: string, given: string): string {
   return (parts["zone"] === undefined ? date : inZone(field, date, parts, parts["zone"])).toISOString();
 }
 
-/** Whether a caller's date says which zone it is in. One that does not is read as UTC. */
+/** Whether a caller's date contains a zone. A date without one is read as UTC. */
 export function hasZone(given: string): boolean {
   const { utc, sign, zone } = isoMoment.exec(given.trim())?.groups ?? {};
   return [utc, sign, zone].some((part) => part !== undefined);
 }
 
-/** `read`: the moment as its offset says, or, without one, as if the clock of the zone showed UTC. */
+/** Applies a zone. @param read - Moment by its offset, or the local time read as UTC. */
 function inZone(field: string, read: Date, parts: Record<string, string | undefined>, name: string): Date {
   const zone = zoneNamed(name);
   if (zone === undefined) throw invalidInput(field, "Must name a time zone that there is, such as [Europe/Berlin]");
-  // `Z` says when it is, and nothing of the zone (RFC 9557).
+  // `Z` gives the moment, and says nothing about the zone (RFC 9557).
   if (parts["utc"] !== undefined) return read;
   if (parts["sign"] === undefined) {
     const moment = momentIn(zone, read.getTime());

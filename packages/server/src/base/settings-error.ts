@@ -1,4 +1,4 @@
-/** Something the operator has to put right; its message is all they need. */
+/** Thrown for a wrong setting. The message tells the operator what to do. */
 export class SettingsError extends Error {
   static {
     this.prototype.name = "SettingsError";

@@ -1,11 +1,11 @@
-// From the server's clock to a workspace's, and back.
+// Converts between the server's clock and a workspace's.
 import type { Clock, ServerTime, WorkspaceTime } from "./clock.ts";
 
 interface AheadOfServer {
   clock_offset_ms: number;
 }
 
-/** Without a workspace the time is the server's. */
+/** Time of a workspace; the server's time without one. */
 export const workspaceNow = (clock: Clock, workspace: AheadOfServer | undefined): WorkspaceTime =>
   clock.now() + (workspace?.clock_offset_ms ?? 0);
 

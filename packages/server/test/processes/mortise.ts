@@ -47,6 +47,8 @@ export async function mortiseJson<Facts>(args: readonly string[], env?: Env): Pr
 
 export interface Serving {
   url: string;
+  /** Where the metrics are, if `env` asks for them. */
+  metricsUrl: string | undefined;
   /** Stops the server as SIGTERM does. Resolves to its exit code. */
   stop(): Promise<number>;
 }
@@ -70,8 +72,8 @@ export async function mortiseServe(env: Env): Promise<Serving> {
   const early = ended.then((code) => {
     throw new Error(`The server ended before it listened (exit code ${code}).`);
   });
-  const { url } = JSON.parse(await Promise.race([listening.promise, early])) as { url: string };
-  return { url, stop };
+  const facts = JSON.parse(await Promise.race([listening.promise, early])) as { url: string; metrics_url?: string };
+  return { url: facts.url, metricsUrl: facts.metrics_url, stop };
 }
 
 /** Spawns `mortise` in a process of its own. `nodeArgs` are further options of Node. */

@@ -74,8 +74,26 @@ it("the docs are served with a policy of their own, by names with and without an
   expect((await get("/docs")).headers.get("location")).toBe("/docs/");
 });
 
+it("an address that leads to no page of the docs is answered with their page for it, and with 404", async () => {
+  const none = Object.assign(new Error("ENOENT"), { code: "ENOENT" });
+  vi.mocked(readFile).mockRejectedValueOnce(none).mockResolvedValueOnce(Buffer.from("no such page"));
+  const response = await get("/docs/unknown", { "if-none-match": "*" });
+  expect([response.status, await response.text()]).toEqual([404, "no such page"]);
+  expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+  expect(response.headers.get("etag")).toBeNull();
+  vi.mocked(readFile).mockRejectedValueOnce(none);
+  expect(await (await get("/docs/assets/gone.js")).text()).toBe("Not found\n");
+});
+
+it("the docs' Markdown is shown as text, and their installation names the command that works in a clone", async () => {
+  vi.mocked(readFile).mockResolvedValue(Buffer.from("# React"));
+  expect((await get("/docs/react.md")).headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await (await get("/docs/installation.json")).json()).toEqual({ command: "npm run mortise --" });
+});
+
 it("docs that are not built are answered with a sentence that says so; nothing outside their folder is read", async () => {
-  vi.mocked(readFile).mockRejectedValueOnce(Object.assign(new Error("ENOENT"), { code: "ENOENT" }));
+  const none = Object.assign(new Error("ENOENT"), { code: "ENOENT" });
+  vi.mocked(readFile).mockRejectedValueOnce(none).mockRejectedValueOnce(none);
   const response = await get("/docs/");
   expect([response.status, await response.text()]).toEqual([404, expect.stringContaining("run `npm run docs:build`")]);
   vi.mocked(readFile).mockResolvedValue(Buffer.from(""));

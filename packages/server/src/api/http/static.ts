@@ -30,6 +30,9 @@ export const contentSecurityPolicy = [
 /** Samples in the docs have their colours in attributes. */
 const docsPolicy = `${contentSecurityPolicy}; style-src-attr 'unsafe-inline'`;
 
+/** How a command of this program is run where it is installed: as a package, or in a clone of the repository. */
+const ownCommand = import.meta.url.includes("/node_modules/") ? "npx mortise" : "npm run mortise --";
+
 interface StaticOptions {
   demo: boolean;
   /** How the portal looks to whoever has the access of that id. */
@@ -54,6 +57,7 @@ export function staticApp({ demo, lookOf }: StaticOptions): Hono<Env> {
   for (const chunks of ["/preact/*", "/react/*"])
     app.get(chunks, (c) => file(c.req.raw, join(elementsFolder, c.req.path), immutable));
   app.get("/docs", (c) => c.redirect("/docs/", 301));
+  app.get("/docs/installation.json", (c) => c.json({ command: ownCommand }, 200, { "cache-control": revalidate }));
   app.get("/docs/*", (c) => docs(c.req.raw, c.req.path));
   app.get("/images/*", (c) => picture(c.req.raw, c.req.path));
   return app;
@@ -69,6 +73,8 @@ const types: Readonly<Record<string, string>> = {
   ".html": htmlType,
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
+  // Browsers show plain text; some of them would save Markdown as a file.
+  ".md": "text/plain; charset=utf-8",
   ".map": "application/json; charset=utf-8",
   ".png": "image/png",
   ".svg": "image/svg+xml",
@@ -109,9 +115,16 @@ async function docs(request: Request, path: string): Promise<Response> {
   const name = path.slice("/docs/".length) || "index.html";
   const found = extname(name) === "" ? `${name}.html` : name;
   const response = await file(request, join(docsFolder, found), name.startsWith("assets/") ? immutable : revalidate);
-  if (response.status === 404)
-    return found === "index.html" ? missing("The docs are not built yet: run `npm run docs:build`.") : response;
+  if (response.status === 404) return extname(found) === ".html" ? docsNotFound(request) : response;
   return extname(found) === ".html" ? asPage(response, docsPolicy) : response;
+}
+
+/** The page that says so, with the search of the docs. */
+async function docsNotFound({ url }: Request): Promise<Response> {
+  const response = await file(new Request(url), join(docsFolder, "404.html"), revalidate);
+  if (response.status === 404) return missing("The docs are not built yet: run `npm run docs:build`.");
+  response.headers.delete("etag");
+  return asPage(new Response(response.body, { status: 404, headers: response.headers }), docsPolicy);
 }
 
 async function picture(request: Request, path: string): Promise<Response> {

@@ -57,7 +57,7 @@ function credentialOf(auth: readonly CredentialKind[]): string {
 }
 
 /** The required fields, and one or two fields more if the schema requires one, or a pair, of several. */
-function leastInput({ input }: Call): Record<string, unknown> {
+export function leastInput({ input }: Call): Record<string, unknown> {
   const shape = Object.entries(input.shape);
   const needed = Object.fromEntries(
     shape.filter(([, type]) => !type.safeParse(undefined).success).map(([name, type]) => [name, sample(type, name)]),

@@ -1,4 +1,4 @@
-// Rows of models.json and providers.json that are not as they must be: the error names file, row and field.
+// Invalid rows of models.json and providers.json. The error names file, row and field.
 import { expect, it } from "vitest";
 import { readModels } from "./models.ts";
 import groups from "./models.json" with { type: "json" };

@@ -22,7 +22,7 @@ interface ModelChoice extends Levels {
   exclude_if?: string[] | undefined;
 }
 
-/** Makers of any model of this offer; pictures with `origin`, where this server answers. */
+/** Manufacturers of the offered models. @param origin - Address of this server, for pictures. */
 export function listManufacturers(asked: Asked, origin: string, levels: Levels = {}) {
   const offered = offeredModels(asked);
   return providers
@@ -33,7 +33,7 @@ export function listManufacturers(asked: Asked, origin: string, levels: Levels =
     .filter(({ integration, device_model_count }) => device_model_count > 0 && isOfLevel(levels, integration));
 }
 
-/** Models of this offer that pass every filter given; words are looked for as in {@link findModels}. */
+/** Offered models that pass all filters. Words are searched as in {@link findModels}. */
 export function listCatalogue(asked: Asked, origin: string, choice: ModelChoice = {}) {
   const { main_category, manufacturer_id, manufacturer_ids, text_search, include_if = [], exclude_if = [] } = choice;
   const offered = offeredModels(asked);
@@ -57,7 +57,7 @@ const isOfLevel = ({ integration_status, integration_support_levels }: Levels, l
   (integration_status === undefined || integration_status === level) &&
   (integration_support_levels === undefined || integration_support_levels.includes(level));
 
-/** The same on every server and after every start: made from the names. */
+/** Makes an id from names, the same on every server. */
 function idOf(...names: string[]): string {
   const digits = createHash("sha256").update(names.join("\n")).digest("hex");
   const variant = "89ab".charAt(Number.parseInt(digits.charAt(16), 16) % 4);
@@ -75,7 +75,7 @@ const levelOf = { live: "stable", beta: "beta", unsupported: "unsupported" } as 
 const ofMaker = ({ name }: Provider, offered: readonly OfferedModel[]): OfferedModel[] =>
   offered.filter(({ model }) => model.brand === name);
 
-/** A sandbox simulates each maker as providers.json says; real locks of a maker are supported, or they are not. */
+/** Support level of a manufacturer: in a sandbox that of providers.json, otherwise supported or not. */
 function makerLevel(maker: Provider, offered: readonly OfferedModel[]): SupportLevel {
   const supported = ofMaker(maker, offered).filter(({ providers: through }) => through.length > 0);
   const isSimulated = supported.some(({ providers: through }) => through.includes(maker.name));
@@ -122,7 +122,7 @@ function entryOf(
   };
 }
 
-/** A lock that takes no code from afar takes no schedule of one either. */
+/** Abilities of a model. A lock without remote codes has no schedules either. */
 function kindOf({ category }: Model, hasCodes: boolean) {
   const { abilities: _abilities, ...kind } = modelKinds[category];
   if (category !== "smartlocks" || hasCodes) return kind;

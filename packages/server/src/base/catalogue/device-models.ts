@@ -1,10 +1,10 @@
-// Models as the call of the client lists them.
+// Lists device models for the client's call.
 import { brandImagePath, deviceImagePath } from "./images.ts";
 import { type Model, models } from "./models.ts";
 import { type Asked, type OfferedModel, offeredModels } from "./offer.ts";
 import { findProvider } from "./providers.ts";
 
-/** A device model as sent (platform-api §3.14), its pictures still without a host. */
+/** A device model as sent (platform-api §3.14), with pictures still without a host. */
 export interface DeviceModel {
   main_category: string;
   brand: string;
@@ -16,7 +16,7 @@ export interface DeviceModel {
   support_level: Model["support"];
   icon_url: string;
   device_provider_names: string[];
-  /** What it can do, as flags: `can_remotely_unlock`. None of a model that is not supported. */
+  /** Abilities as flags, such as `can_remotely_unlock`. An unsupported model has none. */
   [ability: `can_${string}`]: true;
 }
 
@@ -27,13 +27,14 @@ interface ModelFilter {
   text_search?: string | undefined;
 }
 
-/** Models of this offer that pass every filter given (platform-api §2.2.12). */
+/** Offered models that pass all filters (platform-api §2.2.12). */
 export const listDeviceModels = (asked: Asked, filter: ModelFilter = {}): DeviceModel[] =>
   findModels(asked, filter).map(toDeviceModel);
 
 /**
- * Filters are exact but ignore case; each word of `text_search` must occur in the model's name, number, connection
- * type, support level or brand. That it looks into the brand goes beyond platform-api: people type the name on the lock.
+ * Finds models. Filters are exact but ignore case. Each word of `text_search` must occur in the model's name, number,
+ * connection type, support level or brand. The brand goes beyond platform-api, because people type the name on the
+ * lock.
  */
 export function findModels(
   asked: Asked,
@@ -54,7 +55,7 @@ export function findModels(
 const same = (wanted: string | undefined, value: string): boolean =>
   wanted === undefined || wanted.toLowerCase() === value.toLowerCase();
 
-/** Letters and digits alone, so that "Z-Wave" finds "zwave" and "yrd 420" finds "YRD420-F-ZW2". */
+/** Keeps only letters and digits, so that "Z-Wave" finds "zwave" and "yrd 420" finds "YRD420-F-ZW2". */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")

@@ -1,9 +1,9 @@
-// Providers as the call of the client lists them: the very names that a connect webview of the workspace accepts.
+// Lists providers for the client's call, by the names that a connect webview of the workspace accepts.
 import { brandImagePath } from "./images.ts";
 import type { OfferedSystem } from "./offer.ts";
 import { type Provider, type ProviderCategory, providers } from "./providers.ts";
 
-/** A device provider as sent (platform-api §3.14), its picture still without a host. */
+/** A device provider as sent (platform-api §3.14), with its picture still without a host. */
 export interface DeviceProvider {
   device_provider_name: string;
   display_name: string;
@@ -11,11 +11,11 @@ export interface DeviceProvider {
   provider_categories: string[];
 }
 
-/** In sandboxes: makers of one category; every maker when none is named. */
+/** Providers in sandboxes: manufacturers of a category, or all of them. */
 export const listDeviceProviders = (category?: string): DeviceProvider[] =>
   providers.filter(({ categories }) => isAmong(categories, category)).map(toDeviceProvider);
 
-/** Outside sandboxes: the systems of real locks that have a driver, narrowed in the same way. */
+/** Providers outside sandboxes: systems of real locks with a driver, filtered in the same way. */
 export const systemProviders = (systems: readonly OfferedSystem[], category?: string): DeviceProvider[] =>
   isAmong(systemCategories, category)
     ? systems.map(({ kind, displayName }) =>
@@ -23,7 +23,7 @@ export const systemProviders = (systems: readonly OfferedSystem[], category?: st
       )
     : [];
 
-/** Of every system: its locks are people's own, and it stands between them and the server. */
+/** Categories of every system. Its locks belong to people, and it connects them to the server. */
 const systemCategories: readonly ProviderCategory[] = ["stable", "consumer_smartlocks", "connectors"];
 
 const isAmong = (categories: readonly string[], wanted: string | undefined): boolean =>

@@ -1,4 +1,4 @@
-// The pictures the server serves under /images/: our own drawings of devices, and a letter-mark per brand.
+// Pictures that the server serves under /images/: drawings of devices, and a tile per brand.
 import { brandTile, unknownBrandTile } from "./drawings/brand-tile.ts";
 import { type DrawingName, drawings } from "./drawings/drawings.ts";
 import { models } from "./models.ts";
@@ -9,17 +9,17 @@ interface Image {
   readonly body: string;
 }
 
-/** The picture at a path such as `/images/devices/lever.svg`; undefined when there is none. */
+/** Finds the picture at a path such as `/images/devices/lever.svg`. */
 export const findImage = (path: string): Image | undefined => images.get(path);
 
-/** Paths are stored without a host; whoever sends them out puts the server's address before them. */
+/** Path of a drawing. Paths are stored without a host; the server's address is added when they are sent. */
 export const deviceImagePath = (name: DrawingName): string => `/images/devices/${name}.svg`;
 
-/** For any name: one we have no provider of gets the unknown tile. */
+/** Path of a brand's tile. A name without a provider gets the unknown tile. */
 export const brandImagePath = (provider: string): string =>
   `/images/brands/${providers.some(({ name }) => name === provider) ? provider : "unknown"}.svg`;
 
-/** What is connected through an account there: its first model. Systems of any maker's locks have a keypad. */
+/** Path of the drawing for a provider: its first model, or a keypad for systems of any manufacturer's locks. */
 export const makerDrawingPath = (provider: string): string =>
   deviceImagePath(models.find(({ brand }) => brand === provider)?.drawing ?? drawingOfUnknown(provider));
 
@@ -45,7 +45,7 @@ const images: ReadonlyMap<string, Image> = new Map([
   ["/images/brands/unknown.svg", svg(28, unknownBrandTile)] as const,
 ]);
 
-/** How many brands before this one begin with the same letter. */
+/** Number of earlier brands with the same first letter. */
 function turnOf(index: number): number {
   const letter = (at: number) => providers[at]?.displayName[0]?.toUpperCase();
   return providers.slice(0, index).filter((_, at) => letter(at) === letter(index)).length;

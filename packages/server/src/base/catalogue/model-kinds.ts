@@ -1,4 +1,4 @@
-// What models of one category have and can do, in the words of the newer catalogue (contract:
+// Properties and abilities of models by category, in the terms of the newer catalogue (contract:
 // platform/device-catalogue.ts).
 import type { Model } from "./models.ts";
 
@@ -7,11 +7,11 @@ interface Kind {
   power_sources: readonly string[];
   physical_properties?: Readonly<Record<string, unknown>>;
   software_features?: Readonly<Record<string, boolean>>;
-  /** Flags of the models that are supported, as devices have them. */
+  /** Flags of supported models, as devices have them. */
   abilities: Readonly<Record<string, true>>;
 }
 
-/** By the categories of models.ts. Of hardware we know nothing: what is not known to be there is said not to be. */
+/** Kinds by the categories of models.ts. Hardware is unknown, so properties count as absent. */
 export const modelKinds = {
   smartlocks: {
     main_category: "smartlock",

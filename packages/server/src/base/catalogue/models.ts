@@ -1,4 +1,4 @@
-// The models we know, by brand: names and numbers as their makers print them. models.json holds them.
+// Known models by brand, from models.json: names and numbers as their manufacturers print them.
 import { z } from "zod";
 import { eachOnce, readRows } from "./catalogue-rows.ts";
 import { type DrawingName, drawings } from "./drawings/drawings.ts";
@@ -6,13 +6,13 @@ import groups from "./models.json" with { type: "json" };
 import { findProvider } from "./providers.ts";
 
 const row = z.strictObject({
-  /** The maker's number; unique within the catalogue. */
+  /** The manufacturer's number, unique in the catalogue. */
   id: z.string().min(1),
   name: z.string().min(1),
   link: z.enum(["wifi", "zwave", "zigbee", "unknown"]),
   support: z.enum(["live", "beta", "unsupported"]),
   drawing: z.enum(Object.keys(drawings) as DrawingName[]),
-  /** Set where the model is known to work over a hub of its radio. `pins` is null where only the lock can say. */
+  /** Set if the model is known to work over a hub of its radio. `pins` is `null` if only the lock can tell. */
   hub: z.strictObject({ pins: z.boolean().nullable() }).optional(),
 });
 
@@ -25,7 +25,7 @@ const group = z.strictObject({
 
 export type Model = Readonly<Omit<z.infer<typeof group>, "models"> & z.infer<typeof row>>;
 
-/** @throws Error that names each row which is no model. */
+/** @throws Error that names each invalid row */
 export function readModels(rows: unknown): readonly Model[] {
   const read = readRows("models.json", z.array(group), rows).flatMap(({ models: some, ...shared }) =>
     some.map((model) => ({ ...shared, ...model })),
@@ -45,6 +45,6 @@ const byId: ReadonlyMap<string, Model> = new Map(models.map((entry) => [entry.id
 
 export const findModel = (id: string): Model | undefined => byId.get(id);
 
-/** Numbers of the models that a hub of this radio is known to reach. */
+/** Numbers of the models that are known to work over a hub of this radio. */
 export const modelsOver = (radio: "zwave" | "zigbee"): string[] =>
   models.filter(({ link, hub }) => hub !== undefined && link === radio).map(({ id }) => id);

@@ -1,4 +1,4 @@
-// What a sandbox, a workspace with real locks, and an asker without a workspace can connect.
+// The models that a sandbox, a workspace with real locks, and a caller without a workspace can connect.
 import { expect, it } from "vitest";
 import { listCatalogue, listManufacturers } from "./device-catalogue.ts";
 import { listDeviceModels } from "./device-models.ts";

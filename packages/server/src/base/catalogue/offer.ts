@@ -1,13 +1,13 @@
-// Which models and providers one asker can connect. A sandbox has the simulated makers, another workspace the systems
-// that this server has a driver for, and an asker without a workspace the whole catalogue, marked by those systems.
+// Finds the models and providers that a caller can connect. A sandbox has the simulated manufacturers, another
+// workspace the systems with a driver, and a caller without a workspace the whole catalogue, marked by those systems.
 import { modelKinds } from "./model-kinds.ts";
 import { type Model, models } from "./models.ts";
 
-/** A system of real locks, as far as the catalogue reads it. */
+/** A system of real locks, as far as the catalogue needs it. */
 export interface OfferedSystem {
   readonly kind: string;
   readonly displayName: string;
-  /** Numbers of the models that it connects. @default none is known */
+  /** Numbers of the models that it connects. @default none */
   readonly models?: readonly string[] | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Workspace {
 }
 
 export interface Asked {
-  /** Undefined: no credential names one. */
+  /** Workspace of the caller; `undefined` if the credential names none. */
   readonly workspace: Workspace | undefined;
   readonly systems: readonly OfferedSystem[];
 }
@@ -29,11 +29,11 @@ export interface OfferedModel {
   /** Names of the providers that connect it, as `accepted_providers` takes them. */
   readonly providers: readonly string[];
   readonly abilities: Abilities;
-  /** Whether access codes can be set on it from afar, as far as that is known of the model. */
+  /** Whether access codes can be set remotely, as far as known of the model. */
   readonly hasCodes: boolean;
 }
 
-/** In the order of models.json. */
+/** Offered models, in the order of models.json. */
 export function offeredModels({ workspace, systems }: Asked): OfferedModel[] {
   if (workspace?.is_sandbox === 1) return models.map(simulated);
   const known = models.map((model) => reached(model, systems));
@@ -61,7 +61,7 @@ function offer(model: Model, support: Model["support"], providers: readonly stri
   return { model, support, providers, abilities, hasCodes };
 }
 
-// What a model that is not supported could do is of no use to anybody.
+// Abilities of an unsupported model are left out, because nobody can use them.
 const unsupported = (model: Model): OfferedModel => ({
   model,
   support: "unsupported",

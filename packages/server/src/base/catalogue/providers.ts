@@ -1,5 +1,5 @@
-// Makers and platforms whose accounts can be connected (platform-api §3.18). Their names are the brands of the models
-// too. providers.json holds them.
+// Manufacturers and platforms whose accounts can be connected (platform-api §3.18), from providers.json. Their names
+// are the brands of models too.
 import { z } from "zod";
 import { eachOnce, readRows } from "./catalogue-rows.ts";
 import providerRows from "./providers.json" with { type: "json" };
@@ -22,14 +22,14 @@ const row = z.strictObject({
   /** `device_provider_name`, also the `account_type` of its accounts and the `brand` of its models. */
   name: z.string().min(1),
   displayName: z.string().min(1),
-  /** The usual `device_type` of devices found through its accounts. */
+  /** Default `device_type` of devices of its accounts. */
   deviceType: z.string().min(1),
   categories: z.array(z.enum(providerCategories)).min(1).readonly(),
 });
 
 export type Provider = Readonly<z.infer<typeof row>>;
 
-/** @throws Error that names each row which is no provider. */
+/** @throws Error that names each invalid row */
 export const readProviders = (rows: unknown): readonly Provider[] =>
   readRows("providers.json", z.array(row).check(eachOnce("name")), rows);
 
@@ -42,7 +42,7 @@ export const findProvider = (name: string): Provider | undefined => byName.get(n
 /** Values of `accepted_capabilities` (platform-api §2.2.7). */
 export type Capability = "lock" | "thermostat" | "noise_sensor" | "access_control" | "camera";
 
-/** What the devices of a provider's accounts can do. */
+/** Abilities of the devices of a provider's accounts. */
 export function capabilitiesOf(name: string): readonly Capability[] {
   const { deviceType = "", categories = [] } = findProvider(name) ?? {};
   if (deviceType.endsWith("_thermostat")) return ["thermostat"];

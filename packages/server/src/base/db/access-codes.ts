@@ -1,4 +1,4 @@
-// Access codes: what somebody wants on a lock, and how far it has come.
+// Access codes: the requested code, and its progress at the lock.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import { asCompared } from "./search-text.ts";
 import type { Query, Tx } from "./database.ts";
@@ -13,9 +13,9 @@ export interface CodeWishes {
   prefer_native_scheduling?: boolean;
   /** @default true */
   attempt_for_offline_device?: boolean;
-  /** A spare on the lock, not handed out yet. */
+  /** Set on a backup code that was not handed out yet. */
   in_pool?: boolean;
-  /** Since when the lock is to hold other digits or hours than before; absent: since the code was created. */
+  /** Time of the last change of digits or schedule; absent if there was none since the creation. */
   changed_at?: string;
 }
 
@@ -39,18 +39,18 @@ export interface AccessCodeEntity {
   is_managed: boolean;
   common_code_key?: string | null;
   is_backup_access_code_available?: boolean;
-  /** How the caller who created it wants it handled; not sent. */
+  /** Handling that the creator requested. Not sent. */
   wishes?: CodeWishes;
   [more: string]: unknown;
 }
 
-/** How far the code has come at its lock. */
+/** Progress of the code at its lock. */
 export type CodeProgress = Pick<AccessCodeRow, "removal_asked_at" | "refused" | "tries" | "not_before">;
 const untouched: CodeProgress = { removal_asked_at: null, refused: null, tries: 0, not_before: 0 };
 
 const rowsPerInsert = 500;
 
-/** `ofGrant`: the grant that makes them. */
+/** Inserts codes. @param ofGrant - Grant that makes them. */
 export async function insertAccessCodes(
   query: Query,
   codes: readonly AccessCodeEntity[],
@@ -112,7 +112,7 @@ export async function saveAccessCode(
     .execute();
 }
 
-/** Later events of the code tell this until somebody else asks for a change. */
+/** Stores the caller for later events of the code, until another caller changes it. */
 export async function noteCodeAsker(query: Query, access_code_id: string, asked_by: AskedBy): Promise<void> {
   const change = { asked_by: JSON.stringify(asked_by) };
   await query.updateTable("access_codes").set(change).where("access_code_id", "=", access_code_id).execute();

@@ -1,4 +1,4 @@
-// Migration 055: whose word the address of an account is that an earlier version has connected.
+// Migration 055 decides who typed the address of an account that an earlier version connected.
 import { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { fill, keptRows, migratedTo } from "../../../test/layouts/layouts.ts";

@@ -1,18 +1,18 @@
-// Who asked for what an event tells of. An attempt and a code store it, so that the events that follow carry it even if
+// The caller that caused an event. Attempts and codes store it, so that later events carry it even if
 // another process records them.
 import type { Json } from "./column.ts";
 
-/** Its fields stand at the top level of an event as sent. */
+/** A caller. Its fields are at the top level of an event as sent. */
 export interface AskedBy {
   client_session_id?: string | undefined;
-  /** The host's name for the user of that session. */
+  /** Name that the host gives the session's user. */
   user_identifier_key?: string | undefined;
-  /** The API key, or the personal access token. */
+  /** Id of the API key or the personal access token. */
   api_key_id?: string | undefined;
-  /** The command; absent where a call changes something at once. */
+  /** Id of the command; absent for calls with an immediate effect. */
   action_attempt_id?: string | undefined;
 }
 
-/** `text`: as an attempt or a code stores it; null for those of versions that did not store it. */
+/** Parses a stored caller. Attempts and codes of older versions have `null`. */
 export const readAskedBy = (text: Json | null | undefined): AskedBy | undefined =>
   text == null ? undefined : (JSON.parse(text) as AskedBy);

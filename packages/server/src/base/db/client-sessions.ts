@@ -14,7 +14,7 @@ interface NewClientSession {
   customer_key?: string | null;
   user_identity_id?: string | null;
   is_read_only?: Flag;
-  /** The key that asked for it. */
+  /** Id of the key that made the session. */
   made_by?: string | null | undefined;
 }
 

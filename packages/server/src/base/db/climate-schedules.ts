@@ -1,4 +1,4 @@
-// Spans of time with a climate setting of their own (platform-api §3.15).
+// Climate schedules: spans of time with their own setting (platform-api §3.15).
 import type { ClimateSetting } from "./climate-setting.ts";
 import type { Query, Tx } from "./database.ts";
 import type { ClimateSettingScheduleRow } from "./sensor-schema.ts";
@@ -11,7 +11,7 @@ export interface ClimateScheduleEntity extends ClimateSetting {
   schedule_starts_at: string;
   schedule_ends_at: string;
   created_at: string;
-  /** The thermostat keeps it now. */
+  /** Whether the thermostat has the setting now. */
   is_set_on_device: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function saveSchedule(tx: Tx, workspace_id: string, schedule: Clima
     .execute();
 }
 
-/** Of one thermostat, by when they begin. */
+/** Reads the schedules of a thermostat, by their start. */
 export const schedulesOf = (query: Query, device_id: string): Promise<ClimateSettingScheduleRow[]> =>
   query
     .selectFrom("climate_setting_schedules")

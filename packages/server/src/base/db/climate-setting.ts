@@ -1,4 +1,4 @@
-// What a thermostat keeps, as its device, its schedules and its commands store it (platform-api §3.15).
+// Climate setting, as stored in devices, schedules and commands (platform-api §3.15).
 export type HvacMode = "off" | "heat" | "cool" | "heatcool";
 
 export interface ClimateSetting {

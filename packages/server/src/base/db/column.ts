@@ -1,9 +1,9 @@
-// What columns hold, the same on both databases.
+// Types of columns, the same on both databases.
 
-/** ISO text in UTC. */
+/** A time as ISO text in UTC. */
 export type Moment = string;
 
-/** A document as text. */
+/** A JSON document as text. */
 export type Json = string;
 
 export type Flag = 0 | 1;

@@ -1,4 +1,4 @@
-// Visits to the hosted connect flow.
+// Connect webviews: visits to the hosted connect flow.
 import type { Capability } from "../catalogue/providers.ts";
 import { derivedText, hashMatches, hashText } from "../secrets/tokens.ts";
 import { asCompared } from "./search-text.ts";
@@ -32,7 +32,7 @@ export interface ConnectWebviewEntity {
 
 const tokenLength = 33;
 
-/** Derived, so that the address can be told again; only its hash is kept. */
+/** Token of the address, derived so that it can be made again. Only its hash is stored. */
 const authToken = (secret: Uint8Array, connect_webview_id: string): string =>
   derivedText(secret, `webview ${connect_webview_id}`, tokenLength);
 
@@ -67,7 +67,7 @@ export async function insertConnectWebview(
 const searchText = ({ connect_webview_id, custom_metadata }: ConnectWebviewEntity): string =>
   asCompared([connect_webview_id, ...Object.values(custom_metadata)].join("\n"));
 
-/** The entity as sent. */
+/** Makes the entity. */
 export function connectWebviewOf(
   row: Pick<ConnectWebviewRow, "body">,
   { origin, secret }: { origin: string; secret: Uint8Array },
@@ -79,7 +79,7 @@ export function connectWebviewOf(
   return { ...webview, url: url.href };
 }
 
-/** For the hosted pages: the visit that this address opens. */
+/** Finds the webview of an address, for the hosted pages. */
 export async function findConnectWebview(
   query: Query,
   connect_webview_id: string,

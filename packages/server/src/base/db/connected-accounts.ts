@@ -9,7 +9,7 @@ import type { ConnectedAccountRow } from "./schema.ts";
 export interface ConnectedAccountEntity {
   connected_account_id: string;
   workspace_id: string;
-  /** Provider name, e.g. `august`. */
+  /** Name of the provider, e.g. `august`. */
   account_type: string;
   account_type_display_name: string;
   user_identifier: { email?: string; phone?: string; username?: string; api_url?: string; exclusive?: boolean };
@@ -26,14 +26,14 @@ export interface ConnectedAccountEntity {
 
 export interface NewConnectedAccount {
   account: ConnectedAccountEntity;
-  /** What the person logged in with; finds the account again on reconnection. */
+  /** Login of the person, by which a reconnection finds the account. */
   login: string;
   /** @default "sandbox" */
   driver?: string;
-  /** What it was connected with, where its driver has a link of its own. */
+  /** Settings of the link, for drivers with a link per account. */
   settings?: Readonly<Record<string, unknown>>;
   sealed_secrets?: string;
-  /** Whether its address is the operator's own word. @default false */
+  /** Whether the operator typed the address. @default false */
   isByOperator?: boolean;
   network?: string | null;
 }
@@ -86,25 +86,25 @@ function accountRow({
   };
 }
 
-/** Errors of an account of whose devices none can be reached; each of its devices has the same one. */
+/** Errors of an account whose devices cannot be reached. Each of its devices has the same one. */
 export type CutOffCode = "account_disconnected" | "hub_network_changed" | typeof pausedLinkCode;
 
-/** The process of its link ended again and again. */
+/** Error of an account whose driver process crashed again and again. */
 export const pausedLinkCode = "hub_link_paused";
 
-/** All that such an account says of that: beside its code perhaps that its hub is away. */
+/** Errors with that reason, which may include that the hub is offline. */
 export const cutOffIn = (errors: readonly ErrorEntry[]): ErrorEntry[] =>
   errors.filter((error) => isCutOffError(error) || error.error_code === hubAway);
 
 const hubAway = "bridge_disconnected";
-/** Whether it is offline because its hub does not answer. */
+/** Whether the account is offline because its hub does not answer. */
 export const isHubAway = (row: Pick<ConnectedAccountRow, "body">): boolean =>
   accountOf(row).errors.some(({ error_code }) => error_code === hubAway);
 
 export const isCutOffError = ({ error_code }: Pick<ErrorEntry, "error_code">): boolean =>
   error_code === "account_disconnected" || error_code === "hub_network_changed" || error_code === pausedLinkCode;
 
-/** Whether another network than the account's own answers at its address. */
+/** Whether a network other than the account's own answers at its address. */
 export const isAtOtherNetwork = (row: Pick<ConnectedAccountRow, "body">): boolean =>
   accountOf(row).errors.some(({ error_code }) => error_code === "hub_network_changed");
 
@@ -113,13 +113,13 @@ const isDisconnected = ({ errors }: ConnectedAccountEntity): boolean => errors.s
 export const accountOf = (row: Pick<ConnectedAccountRow, "body">): ConnectedAccountEntity =>
   JSON.parse(row.body) as ConnectedAccountEntity;
 
-/** The account, locked until the transaction ends; undefined: it is gone. */
+/** Locks an account until the end of the transaction. Resolves to `undefined` if it is gone. */
 export const lockAccountRow = (tx: Tx, connected_account_id: string): Promise<ConnectedAccountRow | undefined> =>
   tx
     .lock(tx.selectFrom("connected_accounts").selectAll().where("connected_account_id", "=", connected_account_id))
     .executeTakeFirst();
 
-/** Writes the entity and the columns that lists look into. `login` is what the person logged in with. */
+/** Writes the entity and the columns that lists use. @param login - Login of the person. */
 export async function saveConnectedAccount(tx: Tx, account: ConnectedAccountEntity, login: string): Promise<void> {
   await tx
     .updateTable("connected_accounts")

@@ -1,11 +1,11 @@
-// Credentials with the workspace they open, each in one query written by hand: every request begins with one.
+// Finds credentials with their workspace, each in one query by hand, because every request starts with one.
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { ClientSessionRow, KeyRow, WorkspaceRow } from "./schema.ts";
 
 export interface FoundKey extends Pick<KeyRow, "key_id" | "kind" | "hash" | "revoked_at"> {
   key_owner_id: string | null;
-  /** null for an access token, which opens the workspaces of its owner. */
+  /** Workspace; `null` for an access token, which opens all workspaces of its owner. */
   workspace: WorkspaceRow | null;
 }
 
@@ -47,6 +47,6 @@ export async function findSession(database: Reader, short: string): Promise<Foun
   return { ...session, hash, expires_at, revoked_at, workspace: orNull(workspace) };
 }
 
-/** An outer join's missing row has null in every column. */
+/** Converts the row of an outer join, in which a missing row has `null` in every column. */
 const orNull = (row: { [Column in keyof WorkspaceRow]: WorkspaceRow[Column] | null }): WorkspaceRow | null =>
   row.workspace_id === null ? null : (row as WorkspaceRow);

@@ -1,10 +1,10 @@
-// What the server asks of a database, and all that differs between the two it runs on.
+// The interface between the server and its database, with everything that differs between SQLite and PostgreSQL.
 import type { Expression, Kysely, RawBuilder } from "kysely";
 import type { Condition } from "./engines/condition.ts";
 import type { Claim, Job } from "./job.ts";
 import type { Schema } from "./schema.ts";
 
-/** What the two databases say differently. */
+/** SQL that differs between the two databases. */
 export interface Dialect {
   readonly kind: "sqlite" | "postgres";
   /** `column in (values)`, as one parameter however many they are. */
@@ -18,45 +18,45 @@ export interface Dialect {
    * Reads rows to change them: on PostgreSQL nobody else does until the transaction ends; SQLite has one writer anyway.
    */
   lock<Builder extends { forNoKeyUpdate(): Builder }>(this: void, query: Builder): Builder;
-  /** Real time in epoch milliseconds, by which leases are told: PostgreSQL's own, one for all its processes. */
+  /** Real time of leases in epoch milliseconds: PostgreSQL's own, the same for all its processes. */
   realNow(this: void): RawBuilder<number>;
 }
 
-/** Runs queries of any database with our tables, such as a file that a backup is written to. */
+/** Runs queries on any database with these tables, such as the file of a backup. */
 export type PlainQuery = Kysely<Schema>;
 
-/** Runs queries: the database itself, or one transaction of it. */
+/** Runs queries on the database, or in a transaction of it. */
 export type Query = PlainQuery & Dialect;
 
-/** One transaction: all that is done with it is kept together, or nothing is. */
+/** A transaction: all of its changes are kept, or none. */
 export type Tx = Query & {
-  /** Tells every process, this one too, once the transaction has committed. */
+  /** Notifies every process, including this one, after the commit. */
   notify(this: void, channel: Channel, text: string): Promise<void>;
 };
 
 export interface Database extends Dialect {
-  /** One query at a time, each its own transaction. */
+  /** Runs single queries, each in its own transaction. */
   readonly query: Query;
   /**
    * The rows of one reading statement, as `query` finds them. An embedded database answers it at once; through `query`
    * it takes a turn for its connection first.
    */
   read<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>;
-  /** All or nothing. May run `work` again after a deadlock, so `work` has no effects but its queries. Never nested. */
+  /** Runs a transaction. After a deadlock `work` runs again, so it must have no effects but queries. Never nested. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Leases up to `limit` jobs that are due; no other process gets them until the lease is over. */
+  /** Leases up to `limit` due jobs. No other process gets them until the lease ends. */
   claimJobs(claim: Claim): Promise<Job[]>;
   /**
    * Renews leases of jobs still running; jobs that another process has taken over, or that were put back, stay as they
    * are.
    */
   renewLeases(jobs: readonly Job[], leaseMs: number): Promise<void>;
-  /** Returns how to stop listening. */
+  /** Listens to a channel. Returns a function that stops this. */
   listen(channel: Channel, hear: (text: string) => void): () => void;
   isUniqueViolation(error: unknown): boolean;
-  /** The row that a new row refers to has been deleted meanwhile. */
+  /** Whether the row that a new row refers to was deleted meanwhile. */
   isForeignKeyViolation(error: unknown): boolean;
-  /** It cannot be reached, or cannot write, just now: what was asked may succeed later as it is. */
+  /** Whether the database cannot be reached or cannot write at the moment, so that the same work may succeed later. */
   isUnavailable(error: unknown): boolean;
   condition(): Promise<Condition>;
   close(): Promise<void>;

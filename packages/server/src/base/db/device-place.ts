@@ -1,4 +1,4 @@
-// A device with the account and the workspace it belongs to: what is needed to speak to it.
+// A device with its account and workspace, which is needed to call its driver.
 import type { Query } from "./database.ts";
 import { isLeaving } from "./leaving.ts";
 import type { DeviceRow, WorkspaceRow } from "./schema.ts";
@@ -6,11 +6,11 @@ import type { DeviceRow, WorkspaceRow } from "./schema.ts";
 export interface DevicePlace {
   device: DeviceRow;
   workspace: WorkspaceRow;
-  /** Which driver runs the account's devices. */
+  /** Kind of the account's driver. */
   driver: string;
 }
 
-/** undefined: the device is gone, or about to be, with its account. */
+/** Finds a device. Resolves to `undefined` if it is gone, or is being deleted with its account. */
 export async function findDevicePlace(query: Query, device_id: string): Promise<DevicePlace | undefined> {
   const device = await query.selectFrom("devices").selectAll().where("device_id", "=", device_id).executeTakeFirst();
   if (!device) return undefined;

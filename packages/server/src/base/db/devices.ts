@@ -1,4 +1,4 @@
-// Devices as the platform knows them: the entity as sent, and the columns that lists look into.
+// Devices: the entity as sent, and the columns that lists use.
 import type { ErrorEntry, WarningEntry } from "../catalogue/issues/issues.ts";
 import { asCompared } from "./search-text.ts";
 import type { Query, Tx } from "./database.ts";
@@ -48,7 +48,7 @@ export interface DeviceEntity {
 
 const rowsPerInsert = 500;
 
-/** Any number of devices, in few statements. `is_managed: false` keeps them out of the ordinary lists. */
+/** Inserts any number of devices, in few statements. `is_managed: false` keeps them out of the ordinary lists. */
 export async function insertDevices(
   query: Query,
   devices: readonly DeviceEntity[],
@@ -60,7 +60,7 @@ export async function insertDevices(
   }
 }
 
-/** Columns that its driver will tell of begin as unknown. */
+/** Row of a new device. Columns for the driver's reports start as unknown. */
 const newRow = (device: DeviceEntity, is_managed: boolean): DeviceRow => ({
   native_schedule: 0,
   last_locked: null,
@@ -79,7 +79,7 @@ const newRow = (device: DeviceEntity, is_managed: boolean): DeviceRow => ({
   ...deviceRow(device),
 });
 
-/** The columns that follow from an entity; `last_locked` only if the entity says how its bolt stands. */
+/** Columns that follow from an entity; `last_locked` only if the entity has a bolt's position. */
 type Untold =
   | "native_schedule"
   | "last_locked"
@@ -120,13 +120,13 @@ export const completeDevice = ({ properties, location, ...device }: DeviceEntity
   location: withBothZones(location),
 });
 
-/** Older and newer clients read the zone under different names (platform-api §5.25). */
+/** Adds the time zone under both names, for older and newer clients (platform-api §5.25). */
 function withBothZones(location: DeviceEntity["location"]): DeviceEntity["location"] {
   const zone = location?.timezone ?? location?.time_zone;
   return location && zone !== undefined ? { ...location, timezone: zone, time_zone: zone } : location;
 }
 
-/** What `search` looks into: ids, name, metadata and location name (platform-api §2.2.3). */
+/** Text for `search`: ids, name, metadata and location name (platform-api §2.2.3). */
 function searchText({
   device_id,
   connected_account_id,
@@ -138,7 +138,7 @@ function searchText({
   const metadata = Object.entries(custom_metadata ?? {}).flat();
   const texts = [device_id, connected_account_id, properties.name, display_name, ...metadata, location?.location_name];
   const known = texts.filter((text) => text !== undefined && text !== null);
-  // `properties.name` and `display_name` are often the same.
+  // `properties.name` and `display_name` are often equal.
   return asCompared([...new Set(known)].join("\n"));
 }
 
@@ -146,12 +146,12 @@ export const deviceOf = (row: Pick<DeviceRow, "body">): DeviceEntity => JSON.par
 
 declare const isLocked: unique symbol;
 
-/** A row that this transaction has locked: nobody else changes it until the transaction ends. */
+/** A row that this transaction has locked, so that no other one changes it until its end. */
 export type Locked<Row> = Row & { readonly [isLocked]: true };
 
 export type LockedDevice = Locked<DeviceRow>;
 
-/** Reads rows of devices and locks them until the transaction ends. */
+/** Reads rows of devices and locks them until the end of the transaction. */
 export const lockDevices = async <Row>(
   tx: Tx,
   devices: SelectQueryBuilder<Schema, "devices", Row>,

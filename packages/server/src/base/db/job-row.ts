@@ -1,4 +1,4 @@
-// A job as the database keeps it.
+// Row of a job.
 import type { Generated } from "kysely";
 import type { Json } from "./column.ts";
 
@@ -6,17 +6,17 @@ export interface JobRow {
   job_id: Generated<number>;
   workspace_id: string | null;
   kind: string;
-  /** Jobs of one lane run one after another, oldest first. */
+  /** Lane. Its jobs run one after another, oldest first. */
   lane: string;
   payload: Json;
-  /** Epoch milliseconds of the server's clock. */
+  /** Due time in epoch milliseconds of the server's clock. */
   run_at: number;
-  /** Epoch milliseconds of real time, whatever the server's clock says: a lease is about processes, not about locks. */
+  /** End of the lease in epoch milliseconds of real time, independent of the server's clock. */
   leased_until: number | null;
-  /** Counts claims; fences off a worker whose lease ran out. */
+  /** Number of claims, which fences off a worker whose lease ran out. */
   attempts: number;
-  /** How often in a row its handler threw. */
+  /** Number of failures of the handler in a row. */
   failures: number;
-  /** The account whose link the job needs: only the process that holds it runs the job. null: any process does. */
+  /** Account whose link the job needs; only the process with that link runs it. `null` for any process. */
   link: string | null;
 }

@@ -1,5 +1,5 @@
 import type { ServerTime } from "../clock.ts";
-/** One claimed row of the work that must happen (jobs.ts). */
+/** A claimed job. */
 export interface Job {
   job_id: number;
   workspace_id: string | null;
@@ -7,22 +7,22 @@ export interface Job {
   lane: string;
   payload: unknown;
   run_at: ServerTime;
-  /** Counts claims; finishing and rescheduling refuse a worker that a later claim has overtaken. */
+  /** Number of claims. A worker with an older claim can neither finish nor reschedule the job. */
   attempts: number;
-  /** How often in a row its handler threw. */
+  /** Number of failures of the handler in a row. */
   failures: number;
-  /** The account whose link it needs; null: none. */
+  /** Account whose link the job needs; `null` for none. */
   link: string | null;
 }
 
-/** Which jobs are claimed. */
+/** Conditions of a claim. */
 export interface Claim {
   dueBy: ServerTime;
   limit: number;
   leaseMs: number;
   workspace_id?: string | undefined;
-  /** The account whose link the jobs need; null: those that need none. */
+  /** Account whose link the jobs need; `null` for jobs without one. */
   link: string | null;
-  /** Only these kinds, or all but these. */
+  /** Kinds to claim, or kinds to leave out. */
   kinds?: { only: readonly string[] } | { without: readonly string[] } | undefined;
 }

@@ -58,7 +58,7 @@ describe("on SQLite", () => {
     file.exec("pragma cache_size = 4");
     const sizes = new Set<number>();
     const seen = new Set<string>();
-    /** A killed process leaves these two files as they are now; the third one is made anew from them. */
+    /** Copies the two files that a killed process leaves. SQLite makes the third one anew. */
     const copyTo = (target: string) => {
       mkdirSync(target, { recursive: true });
       for (const end of ["", "-wal"]) copyFileSync(path + end, join(target, databaseFileName + end));
@@ -66,7 +66,7 @@ describe("on SQLite", () => {
     };
     let isNoted = false;
     const log = ({ query }: LogEvent) => {
-      // Of each migration its first statement, and the one that notes it.
+      // The first and the last statement of each migration are tested.
       const wasNoted = isNoted;
       isNoted = query.sql.startsWith('insert into "kysely_migration"');
       if (!isNoted && !wasNoted) return;
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  /** The end of a process, as PostgreSQL sees it. */
+  /** Ends a process, as PostgreSQL sees it. */
   const endConnections = (url: string) =>
     withClient(url, (client) =>
       client.query(
@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
       ),
     );
 
-  /** Resolves to whether the upgrade had so many statements. */
+  /** Kills an upgrade after a statement. Resolves to whether there were so many. */
   async function killedAfter(url: string, statement: number): Promise<boolean> {
     let ran = 0;
     let wasKilled = false;

@@ -7,15 +7,15 @@ import type { Dialect, PlainQuery, Query } from "./database.ts";
 
 type RealTime = Pick<Dialect, "realNow">;
 
-/** When a lease ends that begins now. */
+/** End of a lease that starts now. */
 export const leaseEnd = ({ realNow }: RealTime, leaseMs: number): RawBuilder<number> =>
   sql<number>`${realNow()} + cast(${leaseMs} as bigint)`;
 
-/** No process has the row, or its lease has run out. */
+/** Condition for rows without a lease, or with one that ran out. */
 export const isFree = ({ realNow }: RealTime, column = "leased_until"): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} < ${realNow()})`;
 
-/** `leased` is true of every row under a lease, and has an index where a table keeps many others. */
+/** Condition `leased` of each table. It has an index in tables with many other rows. */
 const tables = {
   jobs: { key: "job_id", leased: sql`true` },
   account_links: { key: "connected_account_id", leased: sql`true` },
@@ -35,7 +35,7 @@ export async function shortenLeases(query: Query, table: keyof typeof tables, le
       order by ${sql.ref(key)} ${query.kind === "postgres" ? sql`for no key update` : sql``})`.execute(query);
 }
 
-/** For a server that has the database to itself, before it begins: the processes that held these rows are dead. */
+/** Frees all leases, at the start of a server that has the database to itself: their processes are dead. */
 export async function freeOrphans(db: PlainQuery): Promise<void> {
   await db.updateTable("jobs").set({ leased_until: null }).where("leased_until", "is not", null).execute();
   await db

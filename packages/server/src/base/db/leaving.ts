@@ -12,7 +12,7 @@ const leavingOf = ({ leaving }: Leaving): string[] => (leaving === null ? [] : (
 export const isLeaving = (workspace: Leaving, connected_account_id: string): boolean =>
   leavingOf(workspace).includes(connected_account_id);
 
-/** A condition on a column of account ids that leaves these accounts out; undefined: there are none. */
+/** Condition that excludes these accounts; `undefined` if there are none. */
 export function withoutLeaving(
   { among }: Pick<Dialect, "among">,
   workspace: Leaving,

@@ -1,4 +1,4 @@
-// Brings a database to the newest layout; two servers may start at once.
+// Migrates a database to the newest layout. Two servers may start at once.
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
@@ -47,7 +47,7 @@ import * as m062 from "./migrations/062-access-grants.ts";
 import * as m063 from "./migrations/063-customer-data.ts";
 import type { Schema } from "./schema.ts";
 
-/** `kind`: for what the two databases spell differently, such as a number that counts itself up. */
+/** A migration. `kind` is for SQL that differs, such as self-incrementing numbers. */
 interface MigrationModule {
   up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void>;
 }
@@ -107,7 +107,7 @@ export async function migrateDatabase(db: Kysely<Schema>, kind: Database["kind"]
 const newerLayout =
   "The database was updated by a newer version of Mortise. Start that version, or restore a backup from before the upgrade.";
 
-/** Which migrations the next start would run; changes nothing. */
+/** Migrations that the next start would run. Changes nothing. */
 export async function pendingMigrations(db: Kysely<Schema>, kind: Database["kind"]): Promise<string[]> {
   const all = await migratorOf(db, kind).getMigrations();
   return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// Accounts of versions that noted no network: that of a Z-Wave account stands in the keys of its locks.
+// Accounts of versions that stored no network. The network of a Z-Wave account is in the keys of its locks.
 import { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { keptRows, fill, migratedTo } from "../../../test/layouts/layouts.ts";

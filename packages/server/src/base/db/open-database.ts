@@ -2,12 +2,12 @@ import type { Database } from "./database.ts";
 import { openSqlite } from "./engines/sqlite.ts";
 
 interface DatabasePlace {
-  /** undefined = SQLite in `dataDir`. */
+  /** Address of PostgreSQL; `undefined` for SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
 }
 
-/** Opens the database that the settings name. `exclusive`: as the only server that uses it. */
+/** Opens the database of the settings. @param exclusive - Whether as its only server. */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabasePlace,
   { exclusive }: { exclusive: boolean },

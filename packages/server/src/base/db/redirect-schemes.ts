@@ -1,4 +1,4 @@
-// The schemes to which a workspace may send people back, besides those that every workspace may.
+// URL schemes to which a workspace may redirect people, beside those of every workspace.
 import type { Query } from "./database.ts";
 
 const nameOf = (workspace_id: string) => `redirect_schemes ${workspace_id}`;

@@ -1,9 +1,9 @@
-// Deleting a row looks for rows that refer to it: without an index that reads the whole table while others wait.
+// Deleting a row looks for rows that refer to it. Without an index that reads the whole table while others wait.
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openSqlite } from "./engines/sqlite.ts";
 
-/** Workspaces are emptied, never deleted. */
+/** Table whose rows are emptied, never deleted. */
 const neverDeleted = "workspaces";
 
 it("every column that refers to deletable rows has an index", async () => {

@@ -1,10 +1,10 @@
-// What a sandbox is told to do wrong.
+// Tables of requested faults in sandboxes.
 
 export interface SandboxFaultRow {
   workspace_id: string;
-  /** Empty = every device. */
+  /** Device; empty for all devices. */
   device_id: string;
   fault: string;
-  /** null = until cleared. */
+  /** Remaining commands; `null` until it is cleared. */
   remaining: number | null;
 }

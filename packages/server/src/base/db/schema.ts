@@ -1,4 +1,4 @@
-// Every table of the platform.
+// Tables of the platform.
 import type { Flag, Json, Moment } from "./column.ts";
 import type { ClientSessionRow } from "./session-schema.ts";
 import type { ClimateSettingScheduleRow, NoiseThresholdRow } from "./sensor-schema.ts";
@@ -21,14 +21,16 @@ export interface Schema extends WebhookSchema, GrantSchema, SpaceSchema, Custome
   client_session_accounts: { client_session_id: string; connected_account_id: string };
   client_session_webviews: { client_session_id: string; connect_webview_id: string };
   connected_accounts: ConnectedAccountRow;
-  /** `made_from`: the origin of the page that asked for it; null: a program. */
+  /** `made_from` is the origin of the page that made it; `null` for a program. */
   connect_webviews: ConnectWebviewRow & { made_from: string | null };
   login_failures: { workspace_id: string; provider: string; login: string; wrong: number; since: Moment };
   devices: DeviceRow;
   access_codes: AccessCodeRow;
   code_slots: CodeSlotRow;
   slot_news: SlotNewsRow;
-  /** Filled by a trigger. `seen_at`: epoch milliseconds of the server's clock; null: not seen yet. */
+  /**
+   * Filled by a trigger. `seen_at` is in epoch milliseconds of the server's clock; `null` until the server has seen it.
+   */
   deleted_codes: { access_code_id: string; seen_at: number | null };
   action_attempts: ActionAttemptRow;
   events: EventRow;
@@ -43,13 +45,13 @@ export interface Schema extends WebhookSchema, GrantSchema, SpaceSchema, Custome
   user_identity_names: UserIdentityNameRow;
 }
 
-/** Which process holds the link to an account's system; the others take it over when the lease has ended. */
+/** Process that holds an account's link. Others take it over when the lease has ended. */
 interface AccountLinkRow {
   connected_account_id: string;
   holder: string;
   /** Epoch milliseconds of real time. */
   leased_until: number;
-  /** How often its driver asked each lock where its bolt is, in the last hour: counts by key. null: it does not count. */
+  /** Bolt readings of each lock in the last hour, by key; `null` if the driver does not count. */
   questions: Json | null;
 }
 
@@ -58,22 +60,22 @@ export interface WorkspaceRow {
   name: string;
   company_name: string | null;
   is_sandbox: Flag;
-  /** The owner, whose personal access tokens open it. */
+  /** Owner, whose personal access tokens open the workspace. */
   owner_id: string | null;
   publishable_key: string | null;
-  /** Name of the world it was seeded from. */
+  /** Name of the world from which it was seeded. */
   world: string | null;
-  /** How long a simulated bolt takes; null = the driver's own default. */
+  /** Time that a simulated bolt takes, in milliseconds; `null` for the driver's default. */
   lock_delay_ms: number | null;
-  /** How far this workspace's clock runs ahead of the server's (sandbox only). */
+  /** Offset of the workspace's clock from the server's, in milliseconds (sandboxes only). */
   clock_offset_ms: number;
-  /** Sandbox network faults ({@link NetworkFault}), or null. */
+  /** Network faults of a sandbox ({@link NetworkFault}); `null` for none. */
   network: Json | null;
-  /** Ids of accounts that are gone for callers while their doors are still being deleted; null: none. */
+  /** Ids of deleted accounts whose doors are still being deleted; `null` for none. */
   leaving: Json | null;
   /** Whether client sessions can be made with the publishable key. */
   publishable_key_auth: Flag;
-  /** How the hosted connect pages look and what they say ({@link WebviewCustomization}); null: as usual. */
+  /** Look and texts of the hosted connect pages ({@link WebviewCustomization}); `null` for the default. */
   webview_customization: Json | null;
   created_at: Moment;
 }
@@ -81,10 +83,10 @@ export interface WorkspaceRow {
 export interface KeyRow {
   key_id: string;
   workspace_id: string | null;
-  /** Access tokens only. */
+  /** Owner of an access token; `null` for keys. */
   owner_id: string | null;
   kind: "api_key" | "publishable_key" | "access_token" | "sandbox_key";
-  /** Looked up by this. */
+  /** Short part, by which the key is looked up. */
   short: string;
   /** SHA-256 of the long part. */
   hash: string;
@@ -100,19 +102,19 @@ export interface ConnectedAccountRow {
   account_type: string;
   /** What the person logged in with; finds the account again on reconnection. */
   login: string;
-  /** The host's name for the customer it belongs to. */
+  /** Customer of the account, by the host's key. */
   customer_key: string | null;
-  /** Which driver runs its devices. */
+  /** Kind of the driver. */
   driver: string;
-  /** What it was connected with, for a driver that has a link of its own; null for all others. */
+  /** Settings of the link; `null` for drivers without one. */
   settings: Json | null;
-  /** The secrets of the same, by name, sealed. */
+  /** Secrets of the link by name, sealed. */
   sealed_secrets: string | null;
-  /** What its driver must remember, sealed. */
+  /** Value that the driver keeps, sealed. */
   sealed_keep: string | null;
-  /** 1: the operator named its address, which may be any; 0: it is held to what the operator allows. */
+  /** 1 if the operator typed the address, which may then be any; 0 if it must be allowed. */
   added_by_operator: Flag;
-  /** The network that its devices are in ({@link DeviceInfo.network}); null: not known, or its system has none. */
+  /** Network of its devices ({@link DeviceInfo.network}); `null` if unknown, or if the system has none. */
   network: string | null;
   is_connected: Flag;
   created_at: Moment;
@@ -125,16 +127,16 @@ export interface ConnectedAccountRow {
 export interface ConnectWebviewRow {
   connect_webview_id: string;
   workspace_id: string;
-  /** SHA-256 of the token in its address. */
+  /** SHA-256 of the token in the webview's address. */
   auth_token_hash: string;
   status: "pending" | "authorized" | "failed";
   connected_account_id: string | null;
-  /** The host's name for the customer whose account it connects. */
+  /** Customer whose account it connects, by the host's key. */
   customer_key: string | null;
   created_at: Moment;
-  /** The entity as sent, but for `url`. */
+  /** Entity as sent, without `url`. */
   body: Json;
-  /** Where the hosted flow stands (pages only). */
+  /** State of the hosted flow, for its pages. */
   flow: Json | null;
   /** Text that `search` looks into, in the form that `asCompared` gives it. */
   search: string;
@@ -149,35 +151,35 @@ export interface DeviceRow {
   /** `properties.name`, for `devices/get` by name. */
   name: string;
   is_managed: Flag;
-  /** Whether the lock itself keeps a code to its hours, as its driver last said. */
+  /** Whether the lock itself enforces schedules, by its driver's last report. */
   native_schedule: Flag;
-  /** How its bolt stood when that was last known; null: never. */
+  /** Last known position of the bolt; `null` if there was none. */
   last_locked: Flag | null;
-  /** Above 0 it has to be asked which codes it holds. Counts how often it was out of reach since that was last done. */
+  /** Number of times the lock was out of reach since its codes were read. Above 0 they must be read. */
   codes_unseen: number;
-  /** How often it was asked in vain since then: it did not answer, or told something else each time. */
+  /** Failed readings since then: without an answer, or with a different one each time. */
   codes_looks: number;
-  /** When it may be asked again. */
+  /** Time of the next reading. */
   codes_look_at: WorkspaceTime;
-  /** The last place that the look under way has asked for; 0: none. */
+  /** Last slot of the running reading; 0 for none. */
   codes_look_slot: number;
-  /** Whether that look has found anything else than was noted. */
+  /** Whether the running reading has found a difference. */
   codes_look_differs: Flag;
-  /** Its name in its own system, unique in its account; null for simulated devices. */
+  /** Key in its own system, unique in the account; `null` for simulated devices. */
   driver_key: string | null;
-  /** What it can do, as its driver told ({@link DeviceInfo}); null for simulated devices. */
+  /** Abilities reported by its driver ({@link DeviceInfo}); `null` for simulated devices. */
   driver_info: Json | null;
-  /** Up to when it has told how it is; 0: never. */
+  /** Time of the last report; 0 for none. */
   reported_at: WorkspaceTime;
-  /** Commands in a row that it left without an answer. */
+  /** Number of unanswered commands in a row. */
   silences: number;
-  /** Writes of codes in a row that failed unexpectedly, and until when none is tried. */
+  /** Number of unexpected failures of writes in a row. `upkeep_rests_until` is the end of the pause. */
   upkeep_failures: number;
   upkeep_rests_until: WorkspaceTime;
   created_at: Moment;
   /** Text that `search` looks into, in the form that `asCompared` gives it. */
   search: string;
-  /** The managed entity as sent; own addresses begin with {@link assetOrigin}. */
+  /** Managed entity as sent. Own addresses start with {@link assetOrigin}. */
   body: Json;
 }
 
@@ -191,62 +193,61 @@ export interface AccessCodeRow extends CodeOfGrant {
   common_code_key: string | null;
   starts_at: Moment | null;
   ends_at: Moment | null;
-  /** Set when somebody asked for its removal. */
+  /** Time of the requested removal. */
   removal_asked_at: Moment | null;
-  /** Whether it has errors or warnings of its own. */
+  /** Whether the code has errors or warnings of its own. */
   has_issues: Flag;
   /** Text that `search` looks into, in the form that `asCompared` gives it. */
   search: string;
   status: "setting" | "set" | "unset" | "removing" | "unknown";
   created_at: Moment;
   /**
-   * Why it is not tried again: the fault with which the lock refused it, `left_at_lock`, or `awaits_place`; null = it is
-   * tried.
+   * Reason why the code is not tried again: the lock's fault, `left_at_lock` or `awaits_place`; `null` if it is tried.
    */
   refused: string | null;
-  /** Failures in a row at the lock. */
+  /** Number of failures in a row at the lock. */
   tries: number;
-  /** Before then the lock is not asked again. */
+  /** Time of the next try. */
   not_before: WorkspaceTime;
-  /** Who last asked for a change of it ({@link AskedBy}). */
+  /** Caller of the last change ({@link AskedBy}). */
   asked_by: Json | null;
-  /** The entity as sent, but for what is copied from its device and account. */
+  /** Entity as sent, without fields that are copied from its device and account. */
   body: Json;
 }
 
-/** What the server put on a lock, or is putting there: written before the driver is called. */
+/** A code that the server has written to a lock, or is writing. Stored before the driver is called. */
 export interface CodeSlotRow {
   device_id: string;
   slot: number;
   access_code_id: string;
-  /** Digits meant for the slot. */
+  /** Digits for the slot. */
   code: string;
   /**
-   * The hours the lock keeps itself, `starts_at/ends_at`, and `/zone` if it keeps them by the wall clock of that zone;
-   * empty = the server keeps them.
+   * Schedule on the lock: `starts_at/ends_at`, and `/zone` if it is in that zone's local time. Empty if the server
+   * enforces the schedule.
    */
   hours: string;
   /**
-   * `inactive`: the lock holds it, but has it switched off · `assumed`: it was on the lock that this one has replaced.
+   * Phase of the slot. `inactive`: the lock holds the code but keeps it switched off. `assumed`: the code was on the
+   * former lock, which was replaced.
    */
   phase: "writing" | "set" | "inactive" | "assumed" | "clearing";
   /**
-   * The operation in flight, if one is; its deadline, which stays noted of one that ended unconfirmed: it may take
-   * effect until then.
+   * Operation under way, if any. `deadline` stays after an unconfirmed operation, which may take effect until then.
    */
   op_id: string | null;
   deadline: WorkspaceTime | null;
-  /** What it may hold instead until the lock has confirmed a write, latest first, as JSON; null = nothing. */
+  /** Other possible contents until the lock has confirmed a write, latest first; `null` for none. */
   former: Json | null;
 }
 
-/** A place for codes of which a lock has told that something changed there; it has to be read. */
+/** A slot whose change a lock reported, and that must be read. */
 export interface SlotNewsRow {
   device_id: string;
   slot: number;
-  /** How often that was told: what is told while the place is read has it read again. */
+  /** Number of reports. A report during the reading makes the slot be read again. */
   told: number;
-  /** Reads in vain, and when the next may be. */
+  /** Number of failed readings. `not_before` is the time of the next one. */
   tries: number;
   not_before: WorkspaceTime;
 }
@@ -255,13 +256,13 @@ export interface ActionAttemptRow {
   action_attempt_id: string;
   workspace_id: string;
   device_id: string | null;
-  /** Attempts that end when this code is set, or gone. */
+  /** Code whose setting or removal ends the attempt. */
   access_code_id: string | null;
   action_type: string;
   status: "pending" | "success" | "error";
   result: Json | null;
   error: Json | null;
-  /** Who sent the command ({@link AskedBy}); null: it is from before that was stored. */
+  /** Caller ({@link AskedBy}); `null` for attempts from before callers were stored. */
   asked_by: Json | null;
   created_at: Moment;
   finished_at: Moment | null;
@@ -269,7 +270,7 @@ export interface ActionAttemptRow {
 
 export interface EventRow {
   workspace_id: string;
-  /** Counts up by one within the workspace, in commit order: what the stream resumes from. */
+  /** Number within the workspace, in commit order, from which a stream resumes. */
   seq: number;
   event_id: string;
   event_type: string;
@@ -284,9 +285,9 @@ export interface EventRow {
   action_attempt_id: string | null;
   access_grant_id: string | null;
   access_method_id: string | null;
-  /** Whose grant it is about. */
+  /** Person of the event's grant. */
   user_identity_id: string | null;
-  /** The customer whose it is: set for spaces, grants and codes of grants; others are a customer's by their account. */
+  /** Customer of events about spaces, grants and codes of grants. Other events are a customer's by their account. */
   customer_key: string | null;
   occurred_at: Moment;
   created_at: Moment;

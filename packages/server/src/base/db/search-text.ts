@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether the column, which holds what {@link asCompared} returns, contains `text`; `%` and `_` in `text` are no
- * wildcards.
+ * Condition for a column of {@link asCompared} texts that contains `text`. `%` and `_` in `text` are no wildcards.
  */
 export const columnContains = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} like ${`%${asCompared(text).replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
 /**
- * Text as people compare it: without case (ß is SS, ı is I), width, accents, strokes (ø is O, æ is AE), and the vowel marks
- * of Arabic and Hebrew; digits of any script as 0 to 9; composed one way (the widgets' rules/search/letters.ts does the
- * same). Marks that make another letter (kana, Hindi) stay.
+ * Converts a text for comparison: without case (ß is SS, ı is I), width, accents, strokes (ø is O, æ is AE), and vowel
+ * marks of Arabic and Hebrew; digits of any script become 0 to 9; composed in one form. Marks that make another letter
+ * (kana, Hindi) stay. The widgets' rules/search/letters.ts does the same.
  */
 export const asCompared = (text: string): string =>
   text
@@ -25,7 +24,7 @@ export const asCompared = (text: string): string =>
     // Lower case makes the last sigma of a word ς; the last letter that was typed need not be the last of the name.
     .replaceAll("ς", "σ");
 
-/** Letters that Unicode takes apart into nothing plainer, and how people type them who lack the key. */
+/** Letters that Unicode does not decompose, and how people type them without the key. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",

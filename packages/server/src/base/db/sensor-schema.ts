@@ -1,4 +1,4 @@
-// Rows of thermostats and noise sensors.
+// Tables of thermostats and noise sensors.
 import type { Json, Moment } from "./column.ts";
 
 export interface NoiseThresholdRow {

@@ -1,13 +1,13 @@
-// Rows of client sessions.
+// Tables of client sessions.
 import type { Flag, Moment } from "./column.ts";
 
 export interface ClientSessionRow {
   client_session_id: string;
   workspace_id: string;
   user_identifier_key: string | null;
-  /** The customer whose spaces, doors, people and grants it sees. */
+  /** Customer whose spaces, doors, people and grants the session sees. */
   customer_key: string | null;
-  /** The person whose devices it sees. */
+  /** Person whose devices the session sees. */
   user_identity_id: string | null;
   is_read_only: Flag;
   short: string;

@@ -1,4 +1,4 @@
-// The databases of all earlier versions on PostgreSQL: a server opens them, and what they hold stays.
+// A server opens PostgreSQL databases of all earlier versions, and their content stays.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canonical, keptRows, migrationNames } from "../../../test/layouts/layouts.ts";
 import {
@@ -14,7 +14,7 @@ import { openPostgres } from "./engines/postgres.ts";
 
 describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
   let postgres: Postgres;
-  /** Goes through all layouts, one after the other; each test takes a copy. */
+  /** Database that goes through all layouts, one after another. Each test takes a copy. */
   let layouts = "";
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
       await migratePostgresTo(layouts, name);
       const url = await postgres.createDatabase(layouts);
       const written = await withClient(url, async (client) => {
-        // If it makes another layout than databases have: add a migration instead; a new one is kept by write.ts.
+        // A different layout means that an old migration was changed: add a new one instead, which write.ts records.
         expect(await hashOfLayout(client)).toBe(keptHashes()[name]);
         return fillPostgres(client, keptRows());
       });

@@ -1,4 +1,4 @@
-// A server opens the databases of all earlier versions, and what they hold stays.
+// A server opens databases of all earlier versions, and their content stays.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// People as rows, and the names that lead to them.
+// Tables of people, and of the names that lead to them.
 import type { Flag, Moment } from "./column.ts";
 import { asCompared } from "./search-text.ts";
 
@@ -6,29 +6,29 @@ export interface UserIdentityRow {
   user_identity_id: string;
   workspace_id: string;
   user_identity_key: string | null;
-  /** The customer whose session made it, or who was pushed with it. */
+  /** Customer whose session made the identity, or for whom it was pushed. */
   customer_key: string | null;
   full_name: string | null;
   email_address: string | null;
-  /** The address in lower case: two people may not have addresses that differ in case alone. */
+  /** Address in lower case, because two people may not have addresses that differ only in case. */
   email_compared: string | null;
   phone_number: string | null;
   created_at: Moment;
-  /** Text that `search` looks into, in the form that `asCompared` gives it. */
+  /** Text for `search`, converted by `asCompared`. */
   search: string;
 }
 
-/** A key, or the id of a merged identity, and where it leads. A name leads to one identity of its workspace. */
+/** A name: a key, or the id of a merged identity. It leads to one identity of its workspace. */
 export interface UserIdentityNameRow {
   workspace_id: string;
   kind: "id" | "key";
   name: string;
   user_identity_id: string;
-  /** 1: the name came with a merge, and stays as long as the identity. */
+  /** 1 if the name came with a merge. It stays as long as the identity. */
   is_merged: Flag;
 }
 
-/** What a caller may say of a person. */
+/** Facts that a caller may store about a person. */
 export type IdentityFacts = Pick<UserIdentityRow, "full_name" | "email_address" | "phone_number" | "user_identity_key">;
 
 export const noFacts: IdentityFacts = {
@@ -38,7 +38,7 @@ export const noFacts: IdentityFacts = {
   user_identity_key: null,
 };
 
-/** The facts as columns, with those that searches and comparisons need. */
+/** Converts facts to columns, including those for searches and comparisons. */
 export function factColumns(user_identity_id: string, facts: IdentityFacts) {
   const { full_name, email_address, phone_number, user_identity_key } = facts;
   const searched = [user_identity_id, full_name, email_address, phone_number];

@@ -20,7 +20,7 @@ export interface WebhookSchema {
 }
 
 export interface MadeBy {
-  /** Id of the key or token that made it, as `mortise keys list` shows it; null: not known. */
+  /** Id of the key or token that made it, as in `mortise keys list`; `null` if unknown. */
   made_by: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface WebhookTokenRow {
   hash: string;
   workspace_id: string;
   kind: "organization" | "dashboard" | "integration";
-  /** null for `organization`. */
+  /** Application; `null` for `organization`. */
   app_id: string | null;
   integ_id: string | null;
   created_at: Moment;
@@ -37,7 +37,7 @@ export interface WebhookTokenRow {
 }
 
 export interface PortalLook {
-  /** JSON, as keptLook writes it; null: the portal is as usual. */
+  /** Look of the portal as JSON, written by keptLook; `null` for the default. */
   portal_look: Json | null;
 }
 
@@ -88,9 +88,9 @@ export interface WebhookEndpointRow {
   rate_limit: number | null;
   metadata: Json | null;
   headers: Json;
-  /** Since when every attempt has failed; null after a success. */
+  /** Time since which every attempt has failed; `null` after a success. */
   failing_since: Moment | null;
-  /** When a rate-limited endpoint's next message is due at the earliest. */
+  /** Earliest time of a rate-limited endpoint's next message. */
   next_slot_at: ServerTime;
   created_at: Moment;
   updated_at: Moment;
@@ -103,7 +103,7 @@ export interface WebhookSecretRow {
   /** Sealed. */
   key: string;
   created_at: Moment;
-  /** null for the one in force. */
+  /** Expiry; `null` for the key in force. */
   expires_at: Moment | null;
 }
 
@@ -114,36 +114,36 @@ export interface WebhookMessageRow {
   event_type: string;
   event_id: string | null;
   channels: Json | null;
-  /** As the caller wrote it; null once its time is over. */
+  /** Payload as the caller wrote it; `null` after its time. */
   payload: string | null;
   created_at: Moment;
   expires_at: Moment;
 }
 
-/** One message on its way to one endpoint. */
+/** A message on its way to an endpoint. */
 export interface WebhookDeliveryRow {
   delivery_id: Generated<number>;
   msg_id: string;
   endpoint_id: string;
   app_id: string;
   workspace_id: string;
-  /** As on the wire: `Sending` while the schedule goes on, `Pending` when its first attempt was asked for by hand. */
+  /** Status on the wire: `Sending` during the schedule, `Pending` if the first attempt was requested by hand. */
   status: MessageStatus;
-  /** Scheduled attempts that have failed. */
+  /** Number of failed scheduled attempts. */
   failures: number;
-  /** Attempts asked for by hand and not made yet. */
+  /** Number of attempts requested by hand and not made yet. */
   manual: number;
-  /** When the schedule's next attempt is due; null when there is none. */
+  /** Time of the schedule's next attempt; `null` for none. */
   next_attempt_at: ServerTime | null;
-  /** When the next attempt of either kind is due. */
+  /** Time of the next attempt of either kind. */
   due_at: number | null;
-  /** Epoch milliseconds of real time, as for jobs. */
+  /** End of the lease in epoch milliseconds of real time, as for jobs. */
   leased_until: number | null;
-  /** Which claim holds the lease; fences off a worker whose lease ran out. */
+  /** Claim that holds the lease, which fences off a worker whose lease ran out. */
   leased_by: string | null;
 }
 
-/** Attempts are written down once they are over. */
+/** Status of an attempt, which is stored after its end. */
 export type AttemptStatus = (typeof messageStatuses)["Success" | "Fail"];
 
 export interface WebhookAttemptRow {
@@ -155,28 +155,28 @@ export interface WebhookAttemptRow {
   response: string;
   response_status_code: number;
   trigger_type: TriggerType;
-  /** JSON, as keptHeaders writes it; null when nothing was sent, or before they were kept. */
+  /** Headers as JSON, written by keptHeaders; `null` if nothing was sent, or if they were not stored yet. */
   request_headers: string | null;
-  /** Milliseconds until the receiver had answered, or nobody waited any more; null: nothing was sent, or not known. */
+  /** Milliseconds until the receiver's answer or the end of the wait; `null` if nothing was sent, or if unknown. */
   duration_ms: number | null;
   created_at: Moment;
 }
 
-/** What a POST with an idempotency key was answered. */
+/** Answer to a POST with an idempotency key. */
 export interface WebhookAnswerRow {
   /** SHA-256 of key, token and address. */
   hash: string;
-  /** SHA-256 of these and the request's body; null: it was noted by an older version. */
+  /** SHA-256 of these and the request's body; `null` if an older version stored it. */
   body_hash: string | null;
-  /** null while it is being worked on. */
+  /** Status; `null` while the request is running. */
   status: number | null;
   /** Sealed. */
   body: string | null;
   /**
-   * Epoch milliseconds: of real time, after which an unfinished answer may be taken over; of the workspace's, until
-   * which it is given.
+   * Epoch milliseconds. For an unfinished answer in real time, after which it may be taken over; for a finished one in
+   * the workspace's time, until which it is returned.
    */
   expires_at: number;
-  /** Epoch milliseconds of real time, after which a finished answer is deleted. */
+  /** Time after which a finished answer is deleted, in epoch milliseconds of real time. */
   forget_at: number | null;
 }

@@ -1,4 +1,4 @@
-// Workspaces and their keys.
+// Creates workspaces and their keys.
 import { randomUUID } from "node:crypto";
 import { mintToken, type Token } from "../secrets/tokens.ts";
 import type { Query, Tx } from "./database.ts";
@@ -10,11 +10,11 @@ interface NewWorkspace {
   company_name?: string;
   is_sandbox?: boolean;
   owner_id?: string;
-  /** What the hosted connect pages look like. */
+  /** Look of the hosted connect pages. */
   customization?: object;
-  /** Name of the world it is seeded from. */
+  /** Name of the world from which it is seeded. */
   world?: string;
-  /** How long a simulated bolt takes, in milliseconds; the driver's default unless told. */
+  /** Time that a simulated bolt takes, in milliseconds. @default the driver's */
   lock_delay_ms?: number;
 }
 
@@ -22,11 +22,11 @@ interface NewWorkspaceResult {
   workspace: WorkspaceRow;
   publishable_key: string;
   api_key: string;
-  /** Only sandboxes have one. */
+  /** Sandbox key; `null` for other workspaces. */
   sandbox_key: string | null;
 }
 
-/** A workspace and one key of each kind; the keys cannot be read again later. */
+/** Creates a workspace with one key of each kind. The keys cannot be read again later. */
 export async function createWorkspace(query: Query, input: NewWorkspace): Promise<NewWorkspaceResult> {
   const sandbox = input.is_sandbox ?? true;
   const publishable = mintToken("publishable_key");
@@ -55,7 +55,7 @@ export async function createWorkspace(query: Query, input: NewWorkspace): Promis
   return { workspace, publishable_key: publishable.token, api_key, sandbox_key };
 }
 
-/** A workspace with a publishable key and no other; the caller makes those that are wanted. */
+/** Creates a workspace with only a publishable key. The caller creates other keys. */
 export async function createKeylessWorkspace(tx: Tx, input: NewWorkspace): Promise<WorkspaceRow> {
   const { workspace } = await createWorkspace(tx, input);
   await tx
@@ -74,7 +74,7 @@ interface NewKey {
   sandbox?: boolean;
 }
 
-/** Returns the key itself, which cannot be read again later. */
+/** Creates a key and resolves to it. It cannot be read again later. */
 export async function createKey(query: Query, kind: KeyRow["kind"], key: NewKey): Promise<string> {
   const minted = mintToken(kind, { sandbox: key.sandbox ?? false });
   await insertKey(query, kind, minted, key);
@@ -90,8 +90,8 @@ async function insertKey(query: Query, kind: KeyRow["kind"], { short, hash }: To
 }
 
 /**
- * Locks the workspace's row until the transaction ends; rows of other tables still come and go. Call it before locking
- * anything else.
+ * Locks the workspace's row until the end of the transaction; rows of other tables can still change. Call it before
+ * locking anything else.
  */
 export async function holdWorkspace(tx: Tx, workspace_id: string): Promise<void> {
   await tx
@@ -99,6 +99,6 @@ export async function holdWorkspace(tx: Tx, workspace_id: string): Promise<void>
     .executeTakeFirst();
 }
 
-/** The same, with what it holds now. */
+/** Locks and reads the workspace's row. */
 export const lockWorkspace = (tx: Tx, workspace_id: string): Promise<WorkspaceRow> =>
   tx.lock(tx.selectFrom("workspaces").selectAll().where("workspace_id", "=", workspace_id)).executeTakeFirstOrThrow();

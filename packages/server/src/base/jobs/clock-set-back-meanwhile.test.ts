@@ -1,5 +1,5 @@
-// A machine without a hardware clock starts with a wrong time and is switched off before the network corrects it. After
-// the next start, with the right time, everything that was due soon lies an hour ahead.
+// A machine without a hardware clock starts with a wrong time, and is switched off before the network corrects it.
+// After the next start, with the right time, jobs that were due soon are an hour ahead.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { answered, createRig, type Rig } from "../../../test/rig/rig.ts";
@@ -49,7 +49,7 @@ onBothDatabases(({ open }) => {
     return { api_key, device_id, lock, fault, unlock, status };
   }
 
-  /** Starts a server on the same database with the right clock. */
+  /** Starts another server on the same database, with the right clock. */
   async function startAgain(meanwhile: () => Promise<unknown> = async () => undefined): Promise<Rig> {
     const seen = async () =>
       Number(

@@ -1,5 +1,5 @@
-// A running server's clock is set back an hour, as a time service does on a machine that started with a wrong time:
-// people at a door must not wait until the clock has caught up.
+// A running server's clock is set back an hour, as by a time service after a start with a wrong time. People at a door
+// must not wait until the clock has caught up.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
 import { slowLock } from "../../../test/locks/slow-lock.ts";
@@ -58,7 +58,7 @@ onBothServers("a clock that is set back", (rig) => {
   it("does not start a command that was not sent yet, because the person may have left", async () => {
     const { unlock, ended, ask, device_id } = await setUp(0);
     const { query } = rig().database;
-    // Another process holds the lock's lane.
+    // Another process has the lock's lane.
     const lane = lockLane(device_id);
     const ahead = {
       workspace_id: null,

@@ -1,4 +1,4 @@
-// When the next job can run, and what becomes of those that wait when the clock is set back.
+// Finds the next job that can run, and makes all jobs due when the clock is set back.
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import { shortenLeases } from "../db/leases.ts";
@@ -6,8 +6,8 @@ import { inOrder } from "./jobs.ts";
 import type { Room } from "./rooms.ts";
 
 /**
- * Leaves out jobs that have no room here, such as those of links that are held elsewhere, and jobs behind another of
- * their lane: they cannot run yet, however long they are due, and a worker that woke for them would spin.
+ * Finds the next job that can run. Jobs without room here, such as those of other processes' links, and jobs behind
+ * another one of their lane are left out: a worker that woke for them would spin.
  */
 export const firstToRun = ({ query }: Database, rooms: readonly Room[]) =>
   query
@@ -32,15 +32,15 @@ export const firstToRun = ({ query }: Database, rooms: readonly Room[]) =>
     .executeTakeFirst();
 
 interface Moved {
-  /** Where the server's clock stands, in epoch milliseconds. */
+  /** Time of the server's clock in epoch milliseconds. */
   to: number;
   leaseMs: number;
 }
 
 /**
- * For when the clock was set back, by an hour perhaps, or a year. A job that was due soon would wait until the clock
- * has caught up, and so would all behind it in its lane; a code that was taken to have begun would stay on its lock. So
- * everything is made due now, and a job that finds itself too early goes to sleep again.
+ * Makes all jobs due after the clock was set back, by an hour or a year. Otherwise a job that was due soon, and all
+ * behind it in its lane, would wait until the clock has caught up, and a code whose start had passed would stay on its
+ * lock. A job that is too early sleeps again.
  */
 export async function makeAllDue(database: Database, { to, leaseMs }: Moved): Promise<void> {
   const { query } = database;
@@ -49,11 +49,11 @@ export async function makeAllDue(database: Database, { to, leaseMs }: Moved): Pr
   await query.updateTable("jobs").set({ run_at: to }).where("job_id", "in", later).execute();
   await shortenLeases(query, "jobs", leaseMs);
   await shortenLeases(query, "account_links", leaseMs);
-  // The same for the times before which codes are not tried again, and locks not looked at again.
+  // Times of retries and of readings are reset in the same way.
   await sql`update access_codes set not_before = 0 where not_before > ${to}`.execute(query);
   await sql`update slot_news set not_before = 0 where not_before > ${to}`.execute(query);
   await sql`update devices set codes_look_at = 0 where codes_look_at > ${to}`.execute(query);
-  // What devices told under the clock of before would count as newer than all they tell now.
+  // Reports under the former clock would count as newer than all reports from now on.
   await sql`update devices set reported_at = 0 where reported_at > ${to}`.execute(query);
   await sql`update devices set upkeep_rests_until = 0 where upkeep_rests_until > ${to}`.execute(query);
 }

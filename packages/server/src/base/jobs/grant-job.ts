@@ -1,4 +1,4 @@
-// When a grant is looked at next.
+// Schedules the next turn of a grant's loop.
 import type { Tx } from "../db/database.ts";
 import type { AccessGrantRow } from "../db/grant-schema.ts";
 import { wakeLane } from "./lanes.ts";
@@ -10,13 +10,13 @@ export interface GrantJob {
 }
 
 /**
- * The grant as it is in this transaction, kept from changing until its end. Whoever locks doors too locks them first:
- * else two could wait for each other.
+ * Locks and reads a grant in this transaction. Callers that lock doors too must lock them first, so that no deadlock
+ * can arise.
  */
 export const holdGrant = (tx: Tx, access_grant_id: string): Promise<AccessGrantRow | undefined> =>
   tx.lock(tx.selectFrom("access_grants").selectAll().where("access_grant_id", "=", access_grant_id)).executeTakeFirst();
 
-/** Wakes its loop at once. The row is locked, so that no wake-up is lost while the loop comes to rest. */
+/** Wakes the loop at once. The row is locked, so that no wake-up is lost while the loop ends its turn. */
 export async function wakeGrant(tx: Tx, access_grant_id: string): Promise<void> {
   const grant = await tx
     .lock(
@@ -36,7 +36,7 @@ async function wakeEach(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort()) await wakeGrant(tx, id);
 }
 
-/** The grants that name one of these doors, have it by a space, or have a method there. */
+/** Wakes the grants that name one of these doors, have it by a space, or have a method there. */
 export async function wakeGrantsOfDoors(tx: Tx, device_ids: readonly string[]): Promise<void> {
   const named = await tx
     .selectFrom("access_grant_devices")

@@ -1,5 +1,5 @@
-// Work that must happen: rows claimed with a lease, run on the injected clock, finished in the transaction of their
-// effect.
+// Jobs: durable work in rows that are claimed with a lease, run on the injected clock, and finished in the transaction
+// of their effect.
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Clock, ServerTime } from "../clock.ts";
 import type { Database, Dialect, Query, Tx } from "../db/database.ts";
@@ -9,31 +9,31 @@ import type { Schema } from "../db/schema.ts";
 export interface NewJob {
   kind: string;
   workspace_id: string | null;
-  /** Jobs of one lane run one after another, oldest first. */
+  /** Lane. Its jobs run one after another, oldest first. */
   lane: string;
   payload: unknown;
   run_at: ServerTime;
-  /** The device that the job speaks to: if its account has a link, only the process that holds it runs the job. */
+  /** Device of the job. If its account has a link, only the process with that link runs the job. */
   device_id?: string;
 }
 
-/** Does the work and ends the job, both in one transaction; a job it leaves standing is run again after its lease. */
+/** Does the work and ends the job in one transaction. A job that was not ended runs again after its lease. */
 export type JobHandler = (job: Job) => Promise<void>;
 
-/** Another process has taken the job over; what this one did is rolled back. */
+/** Thrown if another process has taken the job over. The transaction is rolled back. */
 export class JobLostError extends Error {
   static {
     this.prototype.name = "JobLostError";
   }
 }
 
-/** The account of the device, if it has a link of its own. */
+/** Account of the device, if it has a link. */
 const linkOf = (device_id: string) => sql<string | null>`(
   select account.connected_account_id from devices as device
   join connected_accounts as account on account.connected_account_id = device.connected_account_id
   where device.device_id = ${device_id} and account.settings is not null)`;
 
-/** Call it in the transaction of the job's cause; workers are told when that commits. */
+/** Adds a job. Call it in the transaction of the job's cause; workers are notified after the commit. */
 export async function addJob(tx: Tx, job: NewJob): Promise<void> {
   const { payload, run_at, device_id, ...rest } = job;
   const row = { ...rest, payload: JSON.stringify(payload), run_at, leased_until: null, attempts: 0, failures: 0 };
@@ -45,8 +45,7 @@ export async function addJob(tx: Tx, job: NewJob): Promise<void> {
 }
 
 /**
- * For a statement over several jobs: it gets their rows in order. Two statements that met them in different orders
- * could each wait for the other.
+ * Sorts the rows of a statement over several jobs. Two statements with different orders could wait for each other.
  */
 export const inOrder = (
   { lock }: Pick<Dialect, "lock">,
@@ -54,8 +53,8 @@ export const inOrder = (
 ): SelectQueryBuilder<Schema, "jobs", { job_id: number }> => lock(jobs.orderBy("job_id"));
 
 /**
- * Refuses a worker that a later claim has overtaken, which may have stood still for a minute: what it has read is out
- * of date. Call it just before something is told to a device.
+ * Throws if a later claim has taken the job. The worker may have stood still for a minute, so its data are outdated.
+ * Call it just before a command is sent to a device.
  */
 export async function requireJob(query: Query, { job_id, attempts }: Job): Promise<void> {
   const row = query.selectFrom("jobs").select("job_id").where("job_id", "=", job_id).where("attempts", "=", attempts);
@@ -71,7 +70,7 @@ export async function finishJob(tx: Tx, { job_id, attempts }: Job): Promise<void
   if (numDeletedRows === 0n) throw new JobLostError(`Job ${job_id} was taken over.`);
 }
 
-/** Saves how far the job has come, without ending its claim. */
+/** Stores the progress of a job, without ending its claim. */
 export async function noteJob(query: Query, { job_id, attempts }: Job, payload: unknown): Promise<void> {
   const { numUpdatedRows } = await query
     .updateTable("jobs")
@@ -82,7 +81,7 @@ export async function noteJob(query: Query, { job_id, attempts }: Job, payload: 
   if (numUpdatedRows === 0n) throw new JobLostError(`Job ${job_id} was taken over.`);
 }
 
-/** Puts the job back for later: not done yet, and nothing is held open meanwhile. */
+/** Postpones a job that is not done yet. */
 export async function rescheduleJob(
   tx: Tx,
   { job_id, attempts }: Job,
@@ -109,12 +108,12 @@ export interface WorkerOptions {
   clock: Clock;
   handlers: Readonly<Record<string, JobHandler>>;
   log: (message: string) => void;
-  /** Real milliseconds after which another process may take a job over. */
+  /** Length of a lease in real milliseconds, after which another process may take a job over. */
   leaseMs?: number;
-  /** Jobs in flight at once, without those that need the link of an account. */
+  /** Concurrent jobs, without those that need an account's link. */
   concurrency?: number;
-  /** The accounts whose links this process holds. @default none */
+  /** Accounts whose links this process holds. @default none */
   links?: () => readonly string[];
-  /** The kinds of jobs that a person waits for: they go before all others of their link. */
+  /** Kinds of jobs that a person waits for. They go before all others of their link. */
   commands?: readonly string[];
 }

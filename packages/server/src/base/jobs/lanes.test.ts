@@ -77,7 +77,7 @@ it("waking a lane whose job is running adds a second job behind it", async () =>
 it("a job that rests keeps its payload until its time, and notifies sleeping workers", async () => {
   await add(database, "mine", "x");
   const first = await claimed();
-  // A later job, but in another lane.
+  // The later job is in another lane.
   await add(database, "other", "y", 9000);
   const mine = async () => (await rows()).filter(({ lane }) => lane === "mine");
   expect(await hears(() => inOne((tx) => restLane(tx, first, 0)))).toBe(1);

@@ -1,5 +1,5 @@
-// Work that looks after one thing for ever: one job in a lane of its own, woken when something changed.
-// The thing's row is locked, so that no wake-up is lost between two jobs.
+// Lanes of recurring jobs: each thing has one job in a lane of its own, which is woken when something changes.
+// The thing's row must be locked, so that no wake-up is lost between two jobs.
 import type { Tx } from "../db/database.ts";
 import type { Job } from "../db/job.ts";
 import type { DeviceRow } from "../db/schema.ts";
@@ -7,18 +7,18 @@ import { addJob, finishJob, type NewJob, rescheduleJob } from "./jobs.ts";
 import type { Locked } from "../db/devices.ts";
 import type { ServerTime } from "../clock.ts";
 
-/** Before any moment a clock can show: due at once. */
+/** Due at once: before any time that a clock can show. */
 const atOnce = 0;
 /**
- * Before even that. For a job that does a long piece of work a few rows at a time: each of its slices makes other jobs
- * due at once, and if it queued behind those it would take as long as all of them together.
+ * Due before all others. For a job that does long work in slices: each slice makes other jobs due at once, and behind
+ * those it would take as long as all of them together.
  */
 export const firstOfAll = -1;
 
 /**
- * Sees to it that the lane's job runs by `run_at`. If it is waiting for later, it is moved forward; if it
- * is running now, it may already have missed what changed, so another is put behind it. One that waits cannot be
- * claimed until this transaction has ended: its worker would look too early, and miss the change.
+ * Makes the lane's job run by `run_at`. A job that waits for later is moved forward. A running one may already have
+ * missed the change, so another is queued behind it. A waiting job cannot be claimed before the end of this
+ * transaction, because its worker would look too early and miss the change.
  */
 export async function wakeLane(tx: Tx, job: Omit<NewJob, "run_at">, run_at: ServerTime = atOnce): Promise<void> {
   const first = tx
@@ -40,10 +40,10 @@ interface DeviceJob {
   payload: { device_id: string };
 }
 
-/** The lane of the one job of its kind that looks after a device. */
+/** Lane of a device's job of a kind. */
 export const deviceLane = (kind: string, device_id: string): string => `${kind} ${device_id}`;
 
-/** {@link wakeLane} for such a job. */
+/** Calls {@link wakeLane} for a device's job. */
 export const wakeForDevice = (
   tx: Tx,
   { workspace_id, device_id }: Locked<Pick<DeviceRow, "workspace_id" | "device_id">>,
@@ -51,7 +51,7 @@ export const wakeForDevice = (
   run_at?: number,
 ): Promise<void> => wakeLane(tx, { kind, workspace_id, lane: deviceLane(kind, device_id), payload, device_id }, run_at);
 
-/** Ends this run of the job. The lane's next is at `run_at` (undefined: never), or sooner when somebody wakes it. */
+/** Ends this run of the job. The next is at `run_at` (`undefined` for never), or when the lane is woken. */
 export async function restLane(tx: Tx, job: Job, run_at: number | undefined, payload?: unknown): Promise<void> {
   const { lane, job_id } = job;
   const behind = await tx

@@ -1,5 +1,4 @@
-// When a worker looks for jobs: what wakes it, how long it sleeps, how it stores the time, and what it logs when it
-// cannot look.
+// A worker's looks for jobs: wake-ups, sleep, the stored time, and the log of a failed look.
 import { expect, it, vi } from "vitest";
 import { add, notes, noting } from "../../../test/rig/jobs.ts";
 import { oneWorker } from "../../../test/rig/one-worker.ts";

@@ -1,21 +1,21 @@
-// Room for jobs in this process: for those without a link together, and for each account's link apart, so that slow
-// locks hold up no others, and upkeep leaves room for what people ask.
+// Limits of concurrent jobs in this process: one for all jobs without a link, and one for each account's link, so that
+// slow locks delay no others, and background work leaves room for people's requests.
 import type { Claim, Job } from "../db/job.ts";
 
-/** Jobs that speak to the locks of one account at once. */
+/** Concurrent jobs for the locks of one account. */
 const commandsAtOnce = 16;
 const upkeepAtOnce = 6;
 
-/** Which jobs may be claimed, and how many: at least one. */
+/** Jobs that may be claimed, and their number, at least one. */
 export type Room = Pick<Claim, "link" | "kinds" | "limit">;
 
 interface Taken {
-  /** The accounts whose links this process holds. */
+  /** Accounts whose links this process holds. */
   links: readonly string[];
   inFlight: Iterable<Job>;
-  /** The kinds of jobs that a person waits for. */
+  /** Kinds of jobs that a person waits for. */
   commands: readonly string[];
-  /** Jobs without a link at once. */
+  /** Concurrent jobs without a link. */
   concurrency: number;
 }
 

@@ -1,5 +1,4 @@
-// The clock is set back while a job is under way: what the job planned by the clock of before does not wait until the
-// clock has caught up.
+// The clock is set back during a job. The job's next run does not wait until the clock has caught up.
 import { expect, it } from "vitest";
 import { oneWorker } from "../../../test/rig/one-worker.ts";
 import { hourMs, manualClock } from "../clock.ts";

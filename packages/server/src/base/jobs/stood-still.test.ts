@@ -1,5 +1,4 @@
-// A process stands still for longer than its leases, and goes on once another has done its work: what it has read is
-// out of date by then.
+// A process stands still for longer than its leases, and continues after another has done its work, with outdated data.
 import { expect, it, onTestFinished } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { answered, createRig } from "../../../test/rig/rig.ts";
@@ -22,7 +21,7 @@ interface Attempted {
   action_attempt: { action_attempt_id: string };
 }
 
-/** Stands still the next time it comes to what `at` was given, until `letGo`. */
+/** Makes the process stand still at the next point named by `at`, until `letGo`. */
 function standstill() {
   const [reached, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let place: string | undefined;
@@ -41,8 +40,8 @@ function standstill() {
 
 onBothDatabases(({ open, openAgain }) => {
   /**
-   * `stalls` stands still as the test says: after a query of the named table, or after an answer of the named method of
-   * the driver.
+   * Starts two processes. `stalls` stands still at a point that the test names: after a query of a table, or after an
+   * answer of a driver's method.
    */
   async function twoProcesses() {
     const connection = await open();
@@ -78,7 +77,7 @@ onBothDatabases(({ open, openAgain }) => {
       });
       return createWatchedServer(options);
     });
-    // They work only when a test tells them to.
+    // The processes work only when a test says so.
     await stalls?.close();
     await rig.server.close();
     const { api_key, sandbox_key } = await rig.world();
@@ -97,7 +96,7 @@ onBothDatabases(({ open, openAgain }) => {
       opens: async (code: string) => (await control<{ opened: boolean }>("keypad/enter", { code })).opened,
       locked: async () => (await ask<{ device: Door }>("/devices/get")).device.properties.locked,
       /**
-       * The first process stands still at that place while the other does what is due, and then `meanwhile` happens.
+       * Makes the first process stand still at a point while the other does the due work, and then runs `meanwhile`.
        */
       standStill: async (at: string, meanwhile: () => Promise<void>) => {
         still.at(at);

@@ -1,4 +1,4 @@
-// How many jobs a worker claims, of which workspace, for how long, and how it stops.
+// A worker's claims: their number, their workspace, their leases, and the stop.
 import { expect, it, vi } from "vitest";
 import { add, notes, noting } from "../../../test/rig/jobs.ts";
 import { oneWorker } from "../../../test/rig/one-worker.ts";
@@ -16,7 +16,7 @@ it("a worker runs no more jobs at once than its limit, and the next as soon as o
   work(note, { concurrency: 2, leaseMs: 3_600_000 }).start();
   await expect.poll(() => [...ends.keys()]).toEqual(["a", "b"]);
   expect((await rows()).map(({ leased_until }) => leased_until !== null)).toEqual([true, true, false]);
-  // A job that is added while the worker is full is not claimed either.
+  // A job added while the worker is full is not claimed either.
   await add(database(), "d", "d");
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(ends.size).toBe(2);
@@ -87,13 +87,13 @@ it("a worker renews the lease of a long job, so that no other worker runs it too
       renewed += jobs.length;
     },
   });
-  // Renewed every half second: a machine that stalls for a second loses no lease.
+  // Leases are renewed every half second, so that a machine that stalls for a second loses none.
   work(note, { database: counted, leaseMs: 1500 }).start();
   await expect.poll(() => begun.length).toBe(1);
   const claimed = (await rows())[0]?.leased_until ?? Number.NaN;
   await expect.poll(() => renewed).toBeGreaterThan(3);
   expect(begun).toHaveLength(1);
-  // Not compared with the time by now: this test itself may have stalled since the last renewal.
+  // The value is not compared with the present, because this test may have stalled since the last renewal.
   expect((await rows())[0]?.leased_until).toBeGreaterThan(claimed);
   letGo();
   await expect.poll(rows).toEqual([]);
@@ -136,7 +136,7 @@ it("a worker that stops finishes its running jobs and starts no more", async () 
   await expect.poll(() => begun.length).toBe(1);
   const left = stopping.stop().then(rows);
   await add(database(), "b", "y");
-  // Several turns later it is still at it, and has not stopped.
+  // The stop still waits after several turns.
   for (let turn = 0; turn < 10; turn += 1) await rows();
   letGo();
   expect((await left).map(({ lane, attempts }) => [lane, attempts])).toEqual([["b", 0]]);

@@ -1,4 +1,4 @@
-// How a failed job is retried, and what is logged.
+// Retries of a failed job, and their log.
 import { expect, it } from "vitest";
 import { add } from "../../../test/rig/jobs.ts";
 import { oneWorker } from "../../../test/rig/one-worker.ts";

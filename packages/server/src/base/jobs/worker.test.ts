@@ -1,4 +1,4 @@
-// The job worker on both databases: each job runs once, also if a process dies; failures are retried; a lane keeps its
+// The job worker on both databases: each job runs once, even if a process dies; failures are retried; a lane keeps its
 // order.
 import { expect, it } from "vitest";
 import { lockWaits } from "../../../test/postgres/lock-waits.ts";
@@ -238,7 +238,7 @@ onBothDatabases(({ open, openAgain }) => {
     });
     await woken.promise;
     const early = worker.tick();
-    // SQLite keeps the worker waiting until the transaction has ended.
+    // SQLite makes the worker wait for the end of the transaction.
     if (openAgain) await early;
     looked.resolve();
     await Promise.all([changing, early]);
@@ -275,7 +275,7 @@ onBothDatabases(({ open, openAgain }) => {
       );
       for (const worker of workers) worker.start();
       await Promise.all(adding);
-      // A job that a busy database kept waiting for too long is tried again a second later.
+      // A job that waited too long for a busy database is retried a second later.
       const noted = () => {
         clock.advance(1000);
         return notes(one);

@@ -1,4 +1,4 @@
-// Runs jobs: a queue whose rows have lanes, and links that have room of their own.
+// Runs jobs: a queue with lanes, and with a limit of its own for each link.
 import { backoffMs } from "../backoff.ts";
 import { iso, type SetBack } from "../clock.ts";
 import type { Job } from "../db/job.ts";
@@ -10,16 +10,16 @@ import { JobLostError, type WorkerOptions } from "./jobs.ts";
 import { roomsFor } from "./rooms.ts";
 
 /**
- * Short enough that the commands of a process that stands still are taken up, a third of a lease later at most, within
- * a quarter minute.
+ * Length of a lease. Commands of a process that stands still are taken over within a quarter of a minute: the lease,
+ * and a third of it until the next look.
  */
 const defaultLeaseMs = 8000;
 const defaultConcurrency = 32;
-/** A job whose handler threw is tried again after 1 s, 2 s, 4 s … 5 min. */
+/** Pauses before retries of a job whose handler threw: 1 s, 2 s, 4 s … 5 min. */
 const retries = { firstMs: 1000, longestMs: 300_000 };
 /**
- * For a job that failed because the database could not be written or a lock was held: nothing is wrong with it, and a
- * door may wait for it.
+ * Longest pause after a job failed because the database was unavailable. Nothing is wrong with the job, and a door may
+ * wait for it.
  */
 const longestWhileAwayMs = 4000;
 
@@ -46,8 +46,8 @@ export function createWorker(options: WorkerOptions): Worker {
     renew: (jobs) => database.renewLeases(jobs, leaseMs),
     nextDue: async () => (await firstToRun(database, rooms()))?.run_at,
     onSetBack,
-    // What could not be noted is noted a third of a lease later: until then another process would not learn that the
-    // clock was set back.
+    // A failed write of the time is retried after a third of a lease. Until then another process would not notice that
+    // the clock was set back.
     chore: {
       everyMs: leaseMs / 3,
       act: notingSeen(database, clock),
@@ -75,7 +75,7 @@ export function createWorker(options: WorkerOptions): Worker {
     }
   }
 
-  /** A job that was under way when the clock was set back has planned what follows by the clock of before. */
+  /** Runs a job. If the clock was set back meanwhile, the job has planned its next run by the former clock. */
   async function runToItsEnd(job: Job): Promise<void> {
     const before = setBacks;
     await run(job);
@@ -97,7 +97,7 @@ export function createWorker(options: WorkerOptions): Worker {
       .where("job_id", "=", job.job_id)
       .where("attempts", "=", job.attempts)
       .execute()
-      // Its lease, which nobody renews now, runs out, and the job is taken up again then: later, but as surely.
+      // The lease is no longer renewed, so the job is claimed again when it runs out.
       .catch((reason: unknown) => log(`Job ${job.job_id} is tried again after its lease: ${reasonOf(reason)}`));
   }
 

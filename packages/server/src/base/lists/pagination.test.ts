@@ -1,5 +1,5 @@
-// A forged cursor is refused like one for other parameters, whatever it contains (platform-api §3.19). Long lists hold
-// nobody up.
+// A forged cursor is refused like one for other parameters, whatever it contains (platform-api §3.19). Long lists do
+// not delay other requests.
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
 import { countTurns } from "../../../test/rig/count-turns.ts";
@@ -65,7 +65,7 @@ it("a search that reads row after row finds every match, and lets others be answ
   const found = await readMatching(read, { place: undefined, limit: 10, idOf, matches: ({ is }) => is });
   expect(found.map(idOf)).toEqual(["00999", "01999"]);
   expect(turns()).toBeGreaterThan(1);
-  // It reads no further than it must.
+  // The list reads no more than it needs.
   reads = 0;
   expect((await readMatching(read, { place: undefined, limit: 1, idOf, matches: ({ is }) => is })).map(idOf)).toEqual([
     "00999",

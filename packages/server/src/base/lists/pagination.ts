@@ -1,5 +1,5 @@
-// Keyset pagination over (created_at, id): the cursor says where a list goes on, and for which parameters (platform-api
-// §3.19).
+// Keyset pagination over (created_at, id). The cursor holds the place at which a list continues, and its parameters
+// (platform-api §3.19).
 import { createHash } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
@@ -19,7 +19,7 @@ export interface Place {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Where the list goes on; undefined = from its beginning. Refuses a cursor made for other parameters. */
+/** Parses a cursor. Returns `undefined` for the start of the list. Throws for a cursor of other parameters. */
 export function placeOf(cursor: string | null | undefined, parameters: Parameters): Place | undefined {
   if (cursor === undefined || cursor === null || cursor === "") return undefined;
   const [created_at = "", id = "", fingerprint] = decode(cursor);
@@ -31,11 +31,11 @@ export function placeOf(cursor: string | null | undefined, parameters: Parameter
   return { created_at, id };
 }
 
-/** A cursor's parts, in the form in which {@link pageOfRows} writes them. */
+/** Parts of a cursor, as {@link pageOfRows} writes them. */
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/;
 const isId = /^[\da-f-]{36}$/;
 
-/** `rows` were asked for with one more than `limit`: the extra one only tells that there is more. */
+/** Makes a page. @param rows - Rows with one more than `limit`, which only shows that there are more. */
 export function pageOfRows<Row extends { created_at: string }>(
   rows: readonly Row[],
   { limit, idOf, parameters, url }: { limit: number; idOf: (row: Row) => string; parameters: Parameters; url: string },
@@ -54,13 +54,13 @@ interface PageOptions<Row> {
   place: Place | undefined;
   limit: number;
   idOf: (row: Row) => string;
-  /** A condition that the database cannot check. */
+  /** Condition that the database cannot check. */
   matches?: ((row: Row) => boolean) | undefined;
   parameters: Parameters;
   url: string;
 }
 
-/** `read` returns at most so many rows, the oldest first, that come after a place. */
+/** Reads a page. @param read - Returns rows after a place, oldest first, up to a limit. */
 export async function readPage<Row extends { created_at: string }>(
   read: ReadRows<Row>,
   { place, limit, idOf, matches, parameters, url }: PageOptions<Row>,
@@ -72,7 +72,7 @@ export async function readPage<Row extends { created_at: string }>(
 
 type ReadRows<Row> = (place: Place | undefined, limit: number) => Promise<readonly Row[]>;
 
-/** Reads what the query finds, the oldest first. `id`: the column that tells rows of one moment apart. */
+/** Reads a query's rows, oldest first. @param id - Column that distinguishes rows of one moment. */
 export const oldestFirst =
   <Table extends keyof Schema, Row>(query: SelectQueryBuilder<Schema, Table, Row>, id: string): ReadRows<Row> =>
   (place, limit) =>
@@ -85,8 +85,8 @@ export const oldestFirst =
 const chunk = 500;
 
 /**
- * For a condition that the database cannot check: reads rows in order until `limit` of them match or there are no more.
- * Others are answered between one chunk and the next: of a hundred thousand devices, none may match.
+ * Reads rows in order until `limit` of them match a condition that the database cannot check. Other requests are
+ * answered between two chunks, because none of a hundred thousand devices may match.
  */
 export async function readMatching<Row extends { created_at: string }>(
   read: ReadRows<Row>,

@@ -1,4 +1,4 @@
-// A search in windows finds what one statement would, and lets others be answered.
+// A search in windows finds the same as one statement, and lets other requests be answered.
 import { expect, test } from "vitest";
 import { countTurns } from "../../../test/rig/count-turns.ts";
 import type { Database } from "../db/database.ts";
@@ -6,7 +6,7 @@ import { searchInWindows } from "./windows.ts";
 
 const size = 4;
 
-/** Searches a list of numbers; also tells the windows that were read, each by its ends. */
+/** Searches a list of numbers. Also returns the ends of the windows that were read. */
 async function search(
   kind: Database["kind"],
   numbers: readonly number[],

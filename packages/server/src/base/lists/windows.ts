@@ -1,26 +1,26 @@
-// A search that no index leads: it reads the index of the list's order window by window, and others are answered in
-// between.
+// Searches without an index: reads the index of the list's order window by window, so that other requests are answered
+// in between.
 import type { Database } from "../db/database.ts";
 
-/** Rows that one statement may look at: a few milliseconds. */
+/** Rows that a statement reads, which takes a few milliseconds. */
 export const windowSize = 2000;
 
 interface Search<Place, Row> {
-  /** Where the list begins, which is not in it; undefined: at its very beginning. */
+  /** Place before the list; `undefined` for its start. */
   from: Place | undefined;
   wanted: number;
   /**
-   * The last place of the window after the given one, found in the index alone; undefined when fewer rows than a window
-   * are left.
+   * Finds the last place of the next window by the index alone. Resolves to `undefined` if fewer rows than a window are
+   * left.
    */
   edgeAfter: (from: Place | undefined) => Promise<Place | undefined>;
-  /** In order, at most `limit` rows that match, after `from` and up to `to`, which may be one of them. */
+  /** Reads at most `limit` matching rows, in order, after `from` and up to and including `to`. */
   read: (from: Place | undefined, to: Place | undefined, limit: number) => Promise<readonly Row[]>;
 }
 
 /**
- * The same rows as one statement would find. On PostgreSQL it is one: others are answered while it runs, and its
- * planner knows how rare something is.
+ * Finds the same rows as one statement would. On PostgreSQL it is one, because other requests are answered meanwhile,
+ * and the planner knows how rare a match is.
  */
 export async function searchInWindows<Place, Row>(
   { kind }: Database,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => listening.close());
 
-/** Sends these bytes, and returns all that comes back. */
+/** Sends bytes and resolves to the answer. */
 async function send(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(listening.url).port), "127.0.0.1").setEncoding("latin1");
   let heard = "";

@@ -1,4 +1,4 @@
-// `GET /metrics` on an address of its own: whoever may reach the API need not see how the server does.
+// Serves `GET /metrics` on an address of its own, so that callers of the API do not see it.
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { isMetricsName } from "../own-name.ts";
 import { reasonOf } from "../text/reason.ts";
@@ -17,17 +17,17 @@ interface MetricsListening {
 }
 
 interface Listening extends MetricsAddress {
-  /** Another name that people reach this machine by. @default none */
+  /** Public address of the server. @default none */
   publicUrl?: string | undefined;
 }
 
-/** @throws SettingsError when it cannot listen there */
+/** @throws SettingsError if it cannot listen there */
 export async function listenForMetrics(
   { host, port, publicUrl }: Listening,
   metrics: ReadableMetrics,
 ): Promise<MetricsListening> {
   const own = { host, publicUrl };
-  // Node would refuse a request without a host, and say nothing.
+  // Node would refuse a request without a host silently.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     const say = (status: number, text: string, type = plainHeaders["content-type"]) =>
       void response.writeHead(status, { ...plainHeaders, "content-type": type }).end(text);
@@ -61,11 +61,11 @@ const closed = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** Of an address as it came, which need not be one that can be parsed. */
+/** Path of a request, whose address may be invalid. */
 const pathOf = ({ url = "" }: IncomingMessage): string =>
   (/^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*/i, "") : url).replace(/[?#].*$/s, "");
 
-/** The `Host` without its port. A request without one comes from no browser, and is taken as one for this machine. */
+/** Host name of a request. One without `Host` comes from no browser, and counts as one for this machine. */
 const nameIn = ({ headers: { host } }: IncomingMessage): string => (host || "localhost").replace(/:\d*$/, "");
 
 const noHost = "This request names no host. Send a Host header.\n";

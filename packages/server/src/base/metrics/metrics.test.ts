@@ -1,5 +1,4 @@
-// What is read at /metrics after a command, a webhook, a refused request and a stream, in a format that Prometheus
-// takes.
+// Metrics at /metrics after a command, a webhook, a refused request and a stream, in Prometheus' format.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
@@ -40,7 +39,7 @@ onBothDatabases(({ open }) => {
     await ask("/locks/unlock_door", api_key, { device_id: devices[0]?.device_id });
     await ask("/devices/get", api_key, { device_id: "7f9c24e8-0000-4000-8000-000000000000" });
     await server.tick();
-    // A simulated bolt takes a moment.
+    // The simulated bolt takes a moment.
     clock.advance(5000);
     await server.tick();
     const token = await createOrganizationToken(database.query, {
@@ -71,6 +70,8 @@ onBothDatabases(({ open }) => {
       "mortise_database_up 1",
       "mortise_last_backup_timestamp_seconds 1800000000.5",
       "mortise_jobs_late_seconds 0",
+      'mortise_accounts{driver="sandbox",state="down"} 1',
+      'mortise_locks{driver="sandbox",connection="offline",bolt="locked"} 1',
       "mortise_webhook_deliveries_due 0",
       'mortise_build_info{version="1.2.3"} 1',
     ])
@@ -85,7 +86,7 @@ onBothDatabases(({ open }) => {
     );
     expect([...new Set(watched)].filter((name) => !text.includes(name))).toEqual([]);
     expect((await fetch(listening.url.replace("/metrics", "/"))).status).toBe(404);
-    // The API's own address has none, whoever asks.
+    // The API's own address has no metrics for anybody.
     const asked = await server.fetch(
       new Request("http://hotel.example/metrics", { headers: { authorization: `Bearer ${api_key}` } }),
     );
@@ -108,5 +109,5 @@ onBothDatabases(({ open }) => {
 });
 
 const monitoring = new URL("../../../../../docs/monitoring/", import.meta.url);
-/** The metrics that a document names. */
+/** Metrics named in a document. */
 const namesIn = (document: string) => document.match(/\b(?:mortise|nodejs|process)_[a-z\d_]+[a-z\d]/g) ?? [];

@@ -1,14 +1,14 @@
-// What the server counts about itself. The rooms that work tell it here, and know nothing of the format it is read in.
+// Interface through which other rooms count their work, independent of the format of the metrics.
 
 export interface Metrics {
-  /** `call`: the path of the contract's row, which has no ids in it. */
+  /** Counts a request. @param call - Path of the contract's row, which contains no ids. */
   request(api: "platform" | "webhooks", call: string, status: number, seconds: number): void;
-  /** `outcome`: `success`, or the fault it ended with. */
+  /** Counts a command. @param outcome - `success`, or the fault. */
   command(driver: string, kind: string, outcome: string): void;
   delivery(outcome: "success" | "fail"): void;
-  /** `change`: 1 when an event stream opens, -1 when it ends. */
+  /** Counts event streams. @param change - 1 if a stream opens, -1 if it ends. */
   streams(change: 1 | -1): void;
 }
 
-/** Nobody reads them. */
+/** Metrics that are not read. */
 export const noMetrics: Metrics = { request() {}, command() {}, delivery() {}, streams() {} };

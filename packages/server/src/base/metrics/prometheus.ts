@@ -1,15 +1,17 @@
-// The server's metrics in Prometheus' format. What is counted as it happens is kept in memory; what waits in the
-// database is asked at each reading, by statements that an index answers.
+// Writes the server's metrics in Prometheus' format. Counters are kept in memory; work that waits in the database is
+// queried at each reading, by indexed statements.
 import { sql } from "kysely";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../clock.ts";
 import { lastBackupAt } from "../db/backups/last-backup.ts";
 import type { Database } from "../db/database.ts";
+import { createDoorCounts } from "./count-doors.ts";
+import type { Count } from "./door-tally.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface ReadableMetrics extends Metrics {
   readonly contentType: string;
-  /** All of them, as text. Resolves also while the database is away: `mortise_database_up` is 0 then. */
+  /** Resolves to all metrics as text. While the database is unavailable, `mortise_database_up` is 0. */
   read(): Promise<string>;
 }
 
@@ -25,8 +27,8 @@ export function createPrometheus({ database, clock, version }: Needs): ReadableM
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Gauges that are called like counters, which `promtool check metrics` refuses; the same figures stand under names
-  // without the ending, by their types.
+  // These gauges have names of counters, which `promtool check metrics` refuses. The same figures exist under other
+  // names.
   for (const name of ["handles", "requests", "resources"]) registry.removeSingleMetric(`nodejs_active_${name}_total`);
   new Gauge({
     name: "mortise_build_info",
@@ -62,7 +64,7 @@ export function createPrometheus({ database, clock, version }: Needs): ReadableM
     registers,
   });
   const streams = new Gauge({ name: "mortise_event_streams", help: "Event streams that are open.", registers });
-  const waiting = waitingGauges(registry);
+  const waiting = waitingGauges(registry, database);
 
   return {
     contentType: registry.contentType,
@@ -74,7 +76,7 @@ export function createPrometheus({ database, clock, version }: Needs): ReadableM
     delivery: (outcome) => deliveries.inc({ outcome }),
     streams: (change) => streams.inc(change),
     async read() {
-      await waiting(database, clock.now());
+      await waiting(clock.now());
       return registry.metrics();
     },
   };
@@ -85,8 +87,8 @@ interface Waiting {
   oldest: number | string | null;
 }
 
-/** What is due, and for how long: a number that grows says that somebody waits. */
-function waitingGauges(registry: Registry): (database: Database, now: number) => Promise<void> {
+/** Gauges of due work and its delay. A growing delay means that somebody waits. */
+function waitingGauges(registry: Registry, database: Database): (now: number) => Promise<void> {
   const registers = [registry];
   const up = new Gauge({
     name: "mortise_database_up",
@@ -119,11 +121,12 @@ function waitingGauges(registry: Registry): (database: Database, now: number) =>
     due.set(Number(count));
     late.set(oldest === null ? 0 : Math.max(0, now - Number(oldest)) / 1000);
   };
-  return async (database, now) => {
+  const doors = doorGauges(registry, database);
+  return async (now) => {
     const begun = performance.now();
     try {
       const { query } = database;
-      // A job of a link that another process holds counts as well: nobody else may see it late.
+      // A job for another process's link counts too, because no other process may report its delay.
       const jobs = await sql<Waiting>`select count(*) as due, min(run_at) as oldest from jobs
         where run_at <= ${now} and leased_until is null`.execute(query);
       const webhooks = await sql<Waiting>`select count(*) as due, min(due_at) as oldest from webhook_deliveries
@@ -131,11 +134,41 @@ function waitingGauges(registry: Registry): (database: Database, now: number) =>
       show(jobsDue, jobsLate, jobs.rows[0] as Waiting, now);
       show(deliveriesDue, deliveriesLate, webhooks.rows[0] as Waiting, now);
       backup.set(((await lastBackupAt(query)) ?? 0) / 1000);
+      await doors();
       up.set(1);
     } catch {
-      // The reading tells of it.
+      // The reading reports the failure.
       up.set(0);
     }
     took.set((performance.now() - begun) / 1000);
+  };
+}
+
+/** Gauges of all doors; none until {@link createDoorCounts} has counted them once. */
+function doorGauges(registry: Registry, database: Database): () => Promise<void> {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const gauges = {
+    accounts: gauge("mortise_accounts", "Connected accounts, by driver: up, or down.", "driver", "state"),
+    locks: gauge("mortise_locks", "Locks, by driver, connection and bolt.", "driver", "connection", "bolt"),
+    codes: gauge("mortise_codes", "Access codes, by driver and state.", "driver", "state"),
+    questions: gauge(
+      "mortise_lock_questions_last_hour",
+      "How often drivers asked locks where their bolt is, in the last hour.",
+      "driver",
+    ),
+  };
+  const count = createDoorCounts(database);
+  const show = (shown: Gauge, counts: readonly Count[]) => {
+    shown.reset();
+    for (const { labels, value } of counts) shown.set(labels, value);
+  };
+  return async () => {
+    const counts = await count();
+    if (!counts) return;
+    show(gauges.accounts, counts.accounts);
+    show(gauges.locks, counts.locks);
+    show(gauges.codes, counts.codes);
+    show(gauges.questions, counts.questions);
   };
 }

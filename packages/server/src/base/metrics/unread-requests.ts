@@ -1,4 +1,4 @@
-// What the metrics' port says to a request that Node refuses unread: a line of text, where Node says nothing.
+// Answers requests at the metrics' port that Node refuses without reading them, with a line of text.
 import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
@@ -12,7 +12,7 @@ const tooLong = "The headers and the address are too long. Ask for GET /metrics.
 const late = "The request did not arrive in time. Send it again, as a whole.\n";
 const unreadable = "This is no HTTP request that can be read. Ask for GET /metrics, by http.\n";
 
-/** How long the rest of a refused request is read: a connection that is cut meanwhile would lose the answer. */
+/** Time for which the rest of a refused request is read. Cutting the connection earlier would lose the answer. */
 const restMs = 1000;
 
 export function answerUnread(server: Server): void {

@@ -1,14 +1,14 @@
-// Where deliveries may go: public addresses, and what the operator allows beside them (webhook-api §5, SSRF).
+// Guards outgoing connections: only public addresses, and those that the operator allows (webhook-api §5, SSRF).
 import { BlockList, isIP } from "node:net";
 
 export interface AddressGuard {
   isAllowed(address: string): boolean;
 }
 
-/** Everything that is not the public internet, or leads back from it to somebody's own network. */
+/** Networks that are not public, or that lead back into a private one. */
 const privateIpv4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
   192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`;
-/** Of IPv6 only 2000::/3 is public, and of that not these. */
+/** Parts of 2000::/3, the public part of IPv6, that are not public. */
 const privateIpv6 = "2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20";
 const publicIpv6 = "2000::/3";
 
@@ -50,7 +50,7 @@ function networks(list: readonly string[]): BlockList {
   return all;
 }
 
-/** `::ffff:127.0.0.1` is 127.0.0.1, however it is written; a zone (`%eth0`) is left out. */
+/** Converts `::ffff:127.0.0.1`, in any notation, to 127.0.0.1, and drops a zone (`%eth0`). */
 function unmapped(address: string): string {
   const bare = address.split("%")[0] ?? "";
   if (isIP(bare) !== 6) return bare;

@@ -1,9 +1,9 @@
-// To which addresses a link may go, as plain data, so that it can be sent to another process.
+// Rule for the addresses of a link, as plain data, so that it can be sent to another process.
 import { type AddressGuard, addressGuard } from "./address-guard.ts";
 
 /**
- * `allow`: public addresses, and these addresses and networks besides. `"any"`: the operator has named the address, so
- * nothing is refused.
+ * `allow` permits public addresses and these addresses and networks. `"any"` permits all, because the operator typed
+ * the address.
  */
 export type AddressRule = { readonly allow: readonly string[] } | "any";
 

@@ -1,8 +1,8 @@
-// The addresses of a host that may be connected to. Whoever connects goes to one of these, and asks for the name no more.
+// Resolves the allowed addresses of a host. Callers connect to one of these and never resolve the name again.
 import type { AddressGuard } from "./address-guard.ts";
 import type { HostAddress, ResolveHost } from "./resolve-host.ts";
 
-/** The name leads where it may not. */
+/** Thrown if a name resolves to a forbidden address. */
 export class RefusedAddressError extends Error {
   static {
     this.prototype.name = "RefusedAddressError";
@@ -18,7 +18,7 @@ interface Checked {
   refusesMixed: boolean;
 }
 
-/** @throws RefusedAddressError, or what the look-up throws */
+/** @throws RefusedAddressError, or the error of the look-up */
 export async function allowedAddresses(
   host: string,
   { resolve, guard, refusesMixed }: Checked,

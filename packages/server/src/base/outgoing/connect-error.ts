@@ -1,9 +1,9 @@
-// Why a system of locks could not be connected, told apart so that the person knows what to do.
+// Reasons why a system of locks could not be connected, each with its own remedy.
 
 const codes = [
-  /** What was typed is no address of such a system. */
+  /** The typed text is no address of such a system. */
   "bad_address",
-  /** A password, or what may be one, stands in the address, which is shown and kept unsealed. */
+  /** The address contains a password, or something like one, although it is shown and stored unsealed. */
   "secret_in_address",
   /** The operator has not allowed connections to this address. */
   "address_not_allowed",
@@ -22,7 +22,7 @@ const codes = [
   /** The broker is there, the system behind it is not running. */
   "system_offline",
   "no_locks",
-  /** Too many hubs are being looked at; nothing was looked at. Never thrown by a driver. */
+  /** Too many probes are running, so this one was not started. Never thrown by a driver. */
   "busy",
 ] as const;
 

@@ -1,4 +1,4 @@
-// Why nobody could be connected to, for the person who connects a hub.
+// Translates a failed connection for the person who connects a hub.
 import { ConnectError } from "./connect-error.ts";
 import type { DialTarget } from "./dial-target.ts";
 import { RefusedAddressError } from "./allowed-addresses.ts";
@@ -13,7 +13,7 @@ const notAllowed = (host: string): ConnectError =>
     `Connections to ${host} are not allowed here. The operator allows them with MORTISE_HUB_ALLOW.`,
   );
 
-/** `isEnded`: nobody waits any more. */
+/** @param isEnded - Whether the caller has given up. */
 export function dialFailure(error: unknown, { host, port, tls = false }: DialTarget, isEnded: boolean): ConnectError {
   const place = `${host.includes(":") && !host.startsWith("[") ? `[${host}]` : host}:${port}`;
   if (error instanceof RefusedAddressError) return notAllowed(host);
@@ -28,12 +28,12 @@ export function dialFailure(error: unknown, { host, port, tls = false }: DialTar
       { cause: error },
     );
   if (code === "ETIMEDOUT") return new ConnectError("no_answer", `${place} did not answer in time.`);
-  // Whoever takes TLS for something else hangs up.
+  // A server without TLS hangs up on a TLS handshake.
   const failure = tlsFailure(tls && code === "ECONNRESET" ? "EPROTO" : code, place);
   return failure ?? new ConnectError("nothing_listens", `${place} cannot be connected to (${code}).`, { cause: error });
 }
 
-/** When every address of a name was tried, the error holds one for each. */
+/** Code of an error. After several addresses the error holds one for each. */
 function codeOf(error: unknown): string {
   const { code } = ((error instanceof AggregateError ? error.errors[0] : error) ?? {}) as { code?: unknown };
   return typeof code === "string" ? code : "no reason given";

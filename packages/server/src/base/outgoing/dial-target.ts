@@ -1,15 +1,15 @@
-// How a driver connects to its hub: only so, because the operator's rules hold here.
+// Connections of drivers to their hubs. Drivers connect only this way, because it enforces the operator's rules.
 import type { Socket } from "node:net";
 
 export interface DialTarget {
-  /** A name or an address. */
+  /** Host name or address. */
   readonly host: string;
   readonly port: number;
-  /** Whether the connection is TLS; its certificate is checked for `host`. @default false */
+  /** Whether to use TLS. The certificate is checked for `host`. @default false */
   readonly tls?: boolean;
-  /** Ends the dialling; a connection that was made stays. */
+  /** Aborts the attempt. An established connection stays. */
   readonly signal?: AbortSignal;
-  /** Milliseconds until the connection must be there, TLS and all. @default 10000 */
+  /** Time limit for the connection, including TLS, in milliseconds. @default 10000 */
   readonly timeout?: number;
 }
 

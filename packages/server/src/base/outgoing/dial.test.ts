@@ -1,4 +1,4 @@
-// Connections to hubs: to the address that was checked, and to no other.
+// Connections to hubs go to the address that was checked, and to no other.
 import { createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { afterAll, expect, it } from "vitest";

@@ -12,12 +12,12 @@ import { createResolveHost, type HostAddress, type ResolveHost } from "./resolve
 
 interface DialOptions {
   resolve?: ResolveHost;
-  /** Checked against in TLS. @default Node's own */
+  /** Certificate authorities for TLS. @default Node's own */
   authorities?: Authorities;
 }
 
 const usualTimeoutMs = 10_000;
-/** Of several addresses of a name, each but the last has so long. */
+/** Time limit for each of several addresses, apart from the last. */
 const perAddressMs = 2000;
 
 export function createDial(rule: AddressRule, { resolve = createResolveHost(), authorities }: DialOptions = {}): Dial {
@@ -36,7 +36,7 @@ export function createDial(rule: AddressRule, { resolve = createResolveHost(), a
   };
 }
 
-/** A way out, and the rule behind it as data, for a driver in another process. */
+/** A dial function, and its rule as data for a driver in another process. */
 export interface Reach {
   readonly dial: Dial;
   readonly addressRule: AddressRule;
@@ -47,7 +47,7 @@ export const reachOf = (addressRule: AddressRule, options: DialOptions = {}): Re
   dial: createDial(addressRule, options),
 });
 
-/** `[::1]`, as it stands in addresses, is `::1`. */
+/** Removes the brackets of `[::1]`. */
 const bare = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");
 
 function unlessEnded<Value>(work: Promise<Value>, ended: AbortSignal): Promise<Value> {
@@ -69,7 +69,7 @@ async function connected(
   const socket = tls
     ? connectTls({ socket: raw, host, ...(isIP(host) === 0 && { servername: host }), ...trustOptions(authorities) })
     : raw;
-  // It stays: a driver that does not listen loses its connection, and the server goes on.
+  // The listener stays, so that a driver without one loses its connection but the server goes on.
   const { promise: failed, reject } = Promise.withResolvers<never>();
   for (const each of [raw, socket]) each.on("error", reject);
   socket.on("close", () => reject(Object.assign(new Error(), { code: "ECONNRESET" })));

@@ -1,4 +1,4 @@
-// A look-up for `net.connect` that answers what was looked up and checked elsewhere.
+// A look-up for `net.connect` that returns an address which was resolved and checked elsewhere.
 import type { LookupFunction } from "node:net";
 import { callbackify } from "node:util";
 import type { HostAddress } from "./resolve-host.ts";

@@ -82,7 +82,7 @@ async function probe(kind: string, url: string, hubCa?: string) {
   return system.probe(what, AbortSignal.timeout(4000));
 }
 
-/** Resolves to what the link first tells of itself, or rejects with why there is none. */
+/** Resolves to the link's first event, or rejects with the reason why there is none. */
 async function link(kind: string, url: string, hubCa?: string): Promise<DriverEvent> {
   const system = await systemOf(kind, hubCa);
   const { settings, secrets } = await system.read({ url });

@@ -6,10 +6,10 @@ import { getCACertificates } from "node:tls";
 import { SettingsError } from "../settings-error.ts";
 import { reasonOf } from "../text/reason.ts";
 
-/** PEM texts; `undefined`: Node's own authorities alone. */
+/** PEM texts; `undefined` for only Node's own authorities. */
 export type Authorities = readonly string[] | undefined;
 
-/** @throws SettingsError if the file cannot be read, or is no list of certificates. */
+/** Reads the file. @throws SettingsError if it cannot be read, or is no list of certificates */
 export function authoritiesIn(path: string | undefined): Authorities {
   if (path === undefined) return undefined;
   const own = certificatesIn(textOf(path));
@@ -25,7 +25,7 @@ export function authoritiesIn(path: string | undefined): Authorities {
   return [...getCACertificates("default"), ...own];
 }
 
-/** As an option of `tls.connect`. */
+/** Option for `tls.connect`. */
 export const trustOptions = (authorities: Authorities): { ca?: string[] } =>
   authorities ? { ca: [...authorities] } : {};
 

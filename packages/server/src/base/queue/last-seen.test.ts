@@ -1,5 +1,5 @@
-// When a server was last seen is noted once a minute; on a busy database that may fail, and must not wait for the next
-// minute.
+// The time of a running server is stored once a minute. A write that fails on a busy database must not wait for the
+// next minute.
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { manualClock } from "../clock.ts";

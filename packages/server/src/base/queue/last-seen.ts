@@ -1,11 +1,11 @@
-// The latest moment that a server noted in this database: the next one to start learns from it if the clock was set
-// back meanwhile.
+// Stores the time of a running server in the database. The next server learns from it if the clock was set back
+// meanwhile.
 import type { Clock, SeenMoment } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 
-/** Its name in `settings`; the value is in epoch milliseconds. */
+/** Name in `settings`. The value is in epoch milliseconds. */
 export const lastSeenSetting = "clock";
-/** Seldom, to spare disks that wear out with every write. */
+/** Interval of the writes, long enough to spare disks that wear out. */
 const noteEveryMs = 60_000;
 
 export async function lastSeen({ query }: Database): Promise<SeenMoment | undefined> {
@@ -23,7 +23,7 @@ export async function noteSeen({ query }: Database, at: number): Promise<void> {
     .execute();
 }
 
-/** Returns a look at the clock that notes it once a minute, however often it is called. */
+/** Returns a function that stores the time once a minute, however often it is called. */
 export function notingSeen(database: Database, clock: Clock): () => Promise<void> {
   let notedAt = 0;
   return async () => {

@@ -1,14 +1,14 @@
-// A worker looks for work once at a time, since two looks would find the same. Woken while it looks, it looks once more
-// afterwards.
+// Lets a worker look for work once at a time, because two looks would find the same. A wake-up during a look makes it
+// look once more afterwards.
 
 interface OneLook {
-  /** Looks, unless the worker has stopped. */
+  /** Starts a look, unless the worker has stopped. */
   wake(this: void): void;
-  /** Resolves once no look is under way. */
+  /** Resolves when no look is running. */
   rested(this: void): Promise<void>;
 }
 
-/** `look` never rejects. */
+/** @param look - Must never reject. */
 export function oneLook(isRunning: () => boolean, look: () => Promise<void>): OneLook {
   let looking: Promise<void> | undefined;
   let onceMore = false;

@@ -1,5 +1,5 @@
-// A queue of rows that processes work off under leases. It claims what is due, runs it, renews the leases meanwhile, and
-// sleeps until the next row is due or somebody adds one. Its two users say what differs: `base/jobs/worker.ts` and
+// A queue of rows that processes work off under leases. It claims due rows, runs them, renews their leases meanwhile,
+// and sleeps until the next row is due or one is added. Its two users are `base/jobs/worker.ts` and
 // `webhooks/delivery/worker.ts`.
 import { type Clock, type ServerTime, type SetBack, watchSetBack } from "../clock.ts";
 import type { Channel, Database } from "../db/database.ts";
@@ -8,24 +8,24 @@ import { lastSeen } from "./last-seen.ts";
 import { oneLook } from "./one-look.ts";
 
 export interface Worker {
-  /** Runs all that is due, and what that makes due, to its end. */
+  /** Runs all due items, and the items that become due by them, to their end. */
   tick(workspace_id?: string): Promise<void>;
   start(): void;
-  /** Lets what is under way end, or gives it back. */
+  /** Stops. Running items end first, or are given back. */
   stop(): Promise<void>;
 }
 
 export interface Queue<Item> extends Worker {
-  /** Claimed here, and not at its end yet. */
+  /** Claimed items that have not ended yet. */
   readonly underWay: ReadonlyMap<Item, Promise<void>>;
-  /** Has the worker look for work, if it was started. */
+  /** Wakes the worker, if it was started. */
   wake(this: void): void;
 }
 
 interface Chore {
   everyMs: number;
   act: () => Promise<void>;
-  /** What the log says when it failed. */
+  /** Log message for a failure. */
   failed: string;
 }
 
@@ -33,33 +33,33 @@ export interface QueueOptions<Item> {
   database: Database;
   clock: Clock;
   log: (message: string) => void;
-  /** What the log calls its items, such as "Jobs". */
+  /** Name of the items in the log, such as "Jobs". */
   name: string;
-  /** Tells that some fall due sooner than was known. */
+  /** Channel of notifications that items are due sooner than known. */
   channel: Channel;
-  /** Real milliseconds after which another process may take an item over. */
+  /** Length of a lease in real milliseconds. */
   leaseMs: number;
   /** Real milliseconds between looks, besides one after each renewal of leases, every third of a lease. */
   lookAgainMs?: number;
   /** Real milliseconds before a claim while items are under way, so that more are claimed together. @default 0 */
   pauseMs?: number;
-  /** Whether something that is due may have to wait until an item has ended. */
+  /** Whether due items may have to wait until an item has ended. */
   isFull(): boolean;
   /**
-   * Leases what is due and has room, and begins it. Resolves to when more may be claimed, if a limit holds some back.
-   * No other claim of this worker is under way meanwhile: two at once would each see the same room.
+   * Claims due items up to the limit and starts them. Resolves to the time at which more may be claimed, if a limit
+   * holds some back. Never called twice at once, because both calls would see the same room.
    */
   claim(begin: (item: Item) => void, workspace_id?: string): Promise<ServerTime | undefined>;
-  /** Does the work and ends the lease. Never rejects: what it leaves standing is claimed again after its lease. */
+  /** Does the work and ends the lease. Never rejects: an item that was not ended is claimed again after its lease. */
   run(item: Item): Promise<void>;
   renew(items: readonly Item[]): Promise<void>;
-  /** When to look again, unless woken: the next that has room is due then. Asked when a claim has found nothing. */
+  /** Time of the next item that can run. Called when a claim has found nothing. */
   nextDue(): Promise<ServerTime | undefined>;
-  /** Puts right what was planned by the clock of before. When it rejects, the next claim calls it again. */
+  /** Corrects times planned by the former clock. If it rejects, the next claim calls it again. */
   onSetBack(this: void, moments: SetBack): Promise<void>;
-  /** Done besides, from start to stop. */
+  /** Recurring work beside the queue, from start to stop. */
   chore?: Chore;
-  /** What is under way `afterMs` after a stop is given back. Without it, `stop` waits for its end. */
+  /** Gives back items that still run `afterMs` after a stop. Without it, `stop` waits for their end. */
   giveBack?: { afterMs: number; act: (items: readonly Item[]) => Promise<void> };
 }
 
@@ -72,7 +72,7 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
   let begun = 0;
   let callOff: (() => void) | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-  /** Real time. */
+  /** Time of the last renewal, in real time. */
   let renewedAt = Date.now();
 
   const { wake, rested } = oneLook(() => running, look);
@@ -87,15 +87,15 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
     underWay.set(item, done);
   }
 
-  /** One claim after another. */
+  /** Queues a claim behind the last one. */
   function claim(workspace_id?: string): ReturnType<typeof claimOnce> {
     const claimed = turn.then(() => claimOnce(workspace_id));
-    // The next only waits for its end; whoever asked for this one hears why it failed.
+    // The next claim only waits for the end of this one, whose caller gets its error.
     turn = claimed.catch(() => undefined);
     return claimed;
   }
 
-  /** `inTheWay`: one of these must end before all that is due has room. */
+  /** Claims once. @returns as `inTheWay` the items of which one must end before all due items can run */
   async function claimOnce(workspace_id?: string) {
     await heedSetBack();
     await renewIfLate();
@@ -112,8 +112,8 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
   }
 
   /**
-   * The timer is late, because the process stood still, or the machine's clock was set forward: the leases may have run
-   * out, and this claim would take the items a second time.
+   * Renews leases if the timer is late, because the process stood still or the machine's clock was set forward.
+   * Otherwise this claim could take running items a second time.
    */
   async function renewIfLate(): Promise<void> {
     if (underWay.size > 0 && Math.abs(Date.now() - renewedAt) >= leaseMs / 2) await renew();
@@ -122,7 +122,7 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
   async function look(): Promise<void> {
     try {
       for (;;) {
-        // Without a pause too, the event loop answers requests between claims.
+        // The event loop answers requests between claims even without a pause.
         await (pauseMs > 0 && underWay.size > 0 ? pause(pauseMs) : new Promise(setImmediate));
         if (!running) return;
         const { count, heldUntil } = await claim();
@@ -148,7 +148,7 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
     forget.push(() => clearInterval(timer));
   }
 
-  /** Not begun again while it is still at it. */
+  /** Runs the recurring work, never twice at once. */
   function doBesides({ everyMs, act, failed }: Chore): void {
     let isAtIt = false;
     every(everyMs, () => {
@@ -175,7 +175,7 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
     start() {
       running = true;
       forget.push(database.listen(options.channel, wake));
-      // A renewal that fails is tried again while the lease still lasts. Looks find items whose processes died.
+      // A failed renewal is retried while the lease still lasts. The look finds items of dead processes.
       every(renewEveryMs, () => void renew().catch(said("Leases could not be renewed")).finally(wake));
       if (lookAgainMs !== undefined) every(lookAgainMs, wake);
       if (options.chore) doBesides(options.chore);
@@ -185,7 +185,7 @@ export function createQueue<Item extends { workspace_id: string | null }>(option
       running = false;
       for (const stop of forget.splice(0)) stop();
       await rested();
-      // A look that was under way may have begun to sleep.
+      // A running look may have started to sleep.
       callOff?.();
       const all = Promise.all(underWay.values());
       if (giveBack) {

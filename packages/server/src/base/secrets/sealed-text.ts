@@ -1,5 +1,5 @@
-// Secrets that must be read again (signing secrets, integration keys) lie in the database encrypted with the server's
-// secret.
+// Seals secrets that must be read again (signing secrets, integration keys): the database holds them encrypted with the
+// server's secret.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const algorithm = "aes-256-gcm";
@@ -9,7 +9,7 @@ const tagBytes = 16;
 
 export interface Seal {
   seal(text: string): string;
-  /** @throws UnreadableError when it was sealed with another secret, or changed since */
+  /** @throws UnreadableError if it was sealed with another secret, or changed since */
   open(sealed: string): string;
 }
 

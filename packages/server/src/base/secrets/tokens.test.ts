@@ -1,4 +1,4 @@
-// Credentials as they are made: each is taken for what it is, whatever was drawn.
+// New credentials are recognised as their own kind, whatever random text they have.
 import { randomBytes } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { mintToken, tokenKind } from "./tokens.ts";
@@ -9,7 +9,7 @@ vi.mock("node:crypto", async (original) => {
 });
 
 const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-/** The bytes that are written so. */
+/** Bytes of an encoded text. */
 const bytesOf = (text: string) => {
   const number = text.split("").reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n);
   return Buffer.from(number.toString(16).padStart(24, "0"), "hex");

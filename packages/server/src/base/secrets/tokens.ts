@@ -1,10 +1,12 @@
-// Credentials: a prefix that tells the kind, a short part to look up by, a long part of which only the hash is kept
+// Credentials: a prefix for the kind, a short part for the look-up, and a long part of which only the hash is stored
 // (platform-api §1.2).
 import { createHmac, hash as digest, randomBytes, timingSafeEqual } from "node:crypto";
 
 const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const shortLength = 8;
-/** Longer than the eight of the hosted service: `@mortise/client` warns before such a key is sent there. */
+/**
+ * Length of a key's short part. The hosted service has eight, so `@mortise/client` can warn before a key is sent there.
+ */
 const keyShortLength = 12;
 const longLength = 24;
 
@@ -18,7 +20,7 @@ const prefixes: Record<TokenKind, string> = {
   api_key: "seam_",
 };
 
-/** What every credential of a kind begins with. */
+/** Prefix of all credentials of a kind. */
 export const tokenPrefix = (kind: TokenKind): string => prefixes[kind];
 
 export interface Token {
@@ -27,7 +29,7 @@ export interface Token {
   hash: string;
 }
 
-/** `sandbox` marks an API key as belonging to a sandbox: its short part begins `test`. */
+/** Makes a credential. `sandbox` marks an API key of a sandbox, whose short part starts with `test`. */
 export function mintToken(
   kind: TokenKind,
   { sandbox = false, long = randomText(longLength) }: { sandbox?: boolean; long?: string } = {},
@@ -40,22 +42,23 @@ export function tokenOf(kind: TokenKind, short: string, long: string): Token {
 }
 
 /**
- * Always the same long part for the same session: get-or-create answers the token again though only its hash is kept.
+ * Derives the long part of a session's token, always the same, so that get-or-create can return the token although only
+ * its hash is stored.
  */
 export const derivedLong = (secret: Uint8Array, subject: string): string => derivedText(secret, subject, longLength);
 
-/** An unguessable text that is always the same for the same secret and subject; up to 40 characters. */
+/** Derives an unguessable text of up to 40 characters, always the same for the same secret and subject. */
 export function derivedText(secret: Uint8Array, subject: string, length: number): string {
   return base58(createHmac("sha256", secret).update(subject).digest()).slice(0, length).padEnd(length, "z");
 }
 
-/** The kind that a text claims to be; undefined when it is no credential of ours. */
+/** Kind of a credential by its prefix; `undefined` if it is none of this server. */
 export function tokenKind(text: string): TokenKind | undefined {
   const kinds = Object.keys(prefixes) as TokenKind[];
   return kinds.find((kind) => text.startsWith(prefixes[kind]));
 }
 
-/** The parts of a well-formed credential of this kind. */
+/** Parts of a well-formed credential of this kind. */
 export function splitToken(kind: TokenKind, text: string): { short: string; long: string } | undefined {
   const match = /^([1-9A-HJ-NP-Za-km-z]{1,40})_([1-9A-HJ-NP-Za-km-z]{1,80})$/.exec(text.slice(prefixes[kind].length));
   return match?.[1] && match[2] ? { short: match[1], long: match[2] } : undefined;
@@ -69,7 +72,7 @@ export function hashMatches(text: string, hash: string): boolean {
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-/** An unguessable text of the credentials' alphabet. */
+/** Makes a random text in the credentials' alphabet. */
 function randomText(length: number): string {
   return base58(randomBytes(length)).slice(0, length).padEnd(length, "z");
 }
@@ -78,7 +81,7 @@ function shortPart(kind: TokenKind, sandbox: boolean): string {
   if (kind !== "api_key") return randomText(shortLength);
   const mark = sandbox ? "test" : "";
   const short = mark + randomText(keyShortLength - mark.length);
-  // The token would read as one of another kind.
+  // A short part like this would make the token look like another kind.
   return /^(at|cst|pk|sbx)/.test(short) ? shortPart(kind, sandbox) : short;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Addresses on this server (`image_url`, `icon_url`, `brand_image_url`) are stored without a host, because the server's
- * own address may change.
+ * Prefix of addresses on this server (`image_url`, `icon_url`, `brand_image_url`). They are stored without a host,
+ * because the server's own address may change.
  */
 const place = "/images/";
 const fields = ['"image_url":"', '"icon_url":"', '"brand_image_url":"'];
 
 /**
- * The one object whose field names callers choose. It is flat; its values stay as they are, even where they look like
- * addresses here.
+ * Start of the only object whose field names callers choose. It is flat, and its values stay unchanged, even if they
+ * look like addresses of this server.
  */
 const theirName = 'custom_metadata":';
 const theirs = `${theirName}{`;
@@ -31,7 +31,7 @@ export function addWithOrigin(pieces: string[], json: string, origin: string): v
   pieces.push(from === 0 ? json : json.slice(from));
 }
 
-/** Whether somebody has named a field. */
+/** Whether the object has any field. */
 function holdsTheirs(json: string): boolean {
   for (let at = json.indexOf('{"'); at >= 0; at = json.indexOf('{"', at + 1))
     if (json.endsWith(theirName, at)) return true;

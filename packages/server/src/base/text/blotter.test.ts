@@ -1,4 +1,4 @@
-// What the blotter lets through, and what not.
+// Texts that the blotter keeps, and texts that it removes.
 import { describe, expect, it } from "vitest";
 import { createBlotter } from "./blotter.ts";
 

@@ -1,23 +1,24 @@
-// What others say, made fit for logs, answers and the database: without secrets, without what may be a PIN, on one line.
+// Cleans foreign texts for logs, answers and the database: without secrets, without anything that may be a PIN, on one
+// line.
 import { secretForms } from "./secret-forms.ts";
 
 export type Blot = (text: string) => string;
 
 interface Known {
-  /** Never told, in none of their forms. */
+  /** Secrets, removed in all their forms. */
   secrets?: readonly string[];
-  /** Words with digits that are no secret, such as the address that a person typed. */
+  /** Words with digits that may stay, such as the address that a person typed. */
   plain?: readonly string[];
 }
 
 const longest = 500;
-/** Of more than this nothing is read. */
+/** Longest text that is read; the rest is dropped. */
 const mostRead = 20_000;
 const blotted = "•••";
 
 /** Four or more digits of any script, also with up to two signs or spaces between two of them. */
 const digits = /\p{Nd}(?:[\s\p{Pd}\p{Pc}\p{Po}|+*=~]{0,2}\p{Nd}){3,}/gu;
-/** `1.40.1` */
+/** A version number such as `1.40.1`. */
 const release = /^\d{1,2}\.\d{1,3}\.\d{1,3}$/;
 
 export function createBlotter({ secrets = [], plain = [] }: Known = {}): Blot {
@@ -28,7 +29,7 @@ export function createBlotter({ secrets = [], plain = [] }: Known = {}): Blot {
   const withoutSecrets = (text: string) => (secret ? text.replaceAll(secret, blotted) : text);
   return (text) => {
     const read = withoutSecrets(text.slice(0, mostRead));
-    // The cut may have gone through a secret.
+    // The cut may have split a secret.
     const whole = text.length > mostRead ? read.slice(0, Math.max(0, read.length - longestForm)) : read;
     const line = withoutSecrets(onOneLine(whole));
     return outside(line, open, (part) => part.replaceAll(digits, hidden)).slice(0, longest);
@@ -47,7 +48,7 @@ function patternOf(words: readonly string[]): RegExp | undefined {
 
 const escaped = (word: string): string => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Changes what lies outside of these words, where they are not a part of a longer number. */
+/** Applies `change` outside of these words, unless they are part of a longer number. */
 function outside(text: string, open: RegExp | undefined, change: (part: string) => string): string {
   if (!open) return change(text);
   let told = "";

@@ -2,35 +2,34 @@
 import { isUtf8 } from "node:buffer";
 
 /**
- * Larger than the largest webhook payload, so that a payload too large gets the refusal about payloads; far below what
- * would hurt.
+ * Largest body. It exceeds the largest webhook payload, so that a larger payload gets the refusal about payloads.
  */
 const bodyLimitBytes = 1_000_000;
 /**
- * A body over the limit is read up to here before it is refused: otherwise the caller would see a broken connection,
- * not the refusal.
+ * Length up to which a body over the limit is read before it is refused. Otherwise the caller would see a broken
+ * connection instead of the refusal.
  */
 const drainLimitBytes = 16_000_000;
 
 /**
- * Far longer than a body of the limit takes on a poor connection; a body that never ends would keep its connection for
- * ever.
+ * Longest time for a body: far longer than one at the limit takes on a poor connection. A body without end would keep
+ * its connection for ever.
  */
 const longestMs = 60_000;
 
 interface Refusals {
-  /** The sender disconnected. Nobody receives this refusal; as a refusal it is kept out of the log too. */
+  /** Makes the refusal of a body whose sender disconnected. Nobody receives it; it only keeps the log clean. */
   brokenOff: () => Error;
   tooLarge: (message: string) => Error;
   tooSlow: (message: string) => Error;
-  /** Not UTF-8. Decoded anyway, different bytes would become the same text. */
+  /** Makes the refusal of a body that is not UTF-8, in which different bytes would decode to the same text. */
   notText: () => Error;
 }
 
-/** Why a body that is sent compressed is refused: its true length would be known only once it fills the memory. */
+/** Refusal of a compressed body, whose true length would be known only after it fills the memory. */
 export const encodedBody = "Send the body as it is, without Content-Encoding: this server unpacks nothing.";
 
-/** Whether a body is sent otherwise than as it is. */
+/** Whether a body is encoded. */
 export const isEncoded = (contentEncoding: string | null | undefined): boolean =>
   (contentEncoding ?? "").split(",").some((each) => !/^\s*(?:identity)?\s*$/i.test(each));
 
@@ -45,7 +44,7 @@ export async function readBodyText(
   try {
     const text = await Promise.race([reading, isOver.then(() => undefined)]);
     if (text !== undefined) return text;
-    // What comes of it is of no interest any more: the connection ends with the refusal.
+    // The connection ends with the refusal, so the rest of the body does not matter.
     reading.catch(() => undefined);
     throw tooSlow(`A body must arrive within ${patienceMs / 1000} s; this one took longer.`);
   } finally {
@@ -72,6 +71,6 @@ async function read(
   if (size > bodyLimitBytes) throw tooLarge(`A body may be at most ${bodyLimitBytes} bytes long.`);
   const bytes = Buffer.concat(chunks);
   if (!isUtf8(bytes)) throw notText();
-  // Some programs put a mark of the byte order first. It is no part of the text.
+  // Some programs send a byte order mark first, which is no part of the text.
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }

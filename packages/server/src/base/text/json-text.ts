@@ -1,9 +1,9 @@
-// JSON that is already text: entities are stored as they are sent, so a list is joined instead of parsed and serialized
-// again.
+// JSON that is already text. Entities are stored as they are sent, so a list is joined instead of parsed and
+// serialized.
 import { addWithOrigin } from "./asset-address.ts";
 
 export class JsonText {
-  /** The JSON, in pieces still to be joined. */
+  /** JSON in pieces that are still to be joined. */
   readonly pieces: readonly string[];
   constructor(json: string | readonly string[]) {
     this.pieces = typeof json === "string" ? [json] : json;
@@ -18,7 +18,7 @@ export function jsonList(texts: readonly string[]): JsonText {
   return new JsonText(pieces);
 }
 
-/** One object with a list of texts under each name. */
+/** Makes an object with a list of texts under each name. */
 export function jsonLists(lists: ReadonlyMap<string, readonly string[]>): JsonText {
   const pieces: string[] = [];
   for (const [name, texts] of lists)

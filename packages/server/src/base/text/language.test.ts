@@ -5,7 +5,7 @@ test.each([
   [["de-AT", "en"], "de", "de-AT"],
   [["nl", "pt-PT"], "pt-BR", "pt-PT"],
   [["zh-SG"], "zh-CN", "zh-SG"],
-  // As browsers put it: plain zh is added to zh-TW, and means traditional characters there.
+  // Browsers add plain zh to zh-TW, where it means traditional characters.
   [["zh-TW", "zh", "ja"], "ja", "ja"],
   [["not a tag", "fr"], "fr", "fr"],
   [["*"], "en", "en"],

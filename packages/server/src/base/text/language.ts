@@ -1,23 +1,22 @@
-// Which of our languages somebody reads who wishes for some; for requests and, in the browser, for the portal.
+// Chooses one of the supported languages for a reader's preferences, in requests and in the portal.
 
 export const languages = ["ar", "de", "en", "es", "fr", "ja", "pt-BR", "zh-CN"] as const;
 export type Language = (typeof languages)[number];
 
 interface Wish {
   language: Language;
-  /** The wish that it fulfils: `de-AT` for German. */
+  /** Preferred tag that it matches, e.g. `de-AT` for German. */
   tag: string;
 }
 
-/** The first wish that can be fulfilled; undefined: there is none. `*` is content with English. */
+/** First preference that can be met; `undefined` if there is none. `*` gets English. */
 export function firstLanguageOf(tags: Iterable<string>): Wish | undefined {
   const refused = new Set<string>();
   for (const tag of tags) {
     if (tag === "*") return { language: "en", tag: "en" };
     const { language = "", script } = partsOf(tag);
     const found = nameOf(language, script);
-    // A browser set to zh-TW asks for plain zh next, but still means traditional characters: zh is refused as zh-TW
-    // was.
+    // A browser set to zh-TW also sends plain zh, but still means traditional characters, so zh is refused like zh-TW.
     if (found !== undefined && !(tag.toLowerCase() === language && refused.has(language)))
       return { language: found, tag };
     refused.add(language);
@@ -26,15 +25,14 @@ export function firstLanguageOf(tags: Iterable<string>): Wish | undefined {
 }
 
 /**
- * The catalogue for a language: `de-AT` gets German, `pt` Brazilian Portuguese; zh is refused to readers of traditional
- * characters.
+ * Supported language for a tag: `de-AT` gets German, `pt` Brazilian Portuguese. Traditional Chinese has none.
  */
 function nameOf(language: string, script: string | undefined): Language | undefined {
   const name = language === "pt" ? "pt-BR" : language === "zh" && script === "Hans" ? "zh-CN" : language;
   return languages.find((each) => each === name);
 }
 
-/** An invalid tag has no parts. */
+/** Splits a tag. An invalid tag has no parts. */
 function partsOf(tag: string): { language?: string; script?: string | undefined } {
   try {
     return new Intl.Locale(tag).maximize();

@@ -1,8 +1,8 @@
-// The forms in which a secret may stand in a text: as it is, and as programs write it into addresses, JSON and headers.
+// Forms in which a secret may appear in a text: plain, and encoded in addresses, JSON and headers.
 
-/** Anything shorter stands in every second word. */
+/** Shortest secret that is searched for. A shorter one would match in every second word. */
 const shortest = 3;
-/** Fewer signs of base64 stand in texts by accident. */
+/** Shortest piece of base64 that is searched for. A shorter one would match by accident. */
 const shortestPiece = 4;
 
 export function secretForms(secrets: readonly string[]): string[] {
@@ -31,7 +31,7 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** What stands in base64 of a longer text in which `before` bytes (or three times as many more) precede the secret. */
+/** Base64 of the secret inside a longer text, after `before` bytes, modulo three. */
 function base64Pieces(bytes: Buffer, before: number): string[] {
   const text = Buffer.concat([Buffer.alloc(before), bytes])
     .toString("base64")

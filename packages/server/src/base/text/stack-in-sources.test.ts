@@ -13,7 +13,7 @@ const errorAt = (stack: string) => Object.assign(new Error("Boom"), { stack });
 const addressOf = (name: string) => pathToFileURL(join(folder, name)).href;
 
 it("names the file and line of the source, where a map tells them", () => {
-  // Line 1 of the bundle has nothing of the source; column 3 of its line 2 is line 5, column 1.
+  // Line 1 of the bundle has no source. Column 3 of line 2 maps to line 5, column 1.
   const map = { version: 3, sources: ["../../src/edge.ts"], names: [], mappings: ";EAIA" };
   writeFileSync(join(folder, "dist/bundled/serve-run.js.map"), JSON.stringify(map));
   const stack = `Error: Boom\n    at answer (${addressOf("dist/bundled/serve-run.js")}:2:3)\n    at node:internal/x:1:2`;

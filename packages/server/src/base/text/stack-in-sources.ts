@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 /** Positions in the bundle (`vite.server.config.ts`). No map of a driver's files is read. */
 const place = /(file:\/\/[^\s()]+\/dist\/(?:main|bundled\/[\w-]+)\.js):(\d+):(\d+)/g;
-/** Maps stay in memory: reading one takes longer than answering a request. */
+/** Maps in memory, because reading one takes longer than answering a request. */
 const maps = new Map<string, SourceMap | undefined>();
 
 /** Returns the stack of an error. A position without a source map stays as it is. */

@@ -1,13 +1,13 @@
-// The IANA name of a time zone, however it was typed.
+// Finds the IANA name of a time zone for any spelling.
 
-/** Areas whose former and present names ICU does not keep apart: it answers `Asia/Calcutta` to `Asia/Kolkata`. */
+/** Areas with former and present names that ICU merges: it returns `Asia/Calcutta` for `Asia/Kolkata`. */
 const inArea = /^(?:africa|america|antarctica|arctic|asia|atlantic|europe|indian|pacific)\//;
-/** Words of names that are written small: `Africa/Dar_es_Salaam`, `America/Port-au-Prince`, `America/Port_of_Spain`. */
+/** Lower-case words in names: `Africa/Dar_es_Salaam`, `America/Port-au-Prince`, `America/Port_of_Spain`. */
 const smallWords = new Set(["au", "es", "of"]);
 
 /**
- * Undefined if there is no such zone. An offset is none: it does not say when the clocks are changed, and widgets
- * cannot show it.
+ * Returns `undefined` for an unknown zone. An offset is none: it does not say when clocks change, and widgets cannot
+ * show it.
  */
 export function zoneNamed(typed: string): string | undefined {
   if (!/^[a-z]/i.test(typed)) return undefined;

@@ -2,7 +2,7 @@
 
 const typeless = new WeakSet<object>();
 
-/** Marks an object all of whose values came as text; returns it. */
+/** Marks an object whose values all came as text, and returns it. */
 export function asTypeless<Values extends object>(values: Values): Values {
   typeless.add(values);
   return values;

@@ -1,9 +1,9 @@
-// What the clocks of a time zone show, and when they show it.
+// Converts between moments and the local time of a time zone.
 const hourMs = 3_600_000;
-/** No clock is further from UTC, and none is set by more at once: Samoa left out a day. */
+/** Largest offset from UTC, and largest change of one: Samoa skipped a day. */
 const furthestMs = 26 * hourMs;
 
-/** How far the clocks of a zone are ahead of UTC at a moment. */
+/** Offset of a zone from UTC at a moment, in milliseconds. */
 export function offsetIn(zone: string, at: number): number {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -21,7 +21,7 @@ export function offsetIn(zone: string, at: number): number {
 }
 
 /**
- * The first moment at which the clocks of a zone show what `wall` shows in UTC; undefined: they skip it.
+ * First moment at which the local time of a zone equals `wall`, read as UTC. Returns `undefined` if clocks skip it.
  */
 export function momentIn(zone: string, wall: number): number | undefined {
   const offsets = [wall - furthestMs, wall, wall + furthestMs].map((at) => offsetIn(zone, at));

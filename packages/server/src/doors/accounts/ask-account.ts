@@ -1,4 +1,4 @@
-// Asks every device of an account how it is, and every lock which codes it holds, because a caller wants it.
+// Reads the state of every device of an account, and the codes of every lock, on a caller's request.
 import { applyConsequences } from "../consequences/consequences.ts";
 import type { Context } from "../context.ts";
 import { lockDevices } from "../../base/db/devices.ts";

@@ -1,4 +1,4 @@
-// What happens to an account at its maker, as far as a sandbox can make it happen.
+// Changes of an account at its manufacturer, as far as a sandbox can simulate them.
 import type { Context } from "../context.ts";
 import { isLeaving, readLeaving } from "../../base/db/leaving.ts";
 import { holdWorkspace } from "../../base/db/workspaces.ts";
@@ -6,8 +6,8 @@ import { notFound } from "../../base/errors.ts";
 import { setAccountConnected } from "./connected-account-state.ts";
 
 /**
- * Signs an account out at its maker, or in again. It may be any account of the workspace: only the workspace's own keys
- * may call this.
+ * Signs an account out at its manufacturer, or in again. Any account of the workspace may be named, because only the
+ * workspace's own keys may call this.
  */
 export async function changeAccount(context: Context, connected_account_id: string, connected: boolean): Promise<void> {
   const { database, workspace } = context;

@@ -1,4 +1,4 @@
-// An account with many doors loses and regains its login: its own event comes at once, those of its doors in batches,
+// An account with many doors loses and regains its login. Its own event comes at once, those of its doors in batches,
 // each once.
 import { expect, it, vi } from "vitest";
 import { dieIn, manyDoors, slicesOf } from "../../../test/rig/many-doors.ts";
@@ -6,7 +6,7 @@ import { answered, onServer } from "../../../test/rig/rig.ts";
 import type { Query } from "../../base/db/database.ts";
 import { loginJobKind, sweepLogin } from "./connected-account-state.ts";
 
-/** Each door is updated by itself: hundreds take a while on a busy machine. */
+/** Patience for hundreds of doors, each of which is updated by itself, on a busy machine. */
 const patience = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -62,11 +62,11 @@ onServer("the login of an account of hundreds of doors", (rig) => {
     expect(await errorsOf(many)).toEqual([]);
     await expect.poll(isSwept, patience).toBe(true);
     expect(await cutOff(rig().database.query, many)).toEqual([]);
-    // One door is offline for a reason of its own.
+    // One door is offline for another reason.
     const reached = idsOf(await told(many, "device.connected"));
     expect([reached.length, new Set(reached).size]).toEqual([many.ids.length - 1, many.ids.length - 1]);
     expect(Math.max(...slices.map(Math.abs))).toBe(100);
-    // No lock answers for the doors that were added: whoever was asked for its codes is still to be looked at.
+    // No lock answers for the added doors, so a requested reading stays pending.
     const unasked = rig().database.query.selectFrom("devices").select("device_id").where("codes_unseen", "=", 0);
     const rows = await unasked.where("connected_account_id", "=", many.connected_account_id).execute();
     expect(rows.filter(({ device_id }) => many.added.includes(device_id))).toEqual([]);

@@ -1,6 +1,5 @@
-// An account loses its authorisation at the maker, or regains it. Its row says so at once; its doors and their codes
-// follow, each door with its event. Many doors are done a few per transaction, so that other requests are answered
-// meanwhile.
+// Marks an account as disconnected or connected again. Its row changes at once; its doors and their codes follow, each
+// door with its event. Many doors are updated a few per transaction, so that other requests are answered meanwhile.
 import { sql } from "kysely";
 import { iso } from "../../base/clock.ts";
 import { accountError, accountHubAway, type ErrorEntry } from "../../base/catalogue/issues/issues.ts";
@@ -22,18 +21,18 @@ export const accountLane = (connected_account_id: string): string => `account ${
 
 interface LoginJob {
   connected_account_id: string;
-  /** When it happened, in the workspace's time. */
+  /** Time of the change, in the workspace's time. */
   occurred_at: string;
   /**
-   * `tell`: write the change into each door. `ask`: a second pass, once all are told, in which locks that can be
-   * reached again are asked for their codes.
+   * `tell` writes the change into each door. `ask` is a second pass after that, which reads the codes of locks that can
+   * be reached again.
    */
   pass: "tell" | "ask";
-  /** The last door that this pass has done. */
+  /** Last door that this pass has handled. */
   after: Pick<DeviceRow, "created_at" | "device_id"> | null;
 }
 
-/** `cutOff`: why none of its doors can be reached; empty: they can. */
+/** Change of an account. `cutOff` holds the reasons why its doors cannot be reached; it is empty if they can. */
 type Change = Pick<LoginJob, "connected_account_id" | "occurred_at"> & { cutOff: readonly ErrorEntry[] };
 type Doors = Pick<LoginJob, "connected_account_id" | "after">;
 
@@ -41,11 +40,11 @@ interface AccountChange {
   row: ConnectedAccountRow;
   connected: boolean;
   at: number;
-  /** What an account that is not connected says. @default "account_disconnected" */
+  /** Error of a disconnected account. @default "account_disconnected" */
   why?: CutOffCode | "hub_away";
 }
 
-/** Call it with the workspace's row locked. */
+/** Stores the state of an account. Call it with the workspace's row locked. */
 export async function setAccountConnected(
   tx: Tx,
   { row, connected, at, why = "account_disconnected" }: AccountChange,
@@ -73,7 +72,7 @@ export async function setAccountConnected(
   await appendEvents(tx, workspace_id, [{ event_type, occurred_at, connected_account_id }, ...events]);
 }
 
-/** The next few doors of an account that lost or regained its authorisation. */
+/** Updates the next few doors of an account. */
 export async function sweepLogin(database: Database, job: Job): Promise<void> {
   const payload = job.payload as LoginJob;
   const { connected_account_id, pass } = payload;
@@ -102,8 +101,8 @@ const goOn = (tx: Tx, job: Job, payload: LoginJob): Promise<void> =>
   rescheduleJob(tx, job, { run_at: firstOfAll, payload });
 
 /**
- * Whether a newer job is in the lane: the account was signed in or out once more, or deleted, and that job begins with
- * the first door again.
+ * Whether a newer job is in the lane, because the account changed again or was deleted. That job starts with the first
+ * door again.
  */
 async function isPast(tx: Tx, { lane, job_id }: Job): Promise<boolean> {
   return (
@@ -117,8 +116,8 @@ async function isPast(tx: Tx, { lane, job_id }: Job): Promise<boolean> {
 }
 
 /**
- * The next few doors, by created_at and id. Those never change, so no door can be skipped or done twice because it was
- * taken over or let go meanwhile. One query for managed doors and one for unmanaged ones, as the index begins with
+ * Reads the next few doors by created_at and id. Both never change, so no door is skipped or handled twice when it
+ * becomes managed or unmanaged meanwhile. Managed and unmanaged doors have a query each, because the index begins with
  * that.
  */
 async function nextDoors(tx: Tx, { connected_account_id, after }: Doors) {
@@ -153,11 +152,10 @@ async function nextDoors(tx: Tx, { connected_account_id, after }: Doors) {
 }
 
 async function tell(tx: Tx, doors: readonly Row[], change: Change): Promise<NewEvent[]> {
-  // When an account was lost and regained before all its doors were told, some know of neither and need to hear of
-  // neither.
+  // If an account changed back before all its doors were updated, the rest need no update.
   const codesAt = (door: Row) => codesOf(cutOffIn(deviceOf(door).errors));
   const untold = doors.filter((door) => codesAt(door) !== codesOf(change.cutOff));
-  // One that was cut off before, for another reason, has lost nothing more.
+  // A door that was out of reach for another reason emits no further event.
   const told = untold.filter((door) => change.cutOff.length === 0 || codesAt(door) === "");
   for (const door of untold) await saveErrors(tx, door, change.cutOff);
   return told.flatMap((door) => deviceEvent(door, change));

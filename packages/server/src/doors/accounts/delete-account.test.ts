@@ -68,7 +68,7 @@ onBothServers("an account of hundreds of doors", (rig) => {
       },
     );
     answered(await ask("/connected_accounts/delete", { connected_account_id }));
-    // Another account of the workspace is being deleted as well, and stays so.
+    // Another account of the workspace is being deleted too, and stays so.
     const { database } = rig();
     const { query } = database;
     const beside = randomUUID();

@@ -1,5 +1,5 @@
-// Deletes an account with all its doors. For callers it is gone at once; many doors are deleted a few per transaction,
-// so that other requests are answered meanwhile.
+// Deletes an account with all its doors. Callers see it gone at once; many doors are deleted a few per transaction, so
+// that other requests are answered meanwhile.
 import type { Context } from "../context.ts";
 import { type ConnectWebviewEntity, saveConnectWebview } from "../../base/db/connect-webviews.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -20,12 +20,12 @@ export const accountJobKind = "delete_account";
 
 interface AccountJob {
   connected_account_id: string;
-  /** When it was deleted, in the workspace's time. */
+  /** Time of the deletion, in the workspace's time. */
   deleted_at: string;
   asked_by?: AskedBy | undefined;
 }
 
-/** Resolves to the events of what is deleted in this transaction; a job deletes the rest, if there is any. */
+/** Deletes an account. Resolves to the events of this transaction. A job deletes the rest, if there is any. */
 export async function deleteAccount(
   { asker, ...context }: Pick<Context, "clock" | "workspace" | "moment"> & Partial<Pick<Context, "asker">>,
   tx: Tx,
@@ -58,7 +58,7 @@ export async function deleteAccount(
   return events;
 }
 
-/** Takes the account out of the entities of connect webviews; the webviews stay. */
+/** Removes the account from the entities of connect webviews, which stay. */
 async function forgetInWebviews(tx: Tx, connected_account_id: string): Promise<void> {
   const webviews = await tx
     .selectFrom("connect_webviews")
@@ -69,7 +69,7 @@ async function forgetInWebviews(tx: Tx, connected_account_id: string): Promise<v
     await saveConnectWebview(tx, { ...(JSON.parse(body) as ConnectWebviewEntity), connected_account_id: null });
 }
 
-/** Deletes some more of an account that is gone for callers already. */
+/** Deletes the next doors of a deleted account. */
 export async function sweepAccount(
   { database, clock }: Pick<DoorServices, "database" | "clock">,
   job: Job,

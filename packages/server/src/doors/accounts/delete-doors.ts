@@ -1,18 +1,17 @@
-// Deletes many doors a few per transaction, with all that hangs on them, so that other requests are answered in
-// between.
+// Deletes many doors with everything related, a few per transaction, so that other requests are answered in between.
 import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeGrantsOfDoors } from "../../base/jobs/grant-job.ts";
 import type { NewEvent } from "../events/events.ts";
 import { leaveSpaces } from "../spaces/leave-spaces.ts";
 
-/** Doors per transaction: a few hundredths of a second. */
+/** Doors per transaction, which takes a few hundredths of a second. */
 export const doorsAtOnce = 100;
 const attemptsAtOnce = 2000;
 
 interface DeletedDoors {
   gone: Pick<DeviceRow, "device_id" | "connected_account_id" | "name">[];
-  /** Events of the spaces that they were in. */
+  /** Events of the spaces that the doors left. */
   left: readonly NewEvent[];
   rest: "none" | "some";
 }
@@ -24,12 +23,12 @@ export async function deleteDoors(tx: Tx, accounts: readonly string[], occurred_
     .where(tx.among("connected_account_id", accounts))
     .orderBy("device_id")
     .limit(doorsAtOnce + 1);
-  // Each door before its commands, as a command that ends does: else each could wait for the other.
+  // Each door is locked before its commands, in the same order as everywhere, so that no deadlock can arise.
   const devices = await tx.lock(some).execute();
   const gone = devices.slice(0, doorsAtOnce);
   const ids = gone.map(({ device_id }) => device_id);
-  // First their commands, also a few at a time: a door may have years of them, and deleting it would take them all
-  // along at once.
+  // Commands are deleted first, a few at a time: a door may have years of them, which its deletion would cascade to at
+  // once.
   const attempts = tx
     .selectFrom("action_attempts")
     .select("action_attempt_id")

@@ -1,9 +1,9 @@
-// What a thermostat can do, and the refusal of what it cannot (platform-api §1.9, §3.3). Pure.
+// Checks a setting against a thermostat's abilities (platform-api §1.9, §3.3). Pure.
 import { badRequest } from "../../base/errors.ts";
 import { celsiusOf, type Side, thermostatSides, hvacModeOf } from "./setting.ts";
 import type { ClimateSetting, HvacMode } from "../../base/db/climate-setting.ts";
 
-/** The part of a thermostat's `properties` that says what it can do. */
+/** Abilities in a thermostat's `properties`. */
 export interface ClimateAbilities {
   available_hvac_mode_settings?: readonly string[];
   min_heating_set_point_celsius?: number;
@@ -14,12 +14,12 @@ export interface ClimateAbilities {
 }
 
 /**
- * In °C: set points that were given in °F are rounded when converted, so they and the difference of two may be off by a
- * little.
+ * Tolerance in °C. Set points in °F are rounded when they are converted, so they and their differences may be slightly
+ * off.
  */
 const slack = 0.02;
 
-/** Refuses what this thermostat cannot keep. */
+/** Throws if the thermostat cannot keep the setting. */
 export function checkClimate(setting: ClimateSetting, abilities: ClimateAbilities): void {
   const { hvac_mode_setting: mode, heating_set_point_celsius: heating, cooling_set_point_celsius: cooling } = setting;
   const modes = abilities.available_hvac_mode_settings?.map((each) => hvacModeOf(each as HvacMode));

@@ -1,4 +1,4 @@
-// Attempts on a thermostat: they end once it keeps the setting it shall keep, or fails to.
+// Attempts on a thermostat. They end when it keeps the requested setting, or fails to.
 import { type ActionAttempt, endDeviceAttempts, insertAttempt, type Outcome } from "../action-attempts.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -11,7 +11,7 @@ const actions: readonly ClimateAction[] = [
   "UPDATE_CLIMATE_SETTING_SCHEDULE",
 ];
 
-/** `waits`: it ends when the thermostat has it; otherwise there is nothing to wait for. */
+/** Inserts an attempt. With `waits` it ends when the thermostat has the setting, otherwise at once. */
 export const insertClimateAttempt = (
   { workspace, asker, ...context }: Pick<Context, "workspace" | "asker" | "moment">,
   tx: Tx,

@@ -1,4 +1,4 @@
-// What the climate of thermostats does when something becomes true of those (`doors/consequences` says when).
+// Changes to thermostats' climate that follow from facts about them. `doors/consequences` calls them.
 import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
 import { deviceOf, type Locked } from "../../base/db/devices.ts";

@@ -1,5 +1,4 @@
-// How a thermostat is told what it shall keep: until it does, ever less often if it refuses, and not at all once it is
-// unmanaged.
+// A thermostat gets its setting until it keeps it, ever less often if it refuses, and not at all once it is unmanaged.
 import { expect, it, onTestFinished, vi } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
 import { type Attempt, hour, minute, thermostatHouse } from "../../../test/rig/thermostat-house.ts";
@@ -17,8 +16,7 @@ onBothServers("a thermostat", (rig) => {
     return climate;
   };
   /**
-   * Its driver answers as `answer` says; resolves to the house, and to when and for what it was asked, in seconds from
-   * now.
+   * Makes a house whose driver answers by `answer`. Resolves to the house and to its calls, in seconds from now.
    */
   const setUp = async (answer: (op: Op) => Promise<LockProof | AskAgain>) => {
     const house = await thermostatHouse(rig());
@@ -26,7 +24,7 @@ onBothServers("a thermostat", (rig) => {
     const asked: number[] = [];
     const settings: unknown[] = [];
     const spy = vi.spyOn(climateOf(), "set").mockImplementation((setting, op) => {
-      // The thermostats of other tests do as they are told.
+      // Thermostats of other tests accept every setting.
       if (op.device_id !== house.device_id) return Promise.resolve({ proof: "state" });
       asked.push((op.now - begun) / second);
       settings.push(setting.hvac_mode_setting);

@@ -1,5 +1,4 @@
-// Brings a thermostat to the setting it shall keep, and keeps it there. Each run looks once and sends one command at
-// most.
+// Brings a thermostat to its requested setting and keeps it there. Each run reads once and sends one command at most.
 import { backoffMs } from "../../base/backoff.ts";
 import { iso, minuteMs } from "../../base/clock.ts";
 import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
@@ -54,7 +53,7 @@ async function tell(
   });
 }
 
-/** The next look finds it done. */
+/** Handles success. The next run finds the setting in place. */
 const told = (
   { database, clock }: Pick<DoorServices, "database" | "clock">,
   job: Job,
@@ -71,7 +70,7 @@ const told = (
     await restLane(tx, job, clock.now(), { device_id } satisfies ClimateJob);
   });
 
-/** Attempts that wait for it fail with the reason; it is tried again, ever less often. */
+/** Handles failure. Waiting attempts fail with the reason, and the setting is tried again, ever less often. */
 function notTold(
   { database, clock }: Pick<DoorServices, "database" | "clock">,
   job: Job,

@@ -1,4 +1,4 @@
-// Finds what a thermostat has to be told, if anything, and notes on its device which schedule is active.
+// Finds the command that a thermostat needs, if any, and stores its active schedule in the device.
 import { randomUUID } from "node:crypto";
 import { iso } from "../../base/clock.ts";
 import { saveSchedule, scheduleOf, schedulesOf } from "../../base/db/climate-schedules.ts";
@@ -19,13 +19,13 @@ import { type WantedClimate, wantedClimate } from "./wanted.ts";
 import { workspaceNow, toServerTime } from "../../base/workspace-time.ts";
 
 export interface ClimateOp extends AskedClimateOp {
-  /** Whether it was begun before: the thermostat may have heard of it. */
+  /** Whether it was started before, so that the thermostat may have received it. */
   isFound: boolean;
 }
 
 /**
- * The operation to carry out, noted in the job before the thermostat hears of it; undefined: nothing to do until the
- * job is due again.
+ * Finds the next operation, and stores it in the job before it is sent. Resolves to `undefined` if there is nothing to
+ * do until the job is due again.
  */
 export async function lookAtClimate(
   { database, clock, hold }: Pick<DoorServices, "database" | "clock" | "hold">,
@@ -56,7 +56,7 @@ export async function lookAtClimate(
     }
     const isUnderWay = payload.asked !== undefined && isSameClimate(payload.asked.setting, setting);
     const deadline = now + deadlineMs;
-    // The noted deadline is farther away than this only if the clock was set back meanwhile.
+    // The stored deadline is farther away than this only if the clock was set back meanwhile.
     const asked =
       isUnderWay && payload.asked
         ? { ...payload.asked, deadline: Math.min(payload.asked.deadline, deadline) }
@@ -67,7 +67,7 @@ export async function lookAtClimate(
   });
 }
 
-/** Notes the active schedule. If it is another than before, or none, what somebody did at the wall is over. */
+/** Stores the active schedule. A change of it ends an override made at the wall. */
 function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
   const before = properties.active_climate_setting_schedule?.climate_setting_schedule_id;
   if (before !== active?.climate_setting_schedule_id) properties.is_temporary_manual_override_active = false;
@@ -76,7 +76,7 @@ function noteRule({ properties }: Thermostat, { active }: WantedClimate): void {
   else delete properties.active_climate_setting_schedule;
 }
 
-/** The thermostat keeps what it shall: that is noted, and the attempts that wait for it end. */
+/** Handles a thermostat that keeps its setting: stores that, and ends waiting attempts. */
 async function settle(
   tx: Tx,
   device: Thermostat,

@@ -1,4 +1,4 @@
-// What a thermostat's entity says of its climate (platform-api §3.3).
+// Climate properties of a thermostat's entity (platform-api §3.3).
 import { thermostatDeviceTypes } from "@mortise/contract";
 import type { ClimateScheduleEntity } from "../../base/db/climate-schedules.ts";
 import type { DeviceEntity } from "../../base/db/devices.ts";
@@ -6,13 +6,13 @@ import type { ClimateAbilities } from "./abilities.ts";
 import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 
 interface ClimateProperties extends ClimateAbilities {
-  /** The setting it keeps, as far as is known. */
+  /** Current setting, as far as known. */
   current_climate_setting?: ClimateSetting;
-  /** The setting it shall keep while no schedule is active. */
+  /** Setting while no schedule is active. */
   default_climate_setting?: ClimateSetting;
   is_climate_setting_schedule_active?: boolean;
   active_climate_setting_schedule?: ClimateScheduleEntity;
-  /** Somebody changed it at the wall, and the setting it should keep allows that. */
+  /** Whether the setting was changed at the wall, which the requested one allows. */
   is_temporary_manual_override_active?: boolean;
 }
 

@@ -1,8 +1,8 @@
-// What a thermostat is told to keep: read from what a caller asked, held to the rules (platform-api §3.15). Pure.
+// Reads and validates the setting that a caller requests for a thermostat (platform-api §3.15). Pure.
 import type { ClimateSetting, HvacMode } from "../../base/db/climate-setting.ts";
 import { invalidInput } from "../../base/errors.ts";
 
-/** As a caller writes it: in part, in either scale, in either spelling. */
+/** Setting as a caller writes it: partial, in either scale, in either spelling. */
 export type AskedClimate = {
   [Name in keyof ClimateSetting]?:
     | (Name extends "hvac_mode_setting" ? HvacMode | "heat_cool" : ClimateSetting[Name])
@@ -14,7 +14,7 @@ export const thermostatSides = ["heating", "cooling"] as const;
 export const celsiusOf = <S extends Side>(side: S) => `${side}_set_point_celsius` as const;
 const fahrenheitOf = <S extends Side>(side: S) => `${side}_set_point_fahrenheit` as const;
 
-/** What is asked for, laid over `before`. Refuses a request that contradicts itself. */
+/** Merges a request into `before`. Throws if the request contradicts itself. */
 export function climateOf(asked: AskedClimate, before?: ClimateSetting): ClimateSetting {
   const enabled = enabledSides(asked, before);
   const mode = modeOf(enabled);
@@ -40,11 +40,11 @@ const climateFields = [
   "manual_override_allowed",
 ] as const;
 
-/** The climate alone, out of something that holds more. */
+/** Climate fields of a larger object. */
 export const climateIn = (holder: AskedClimate): AskedClimate =>
   Object.fromEntries(climateFields.flatMap((field) => (holder[field] === undefined ? [] : [[field, holder[field]]])));
 
-/** Whether a thermostat is told the same by both; `manual_override_allowed` is not told to it. */
+/** Whether two settings mean the same to a thermostat, which never gets `manual_override_allowed`. */
 export function isSameClimate(one: ClimateSetting | undefined, other: ClimateSetting): boolean {
   if (one?.hvac_mode_setting !== other.hvac_mode_setting) return false;
   return thermostatSides.every(
@@ -52,7 +52,7 @@ export function isSameClimate(one: ClimateSetting | undefined, other: ClimateSet
   );
 }
 
-/** v8 says `heatcool`, today's API `heat_cool`; answers say the former. */
+/** Normalises the mode: clients of v8 send `heatcool`, today's `heat_cool`. Answers have the former. */
 export const hvacModeOf = (mode: HvacMode | "heat_cool"): HvacMode => (mode === "heat_cool" ? "heatcool" : mode);
 
 type Enabled = Readonly<Record<Side, boolean>>;

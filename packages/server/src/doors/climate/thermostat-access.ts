@@ -7,8 +7,7 @@ import { isThermostat } from "./properties.ts";
 import type { LockedDevice } from "../../base/db/devices.ts";
 
 /**
- * The managed thermostat, or 404. A device of another kind is a 404 too, unless `otherwise` gives an error type to
- * refuse it with.
+ * Finds a managed thermostat, or throws 404, also for another device, unless `otherwise` gives another error type.
  */
 export async function requireThermostat(
   context: Context,
@@ -23,8 +22,7 @@ export async function requireThermostat(
 }
 
 /**
- * The thermostat as it is in this transaction, kept from changing until its end. 404 if it was deleted or unmanaged
- * since it was found.
+ * Locks and reads a thermostat's row in this transaction. Throws 404 if it was deleted or unmanaged meanwhile.
  */
 export async function holdThermostat(tx: Tx, { device_id }: Pick<DeviceRow, "device_id">): Promise<LockedDevice> {
   const row = await holdDevice(tx, { device_id });

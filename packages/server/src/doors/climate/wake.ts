@@ -1,4 +1,4 @@
-// When a thermostat is looked at next.
+// Schedules the next run for a thermostat.
 import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeForDevice } from "../../base/jobs/lanes.ts";
@@ -10,9 +10,9 @@ export const climateJobKind = "climate";
 
 export interface ClimateJob {
   device_id: string;
-  /** What the thermostat is being told. */
+  /** Operation under way. */
   asked?: AskedClimateOp;
-  /** Times in a row that it did not do as told. */
+  /** Number of failures in a row. */
   tries?: number;
 }
 
@@ -24,7 +24,7 @@ export interface AskedClimateOp {
 
 type Device = Locked<Pick<DeviceRow, "device_id" | "workspace_id">>;
 
-/** `run_at` omitted: at once. */
+/** Wakes the job at `run_at`. @default at once */
 export const wakeClimate = (tx: Tx, device: Device, run_at?: ServerTime): Promise<void> => {
   const payload: ClimateJob = { device_id: device.device_id };
   return wakeForDevice(tx, device, { kind: climateJobKind, payload }, run_at);

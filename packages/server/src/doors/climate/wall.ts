@@ -1,4 +1,4 @@
-// Somebody changes a thermostat at the wall or in its maker's app (platform-api §4.11).
+// Handles changes of a thermostat at the wall or in its manufacturer's app (platform-api §4.11).
 import type { Clock, WorkspaceTime } from "../../base/clock.ts";
 import { schedulesOf } from "../../base/db/climate-schedules.ts";
 import type { Database, Tx } from "../../base/db/database.ts";
@@ -13,11 +13,11 @@ import { wakeClimate } from "./wake.ts";
 import { wantedClimate } from "./wanted.ts";
 import { workspaceNow } from "../../base/workspace-time.ts";
 
-/** A change that may not last is undone after this long. */
+/** Time after which a change that is not allowed is undone. */
 const enforceAfterMs = 10 * 60_000;
 
 /**
- * Notes the setting that a thermostat keeps now, and if it is an override.
+ * Stores the current setting of a thermostat, and whether it is an override.
  */
 export async function noteOverride(
   tx: Tx,

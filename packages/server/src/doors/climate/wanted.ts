@@ -1,4 +1,5 @@
-// What a thermostat shall keep at a moment, and when that changes (platform-api §4.11). Pure.
+// Finds the setting that a thermostat should have at a moment, and the time of its next change (platform-api §4.11).
+// Pure.
 import { type ClimateScheduleEntity, scheduleOf } from "../../base/db/climate-schedules.ts";
 import type { ClimateSettingScheduleRow } from "../../base/db/sensor-schema.ts";
 import type { Thermostat } from "./properties.ts";
@@ -6,13 +7,13 @@ import type { ClimateSetting } from "../../base/db/climate-setting.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
 
 export interface WantedClimate {
-  /** The schedule in force now. */
+  /** Schedule in force now. */
   active: ClimateScheduleEntity | undefined;
-  /** The schedule's setting, else the default one; undefined: none was ever given. */
+  /** Setting of that schedule, else the default one; `undefined` if none was ever given. */
   setting: ClimateSetting | undefined;
-  /** When another schedule begins, or this one ends. */
+  /** Start of the next schedule, or end of this one. */
   until: WorkspaceTime | undefined;
-  /** All schedules of the thermostat, by when they begin. */
+  /** Schedules of the thermostat, by their start. */
   schedules: readonly ClimateSettingScheduleRow[];
 }
 

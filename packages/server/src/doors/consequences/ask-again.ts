@@ -1,4 +1,4 @@
-// When a device is asked next whether it can be reached (`reports/ping.ts` asks it).
+// Schedules the next check whether a device can be reached, which `reports/ping.ts` carries out.
 import type { Tx } from "../../base/db/database.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 import { wakeForDevice } from "../../base/jobs/lanes.ts";
@@ -12,7 +12,7 @@ export interface PingJob {
   tries: number;
 }
 
-/** How long a device is left alone after a try without an answer, ever longer. */
+/** Pauses after a check without an answer, ever longer. */
 export const pingWaits = { firstMs: 5000, longestMs: 300_000 };
 
 type Door = Locked<Pick<DeviceRow, "device_id" | "workspace_id">>;

@@ -1,5 +1,5 @@
-// What follows from a fact about doors: for their codes, for their climate, for when they are asked next. One table,
-// carried out in the transaction that writes the fact down, so that nobody can forget a part of it.
+// Carries out the consequences of a fact about doors, for codes, climate and checks. One table, applied in the
+// transaction that stores the fact, so that no caller can forget a part.
 import type { Tx } from "../../base/db/database.ts";
 import { wakeGrantsOfDoors } from "../../base/jobs/grant-job.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
@@ -10,22 +10,22 @@ import type { Locked } from "../../base/db/devices.ts";
 import type { ServerTime, WorkspaceTime } from "../../base/clock.ts";
 
 interface Facts {
-  /** It can be reached again, or its subscription is paid again. */
+  /** The device can be reached again, or its subscription is paid again. */
   reachable: object;
-  /** Its account is authorised at the maker again. */
+  /** The device's account is authorised at the manufacturer again. */
   signed_in: object;
-  /** Another lock hangs in its place now, under the same id. */
+  /** The device's lock was replaced by another one, under the same id. */
   replaced: object;
-  /** A command found it out of reach. */
+  /** A command found the device out of reach. */
   unanswered: { now: ServerTime };
-  /** Its hub's link is there again: it may have been changed by hand meanwhile. */
+  /** The link to the device's hub is up again. The device may have been changed by hand meanwhile. */
   link_up: { now: ServerTime };
-  /** A caller wants to know how it is. */
+  /** A caller requested the device's state. */
   sync_asked: { now: ServerTime };
-  /** Its place has changed, and with it perhaps its time zone. `before`: the row until now. */
+  /** The device's location changed, and perhaps its time zone. `before` is the row before the change. */
   location_changed: { before: Pick<DeviceRow, "body" | "driver_info"> };
   managed: object;
-  /** `why`: the error of attempts that wait for it. */
+  /** The device became unmanaged. `why` is the error of waiting attempts. */
   unmanaged: { why: { type: string; message: string }; now: WorkspaceTime };
 }
 

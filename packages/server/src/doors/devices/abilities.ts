@@ -1,15 +1,14 @@
-// Filters of a list of devices by what they can do (`can_remotely_unlock` and the like).
+// Filters a list of devices by their abilities (`can_remotely_unlock` and others).
 
 interface AbilityFilters {
-  /** Must all be true of a device. */
+  /** Abilities that a device must have. */
   include_if?: readonly string[] | undefined;
-  /** None may be true of a device. */
+  /** Abilities that a device must not have. */
   exclude_if?: readonly string[] | undefined;
 }
 
 /**
- * Tells whether a device passes; undefined if nothing is asked. An ability that a device does not mention is one that
- * it lacks.
+ * Makes the filter; `undefined` if none is requested. A device lacks an ability that it does not mention.
  */
 export function hasAbilities({
   include_if = [],

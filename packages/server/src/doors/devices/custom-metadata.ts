@@ -1,4 +1,4 @@
-// Values of the caller's own, kept with an entity (platform-api §3.19).
+// Custom metadata: values that a caller stores with an entity (platform-api §3.19).
 import { invalidInput } from "../../base/errors.ts";
 import { isTypeless } from "../../base/text/typeless.ts";
 
@@ -7,8 +7,8 @@ export type Metadata = Record<string, string | number | boolean | null>;
 const mostKeys = 50;
 
 /**
- * Tells whether an entity's document holds all of `wanted`; undefined if nothing is wanted. Of values that came as text
- * alone, each also finds the number or boolean that is written so.
+ * Makes a filter for documents that hold all of `wanted`; `undefined` if it is empty. A value that came as text also
+ * matches the number or boolean with that text.
  */
 export function holdsMetadata(wanted: Metadata | undefined): ((row: { body: string }) => boolean) | undefined {
   if (wanted === undefined) return undefined;
@@ -22,7 +22,7 @@ export function holdsMetadata(wanted: Metadata | undefined): ((row: { body: stri
   };
 }
 
-/** null takes a key away. */
+/** Merges a change. `null` removes a key. */
 export function mergeMetadata(before: Metadata, change: Metadata): Metadata {
   const merged = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
   if (Object.keys(merged).length > mostKeys) throw invalidInput("custom_metadata", `At most ${mostKeys} keys`);

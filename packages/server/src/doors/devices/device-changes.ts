@@ -1,4 +1,4 @@
-// What a caller may change of a device: its name, its place, whether it is managed, whether it exists.
+// Changes of a device by a caller: name, location, managed or not, deletion.
 import type { Context } from "../context.ts";
 import type { Tx } from "../../base/db/database.ts";
 import { type DeviceEntity, deviceOf, saveDevice, type LockedDevice } from "../../base/db/devices.ts";
@@ -12,7 +12,7 @@ import { mergeMetadata, type Metadata } from "./custom-metadata.ts";
 import { zoneNamed } from "../../base/text/time-zone.ts";
 
 interface DeviceChange {
-  /** null: the maker's own name again. */
+  /** New name; `null` to restore the manufacturer's. */
   name?: string | null | undefined;
   location?:
     | { location_name?: string | undefined; timezone?: string | undefined; time_zone?: string | undefined }
@@ -42,7 +42,7 @@ export async function changeDevice(
   return device_name === before ? [] : [deviceEvent(context, row, "device.name_changed", { device_name })];
 }
 
-/** The maker's own name is kept under `appearance`, to come back to. */
+/** Renames a device. The manufacturer's name is kept under `appearance`. */
 function rename(device: DeviceEntity, name: string | null): void {
   const { properties } = device;
   const appearance = properties["appearance"] as { name?: string } | undefined;
@@ -73,8 +73,8 @@ function placeOf({
 }
 
 /**
- * Lets the codes of a lock go: those on it stay there and are listed as unmanaged; the others are deleted (platform-api
- * §4.5).
+ * Makes a device unmanaged. Codes on the lock stay there and are listed as unmanaged; the others are deleted
+ * (platform-api §4.5).
  */
 export async function unmanageDevice(context: Context, tx: Tx, row: LockedDevice): Promise<NewEvent[]> {
   const { device_id } = row;
@@ -93,8 +93,8 @@ export async function manageDevice(context: Context, tx: Tx, row: LockedDevice):
 }
 
 /**
- * With its codes; the maker's account is untouched (platform-api §4.7). Call `holdWorkspace` before the device is locked:
- * it leaves its spaces.
+ * Deletes a device with its codes. The manufacturer's account is untouched (platform-api §4.7). Call `holdWorkspace`
+ * before the device is locked, because the device leaves its spaces.
  */
 export async function deleteDevice(context: Context, tx: Tx, row: LockedDevice): Promise<NewEvent[]> {
   await wakeGrantsOfDoors(tx, [row.device_id]);

@@ -20,7 +20,7 @@ interface Filled extends Seer {
   aSession: string;
   accounts: string[];
   devices: string[];
-  /** It has the devices from the 200th to the 499th. */
+  /** Space with the devices from the 200th to the 499th. */
   space_id: string;
 }
 
@@ -75,8 +75,8 @@ async function fill(database: Database, { isAnalyzed = true } = {}): Promise<Fil
     .execute();
   const members = devices.slice(200, 500).map(({ device_id }) => ({ space_id, device_id }));
   await database.query.insertInto("space_devices").values(members).execute();
-  // As PostgreSQL does by itself after a minute. Without `vacuum` it takes an index for no cheaper than the table, and
-  // then the order of random ids decides which it reads.
+  // PostgreSQL does this by itself after a minute. Without `vacuum` an index seems no cheaper than the table, and then
+  // the order of random ids decides.
   if (isAnalyzed && database.kind === "postgres") await sql`vacuum analyze`.execute(database.query);
   return {
     aSession,
@@ -115,7 +115,7 @@ const deviceRow = (index: number, workspace_id: string, accounts: readonly strin
   body: JSON.stringify({ text: "x".repeat(1500) }),
 });
 
-/** The steps in which the database reaches its devices; nothing is read. */
+/** Steps of the database's plan for devices. Nothing is read. */
 async function stepsOf(
   { kind, query }: Database,
   page: ReturnType<typeof pageOfDevices> | ReturnType<typeof plainPage>,
@@ -132,7 +132,7 @@ async function stepsOf(
 }
 
 /**
- * Whether a step finds devices by id, or without reading JSON documents. PostgreSQL decides by costs when to read some.
+ * Whether a step finds devices by id, or without reading JSON documents. PostgreSQL decides by cost when to read some.
  */
 const isByIndex = (step: string): boolean =>
   /^SEARCH devices .*(?:COVERING INDEX|sqlite_autoindex_devices_1 \(device_id=\?\))|Index (?:Only )?Scan|Bitmap/.test(

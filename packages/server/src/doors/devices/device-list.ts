@@ -1,4 +1,4 @@
-// Every list of devices: the filters they share, in pages (platform-api §2.2.3).
+// Lists devices with the shared filters, in pages (platform-api §2.2.3).
 import type { InputOf, everyCall } from "@mortise/contract";
 import { type RawBuilder, sql } from "kysely";
 import { deviceOfCustomer } from "../access/of-customer.ts";
@@ -15,12 +15,12 @@ import { type Pagination, type Place, placeOf, readPage } from "../../base/lists
 
 type Filters = InputOf<typeof everyCall.devices.list>;
 interface ListKind {
-  /** Where the next page is asked for. */
+  /** Path of the call, for the next page. */
   path: string;
-  /** Only these types. */
+  /** Device types in the list. @default all */
   deviceTypes?: readonly string[];
   is_managed?: boolean;
-  /** The limit where the caller gives none. @default 500 */
+  /** Limit if the caller gives none. @default 500 */
   usualLimit?: number;
 }
 
@@ -70,7 +70,7 @@ interface Page {
 const isNarrowed = ({ session }: Seer, filters: Narrowing, { deviceTypes }: Page): boolean =>
   deviceTypes !== undefined || session !== undefined || Object.values(filters).some((value) => value !== undefined);
 
-/** All devices of a workspace, in SQL written by hand for speed: no other list is asked for as often. */
+/** All devices of a workspace, in SQL by hand for speed, because no other list is requested as often. */
 export function plainPage(context: Seer, { is_managed, place, limit }: Page): RawBuilder<Found> {
   const after = place ? sql`and (created_at, device_id) > (${place.created_at}, ${place.id})` : sql``;
   return sql<Found>`select device_id, created_at, body from devices
@@ -80,8 +80,8 @@ export function plainPage(context: Seer, { is_managed, place, limit }: Page): Ra
 type Found = Pick<DeviceRow, "device_id" | "created_at" | "body">;
 
 /**
- * A list with filters finds ids first: indexes hold what it filters by, so it need not read the documents, which are
- * ten times larger.
+ * A page with filters. Ids are found first, because indexes hold the filtered columns, while documents are ten times
+ * larger.
  */
 export function pageOfDevices(context: Seer, filters: Narrowing, { deviceTypes, is_managed, place, limit }: Page) {
   const { database } = context;
@@ -113,7 +113,7 @@ function narrowed(context: Seer, filters: Narrowing) {
       sql<boolean>`connected_account_id = (select w.connected_account_id from connect_webviews as w where w.connect_webview_id = ${id})`,
     );
   }
-  // An empty text matches no device, as an unknown one does: to ignore it would widen the list that it was to narrow.
+  // An empty text matches no device, as an unknown one does. Ignoring it would widen the list instead of narrowing it.
   if (filters.device_type !== undefined) query = query.where("device_type", "=", filters.device_type);
   if (filters.device_types) query = query.where(database.among("device_type", filters.device_types));
   if (filters.manufacturer !== undefined) query = query.where("manufacturer", "=", filters.manufacturer);

@@ -35,7 +35,7 @@ onBothServers("a sandbox of hundreds of doors", (rig) => {
       .where("workspace_id", "=", workspace_id);
     return (await rows.execute()).map(({ connected_account_id }) => connected_account_id).toSorted();
   };
-  /** Connects a new login; resolves to the number of doors that are then listed. */
+  /** Connects a new login. Resolves to the number of listed doors. */
   async function connect({ ask }: Many): Promise<number> {
     const { connect_webview } = answered(
       await ask<{ connect_webview: ConnectWebviewEntity }>("/connect_webviews/create"),
@@ -120,7 +120,7 @@ onBothServers("a sandbox of hundreds of doors", (rig) => {
     answered(await many.ask("/workspaces/reset_sandbox"));
     expect(await connect(many)).toBe(3);
     const between = (await accountsOf(many)).filter((id) => !accounts.includes(id));
-    // So many that this reset is not over at once either.
+    // Enough codes that this reset takes several transactions too.
     const more = Array.from({ length: 150 }, () => ({
       ...many.door,
       device_id: randomUUID(),

@@ -1,4 +1,4 @@
-// Empties a sandbox. For callers it is empty at once; a large one is deleted a little per transaction, so that other
+// Empties a sandbox. Callers see it empty at once; a large one is deleted a little per transaction, so that other
 // requests are answered meanwhile.
 import type { Context } from "../context.ts";
 import type { Database, Tx } from "../../base/db/database.ts";
@@ -16,11 +16,11 @@ import { removeAllIdentities } from "../people/remove-identities.ts";
 export const emptyJobKind = "empty_workspace";
 
 interface EmptyJob {
-  /** The accounts that there were. Any that are connected later stay. */
+  /** Accounts at the time of the reset. Accounts that are connected later stay. */
   accounts: readonly string[];
-  /** For how many of them, in order, the event of their deletion was sent. */
+  /** Number of these accounts, in order, whose deletion was reported. */
   told: number;
-  /** When it was emptied, in the workspace's time. */
+  /** Time of the reset, in the workspace's time. */
   deleted_at: string;
 }
 
@@ -28,15 +28,15 @@ const accountsAtOnce = 200;
 const jobsAtOnce = 2000;
 
 /**
- * Resolves to the events of what is deleted in this transaction; a job deletes the rest, if there is any. Keys,
- * webhooks and the workspace stay; sessions stay, empty (platform-api §4.6). There is an event for each account, and
- * none for its doors and the spaces.
+ * Empties a workspace. Resolves to the events of this transaction; a job deletes the rest, if there is any. Keys,
+ * webhooks and the workspace stay; sessions stay, empty (platform-api §4.6). Each account has an event; doors and
+ * spaces have none.
  */
 export async function emptyWorkspace(context: Context, tx: Tx): Promise<NewEvent[]> {
   const { workspace } = context;
   const { workspace_id } = workspace;
   await holdWorkspace(tx, workspace_id);
-  // Jobs that work on its accounts end with those, except for an emptying that began before.
+  // Jobs of the accounts end with them, except for an earlier reset.
   await tx
     .deleteFrom("jobs")
     .where("workspace_id", "=", workspace_id)
@@ -57,7 +57,7 @@ export async function emptyWorkspace(context: Context, tx: Tx): Promise<NewEvent
   return events;
 }
 
-/** Without accounts that an earlier emptying is still deleting. */
+/** Accounts, without those that an earlier reset is still deleting. */
 async function accountsOf(tx: Tx, workspace_id: string): Promise<string[]> {
   const before = await tx
     .selectFrom("jobs")
@@ -91,7 +91,7 @@ async function forgetSmallThings(tx: Tx, workspace_id: string, accounts: readonl
   await tx.updateTable("workspaces").set({ network: null }).where("workspace_id", "=", workspace_id).execute();
 }
 
-/** Deletes some more of a workspace that is empty for callers already. */
+/** Deletes the next part of a workspace that was reset. */
 export async function sweepWorkspace(database: Database, job: Job): Promise<void> {
   const payload = job.payload as EmptyJob;
   const workspace_id = job.workspace_id ?? "";
@@ -110,11 +110,11 @@ export async function sweepWorkspace(database: Database, job: Job): Promise<void
 interface Emptying {
   workspace_id: string;
   payload: EmptyJob;
-  /** undefined in the first step. */
+  /** `undefined` in the first step. */
   job?: Job;
 }
 
-/** `rest`: the payload for the next step; undefined: all is deleted. */
+/** Deletes a part. Resolves to the payload of the next step as `rest`; `undefined` if everything is deleted. */
 async function emptySome(
   tx: Tx,
   { workspace_id, payload, job }: Emptying,
@@ -133,7 +133,7 @@ async function emptySome(
   return { events, rest: (await hasMoreAccounts(tx, accounts)) ? rest : undefined };
 }
 
-/** Deletes jobs from before the emptying, so many at a time; jobs added since stay. */
+/** Deletes some jobs from before the reset. Later jobs stay. */
 async function hasMoreJobs(tx: Tx, workspace_id: string, job: Job | undefined): Promise<boolean> {
   const old = tx
     .selectFrom("jobs")

@@ -1,10 +1,10 @@
-// The entity of a real device, made from what its driver tells of it (platform-api §3.2).
+// Makes the entity of a real device from its driver's report (platform-api §3.2).
 import { deviceImagePath } from "../../base/catalogue/images.ts";
 import type { ConnectedAccountEntity } from "../../base/db/connected-accounts.ts";
 import type { DeviceEntity } from "../../base/db/devices.ts";
 import type { DeviceInfo } from "../../driver/device-info.ts";
 
-/** A new device. Until it has reported it counts as offline, and its bolt is unknown. */
+/** Entity of a new device. It is offline, with an unknown bolt, until it reports. */
 export function linkedDevice(
   account: ConnectedAccountEntity,
   info: DeviceInfo,
@@ -29,7 +29,7 @@ export function linkedDevice(
   return withInfo(device, info, undefined);
 }
 
-/** `before`: what was told of it last; a name that the host has given since stays. */
+/** Updates an entity. A name that the host has given stays. @param before - The driver's last report. */
 export function withInfo(device: DeviceEntity, info: DeviceInfo, before: DeviceInfo | undefined): DeviceEntity {
   const { codes, bolt } = info;
   const model = plain(info.model ?? "", "Lock");
@@ -63,8 +63,8 @@ export function withInfo(device: DeviceEntity, info: DeviceInfo, before: DeviceI
 const longestName = 200;
 
 /**
- * A hostile hub may name a lock as it likes: control and direction characters go, and so does what is too long, or no
- * text at all.
+ * Cleans a name, because a hostile hub may send anything: control and direction characters are removed, and long names
+ * and other values are replaced.
  */
 const plain = (told: unknown, otherwise: string): string => {
   const shown = (typeof told === "string" ? told : "")

@@ -1,7 +1,7 @@
-// Noise thresholds: daily windows, possibly past midnight, each in a zone of its own (platform-api §3.14).
+// Noise thresholds: daily windows, possibly past midnight, each in its own time zone (platform-api §3.14).
 import type { NoiseThreshold } from "../../base/db/noise-threshold.ts";
 
-/** What every sensor has before anybody asks for more (platform-api appendix C). */
+/** Threshold that every sensor has at first (platform-api appendix C). */
 export const builtinThreshold = (device_id: string, noise_threshold_id: string, zone = "UTC"): NoiseThreshold => ({
   noise_threshold_id,
   device_id,
@@ -13,7 +13,7 @@ export const builtinThreshold = (device_id: string, noise_threshold_id: string, 
 
 export const noiseDeviceTypes: readonly string[] = ["noiseaware_activity_zone", "minut_sensor"];
 
-/** Whether the window is open at `now` (epoch milliseconds). Without a zone its times are those of `zone`. */
+/** Whether the window is open at `now` (epoch milliseconds). Times without a zone are in `zone`. */
 export function isOpen({ starts_daily_at, ends_daily_at }: NoiseThreshold, now: number, zone = "UTC"): boolean {
   const starts = secondsOf(starts_daily_at);
   const ends = closingSecond(ends_daily_at);
@@ -32,7 +32,7 @@ export function isZoneKnown(text: string): boolean {
   }
 }
 
-/** The day's last second belongs to a window that ends with the day. */
+/** End in seconds. The day's last second belongs to a window that ends with the day. */
 const closingSecond = (text: string): number => secondsOf(text) + (text.startsWith("23:59:59") ? 1 : 0);
 
 const zoneOf = (text: string): string | undefined => /\[(.+)\]$/.exec(text)?.[1];

@@ -1,5 +1,5 @@
-// Who needs a door's row and those of its commands and jobs takes the door's first: in another order two callers could
-// each wait for the other, until PostgreSQL gives one of them up.
+// A door's row is always locked before the rows of its commands and jobs. With another order two transactions could
+// wait for each other, until PostgreSQL aborts one.
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { lockWaits } from "../../../test/postgres/lock-waits.ts";
@@ -11,7 +11,7 @@ import { lockLane } from "../../base/jobs/lock-command-job.ts";
 type Keys = { api_key: string; connected_account_id: string };
 
 onBothDatabases(({ open, openAgain }) => {
-  // SQLite has one writer.
+  // SQLite has one writer, so it has no deadlocks.
   it.skipIf(openAgain === undefined).each<[string, (rig: Rig, keys: Keys) => Promise<unknown>]>([
     ["a command that ends", (rig) => rig.pass(6000)],
     ["a reset of its workspace", (rig, { api_key }) => rig.ask(api_key, "/workspaces/reset_sandbox")],

@@ -1,4 +1,4 @@
-// A device that is seen but not commanded: less of it is shown (platform-api §3.7).
+// Makes the entity of an unmanaged device, which has fewer fields (platform-api §3.7).
 import { type DeviceEntity, deviceOf } from "../../base/db/devices.ts";
 import type { DeviceRow } from "../../base/db/schema.ts";
 

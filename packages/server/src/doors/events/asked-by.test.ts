@@ -1,4 +1,4 @@
-// "Who opened this door?": events that a call caused say who called, and are found by it.
+// "Who opened this door?": events that a call caused name its caller, and are found by it.
 import { expect, it } from "vitest";
 import { applyDeviceEvents } from "../reports/device-events.ts";
 import { answered, onBothServers, type Rig } from "../../../test/rig/rig.ts";
@@ -182,7 +182,7 @@ onBothServers("events say who asked for them", (rig) => {
       ["lock", "manual"],
       ["unlock", "keypad"],
       ["lock", "automatic"],
-      // Another app did it: no command of ours is under way.
+      // Another app moved the bolt, because no command is under way.
       ["unlock", "remote"],
     ] as const;
     for (const [operation, by] of turns)

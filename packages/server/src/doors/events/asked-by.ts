@@ -1,8 +1,8 @@
-// The caller, as the events of what it asked for tell it.
+// The caller in the events of a call.
 import type { AskedBy } from "../../base/db/asked-by.ts";
 import type { Asker } from "../context.ts";
 
-/** A sandbox key plays what happens at a door by itself, so it asks for nothing. */
+/** Returns the caller; none for a sandbox key, which plays events that happen at a door by themselves. */
 export function askedBy(
   { kind, session, key_id }: Asker,
   { action_attempt_id }: Pick<AskedBy, "action_attempt_id"> = {},

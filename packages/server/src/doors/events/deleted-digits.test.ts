@@ -1,4 +1,4 @@
-// Events and attempts forget the digits of a code some time after it was deleted, however that happened.
+// Events and attempts lose the digits of a code some time after its deletion, however that happened.
 import { expect, it } from "vitest";
 import { answered, onBothServers, type Rig } from "../../../test/rig/rig.ts";
 
@@ -23,7 +23,7 @@ async function hotel(rig: Rig) {
     await rig.pass(20_000);
     return { access_code_id: made.access_code.access_code_id, ...made.action_attempt };
   };
-  /** The digits that events and attempts still tell of a code. */
+  /** Digits of a code that events and attempts still hold. */
   const told = async ({ access_code_id }: { access_code_id: string }) => {
     const { query } = rig.database;
     const events = await query

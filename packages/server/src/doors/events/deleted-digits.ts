@@ -1,4 +1,4 @@
-// Redacts the digits of codes that were deleted longer ago than an operator wants to keep them, in events and attempts.
+// Redacts the digits of deleted codes in events and attempts, after the time that the operator sets.
 import { type Clock, dayMs, hourMs } from "../../base/clock.ts";
 import type { Database, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
@@ -9,20 +9,20 @@ export const digitsJobKind = "deleted_digits";
 
 const lookEveryMs = hourMs;
 const pauseMs = 100;
-/** Codes, and rows of one code, per transaction: a few hundredths of a second. */
+/** Codes, and rows of one code, per transaction, which takes a few hundredths of a second. */
 const codesAtOnce = 20;
 const rowsAtOnce = 200;
-/** Codes that are noted per transaction: an upgrade may find a million, and a whole workspace may be deleted. */
+/** Codes that are scheduled per transaction. An upgrade may find a million, and a whole workspace may be deleted. */
 const notedAtOnce = 1000;
 
 interface Digits {
   database: Database;
   clock: Clock;
-  /** undefined: for good. */
+  /** Days for which digits are kept; `undefined` for good. */
   keepDigitsDays: number | undefined;
 }
 
-/** Called when a server starts. One that keeps all digits starts nothing, and ends the job that another one left. */
+/** Starts the job at the start of a server. A server that keeps all digits ends an existing job instead. */
 export async function lookAfterDigits({ database, clock, keepDigitsDays }: Digits): Promise<void> {
   if (keepDigitsDays === undefined) return;
   const job = { kind: digitsJobKind, workspace_id: null, lane: digitsJobKind, payload: {} };
@@ -46,7 +46,9 @@ export async function forgetDigits({ database, clock, keepDigitsDays }: Digits, 
   });
 }
 
-/** A moment in the future is from before the clock was set back. Resolves to whether there may be more. */
+/**
+ * Schedules deleted codes. Resolves to whether there may be more. Moments in the future are from before a clock change.
+ */
 async function noteSeen(tx: Tx, now: number): Promise<boolean> {
   const some = tx
     .selectFrom("deleted_codes")
@@ -57,7 +59,7 @@ async function noteSeen(tx: Tx, now: number): Promise<boolean> {
   return (await isNew.executeTakeFirstOrThrow()).numUpdatedRows === BigInt(notedAtOnce);
 }
 
-/** For access methods, which no trigger notes: their events hold digits too. */
+/** Schedules the digits of an access method, whose events hold them too, and which has no trigger. */
 export async function dropDigitsLater(tx: Tx, access_method_id: string): Promise<void> {
   await tx
     .insertInto("deleted_codes")
@@ -66,12 +68,12 @@ export async function dropDigitsLater(tx: Tx, access_method_id: string): Promise
     .execute();
 }
 
-/** In the text of a document, as `JSON.stringify` writes it. */
+/** Digits in a document, as `JSON.stringify` writes them. */
 const digits = /"code":"[^"]*"/g;
 const hasDigits = '%"code":"%';
 const redacted = (text: string): string => text.replace(digits, '"code":null');
 
-/** A code of which more is left stays noted. */
+/** Redacts some rows of a code. A code with more rows stays scheduled. */
 async function redact(tx: Tx, access_code_id: string): Promise<void> {
   const events = await tx
     .selectFrom("events")

@@ -1,4 +1,4 @@
-// An event of a device, told now.
+// Makes an event of a device.
 import type { DeviceRow } from "../../base/db/schema.ts";
 import type { Context } from "../context.ts";
 import type { NewEvent } from "./events.ts";

@@ -1,12 +1,14 @@
-// Whose an event of a code is: the customer's for whose grant the code was made. Another customer who has the same door
-// is not told of it.
+// Finds the customer of a code's event: the one whose grant made the code. Other customers with the same door do not
+// see the event.
 import type { Tx } from "../../base/db/database.ts";
 import type { NewEvent } from "./events.ts";
 
-/** A grant over doors of several customers, or of none, is no customer's: its codes are told to the workspace alone. */
+/**
+ * Customer of a grant over doors of several customers, or of none. Its codes' events are visible to the workspace only.
+ */
 export const noSingleCustomer = "";
 
-/** A code that was deleted in this transaction is found by its grant, one that is there by its row. */
+/** Adds customers to events. A code deleted in this transaction is found by its grant, others by their row. */
 export async function withCustomers(tx: Tx, events: readonly NewEvent[]): Promise<readonly NewEvent[]> {
   const ofCodes = events.filter(isOfCode);
   if (ofCodes.length === 0) return events;

@@ -1,5 +1,5 @@
-// What is wrong with a code, its device and its account, beside an event that tells of trouble: today's clients read it
-// unguarded.
+// Adds the errors and warnings of a code, its device and its account to events about trouble, because published clients
+// always read them there.
 import type { ErrorEntry, WarningEntry } from "../../base/catalogue/issues/issues.ts";
 import type { Tx } from "../../base/db/database.ts";
 import type { NewEvent } from "./events.ts";
@@ -27,7 +27,7 @@ interface Issues {
 const none: Issues = { errors: [], warnings: [] };
 
 /**
- * Adds the arrays to the events that have them, as these stand in the transaction. What a payload says itself stays.
+ * Adds the arrays, by the state in the transaction, to the events that need them. A payload's own arrays stay.
  */
 export async function withIssues(tx: Tx, events: readonly NewEvent[]): Promise<readonly NewEvent[]> {
   const told = events.filter(({ event_type }) =>
@@ -71,7 +71,7 @@ const ofAccount = ({ errors, warnings }: Issues = none) => ({
   connected_account_warnings: warnings,
 });
 
-/** A device repeats the errors of its account, which are beside them here. */
+/** Issues of a device, without those of its account, which have their own arrays. */
 const ofDevice = ({ errors, warnings }: Issues = none) => ({
   device_errors: errors.filter(({ is_connected_account_error }) => is_connected_account_error !== true),
   device_warnings: warnings,

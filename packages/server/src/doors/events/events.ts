@@ -1,4 +1,4 @@
-// What happened, in order: appended in the transaction of its cause, read by lists, webhooks and streams.
+// Events, in order. They are appended in the transaction of their cause, and read by lists, webhooks and streams.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../base/db/database.ts";
 import type { EventRow } from "../../base/db/schema.ts";
@@ -8,9 +8,9 @@ import { withIssues } from "./event-issues.ts";
 import { publishEvents } from "../../webhooks/delivery/messages/platform-events.ts";
 
 export interface NewEvent {
-  /** e.g. `lock.unlocked` (platform-api §3.17). */
+  /** Type, e.g. `lock.unlocked` (platform-api §3.17). */
   event_type: string;
-  /** When it happened, in the workspace's time. */
+  /** Time of the event, in the workspace's time. */
   occurred_at: string;
   device_id?: string | undefined;
   connected_account_id?: string | undefined;
@@ -19,27 +19,27 @@ export interface NewEvent {
   space_id?: string | undefined;
   access_grant_id?: string | undefined;
   access_method_id?: string | undefined;
-  /** The grant by which lists find an event of its method; the event as sent tells its grants in a list. */
+  /** Grant by which lists find an event of a method. The event as sent has a list of grants. */
   grant_of_method?: string | undefined;
-  /** By whom lists find an event of a grant or a method; the event as sent does not say. */
+  /** Person by whom lists find an event of a grant or a method. Not part of the event as sent. */
   person_of_grant?: string | undefined;
-  /** The grant whose code it is about. */
+  /** Grant of the event's code. */
   grant_of_code?: string | undefined;
-  /** The customer whose it is. Events of codes get their grant's. */
+  /** Customer of the event. Events of codes get their grant's. */
   customer_key?: string | null | undefined;
-  /** null: nobody, also where a call plays it. */
+  /** Caller that caused the event; `null` for none, also if a call simulated it. */
   asked_by?: AskedBy | null | undefined;
-  /** Its fields stand at the top level of the event as sent. */
+  /** Further fields, at the top level of the event as sent. */
   payload?: Readonly<Record<string, unknown>>;
 }
 
-/** Events that do not say who asked for them were asked for by `asked_by`. */
+/** Adds a caller to events that name none. */
 export const withAsker = (events: readonly NewEvent[], asked_by: AskedBy | undefined): NewEvent[] =>
   events.map((event) => Object.assign({ asked_by }, event));
 
 /**
- * Call it last in a transaction: it locks the workspace's counter until the commit, which numbers events in the order
- * of commits.
+ * Appends events. Call it last in a transaction: it locks the workspace's counter until the commit, so that events are
+ * numbered in the order of commits.
  */
 export async function appendEvents(tx: Tx, workspace_id: string, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -68,7 +68,7 @@ export async function appendEvents(tx: Tx, workspace_id: string, events: readonl
 const rowsPerInsert = 500;
 
 /**
- * `created_at` never goes back from one event to the next: a caller that asks for all since the last one it saw misses
+ * Reads the last event's `created_at`, which never goes back, so that a caller that asks for all later events misses
  * none.
  */
 async function lastRecorded(tx: Tx, workspace_id: string, seq: number): Promise<string> {

@@ -1,4 +1,4 @@
-// Events, commands and messages are kept for ever, or for as many days as the operator sets, if they have ended.
+// Ended events, commands and messages are kept for good, or for as many days as the operator sets.
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createRig, type Rig, answered, onBothServers, origin } from "../../../test/rig/rig.ts";
 import { forgetExpired } from "../../webhooks/delivery/retention.ts";
@@ -46,7 +46,7 @@ async function hotel(rig: Rig) {
 onBothServers(
   "a server that keeps thirty days",
   (rig) => {
-    /** Lets the days pass, and the jobs of the minute after run. */
+    /** Lets days pass and runs the jobs of the following minute. */
     const afterDays = async (days: number) => {
       rig().clock.advance(days * day);
       await rig().pass(60_000);
@@ -135,7 +135,7 @@ onBothServers(
           .length;
       const all = await ids();
       expect(all.length).toBeGreaterThan(1);
-      // All attempts of a message are made within two days.
+      // A message's attempts take less than two days.
       for (let step = 0; step < 12; step += 1) {
         clock.advance(day / 6);
         await rig().server.services.deliveries.tick();

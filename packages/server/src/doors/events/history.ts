@@ -1,5 +1,4 @@
-// Deletes what is older than an operator wants to keep: events, ended commands, sent webhook messages. In small slices,
-// one at a time.
+// Deletes events, ended commands and sent webhook messages after the time that the operator sets, in small slices.
 import { type Clock, dayMs, hourMs, iso } from "../../base/clock.ts";
 import type { Database, Tx } from "../../base/db/database.ts";
 import type { Job } from "../../base/db/job.ts";
@@ -9,7 +8,7 @@ import { restLane, wakeLane } from "../../base/jobs/lanes.ts";
 export const historyJobKind = "history";
 
 const lookEveryMs = hourMs;
-/** Rows per transaction: a few hundredths of a second, so that requests are answered in between. */
+/** Rows per transaction, which takes a few hundredths of a second, so that requests are answered in between. */
 const slice = 200;
 const messagesPerSlice = 100;
 const pauseMs = 100;
@@ -17,12 +16,12 @@ const pauseMs = 100;
 interface History {
   database: Database;
   clock: Clock;
-  /** undefined: for good. */
+  /** Days for which rows are kept; `undefined` for good. */
   keepDays: number | undefined;
 }
 
 /**
- * Called when a server starts. A server that keeps everything starts nothing, and ends the job that another one left.
+ * Starts the job at the start of a server. A server that keeps everything ends an existing job instead.
  */
 export async function lookAfterHistory({ database, clock, keepDays }: History): Promise<void> {
   if (keepDays === undefined) return;
@@ -40,7 +39,7 @@ export async function forgetHistory({ database, clock, keepDays }: History, job:
   });
 }
 
-/** Resolves to whether there may be more, like the two below. */
+/** Deletes some events. Resolves to whether there may be more, like the two functions below. */
 async function forgetEvents(tx: Tx, before: string): Promise<boolean> {
   const place = await tx
     .selectFrom("workspaces")
@@ -62,7 +61,7 @@ async function forgetEvents(tx: Tx, before: string): Promise<boolean> {
   return true;
 }
 
-/** A pending attempt stays, however old it is. */
+/** Deletes some ended attempts. A pending attempt stays, however old it is. */
 async function forgetAttempts(tx: Tx, before: string): Promise<boolean> {
   const place = await tx
     .selectFrom("workspaces")
@@ -90,8 +89,8 @@ async function forgetAttempts(tx: Tx, before: string): Promise<boolean> {
 }
 
 /**
- * Messages with their attempts. One stays while its payload is kept, as its sender asked, while it waits to be sent,
- * and while an attempt is recent.
+ * Deletes some messages with their attempts. A message stays while its sender wants its payload kept, while it waits to
+ * be sent, and while it has a recent attempt.
  */
 async function forgetMessages(tx: Tx, before: string): Promise<boolean> {
   const old = tx

@@ -1,4 +1,4 @@
-// A change and the events that tell of it: one transaction.
+// Runs a change and appends its events in one transaction.
 import type { Context } from "../context.ts";
 import type { Tx } from "../../base/db/database.ts";
 import { askedBy } from "./asked-by.ts";

@@ -1,8 +1,8 @@
-// What hangs on a person beside access grants: devices, client sessions, and what a host pushed of the person.
+// Things of a person apart from access grants: devices, client sessions, pushed data.
 import { sql } from "kysely";
 import type { Tx } from "../../base/db/database.ts";
 
-/** They become the survivor's. */
+/** Moves the things of merged people to the survivor. */
 export async function moveBelongings(tx: Tx, from: readonly string[], user_identity_id: string): Promise<void> {
   const ofThem = tx.among("user_identity_id", from);
   await sql`insert into identity_devices (user_identity_id, device_id)

@@ -1,4 +1,4 @@
-// Devices that a person was given: client sessions of that person see them.
+// Devices that a person was given access to. Client sessions of that person see them.
 import type { Context } from "../context.ts";
 import { requireDevice, visibleDevices } from "../access/device-access.ts";
 import { lockIdentity, requireIdentity } from "./find-identity.ts";
@@ -29,7 +29,7 @@ export async function takeDevice(context: Context, pair: Pair): Promise<void> {
   });
 }
 
-/** The managed ones as they are sent, the oldest first. */
+/** Documents of the managed devices, oldest first. */
 export async function devicesOfPerson(context: Context, name: { user_identity_id: string }): Promise<string[]> {
   const { query } = context.database;
   const { user_identity_id } = await requireIdentity(query, context, name);

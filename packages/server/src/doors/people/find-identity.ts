@@ -1,4 +1,4 @@
-// Which identity an id or a key leads to. Ids and keys of merged identities lead to the survivor.
+// Finds user identities by id or key. Ids and keys of merged identities lead to the survivor.
 import type { Query, Tx } from "../../base/db/database.ts";
 import type { UserIdentityRow } from "../../base/db/user-identities.ts";
 import { personOfSession } from "../access/person-access.ts";
@@ -9,7 +9,7 @@ export type IdentityName = { user_identity_id: string } | { user_identity_key: s
 
 type Place = Pick<Context, "workspace" | "session">;
 
-/** The id of the identity that has this name now; undefined: the workspace has none, or the session sees it not. */
+/** Id of the identity. Resolves to `undefined` if the workspace has none, or the session does not see it. */
 export async function leadsTo(query: Query, place: Place, name: IdentityName): Promise<string | undefined> {
   const id = await leadsAnywhere(query, place, name);
   if (id === undefined || !place.session) return id;
@@ -55,7 +55,7 @@ export async function requireIdentity(query: Query, place: Place, name: Identity
   return row;
 }
 
-/** The identity, locked until the transaction ends. */
+/** Locks an identity until the end of the transaction. */
 export async function lockIdentity(tx: Tx, place: Place, name: IdentityName): Promise<UserIdentityRow> {
   for (let tries = 0; tries < 3; tries += 1) {
     const id = await leadsTo(tx, place, name);
@@ -66,7 +66,9 @@ export async function lockIdentity(tx: Tx, place: Place, name: IdentityName): Pr
   throw identityNotFound(name);
 }
 
-/** In one order, so that two transactions never wait for each other. Identities that are gone are missing. */
+/**
+ * Locks identities, always in the same order, so that no deadlock can arise. Deleted ones are missing in the result.
+ */
 export const lockIdentities = (tx: Tx, ids: readonly string[]): Promise<UserIdentityRow[]> =>
   tx
     .lock(
@@ -74,5 +76,5 @@ export const lockIdentities = (tx: Tx, ids: readonly string[]): Promise<UserIden
     )
     .execute();
 
-/** Says back what the caller sent, and nothing of anybody. */
+/** Error that repeats the caller's input and reveals nothing about any person. */
 export const identityNotFound = (name: IdentityName) => notFound("user_identity", name);

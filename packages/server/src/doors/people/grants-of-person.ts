@@ -1,9 +1,9 @@
-// What becomes of a person's access grants when the person goes, or becomes one with another.
+// Ends a person's access grants when the person is deleted, and moves them when the person is merged.
 import type { AskedBy } from "../../base/db/asked-by.ts";
 import type { Tx } from "../../base/db/database.ts";
 import { wakeGrant } from "../../base/jobs/grant-job.ts";
 
-/** Their codes come off their locks, then they are gone. */
+/** Deletes the grants. They are gone when their codes are off their locks. */
 export async function endGrantsOf(
   tx: Tx,
   user_identity_id: string,
@@ -26,7 +26,7 @@ export async function endGrantsOf(
   }
 }
 
-/** With the events of them, so that a list of the survivor's events has all. */
+/** Moves the grants with their events, so that a list of the survivor's events has all. */
 export async function moveGrants(tx: Tx, from: readonly string[], user_identity_id: string): Promise<void> {
   await tx.updateTable("access_grants").set({ user_identity_id }).where(tx.among("user_identity_id", from)).execute();
   await tx.updateTable("events").set({ user_identity_id }).where(tx.among("user_identity_id", from)).execute();

@@ -1,8 +1,8 @@
-// User identities as callers get them, many at a time.
+// Makes the entities of user identities, many at a time.
 import type { Query } from "../../base/db/database.ts";
 import type { IdentityFacts, UserIdentityRow } from "../../base/db/user-identities.ts";
 
-/** Shown for a person of whom nothing is known. */
+/** Display name of a person without any data. */
 const nobody = "Unnamed";
 
 export const displayNameOf = ({ full_name, email_address, phone_number, user_identity_key }: IdentityFacts): string =>

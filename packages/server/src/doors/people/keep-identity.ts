@@ -1,4 +1,4 @@
-// Making and changing an identity.
+// Creates and changes user identities.
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../base/db/database.ts";
 import { factColumns, type IdentityFacts, noFacts, type UserIdentityRow } from "../../base/db/user-identities.ts";
@@ -6,13 +6,13 @@ import type { Context } from "../context.ts";
 import { lockIdentity } from "./find-identity.ts";
 import { refuseTaken, withUniqueFacts } from "./taken.ts";
 
-/** Null or undefined: not known. In a change undefined leaves the value, null takes it away. */
+/** Given facts. In a change, `undefined` keeps a value and `null` removes it. */
 type Given = { [Fact in keyof IdentityFacts]?: IdentityFacts[Fact] | undefined };
 
 export const createIdentity = (context: Context, given: Given): Promise<UserIdentityRow> =>
   withUniqueFacts(context.database, (tx) => addIdentity(context, tx, given));
 
-/** For a caller that makes more in the same transaction, within {@link withUniqueFacts}. */
+/** Creates an identity within a larger transaction. Call it inside {@link withUniqueFacts}. */
 export async function addIdentity(
   context: Context,
   tx: Tx,
@@ -35,14 +35,14 @@ export const updateIdentity = (context: Context, user_identity_id: string, given
     await saveFacts(tx, row, withGiven(row, given));
   });
 
-/** Writes what is known of a person. Refuses what another person has. */
+/** Stores facts of a person. Throws for values of another person. */
 export async function saveFacts(tx: Tx, before: UserIdentityRow, facts: IdentityFacts): Promise<void> {
   const { user_identity_id, workspace_id } = before;
   const columns = factColumns(user_identity_id, facts);
   await refuseTaken(tx, { user_identity_id, workspace_id, facts: columns, email_compared: columns.email_compared });
   await tx.updateTable("user_identities").set(columns).where("user_identity_id", "=", user_identity_id).execute();
   if (before.user_identity_key === columns.user_identity_key) return;
-  // A key that came with a merge leads here even when it is not the identity's own any more.
+  // A key of a merged identity leads here even if it is no longer the identity's own.
   await tx
     .deleteFrom("user_identity_names")
     .where("user_identity_id", "=", user_identity_id)
@@ -52,7 +52,7 @@ export async function saveFacts(tx: Tx, before: UserIdentityRow, facts: Identity
   await nameByKey(tx, { user_identity_id, workspace_id, user_identity_key: columns.user_identity_key });
 }
 
-/** Whose person it is from now on. */
+/** Sets the customer of a person. */
 export const setCustomer = async (tx: Tx, user_identity_id: string, customer_key: string | null): Promise<void> =>
   void (await tx
     .updateTable("user_identities")

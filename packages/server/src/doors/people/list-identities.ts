@@ -1,4 +1,4 @@
-// Lists of identities: filters, in pages.
+// Lists user identities by filters, in pages.
 import { type everyCall, type InputOf } from "@mortise/contract";
 import { sql } from "kysely";
 import { columnContains } from "../../base/db/search-text.ts";

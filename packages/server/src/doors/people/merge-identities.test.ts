@@ -55,7 +55,7 @@ onBothServers("merges of user identities", (rig) => {
       merged_user_identity_keys: ["k"],
     });
     expect(await all()).toEqual([one]);
-    // What nobody has any more is free again.
+    // A number that nobody has any more is free again.
     await expect(made({ phone_number: "+14155550101" })).resolves.toBeDefined();
   });
 
@@ -150,7 +150,7 @@ onBothServers("merges of user identities", (rig) => {
         const { made, merge, read, all } = await house();
         const people: Identity[] = [];
         for (let at = 0; at < size; at += 1) people.push(await made({ user_identity_key: `key ${at}` }));
-        /** To whom each person's names lead. */
+        /** Person that each person's names lead to. */
         const leads = people.map((_, at) => at);
         for (const { into, others } of steps) {
           const survivor = leads[into] ?? into;

@@ -1,4 +1,4 @@
-// Several identities become one. The survivor keeps its id; all names of the others lead to it.
+// Merges identities. The survivor keeps its id, and all names of the others lead to it.
 import type { Tx } from "../../base/db/database.ts";
 import type { IdentityFacts, UserIdentityRow } from "../../base/db/user-identities.ts";
 import { badRequest } from "../../base/errors.ts";
@@ -10,7 +10,7 @@ import { saveFacts } from "./keep-identity.ts";
 import { removeIdentities } from "./remove-identities.ts";
 import { withUniqueFacts } from "./taken.ts";
 
-/** Refuses the whole merge when a name leads nowhere, or the survivor is to be merged into itself. */
+/** Merges identities. Throws if a name is unknown, or if the survivor would be merged into itself. */
 export const mergeIdentities = (
   context: Context,
   survivor: IdentityName,
@@ -20,7 +20,7 @@ export const mergeIdentities = (
     const [into, ...others] = await lockNamed(tx, context, [survivor, ...merged]);
     if (into === undefined) throw identityNotFound(survivor);
     if (merged.some((name) => isOwnName(into, name))) throw mergedIntoItself();
-    // A name that leads to the survivor already is of an identity that was merged before.
+    // A name that leads to the survivor belongs to an identity that was merged before.
     const rest = [...new Map(others.map((row) => [row.user_identity_id, row])).values()];
     await becomeOne(
       tx,
@@ -29,7 +29,7 @@ export const mergeIdentities = (
     );
   });
 
-/** Identities become one. Whatever hangs on a person moves here: every merge comes through this function. */
+/** Merges identities. Every merge goes through this function, which moves all things of a person. */
 async function becomeOne(tx: Tx, survivor: UserIdentityRow, others: readonly UserIdentityRow[]): Promise<void> {
   if (others.length === 0) return;
   const { user_identity_id, workspace_id } = survivor;
@@ -45,7 +45,7 @@ async function becomeOne(tx: Tx, survivor: UserIdentityRow, others: readonly Use
     .execute();
   await moveGrants(tx, ids, user_identity_id);
   await moveBelongings(tx, ids, user_identity_id);
-  // First the others go, so that the survivor may have what was theirs.
+  // The others are deleted first, so that the survivor may have their values.
   await removeIdentities(tx, ids);
   await saveFacts(tx, survivor, together([survivor, ...others]));
   const customer_key = [survivor, ...others].find((person) => person.customer_key !== null)?.customer_key ?? null;
@@ -56,7 +56,7 @@ async function becomeOne(tx: Tx, survivor: UserIdentityRow, others: readonly Use
     .execute();
 }
 
-/** Each fact of the first who has it. */
+/** Combines facts: each one is taken from the first person who has it. */
 const together = (people: readonly IdentityFacts[]): IdentityFacts => {
   const first = (fact: keyof IdentityFacts) => people.find((person) => person[fact] !== null)?.[fact] ?? null;
   return {
@@ -70,8 +70,8 @@ const together = (people: readonly IdentityFacts[]): IdentityFacts => {
 const tries = 3;
 
 /**
- * Locks the identities that the names lead to, and returns them in the order of the names. Another merge may take one
- * away before it is locked; the names are looked up again then.
+ * Locks the identities that the names lead to, and returns them in the order of the names. If another merge deletes one
+ * before it is locked, the names are looked up again.
  */
 async function lockNamed(tx: Tx, context: Context, names: readonly IdentityName[]): Promise<UserIdentityRow[]> {
   for (let left = tries - 1; ; left -= 1) {

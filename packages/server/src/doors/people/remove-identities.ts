@@ -7,13 +7,13 @@ import { endSessionsOf } from "../access/end-sessions.ts";
 import { endGrantsOf } from "./grants-of-person.ts";
 import { identityNotFound, lockIdentities } from "./find-identity.ts";
 
-/** An identity goes. Every deletion of identities comes through this function. */
+/** Deletes identities. Every deletion goes through this function. */
 export async function removeIdentities(tx: Tx, ids: readonly string[]): Promise<void> {
-  // The names that lead to them go with their rows.
+  // Names that lead to them are deleted with their rows.
   await tx.deleteFrom("user_identities").where(tx.among("user_identity_id", ids)).execute();
 }
 
-/** All identities of a workspace go. */
+/** Deletes all identities of a workspace. */
 export async function removeAllIdentities(tx: Tx, workspace_id: string): Promise<void> {
   const rows = await tx
     .selectFrom("user_identities")
@@ -28,8 +28,8 @@ export async function removeAllIdentities(tx: Tx, workspace_id: string): Promise
 }
 
 /**
- * Deletes one identity by its own id. The id of a merged one is refused: whoever clears up duplicates would delete the
- * survivor.
+ * Deletes one identity by its own id. The id of a merged one is refused, because a caller who cleans up duplicates
+ * would delete the survivor.
  */
 export const removeNamedIdentity = (context: Context, id: string): Promise<unknown> =>
   recordEvents(context, async (tx) => {
@@ -38,7 +38,7 @@ export const removeNamedIdentity = (context: Context, id: string): Promise<unkno
     return { events: await removeWithGrants(context, tx, row.user_identity_id) };
   });
 
-/** The person's grants and client sessions end. Call it with the identity's row locked. */
+/** Deletes a person with all grants and client sessions. Call it with the identity's row locked. */
 export async function removeWithGrants(context: Context, tx: Tx, user_identity_id: string): Promise<NewEvent[]> {
   await endGrantsOf(tx, user_identity_id, { moment: context.moment(), asked_by: askedBy(context.asker) });
   const events = await endSessionsOf(tx, { user_identity_id }, context.moment());

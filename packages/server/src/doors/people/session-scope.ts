@@ -1,11 +1,11 @@
-// What a client session is asked to be: a customer's, a person's, one that only reads.
+// Reads the requested scope of a client session: a customer, a person, read-only.
 import type { Query } from "../../base/db/database.ts";
 import type { ClientSessionRow } from "../../base/db/schema.ts";
 import { badRequest, forbidden } from "../../base/errors.ts";
 import type { Context } from "../context.ts";
 import { requireIdentity } from "./find-identity.ts";
 
-/** Columns of a session; those that the caller left out stay as they are. */
+/** Columns of a session. Fields that the caller left out stay unchanged. */
 export type SessionScope = Partial<Pick<ClientSessionRow, "customer_key" | "user_identity_id" | "is_read_only">>;
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   read_only?: boolean | undefined;
 }
 
-/** 404 unless the person is of this workspace. */
+/** Reads the scope. Throws 404 unless the person is of this workspace. */
 export async function scopeAsked(context: Context, asked: Asked): Promise<SessionScope> {
   const { customer_key, user_identity_id: id, read_only } = asked;
   const person = id === undefined ? undefined : await requirePerson(context, id);
@@ -38,8 +38,8 @@ export async function widenScope(
 }
 
 /**
- * A page holds its token for long: it must not come to see another customer's doors. And whoever reads a page's
- * publishable key must not get the token of a session that may make grants.
+ * Refuses another customer for an existing session, because a page may hold its token for long. Also refuses
+ * publishable keys, which anybody can read in a page, for a session that may make grants.
  */
 export function refuseOtherCustomer(
   { asker }: Context,

@@ -1,17 +1,17 @@
-// What two people of a workspace cannot share: a key, an e-mail address, a phone number.
+// Values that two people of a workspace cannot share: a key, an e-mail address, a phone number.
 import type { Database, Tx } from "../../base/db/database.ts";
 import type { IdentityFacts } from "../../base/db/user-identities.ts";
 import { Refusal } from "../../base/errors.ts";
 
 interface Claim {
   workspace_id: string;
-  /** The identity that claims the values. */
+  /** Identity that claims the values. */
   user_identity_id: string;
   facts: IdentityFacts;
   email_compared: string | null;
 }
 
-/** Refuses what another identity has. The answer says which fields, and nothing of the other person. */
+/** Throws for values of another identity. The error names the fields and reveals nothing about the other person. */
 export async function refuseTaken(tx: Tx, claim: Claim): Promise<void> {
   if (await isKeyTaken(tx, claim))
     throw new Refusal(
@@ -44,7 +44,7 @@ async function isKeyTaken(tx: Tx, { workspace_id, user_identity_id, facts }: Cla
   return other !== undefined;
 }
 
-/** Which of the two another identity has. */
+/** Fields whose values belong to another identity. */
 export async function takenFields(tx: Tx, claim: Claim): Promise<("email_address" | "phone_number")[]> {
   const isTaken = async (column: "email_compared" | "phone_number", value: string | null) =>
     value !== null &&
@@ -64,13 +64,13 @@ export async function takenFields(tx: Tx, claim: Claim): Promise<("email_address
 const tries = 3;
 
 /**
- * Runs `work` in a transaction. When somebody else takes a value between its check and its write, it runs again, and
+ * Runs `work` in a transaction. If another transaction takes a value between check and write, `work` runs again, and
  * the check refuses.
  */
 export const withUniqueFacts = <Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   againOnConflict(database, () => database.transaction(work));
 
-/** For a whole transaction of another kind. */
+/** Runs a whole transaction again after such a conflict. */
 export async function againOnConflict<Result>(database: Database, run: () => Promise<Result>): Promise<Result> {
   for (let left = tries - 1; ; left -= 1) {
     try {

@@ -1,4 +1,4 @@
-// A real lock tells in its own time that its bolt moved: the event names who sent the command, if that moved it.
+// A real lock reports a movement in its own time. The event names the caller of the command, if that moved the bolt.
 import { expect, it, onTestFinished } from "vitest";
 import { fakeHub } from "../../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../../test/locks/linked-house.ts";

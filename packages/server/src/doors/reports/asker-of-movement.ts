@@ -1,5 +1,5 @@
-// Who asked for a movement that a lock reports as remote: it may report it before the command ends, or after a command
-// that ended unconfirmed.
+// Finds the caller of a movement that a lock reports as remote. The report may come before the command ends, or after a
+// command that ended unconfirmed.
 import { askersOf } from "../action-attempts.ts";
 import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import type { Tx } from "../../base/db/database.ts";
@@ -13,16 +13,19 @@ interface Movement {
   at: WorkspaceTime;
 }
 
-/** undefined: no command of ours wanted it, so another app or hub did. */
+/** Resolves to `undefined` if no command of this server had that target, so that another app or hub caused it. */
 export async function askerOfMovement(tx: Tx, movement: Movement): Promise<AskedBy | undefined> {
   return (await askerUnderWay(tx, movement)) ?? (await askerOfUnconfirmed(tx, movement));
 }
 
-/** Who asked for the command that the lock has heard of, whichever way it was to move the bolt; for a jam. */
+/** Finds the caller of the command that was sent to the lock, in either direction, for a jam. */
 export const askerOfJam = (tx: Tx, { device_id }: Pick<Movement, "device_id">): Promise<AskedBy | undefined> =>
   askerUnderWay(tx, { device_id });
 
-/** A command without a deadline has not been sent yet. @param movement.locked - absent: either way */
+/**
+ * Finds the caller of a sent command; one without a deadline was not sent.
+ * @param movement.locked - Absent for either way.
+ */
 async function askerUnderWay(
   tx: Tx,
   { device_id, locked }: Pick<Movement, "device_id"> & Partial<Movement>,

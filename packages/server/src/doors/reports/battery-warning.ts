@@ -1,4 +1,4 @@
-// The warning of a battery that is almost empty. It comes with status `critical`, or with the lock's own word.
+// Sets and clears the warning of an almost empty battery, by status `critical` or by the lock's own report.
 import { deviceWarning } from "../../base/catalogue/issues/issues.ts";
 import { iso } from "../../base/clock.ts";
 import type { DeviceEntity } from "../../base/db/devices.ts";
@@ -6,10 +6,10 @@ import type { LockReport } from "../../driver/driver.ts";
 
 const lowBattery = "low_battery";
 
-/** Levels. A battery in the cold goes up and down by a few percent, which is to make one warning. */
+/** Levels that set and clear the warning. They differ, because a cold battery varies by a few percent. */
 const [almostEmptyBelow, replacedFrom] = [0.1, 0.15];
 
-/** A level that is unknown changes nothing. */
+/** Updates the warning. An unknown level changes nothing. */
 export function warnOfBattery(
   device: DeviceEntity,
   { battery_level: level, battery_low, at }: Pick<LockReport, "battery_level" | "battery_low" | "at">,

@@ -1,4 +1,4 @@
-// What drivers say unasked, applied to what the platform knows, one device at a time.
+// Applies events of drivers to the stored state, one device at a time.
 import { iso } from "../../base/clock.ts";
 import { applySlotChange } from "../slots/audit/changes-at-lock.ts";
 import { noteSlotNews } from "../slots/slot-news.ts";
@@ -11,7 +11,7 @@ import { appendEvents, type NewEvent } from "../events/events.ts";
 import { applyRemoval, applyReport, type Cause } from "./device-reports.ts";
 import type { DeviceEvent, LockReport } from "../../driver/driver.ts";
 
-/** Events of one workspace; those about doors that are gone are dropped. */
+/** Applies events of one workspace. Events of deleted doors are dropped. */
 export async function applyDeviceEvents(
   database: Database,
   workspace_id: string,
@@ -23,7 +23,7 @@ export async function applyDeviceEvents(
   }
 }
 
-/** Of one device, in the transaction in which a job ends that has asked it. */
+/** Applies events of one device in the transaction that ends a job. */
 export async function applyToDoor(
   tx: Tx,
   { workspace_id, device_id }: Pick<DeviceRow, "workspace_id" | "device_id">,
@@ -33,7 +33,7 @@ export async function applyToDoor(
   if (row?.workspace_id === workspace_id) await appendEvents(tx, workspace_id, await applyTo(tx, row, events));
 }
 
-/** One after another, so that a bolt that was turned twice is told twice. */
+/** Applies events one after another, so that a bolt that was turned twice has two events. */
 async function applyTo(tx: Tx, row: LockedDevice, events: readonly DeviceEvent[]): Promise<NewEvent[]> {
   const told: NewEvent[] = [];
   for (const [index, event] of events.entries()) {
@@ -73,7 +73,7 @@ interface At {
 
 type Operated = Extract<DeviceEvent, { type: "operated" }>;
 
-/** Whoever turned it, the bolt is there now, and so is not jammed. */
+/** State after an operation: the bolt has arrived, so it is not jammed. */
 const operatedState = ({ device_id, at, operation }: Operated): LockReport => ({
   device_id,
   at,
@@ -82,7 +82,7 @@ const operatedState = ({ device_id, at, operation }: Operated): LockReport => ({
   source: "report",
 });
 
-/** A lock may tell where its bolt is just before it tells who turned it. */
+/** Cause of a new position. A lock may report the position just before the operation. */
 async function causeOfState(
   scene: At,
   { locked, moved_by, jammed, at }: LockReport,
@@ -100,7 +100,7 @@ async function causeOfState(
   return isItsOwn ? causeOf(scene, next) : causeOfMove(scene, { by: moved_by ?? "unknown", locked, at });
 }
 
-/** What moved the bolt, with the code that was used if the lock tells its slot. */
+/** Cause of a movement, with the code that was used if the lock reports its slot. */
 async function causeOf(scene: At, { by, slot, operation, at }: Operated): Promise<Cause> {
   if (slot === undefined) return causeOfMove(scene, { by, locked: operation === "lock", at });
   const noted = await scene.tx

@@ -1,10 +1,10 @@
-// A lock's reports update its stored state, and each change is told by one event (platform-api §3.17, §6.5).
+// A lock's reports update its stored state, and each change has one event (platform-api §3.17, §6.5).
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
 import { applyDeviceEvents } from "./device-events.ts";
 import type { DeviceEvent } from "../../driver/driver.ts";
 
-/** What a driver says of the lock, without its id and the time. */
+/** Driver's event without the lock's id and the time. */
 type Said = { type: DeviceEvent["type"] } & Record<string, unknown>;
 
 interface Door {
@@ -33,7 +33,7 @@ onBothServers("a lock's report", (rig) => {
     const ask = async (path: string, input: object) =>
       answered(await rig().ask(api_key, path, { device_id, ...input }));
     let told = 0;
-    /** The events since the last call. */
+    /** Events since the last call. */
     const fresh = async () => {
       const { events } = answered(
         await rig().ask<{ events: { event_type: string; [more: string]: unknown }[] }>(api_key, "/events/list", {
@@ -49,7 +49,7 @@ onBothServers("a lock's report", (rig) => {
       answered(await rig().ask(sandbox_key, "/sandbox/devices/update", { device_id, ...report }));
       return fresh();
     };
-    /** Applies a report as the driver would give it, also for an unmanaged lock. */
+    /** Applies a report of the driver, also for an unmanaged lock. */
     const report = async (online: boolean, bolt: { locked?: boolean; source?: "assumed" } = {}) =>
       (await hear([{ type: "state", online, source: "report", ...bolt }])).map(({ event_type }) => event_type);
     const hear = async (said: Said[], where = workspace_id) => {

@@ -1,4 +1,4 @@
-// What a lock says becomes what the platform knows: the device's row, and the events that follow from the change.
+// Applies a lock's report: updates the device's row and makes the events of the change.
 import { deviceError, deviceWarning } from "../../base/catalogue/issues/issues.ts";
 import { iso } from "../../base/clock.ts";
 import {
@@ -18,19 +18,19 @@ import { warnOfBattery } from "./battery-warning.ts";
 import { movementsTold } from "./movements.ts";
 
 export interface Cause {
-  /** Who moved the bolt, if it moved. */
+  /** Cause of a movement, if there was one. */
   by: "keypad" | "manual" | "remote" | "automatic" | "unknown";
   access_code_id?: string;
   access_code_name?: string | null;
-  /** The lock's own number of the code. */
+  /** Slot of the code that was used. */
   slot?: number;
-  /** Who sent the command that moved it. */
+  /** Caller of the command that moved the bolt. */
   asked_by?: AskedBy | undefined;
 }
 
-/** Append the returned events at the transaction's end. */
+/** Applies a report. Append the returned events at the end of the transaction. */
 export async function applyReport(tx: Tx, row: LockedDevice, report: LockReport, cause: Cause): Promise<NewEvent[]> {
-  // What it told later counts. An hour-old report of a hub that was away must not move a bolt back.
+  // A later report counts. An hour-old one of a hub that was offline must not move a bolt back.
   if (report.at < row.reported_at) return [];
   const before = deviceOf(row);
   const device = deviceOf(row);
@@ -57,7 +57,7 @@ export async function applyReport(tx: Tx, row: LockedDevice, report: LockReport,
       .where("device_id", "=", device_id)
       .execute();
   if (JSON.stringify(device) !== row.body) {
-    // A guess is shown, and is no place from which a bolt can have moved.
+    // An assumed position is shown, but never counts as the start of a movement.
     await saveDevice(tx, device, report.source === "assumed" ? { last_locked: row.last_locked } : {});
     if (told.length === 0) await tx.notify("changes", `${workspace_id} ${device_id}`);
   }
@@ -66,7 +66,7 @@ export async function applyReport(tx: Tx, row: LockedDevice, report: LockReport,
   return told;
 }
 
-/** Events that tell of a device which can be reached, or is paid for, again. */
+/** Events of a device that can be reached again, or whose subscription is paid again. */
 const isBack = /\.(?:connected|resolved)$/;
 
 const lastMovement = ({ event_type, occurred_at }: NewEvent, cause: Cause): LastMovement => ({
@@ -83,7 +83,7 @@ const eventOf = ({ device_id, connected_account_id }: DeviceRow, change: Change,
 
 type Change = Pick<NewEvent, "event_type" | "payload" | "access_code_id" | "asked_by">;
 
-/** The errors that say why a device cannot be reached. */
+/** Errors with the reason why a device cannot be reached. */
 const absences: ReadonlySet<string> = new Set([
   "device_disconnected",
   "hub_disconnected",
@@ -97,7 +97,7 @@ function applyOnline(device: DeviceEntity, before: DeviceEntity, report: LockRep
   const { online, hub_online, is_listed, at } = report;
   if (online === undefined) return [];
   const isNews = online !== before.properties.online;
-  // A device that was offline already may be so for another reason now: only what the report says of its hub can tell.
+  // The reason of an offline device may have changed, which only the report about its hub can show.
   if (!isNews && (online || (hub_online ?? is_listed) === undefined)) return [];
   device.properties.online = online;
   const family = is_managed ? "device" : "device.unmanaged";
@@ -105,7 +105,7 @@ function applyOnline(device: DeviceEntity, before: DeviceEntity, report: LockRep
     device.errors = device.errors.filter(({ error_code }) => !absences.has(error_code));
     return [{ event_type: `${family}.connected` }];
   }
-  // A lock that cannot be asked may have moved its bolt since.
+  // A lock that cannot be read may have moved its bolt since.
   delete device.properties.locked;
   const error_code =
     hub_online === false ? "hub_disconnected" : is_listed === false ? "missing_from_hub" : "device_disconnected";
@@ -113,7 +113,7 @@ function applyOnline(device: DeviceEntity, before: DeviceEntity, report: LockRep
   return isNews ? [{ event_type: `${family}.disconnected`, payload: { error_code } }] : [];
 }
 
-/** A device has one of these errors at a time; `device_removed` is not replaced by the others. */
+/** Sets the reason. A device has one of these errors at a time; none replaces `device_removed`. */
 function setAbsence(device: DeviceEntity, error_code: AbsenceCode, at: number): void {
   if (device.errors.some((error) => error.error_code === error_code || error.error_code === "device_removed")) return;
   device.errors = [
@@ -122,7 +122,7 @@ function setAbsence(device: DeviceEntity, error_code: AbsenceCode, at: number): 
   ];
 }
 
-/** The device is gone from its account. */
+/** Handles a device that was removed from its account. */
 export async function applyRemoval(tx: Tx, row: LockedDevice, at: number): Promise<NewEvent[]> {
   const device = deviceOf(row);
   if (device.errors.some(({ error_code }) => error_code === "device_removed")) return [];
@@ -154,7 +154,7 @@ const methods: Record<Cause["by"], string> = {
 
 const lastLocked = ({ last_locked }: DeviceRow): boolean | null => (last_locked === null ? null : last_locked === 1);
 
-/** `before`: the last known state of the bolt, perhaps from before the lock went out of reach. */
+/** Applies a position. @param before - Last known position, perhaps from before the lock went out of reach. */
 function applyBolt(
   device: DeviceEntity,
   before: boolean | null,
@@ -168,27 +168,27 @@ function applyBolt(
   }
   if (!device.properties.online) return undefined;
   device.properties.locked = locked;
-  // The first report of a bolt does not mean that it moved.
+  // The first report of a bolt is no movement.
   const isNews = before === null && cause.by === "unknown";
-  // A code that opens was entered, and who came is worth knowing, although the bolt was open already.
+  // An entered code shows who came, so it has an event even if the bolt was unlocked already.
   const isEntry = !locked && cause.by === "keypad";
   if (isNews || (before === locked && !isEntry) || source === "assumed") return undefined;
   return { event_type: locked ? "lock.locked" : "lock.unlocked", ...causeTold(cause) };
 }
 
-/** Who moved the bolt, as its event tells it. */
+/** Cause of a movement, as fields of its event. */
 const causeTold = ({ by, access_code_id, access_code_name = null, asked_by }: Cause) => ({
   access_code_id,
   asked_by,
   payload: { method: methods[by], ...(access_code_id === undefined ? {} : { access_code_name }) },
 });
 
-/** A lock that tells something is worth writing to again. */
+/** Columns of a lock that reported something, which ends the pause of writes. */
 const awake = { upkeep_failures: 0, upkeep_rests_until: 0 };
 
 const jammed = "lock_jammed";
 
-/** Until the lock says that its bolt is free, or that it moved. */
+/** Applies a jam, which lasts until the lock reports its end or a movement. */
 function applyJam(
   device: DeviceEntity,
   before: boolean | null,
@@ -205,7 +205,7 @@ function applyJam(
   return [{ event_type: "lock.jammed", asked_by }];
 }
 
-/** Words for a level (platform-api §6.5). */
+/** Status of a battery level (platform-api §6.5). */
 export function batteryStatus(level: number): "critical" | "low" | "good" | "full" {
   if (level < 0.1) return "critical";
   if (level <= 0.3) return "low";
@@ -214,7 +214,7 @@ export function batteryStatus(level: number): "critical" | "low" | "good" | "ful
 
 function applyBattery(device: DeviceEntity, before: DeviceEntity, { battery_level: level }: LockReport): Change[] {
   if (level === undefined || level === before.properties.battery?.level) return [];
-  // A number that is no level is unknown, as null is.
+  // A number outside 0 to 1 is unknown, like `null`.
   if (level === null || !(level >= 0 && level <= 1)) {
     delete device.properties.battery;
     delete device.properties.battery_level;

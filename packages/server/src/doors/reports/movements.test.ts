@@ -1,4 +1,4 @@
-// One movement of a real lock's bolt is one event, although the lock tells in two parts that it moved and who moved it.
+// One movement of a real lock's bolt is one event, although the lock reports position and operation separately.
 import { expect, it, onTestFinished } from "vitest";
 import { fakeHub } from "../../../test/locks/fake-hub.ts";
 import { linkedHouse } from "../../../test/locks/linked-house.ts";
@@ -99,7 +99,7 @@ onBothDatabases(({ open }) => {
     await rig.pass(60_000);
     expect((await events()).length).toBe(1);
     expect(await last()).toMatchObject({ method: "keycode", access_code_id, access_code_name: "Guest", code_slot: 1 });
-    // A code that is not ours is told by its place.
+    // A foreign code is named by its slot.
     moved(true);
     by("unlock", "keypad", 7);
     const foreign = { method: "keycode", access_code_id: null, access_code_name: null, code_slot: 7 };

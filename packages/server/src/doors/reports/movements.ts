@@ -1,5 +1,5 @@
-// One movement of a bolt is one event. A real lock may tell where its bolt is before it tells who moved it: the event
-// waits a moment for that, in a job, while the device and the screen show the bolt at once.
+// Makes one event of each movement. A real lock may report the position before the operation, so the event waits a
+// moment in a job, while the device and the screen show the new position at once.
 import type { Tx } from "../../base/db/database.ts";
 import { lockDeviceRow, type LockedDevice } from "../../base/db/devices.ts";
 import type { Job } from "../../base/db/job.ts";
@@ -14,7 +14,7 @@ import { toServerTime } from "../../base/workspace-time.ts";
 export const movementJobKind = "movement";
 const movementLane = (device_id: string): string => `movement ${device_id}`;
 
-/** The longest that a lock takes to tell who moved its bolt, after it told that the bolt moved. */
+/** Longest time between a lock's report of the position and that of the operation. */
 const attributionMs = 3000;
 
 interface MovementJob {
@@ -24,21 +24,21 @@ interface MovementJob {
 
 interface Report {
   report: LockReport;
-  /** Who moved the bolt, as events tell it. */
+  /** Cause of the movement, as fields of its event. */
   cause: Pick<NewEvent, "access_code_id" | "asked_by"> & { payload: { method: string } };
-  /** The event of the report itself; undefined: the bolt was there already. */
+  /** Event of the report itself; `undefined` if the bolt was there already. */
   event: NewEvent | undefined;
 }
 
 interface Movements {
   told: NewEvent[];
-  /** The movement that the report tells of, whether or not its event is told now; undefined: none. */
+  /** Movement in the report, whether or not its event is emitted now; `undefined` for none. */
   movement: NewEvent | undefined;
 }
 
 /**
- * The events that a report of a bolt's place tells now. A movement that nobody has claimed yet is claimed by the next
- * word of the same direction, and keeps its own time; any other movement comes after it.
+ * Events to emit now for a report. A movement without a cause gets it from the next report of the same direction, and
+ * keeps its own time. Any other movement comes after it.
  */
 export async function movementsTold(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function movementsTold(
   { report: { locked, source, moved_at, at }, cause, event }: Report,
 ): Promise<Movements> {
   const own = event ? [event] : [];
-  // A simulated lock tells both at once.
+  // A simulated lock reports both at once.
   if (typeof locked !== "boolean" || source === "assumed" || row.driver_key === null)
     return { told: own, movement: event };
   const isClaimed = cause.payload.method !== "unknown";
@@ -86,11 +86,11 @@ async function takeMovement(tx: Tx, device_id: string): Promise<NewEvent | undef
   return taken && (JSON.parse(taken.payload) as MovementJob).event;
 }
 
-/** Nobody has said who moved the bolt. */
+/** Emits a waiting movement whose cause was not reported. */
 export async function tellMovement({ database }: Pick<DoorServices, "database">, job: Job): Promise<void> {
   const { device_id, event } = job.payload as MovementJob;
   await database.transaction(async (tx) => {
-    // Locked first, as by whoever takes the event out of this job.
+    // The device is locked first, as everywhere that this job's event is taken.
     const row = await lockDeviceRow(tx, device_id);
     await finishJob(tx, job);
     if (row) await appendEvents(tx, row.workspace_id, [event]);

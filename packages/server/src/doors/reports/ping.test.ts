@@ -1,4 +1,4 @@
-// A lock is asked how it is. Its answer takes a while, and other things happen meanwhile.
+// A lock is checked. The answer takes a while, and other things happen meanwhile.
 import { expect, it, onTestFinished, vi } from "vitest";
 import { lockWaits } from "../../../test/postgres/lock-waits.ts";
 import { onServer } from "../../../test/rig/rig.ts";
@@ -18,7 +18,7 @@ onServer("a lock that is asked how it is", (rig) => {
       turnUnheard,
       device_id,
       sync: () => ask("/connected_accounts/sync", { connected_account_id, device_id: undefined }),
-      /** Lets `happen` happen once, after the lock was asked and before it is known whether it answers. */
+      /** Runs `happen` once, after the lock was called and before it answers. */
       meanwhile: (happen: () => Promise<unknown>) =>
         spy.mockImplementation(async (op) => {
           const answer = readState(op);
@@ -45,8 +45,8 @@ onServer("a lock that is asked how it is", (rig) => {
   });
 
   /**
-   * Lets `happen` begin once, after the next transaction's query of the jobs in this lane; goes on when that has ended
-   * or waits.
+   * Starts `happen` once, after the next transaction's query of the jobs in this lane, and goes on when it has ended or
+   * waits.
    */
   function afterLookAtLane(lane: string, happen: () => Promise<unknown>): void {
     const { database } = rig();

@@ -1,5 +1,4 @@
-// A lock that could not be reached is asked again, ever more seldom, until it answers; then the platform knows it is
-// back.
+// Checks a lock that could not be reached, ever more seldom, until it answers.
 import { backoffMs } from "../../base/backoff.ts";
 import { type DevicePlace, findDevicePlace } from "../../base/db/device-place.ts";
 import { lockDeviceRow } from "../../base/db/devices.ts";
@@ -27,16 +26,16 @@ export async function pingDevice(
   const { workspace_id } = device;
   const report = await readState(services, found, workspaceNow(clock, workspace));
   await database.transaction(async (tx) => {
-    // Whoever wakes this job locks this row too: without the lock a wake-up could be lost.
+    // Callers that wake this job lock this row too. Without the lock a wake-up could be lost.
     const row = await lockDeviceRow(tx, device_id);
     if (report?.online !== true) {
       const run_at = clock.now() + backoffMs(tries, pingWaits);
       return restLane(tx, job, run_at, { device_id, tries: tries + 1 } satisfies PingJob);
     }
-    // The lock has told something since, perhaps that its bolt has moved: the answer may be out of date.
+    // The lock has reported something since, perhaps a movement, so the answer may be outdated.
     if (row && row.body !== device.body) return restLane(tx, job, clock.now());
     await applyToDoor(tx, { workspace_id, device_id }, [{ type: "state", ...report }]);
-    // Refused if another process has taken the job over: the bolt may have moved since this one asked.
+    // Fails if another process has taken the job over, because the bolt may have moved since.
     await finishJob(tx, job);
   });
 }

@@ -1,4 +1,4 @@
-// Changes what a space is called, what is usual for stays there, and its devices, in one transaction.
+// Changes a space's name, customer data and devices, in one transaction.
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { Tx } from "../../base/db/database.ts";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
@@ -14,7 +14,7 @@ import { spaceEvent } from "./space-event.ts";
 import { tellRest, tellSpaces } from "./tell-spaces.ts";
 
 type Doors = Pick<DoorChange, "entering" | "leaving">;
-/** Which devices come and go, when the space has `before`; it refuses what it does not find. */
+/** Plans the devices that enter and leave a space with the devices `before`. Throws for unknown devices. */
 type Plan = (seer: Seer, tx: Tx, before: ReadonlySet<string>) => Promise<Doors>;
 
 export const addDoors = (context: SpaceCaller, ref: SpaceRef, device_ids: readonly string[]) =>
@@ -35,7 +35,7 @@ export const removeDoors = (context: SpaceCaller, ref: SpaceRef, device_ids: rea
     },
   });
 
-/** Devices that are in the space already stay there, also when they are no longer managed. */
+/** Replaces the devices. Devices in the space stay there, even if they are no longer managed. */
 export const replaceDoors =
   (device_ids: readonly string[]): Plan =>
   async (seer, tx, before) => {

@@ -1,4 +1,4 @@
-// Makes a space, with its devices and the accounts that it came from, or nothing.
+// Creates a space with its devices and accounts, in one transaction.
 import { randomUUID } from "node:crypto";
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
@@ -45,7 +45,7 @@ export async function createSpace(context: SpaceCaller, input: Input): Promise<S
   return row;
 }
 
-/** What a customer's session makes is that customer's. */
+/** Customer of a new space. A customer's session makes spaces of that customer. */
 function ownCustomer({ session }: SpaceCaller, customer_key: string | undefined): string | null {
   if (session && customer_key !== undefined && customer_key !== session.customer_key)
     throw invalidInput("customer_key", "A client session makes spaces of its own customer: leave customer_key out");
@@ -54,7 +54,7 @@ function ownCustomer({ session }: SpaceCaller, customer_key: string | undefined)
 
 type Given = Pick<Input, "customer_data"> & Pick<SpaceRow, "name" | "space_key" | "customer_key">;
 
-/** The row of a space without devices. */
+/** Row of a space without devices. */
 export const newSpace = (context: SpaceCaller, { customer_data, ...named }: Given): SpaceRow => ({
   space_id: randomUUID(),
   workspace_id: context.workspace.workspace_id,

@@ -1,4 +1,4 @@
-// What a caller keeps with a space: its zone, its address, and when stays there usually begin and end.
+// Customer data of a space: time zone, address, usual start and end of stays.
 import type { everyCall, InputOf } from "@mortise/contract";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 import { invalidInput } from "../../base/errors.ts";
@@ -10,7 +10,7 @@ export type CustomerData = { [Name in keyof Given]?: string };
 export const customerDataOf = ({ customer_data }: Pick<SpaceRow, "customer_data">): CustomerData =>
   JSON.parse(customer_data) as CustomerData;
 
-/** Fields that are left out stay as they are; null takes one away. */
+/** Merges a change. Fields that are left out stay; `null` removes one. */
 export function mergeCustomerData(before: CustomerData, change: Given = {}): CustomerData {
   const { time_zone } = change;
   const checked = { ...change, ...(time_zone != null && { time_zone: zoneOf(time_zone) }) };

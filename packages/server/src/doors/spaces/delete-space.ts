@@ -17,8 +17,8 @@ export async function deleteSpace(context: SpaceCaller, ref: SpaceRef): Promise<
 }
 
 /**
- * For a caller that does more in the same transaction, with the workspace's row locked (`holdSpaces`). `told` is for
- * `tellRest` once that has ended.
+ * Deletes a space within a larger transaction, with the workspace's row locked (`holdSpaces`). Pass `told` to
+ * `tellRest` after the transaction.
  */
 export async function removeSpace(
   context: SpaceCaller,

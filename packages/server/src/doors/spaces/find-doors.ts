@@ -1,12 +1,12 @@
-// Devices that a caller names for a space.
+// Finds the devices that a caller names for a space.
 import type { Tx } from "../../base/db/database.ts";
 import { notFound } from "../../base/errors.ts";
 import { type Seer, visibleDevices } from "../access/device-access.ts";
 
-/** Each id once, as it is stored. */
+/** Ids in lower case, as they are stored, each once. */
 export const inLowerCase = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-/** Refuses all if one is unknown, of another workspace, or, with `isManaged`, not managed. */
+/** Throws if any device is unknown, of another workspace or, with `isManaged`, unmanaged. */
 export async function requireDoors(
   seer: Seer,
   tx: Tx,

@@ -1,4 +1,4 @@
-// Which spaces a caller may see: those of the workspace; a client session sees its customer's.
+// Finds the spaces that a caller may see: those of the workspace. A client session sees its customer's.
 import type { Tx } from "../../base/db/database.ts";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 import type { Query } from "../../base/db/database.ts";
@@ -16,7 +16,7 @@ export function visibleSpaces({ workspace, session }: Pick<Seer, "workspace" | "
   return session ? spaces.where("customer_key", "=", session.customer_key) : spaces;
 }
 
-/** The space, or 404: the same whether it never existed or belongs to another workspace. */
+/** Finds a space, or throws 404, which is the same for an unknown space and one of another workspace. */
 export async function requireSpace(
   seer: Pick<Seer, "workspace" | "session">,
   { space_id, space_key }: SpaceRef,
@@ -31,8 +31,8 @@ export async function requireSpace(
 }
 
 /**
- * The workspace as it is now, locked until the transaction ends: changes of spaces wait for each other, and for the
- * deletion of devices. Call it before anything else is locked.
+ * Locks the workspace until the end of the transaction, so that changes of spaces wait for each other and for deletions
+ * of devices. Call it before anything else is locked.
  */
 export async function holdSpaces({ database, workspace, session }: Seer, tx: Tx): Promise<Seer> {
   return { database, session, workspace: await lockWorkspace(tx, workspace.workspace_id) };

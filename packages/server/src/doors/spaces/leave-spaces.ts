@@ -1,4 +1,4 @@
-// Takes devices that are about to be deleted out of their spaces.
+// Removes devices from their spaces before they are deleted.
 import type { Tx } from "../../base/db/database.ts";
 import type { NewEvent } from "../events/events.ts";
 import { changeDoors } from "./space-doors.ts";
@@ -6,12 +6,12 @@ import { spaceEvent } from "./space-event.ts";
 
 interface Leaving {
   device_ids: readonly string[];
-  /** The accounts whose devices all go, some at a time: a space is told of once, when it has none of them left. */
+  /** Accounts whose devices are all deleted, some at a time. A space has one event, when none of them is left in it. */
   accounts?: readonly string[];
   occurred_at: string;
 }
 
-/** Call it with the workspace's row locked (`holdSpaces`). Resolves to the events of the spaces that they were in. */
+/** Removes devices. Call it with the workspace's row locked (`holdSpaces`). Resolves to the events of their spaces. */
 export async function leaveSpaces(
   tx: Tx,
   { device_ids, accounts = [], occurred_at }: Leaving,

@@ -1,9 +1,9 @@
-// Filters of lists of devices and accounts by spaces. Rows of another workspace's space are of that workspace too, so
-// they are out of the caller's sight anyway.
+// Filters devices and accounts by spaces. Rows of another workspace's space belong to that workspace too, so the caller
+// does not see them anyway.
 import { type RawBuilder, sql } from "kysely";
 import type { Seer } from "../access/device-access.ts";
 
-/** A customer's session finds nothing by a space of another customer, also where both have the same door. */
+/** Condition for spaces. A customer's session finds nothing by another customer's space, even with a shared door. */
 function among({ database, session }: Seer, column: string, space_ids: readonly string[]): RawBuilder<boolean> {
   const named = database.among(column, space_ids);
   return typeof session?.customer_key === "string"
@@ -16,7 +16,7 @@ export const devicesOfSpaces = (seer: Seer, space_ids: readonly string[]): RawBu
   sql<boolean>`devices.device_id in (
     select member.device_id from space_devices as member where ${among(seer, "member.space_id", space_ids)})`;
 
-/** Accounts that were added to them, and those of their devices. */
+/** Accounts that were added to the spaces, and those of their devices. */
 export const accountsOfSpaces = (seer: Seer, space_ids: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`connected_accounts.connected_account_id in (
     select added.connected_account_id from space_accounts as added where ${among(seer, "added.space_id", space_ids)}

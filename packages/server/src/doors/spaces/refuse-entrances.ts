@@ -1,6 +1,6 @@
 import { badRequest } from "../../base/errors.ts";
 
-/** An empty list asks for nothing. */
+/** Throws for entrances of access systems, which this server does not have. An empty list is fine. */
 export function refuseEntrances(acs_entrance_ids: readonly string[] = []): void {
   if (acs_entrance_ids.length === 0) return;
   throw badRequest(

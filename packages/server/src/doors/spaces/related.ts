@@ -1,4 +1,4 @@
-// What belongs to spaces, kind by kind (access-grants §1.5).
+// Reads the things related to spaces, by kind (access-grants §1.5).
 import { type everyCall, type InputOf, relatedToSpaces as kinds } from "@mortise/contract";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 import { notFound } from "../../base/errors.ts";
@@ -15,10 +15,10 @@ import { spaceAsSent } from "./space-entity.ts";
 type Input = InputOf<typeof everyCall.spaces.getRelated>;
 type Kind = (typeof kinds)[number];
 
-/** Reads what hangs on spaces and is kept in a room above this one. */
+/** Reads related things that belong to a room above this one. */
 type MoreOfSpaces = (context: Context, space_ids: readonly string[]) => Promise<readonly string[]>;
 
-/** One object with a list for each kind that was asked for; `include` and `exclude` left out: all kinds. */
+/** Resolves to a list for each requested kind; all kinds without `include` and `exclude`. */
 export async function readRelated(
   context: Context,
   { include, exclude = [], ...refs }: Input,
@@ -34,7 +34,7 @@ export async function readRelated(
   return jsonLists(lists);
 }
 
-/** All of them, the oldest first; 404 if one is missing. */
+/** Finds all named spaces, oldest first. Throws 404 if one is missing. */
 async function namedSpaces(context: Context, { space_ids = [], space_keys = [] }: Input): Promise<SpaceRow[]> {
   const { among, query } = context.database;
   const ids = inLowerCase(space_ids);
@@ -50,7 +50,7 @@ async function namedSpaces(context: Context, { space_ids = [], space_keys = [] }
   return rows;
 }
 
-/** Kinds that this server has none of are empty. */
+/** Reads the things of one kind. Kinds that this server does not have are empty. */
 async function textsOf(context: Context, kind: Kind, spaces: readonly SpaceRow[]): Promise<readonly string[]> {
   const ids = spaces.map(({ space_id }) => space_id);
   if (kind === "spaces") return spaces.map((space) => JSON.stringify(spaceAsSent(space)));

@@ -1,4 +1,4 @@
-// The accounts that a space came from: a note of the caller's, which changes no devices.
+// Accounts of a space: information for the caller, which changes no devices.
 import { requireAccount } from "../access/connected-account-access.ts";
 import type { Context } from "../context.ts";
 import { requireSpace } from "./find-space.ts";

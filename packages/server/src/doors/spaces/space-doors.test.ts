@@ -1,4 +1,4 @@
-// Devices come into spaces and leave them: what the devices, the counts and the events say then.
+// Devices enter and leave spaces, which changes devices, counts and events.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
@@ -31,7 +31,7 @@ onBothServers("the devices of a space", (rig) => {
     expect(await idsIn(first.space_id)).toEqual(ids.slice(0, 2));
     expect([await countOf(first.space_id), await countOf(second.space_id)]).toEqual([2, 1]);
 
-    // What is there already, or not there, changes nothing, so nothing is told.
+    // Adding a present device, or removing an absent one, changes nothing and has no event.
     await add(first.space_id, [ids[0]]);
     await remove(first.space_id, [ids[2]]);
     await remove(first.space_id, []);
@@ -61,7 +61,7 @@ onBothServers("the devices of a space", (rig) => {
   it("are replaced as a whole by an update, with one event", async () => {
     const { ask, create, ids, spacesOf, events, idsIn } = await setUp();
     const { space_id } = await create({ name: "Room", device_ids: ids.slice(0, 3) });
-    // A device that is no longer managed may stay, although it could not come.
+    // An unmanaged device may stay, although it could not enter.
     await ask("/devices/update", { device_id: ids[2], is_managed: false });
     const update = (device_ids: unknown) => ask("/spaces/update", { space_id, device_ids }, "PATCH");
     expect(await update([ids[2], ids[3]])).toMatchObject({ space: { device_count: 2 } });

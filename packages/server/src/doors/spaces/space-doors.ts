@@ -1,5 +1,4 @@
-// Which devices are in which space. Every change of that goes through `changeDoors`: calls, deleted spaces, deleted
-// devices.
+// Devices of spaces. Every change goes through `changeDoors`: calls, deleted spaces, deleted devices.
 import { sql } from "kysely";
 import type { Query, Tx } from "../../base/db/database.ts";
 import { lockDevices } from "../../base/db/devices.ts";
@@ -8,18 +7,19 @@ import type { SpaceRow } from "../../base/db/space-schema.ts";
 
 export interface DoorChange {
   space: Pick<SpaceRow, "space_id">;
-  /** Devices that are not in it yet. */
+  /** Devices that are not in the space yet. */
   entering?: readonly string[];
   leaving?: readonly string[];
 }
 
 /**
- * Call it with the workspace's row locked (`holdSpaces`). Resolves to the devices whose documents do not say so yet,
- * for `tellSpaces`.
+ * Changes the devices of spaces. Call it with the workspace's row locked (`holdSpaces`). Resolves to the devices whose
+ * documents must be updated by `tellSpaces`.
  */
 export async function changeDoors(tx: Tx, changes: readonly DoorChange[]): Promise<string[]> {
   const changed = [...new Set(changes.flatMap(({ entering = [], leaving = [] }) => [...entering, ...leaving]))];
-  // Before the grants of the spaces: their loops lock in this order, and two orders could wait for each other.
+  // Devices are locked before the grants of the spaces, in the same order as in their loops, so that no deadlock can
+  // arise.
   await lockDevices(tx, tx.selectFrom("devices").select("device_id").where(tx.among("device_id", changed)));
   for (const { space, entering = [], leaving = [] } of changes) {
     const { space_id } = space;
@@ -42,7 +42,7 @@ export async function changeDoors(tx: Tx, changes: readonly DoorChange[]): Promi
   return changed;
 }
 
-/** The ids of its devices, in their order. */
+/** Ids of a space's devices, sorted. */
 export async function doorsOf(query: Query, space_id: string): Promise<string[]> {
   const rows = await query
     .selectFrom("space_devices")

@@ -1,11 +1,11 @@
-// A space as it is stored, and as it is sent (access-grants §1.3).
+// Makes the row and the entity of a space (access-grants §1.3).
 import { asCompared } from "../../base/db/search-text.ts";
 import type { SpaceRow } from "../../base/db/space-schema.ts";
 import { type CustomerData, customerDataOf } from "./customer-data.ts";
 
 type Named = Pick<SpaceRow, "name" | "space_key" | "customer_key">;
 
-/** The columns that follow from what a caller gives a space. */
+/** Columns for the values that a caller gives a space. */
 export const columnsOf = ({ name, space_key, customer_key }: Named, data: CustomerData) => ({
   name,
   space_key,

@@ -6,7 +6,7 @@ import { doorsOf } from "./space-doors.ts";
 
 type SpaceEventType = "space.created" | "space.deleted" | "space.device_membership_changed";
 
-/** With all devices that the space has now. */
+/** Makes an event of a space, with all its present devices. */
 export async function spaceEvent(
   tx: Tx,
   event_type: SpaceEventType,

@@ -1,5 +1,5 @@
-// Hundreds of devices come into a space and leave it: their documents are written a few per transaction, and a process
-// that ends meanwhile leaves nothing untrue for long.
+// Hundreds of devices enter and leave a space. Their documents are written a few per transaction, and a process that
+// ends meanwhile leaves nothing wrong for long.
 import { expect, it, onTestFinished, vi } from "vitest";
 import { manyDoors, slicesOf } from "../../../test/rig/many-doors.ts";
 import { answered, type Json, onBothServers } from "../../../test/rig/rig.ts";

@@ -1,5 +1,5 @@
-// `space_ids` of devices. A list sends documents as they are stored, so each device's document holds the spaces that it
-// is in.
+// Writes `space_ids` into devices' documents. Lists send documents as they are stored, so each document holds the
+// device's spaces.
 import { sql } from "kysely";
 import type { Clock } from "../../base/clock.ts";
 import type { Database, Tx } from "../../base/db/database.ts";
@@ -9,9 +9,9 @@ import { addJob, finishJob } from "../../base/jobs/jobs.ts";
 
 export const spaceIdsJobKind = "device_space_ids";
 
-/** Devices per transaction: about a hundredth of a second. */
+/** Devices per transaction, which takes about a hundredth of a second. */
 const devicesAtOnce = 100;
-/** Longer than a request takes to write all documents itself. */
+/** Delay of the job, longer than a request takes to write all documents itself. */
 const untilRepairedMs = 60_000;
 
 interface SpaceIdsJob {
@@ -19,8 +19,8 @@ interface SpaceIdsJob {
 }
 
 /**
- * Writes the documents of a few devices in the transaction of their cause. Of more it adds a job, in case that this
- * process ends before {@link tellRest} has written them.
+ * Writes the documents of a few devices in the transaction of the change. For more it adds a job, in case the process
+ * ends before {@link tellRest} has written them.
  */
 export async function tellSpaces(
   tx: Tx,
@@ -33,12 +33,12 @@ export async function tellSpaces(
   await addJob(tx, { kind: spaceIdsJobKind, workspace_id, lane, payload, run_at: clock.now() + untilRepairedMs });
 }
 
-/** Call it once that transaction has ended: others are answered between one slice and the next. */
+/** Writes the remaining documents. Call it after the transaction, so that other requests are answered in between. */
 export async function tellRest(database: Database, device_ids: readonly string[]): Promise<void> {
   if (device_ids.length > devicesAtOnce) await writeInSlices(database, device_ids);
 }
 
-/** Writes what a process that ended has left; mostly all is written. */
+/** Writes documents that a process left when it ended. Usually there are none. */
 export async function repairSpaceIds(database: Database, job: Job): Promise<void> {
   await writeInSlices(database, (job.payload as SpaceIdsJob).device_ids);
   await database.transaction((tx) => finishJob(tx, job));
@@ -52,7 +52,7 @@ async function writeInSlices(database: Database, device_ids: readonly string[]):
   }
 }
 
-/** Devices that are gone are skipped. */
+/** Writes documents. Deleted devices are skipped. */
 async function writeSpaceIds(tx: Tx, device_ids: readonly string[]): Promise<void> {
   if (device_ids.length === 0) return;
   const some = tx.selectFrom("devices").select(["device_id", "body"]).where(tx.among("device_id", device_ids));
@@ -72,7 +72,7 @@ async function writeSpaceIds(tx: Tx, device_ids: readonly string[]): Promise<voi
     return body === row.body ? [] : [{ device_id: row.device_id, body }];
   });
   if (changed.length === 0) return;
-  // One statement: PostgreSQL takes as long to be asked as to write.
+  // One statement writes all, because a round trip to PostgreSQL takes as long as a write.
   const bodies = changed.map(({ device_id, body }) => sql`when ${device_id} then ${body}`);
   const ids = changed.map(({ device_id }) => device_id);
   await sql`update devices set body = case device_id ${sql.join(bodies, sql` `)} end

@@ -10,6 +10,7 @@ import { serve } from "./serve.ts";
 import { service } from "./service.ts";
 import { spaces } from "./spaces/spaces.ts";
 import { workspace } from "./workspace.ts";
+import { workspaces } from "./workspaces/workspaces.ts";
 
 export const commands: Readonly<Record<string, Command>> = {
   serve,
@@ -17,6 +18,7 @@ export const commands: Readonly<Record<string, Command>> = {
   seed,
   accounts,
   spaces,
+  workspaces,
   workspace,
   backup,
   restore,

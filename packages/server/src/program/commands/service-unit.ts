@@ -1,4 +1,4 @@
-// The unit with which systemd keeps the server running.
+// The units with which systemd keeps the server running and makes a backup every night.
 
 interface Service {
   /** The program and its first arguments, each as an absolute path or a word. */
@@ -9,36 +9,101 @@ interface Service {
   user: string;
 }
 
+/** Where the backup unit writes. The folder belongs to the service's user. */
+const backupFolder = "/var/backups/mortise";
+
 /** systemd reads `%` as a specifier, `$` as a variable, and ends a word at a space. */
 const word = (text: string) => {
-  const plain = text.replaceAll("%", "%%").replaceAll("$", "$$$$");
+  const plain = escaped(text);
   return /[\s"'\\;]/.test(plain) ? JSON.stringify(plain) : plain;
 };
+const escaped = (text: string) => text.replaceAll("%", "%%").replaceAll("$", "$$$$");
 
-export const serviceUnit = ({ program, settings, user }: Service): string => `[Unit]
+/** Quoted for the shell that the backup unit runs. */
+const shellWord = (text: string) => (/[^\w@%+=:,./-]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : text);
+
+/** Node compiles as it runs, so `MemoryDenyWriteExecute=` must stay off; it reads /proc, so `ProcSubset=` too. */
+const hardened = `NoNewPrivileges=true
+CapabilityBoundingSet=
+ProtectSystem=strict
+ProtectHome=true
+ProtectProc=invisible
+ProtectClock=true
+ProtectHostname=true
+ProtectControlGroups=true
+ProtectKernelLogs=true
+ProtectKernelModules=true
+ProtectKernelTunables=true
+PrivateTmp=true
+PrivateDevices=true
+PrivateUsers=true
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK
+RestrictNamespaces=true
+RestrictRealtime=true
+RestrictSUIDSGID=true
+LockPersonality=true
+RemoveIPC=true
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged
+SystemCallErrorNumber=EPERM`;
+
+const inFolder = ({ settings, user }: Service) => `User=${user}
+WorkingDirectory=/var/lib/mortise
+StateDirectory=mortise
+StateDirectoryMode=0700
+UMask=0077
+# All settings are in this file, so that commands can be given the same ones; without it the server does not start.
+EnvironmentFile=${settings.replaceAll("%", "%%")}`;
+
+export const serviceUnit = (service: Service): string => `[Unit]
 Description=Mortise
 Wants=network-online.target time-sync.target
 After=network-online.target time-sync.target postgresql.service
 StartLimitIntervalSec=0
 
 [Service]
-User=${user}
-WorkingDirectory=/var/lib/mortise
-StateDirectory=mortise
-StateDirectoryMode=0700
-UMask=0077
-# All settings are in this file, so that commands can be given the same ones; without it the server does not start.
-EnvironmentFile=${settings.replaceAll("%", "%%")}
-ExecStart=${[...program, "serve"].map(word).join(" ")}
+${inFolder(service)}
+ExecStart=${[...service.program, "serve"].map(word).join(" ")}
 Restart=always
 RestartSec=2
-NoNewPrivileges=true
-CapabilityBoundingSet=
-ProtectSystem=strict
-ProtectHome=true
-PrivateTmp=true
-PrivateDevices=true
+${hardened}
 
 [Install]
 WantedBy=multi-user.target
+`;
+
+/** Keeps one backup per day of the week; the new one takes the old one's place only when it is complete. */
+export function backupUnit(service: Service): string {
+  const program = service.program.map(shellWord).join(" ");
+  const steps = [
+    `f=${backupFolder}/$(date +%a)`,
+    'rm -f "$f.new"',
+    `${program} backup "$f.new" --settings ${shellWord(service.settings)}`,
+    `${program} backup --verify "$f.new"`,
+    'mv "$f.new" "$f"',
+  ];
+  return `[Unit]
+Description=Backup of Mortise
+After=postgresql.service
+
+[Service]
+Type=oneshot
+${inFolder(service)}
+ReadWritePaths=${backupFolder}
+ExecStart=/bin/sh -c ${JSON.stringify(escaped(steps.join(" && ")))}
+${hardened}
+`;
+}
+
+export const backupTimer = `[Unit]
+Description=Backup of Mortise every night
+
+[Timer]
+OnCalendar=*-*-* 03:00:00
+# A machine that was off at that time makes the backup when it is on again.
+Persistent=true
+
+[Install]
+WantedBy=timers.target
 `;

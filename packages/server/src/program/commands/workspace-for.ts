@@ -17,7 +17,7 @@ export async function workspaceFor(
     throw new SettingsError(`${found.name} is a sandbox, whose locks are simulated. Choose another workspace.`);
   if (found) return found;
   if (id !== undefined)
-    throw new SettingsError(`There is no workspace ${id}; \`mortise keys list\` shows those that have keys.`);
+    throw new SettingsError(`There is no workspace ${id}; \`mortise workspaces list\` shows those that there are.`);
   if (real.length > 1)
     throw new SettingsError(
       `Say --workspace ID; there are ${real.map((each) => `${each.workspace_id} (${each.name})`).join(", ")}.`,

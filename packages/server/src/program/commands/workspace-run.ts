@@ -19,7 +19,7 @@ export async function runWorkspace({ id, wanted, settings, json }: Asked, io: Io
     database.transaction(async (tx) => {
       const row = await tx.selectFrom("workspaces").select("name").where("workspace_id", "=", id).executeTakeFirst();
       if (!row)
-        throw new SettingsError(`There is no workspace ${id}; \`mortise keys list\` shows those that have keys.`);
+        throw new SettingsError(`There is no workspace ${id}; \`mortise workspaces list\` shows those that there are.`);
       if (wanted) await setRedirectSchemes(tx, id, wanted);
       return { name: row.name, redirect_schemes: await redirectSchemesOf(tx, id) };
     }),

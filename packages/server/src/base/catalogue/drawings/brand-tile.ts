@@ -1,6 +1,6 @@
 import { letters } from "./letters.ts";
 
-/** Paper and ink of a tile; pale in both themes, like a printed label. Ink on paper is 6 : 1 or more. */
+/** Background and text colour of tiles, pale in both themes. Their contrast is at least 6 : 1. */
 const tones: readonly (readonly [paper: string, ink: string])[] = [
   ["#f4e7b0", "#5c5330"],
   ["#d3e8f1", "#214a5e"],
@@ -14,7 +14,7 @@ const tones: readonly (readonly [paper: string, ink: string])[] = [
   ["#d5e0f7", "#263f78"],
 ];
 
-/** A tile with the first letter of a name. `turn` sets names with the same letter apart. */
+/** Draws a tile with the first letter of a name. `turn` distinguishes names with the same letter. */
 export function brandTile(name: string, turn: number): string {
   const letter = name.slice(0, 1).toUpperCase();
   const [paper, ink] = tones[(letter.charCodeAt(0) * 3 + turn * 3) % tones.length] as (typeof tones)[number];
@@ -24,7 +24,7 @@ export function brandTile(name: string, turn: number): string {
   );
 }
 
-/** The tile of a brand we do not know. */
+/** Tile of an unknown brand. */
 export const unknownBrandTile =
   `<rect width="28" height="28" fill="#e4e6ea"/>` +
   `<g fill="none" stroke="#666d78" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">` +

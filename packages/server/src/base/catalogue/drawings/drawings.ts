@@ -3,7 +3,7 @@ import { entrances } from "./entrances.ts";
 import { handles } from "./handles.ts";
 import { sensors } from "./sensors.ts";
 
-/** Every form a device can have, as SVG content on a 48 × 48 ground. */
+/** Drawings of all forms of devices, as SVG content of 48 × 48. */
 export const drawings = { ...deadbolts, ...handles, ...entrances, ...sensors };
 
 export type DrawingName = keyof typeof drawings;

@@ -1,4 +1,4 @@
-// Our own letter-marks. Drawn, not set in type: a picture in an <img> has no font to rely on.
+// Letters of brand tiles, drawn as strokes because a picture in an <img> has no font.
 
 /** Strokes of a capital in a 28 × 28 tile, caps from y = 8.5 to 19.5. */
 export const letters: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-// The few shapes and greys that every drawing is made of. Tiles behind them are near white or near black, so nothing
-// a drawing depends on may be lighter than `pale` without an edge, or darker than `edge` outside a body.
+// Shapes and greys of all drawings. Their backgrounds are nearly white or nearly black, so no essential part may be
+// lighter than `pale` without an edge, or darker than `edge` outside a body.
 
 export const grey = {
   pale: "#c9cfd8",
@@ -12,7 +12,7 @@ export const grey = {
   led: "#3fae7a",
 } as const;
 
-/** Inside of a 48 × 48 drawing, at most two decimals. */
+/** Draws a box in the 48 × 48 grid, with two decimals at most. */
 export const box = (x: number, y: number, width: number, height: number, radius: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
@@ -38,7 +38,7 @@ interface Grid {
   fill?: string;
 }
 
-/** Keys of a keypad, holes of a loudspeaker. */
+/** Draws a grid of dots, such as keys of a keypad or holes of a loudspeaker. */
 export function dots({ x, y, step, columns = 3, rows = 4, radius = 0.95, fill = grey.pale }: Grid): string {
   const round = (value: number) => Math.round(value * 100) / 100;
   return Array.from({ length: columns * rows }, (_, index) =>
@@ -46,6 +46,6 @@ export function dots({ x, y, step, columns = 3, rows = 4, radius = 0.95, fill = 
   ).join("");
 }
 
-/** A keyhole in its ring: says "lock" at any size. */
+/** Draws a keyhole in a ring, which is recognised at any size. */
 export const keyway = (x: number, y: number, radius: number): string =>
   disc(x, y, radius, grey.light) + box(x - 0.8, y - radius * 0.62, 1.6, radius * 1.24, 0.8, grey.edge);

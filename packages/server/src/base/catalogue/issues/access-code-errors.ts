@@ -1,5 +1,4 @@
-// Everything an access code's own `errors` may say (platform-api §3.9); it also carries those of its device and
-// account.
+// Errors of access codes (platform-api §3.9). A code also has the errors of its device and account.
 import type { IssueText } from "./issue-text.ts";
 
 export const accessCodeErrors = {
@@ -94,17 +93,17 @@ export const accessCodeErrors = {
   ],
 } as const satisfies Record<string, IssueText>;
 
-/** Other texts of `failed_to_set_on_device`, where the lock can be reached. */
+/** Other texts of `failed_to_set_on_device`, for a lock that can be reached. */
 export const accessCodeNotSet = {
   full: ["The code could not be set on the lock.", "It will be set once there is room."],
-  /** Another try would be refused the same. */
+  /** Text for a permanent refusal. */
   refused: ["The code could not be set on the lock.", "It will be tried again once it is changed."],
   switchedOff: ["The code does not open the door.", "It will be set once it is switched on there, or changed here."],
-  /** Beside an error that says why. */
+  /** Text beside an error with the cause. */
   retried: ["The code could not be set on the lock.", "Setting will be retried."],
 } as const satisfies Record<string, IssueText>;
 
-/** Of `failed_to_remove_from_device`, beside an error that says why. */
+/** Text of `failed_to_remove_from_device` beside an error with the cause. */
 export const accessCodeNotRemoved: IssueText = ["The code could not be removed.", "Removal will be retried."];
 
 /** Other texts of two of these errors, for a code that was changed at the lock. */

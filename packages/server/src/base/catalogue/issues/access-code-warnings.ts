@@ -1,4 +1,4 @@
-// Everything an access code's `warnings` may say (platform-api §3.9).
+// Warnings of access codes (platform-api §3.9).
 import type { IssueText } from "./issue-text.ts";
 
 export const accessCodeWarnings = {

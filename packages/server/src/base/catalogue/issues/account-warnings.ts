@@ -1,4 +1,4 @@
-// Everything a connected account's `warnings` may say (platform-api §3.11); its errors are those of device-errors.ts.
+// Warnings of connected accounts (platform-api §3.11). Their errors are in device-errors.ts.
 import type { IssueText } from "./issue-text.ts";
 
 export const accountWarnings = {

@@ -1,4 +1,4 @@
-// Everything a device's `errors` may say (platform-api §3.5), with what the person reading it can do.
+// Errors of devices (platform-api §3.5), each with a remedy for people.
 import type { IssueText } from "./issue-text.ts";
 
 /** Errors of an account; each of its devices has them too. */

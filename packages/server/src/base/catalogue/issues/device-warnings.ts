@@ -1,4 +1,4 @@
-// Everything a device's `warnings` may say (platform-api §3.6).
+// Warnings of devices (platform-api §3.6).
 import type { IssueText } from "./issue-text.ts";
 
 export const deviceWarnings = {

@@ -1,2 +1,2 @@
-/** What is wrong, then what to do about it: each a sentence for people. */
+/** Text of an issue: a sentence about the problem, and one about the remedy. */
 export type IssueText = readonly [what: string, remedy: string];

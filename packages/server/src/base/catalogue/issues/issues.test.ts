@@ -10,7 +10,7 @@ import { issueReference, referencePage } from "./reference.ts";
 
 const at = "2026-06-12T09:00:00.000Z";
 
-/** The v8 era's codes (platform-api §3.5, §3.6, §3.9, §3.11): those a compatible server cannot do without. */
+/** Codes of the v8 era (platform-api §3.5, §3.6, §3.9, §3.11), which a compatible server must have. */
 const v8 = {
   accountErrors: "account_disconnected",
   deviceErrors:

@@ -1,4 +1,4 @@
-// Entries of `errors` and `warnings`, by code. The one place that knows their words and flags.
+// Makes entries of `errors` and `warnings` by code, with their texts and flags.
 import { accessCodeErrors, accessCodeLeft, accessCodeNotRemoved, accessCodeNotSet } from "./access-code-errors.ts";
 import { accessCodeWarnings } from "./access-code-warnings.ts";
 import { accountWarnings } from "./account-warnings.ts";
@@ -42,7 +42,7 @@ export const accountError = (code: AccountErrorCode, created_at: string, details
   ...details,
 });
 
-/** The errors of an account whose hub cannot be reached: nobody has signed it out. */
+/** Errors of an account that is offline because its hub cannot be reached. */
 export const accountHubAway = (created_at: string): ErrorEntry[] => [
   accountError("account_disconnected", created_at, { message: sentences(hubAway) }),
   accountError("bridge_disconnected", created_at),
@@ -73,7 +73,7 @@ export const accessCodeWarning = (code: AccessCodeWarningCode, created_at: strin
 export const accountWarning = (code: AccountWarningCode, created_at: string, details?: Details): WarningEntry =>
   warning(code, accountWarnings[code], created_at, details);
 
-/** The codes of one list, in the order of the alphabet. */
+/** Codes of a list, sorted. */
 export const codesOf = <Code extends string>(list: Readonly<Record<Code, IssueText>>): Code[] =>
   Object.keys(list) as Code[];
 
@@ -95,15 +95,15 @@ export const switchedOffAgain = (created_at: string): ErrorEntry[] => [
   accessCodeError("access_code_inactive", created_at, { message: sentences(accessCodeLeft.stillOff) }),
 ];
 
-/** What such an error says once the code is back. */
+/** Changes the error after the code was put back. */
 export const putBack = (error: ErrorEntry): ErrorEntry =>
   error.error_code === modified ? { ...error, message: sentences(accessCodeLeft.putBack) } : error;
 
-/** That a code was not set, by a lock that can be reached. */
+/** Error of a code that was not set on a lock that can be reached. */
 export const notSetAs = (created_at: string, why: keyof typeof accessCodeNotSet): ErrorEntry =>
   accessCodeError("failed_to_set_on_device", created_at, { message: sentences(accessCodeNotSet[why]) });
 
-/** That a code was not removed, beside an error that says why. */
+/** Error of a code that was not removed, beside an error with the cause. */
 export const notRemoved = (created_at: string): ErrorEntry =>
   accessCodeError("failed_to_remove_from_device", created_at, { message: sentences(accessCodeNotRemoved) });
 

@@ -21,11 +21,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every row of every table of either database, and the next numbers of counters. */
+/** All rows of all tables of either database, and the next numbers of counters. */
 async function contents(database: Database, path: string): Promise<Record<string, string[]>> {
   await writeBackup(database, path, undefined);
   return withFile(path, async (file) => {
-    // A copy is another database, with an id of its own.
+    // A copy is another database with its own id.
     await file.deleteFrom("settings").where("name", "=", "database_id").execute();
     const tables = await tablesOf(file);
     const entries: [string, string[]][] = [];
@@ -37,7 +37,7 @@ async function contents(database: Database, path: string): Promise<Record<string
   });
 }
 
-/** Fills every table, with jobs under way. */
+/** Fills every table, including running jobs. */
 async function fill(database: Database): Promise<void> {
   const rig = await createRig(database);
   const { api_key } = await rig.world("troubled");
@@ -131,7 +131,7 @@ describe.skipIf(!hasPostgres())("a backup and PostgreSQL", () => {
     const { settings, ...there } = await contents(second, join(folder, "there.db"));
     expect(there).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => table !== "settings")));
     expect(settings?.join()).toContain(secret);
-    // New rows get numbers after the restored ones.
+    // Numbers of new rows follow the restored ones.
     const job = {
       workspace_id: null,
       kind: "none",

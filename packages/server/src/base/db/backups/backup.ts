@@ -62,7 +62,7 @@ function makePrivateFile(path: string): void {
   }
 }
 
-/** Opens a backup for the time of `work`; foreign keys are off, so that tables may be filled in any order. */
+/** Opens a backup during `work`. Foreign keys are off, so that tables can be filled in any order. */
 export async function withFile<Result>(path: string, work: (file: PlainQuery) => Promise<Result>): Promise<Result> {
   const opened = new DatabaseSync(path);
   try {
@@ -86,12 +86,12 @@ const rowsPerFetch = 1000;
 const copyOut = (database: Database, path: string): Promise<void> =>
   withFile(path, async (file) => {
     await migrateDatabase(file, "sqlite");
-    // Migrations put the database's own id there; this one has another.
+    // Migrations stored the file's own id there. The backup carries the settings of its database instead.
     await file.deleteFrom("settings").execute();
     const tables = await tablesOf(file);
     await database.transaction(async (tx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-      // It writes a file between its statements, for as long as that takes.
+      // The transaction writes a file between its statements, which may take long.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       for (const table of tables) await copyTable(tx, file, table);
     });
@@ -107,7 +107,7 @@ async function copyTable(tx: Tx, file: PlainQuery, table: keyof Schema): Promise
   await sql`close backup`.execute(tx);
 }
 
-/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
+/** Most values in a statement. SQLite accepts 32,766, PostgreSQL 65,535. */
 const valuesPerInsert = 30_000;
 
 export async function insertRows(

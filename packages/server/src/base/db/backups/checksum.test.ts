@@ -37,7 +37,7 @@ it("one changed bit is found, wherever it is", async () => {
     writeFileSync(path, changed);
     await expect(verifyChecksum(path)).rejects.toMatchObject(damaged);
   };
-  // The mark in the header, and each sign of the line at the end.
+  // Each character of the header's mark and of the line at the end.
   for (let at = 64; at < 76; at += 1) await isFound(at, 0);
   for (let at = bytes.length - 140; at < bytes.length; at += 1) await isFound(at, at % 8);
   const place = fc.record({ at: fc.nat(bytes.length - 1), bit: fc.nat(7) });
@@ -54,7 +54,7 @@ it("what was cut off or added is found", async () => {
     truncateSync(path, bytes.length - length);
     await expect(verifyChecksum(path)).rejects.toMatchObject(damaged);
   }
-  // Without its header it could be anything, but no database.
+  // A file without its header is no database.
   for (const left of [1, 50]) {
     truncateSync(path, left);
     await expect(verifyBackup(path)).rejects.toThrow("cannot be read");

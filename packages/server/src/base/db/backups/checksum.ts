@@ -5,15 +5,18 @@ import { appendFileSync, createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { DatabaseError } from "../engines/database-error.ts";
 
-/** In the header of a backup that has a checksum, as SQLite's `application_id`: "Mort". Without it, a lost end would look like an old backup. */
+/**
+ * In the header of a backup that has a checksum, as SQLite's `application_id`: "Mort". Without it, a lost end would
+ * look like an old backup.
+ */
 export const backupMark = 0x4d6f7274;
 const markAt = 68;
 
-/** What a checksum said of a file. */
+/** Result of a check. */
 export interface Checked {
-  /** `unknown`: the file was made by an older version, which gave it none. */
+  /** `unknown` if the file has no checksum, because an older version made it. */
   state: "whole" | "unknown";
-  /** How many bytes the database in it has. */
+  /** Size of the database in the file, in bytes. */
   bytes: number;
 }
 
@@ -22,7 +25,7 @@ const lineOf = (bytes: number, hash: string) =>
 const line = /^\n-- sha256 of the (\d{16}) bytes before this line: ([\da-f]{64})\n$/;
 const lineLength = lineOf(0, "0".repeat(64)).length;
 
-/** Adds the checksum of all that is in a finished file. */
+/** Appends the checksum to a finished file. */
 export async function addChecksum(path: string): Promise<void> {
   const { hash, bytes } = await hashOf(path);
   appendFileSync(path, lineOf(bytes, hash), { flush: true });

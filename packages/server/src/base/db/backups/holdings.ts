@@ -1,4 +1,4 @@
-// What a database holds, in the words of an operator: enough to see that it is the wrong one.
+// Summarises the content of a database for operators, enough to notice a wrong one.
 import { sql } from "kysely";
 import type { PlainQuery } from "../database.ts";
 
@@ -16,9 +16,9 @@ export async function holdingsOf(query: PlainQuery): Promise<Holdings> {
   return { workspaces: Number(workspaces), doors: Number(doors), codes: Number(codes) };
 }
 
-/** e.g. `3 workspaces, 41 doors, 212 codes`. */
+/** Text such as `3 workspaces, 41 doors, 212 codes`. */
 export const holdingsText = ({ workspaces, doors, codes }: Holdings): string =>
   [countOf(workspaces, "workspace"), countOf(doors, "door"), countOf(codes, "code")].join(", ");
 
-/** `1 door`, `2 doors`. */
+/** Text such as `1 door` or `2 doors`. */
 export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,4 +1,4 @@
-// Looks at a database as it is, changing nothing: what `mortise doctor` tells of it.
+// Inspects a database for `mortise doctor`, without changing it.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -19,35 +19,35 @@ import { sqliteDialect } from "../engines/sqlite-dialect.ts";
 import { isUnderSecret } from "../files/under-secret.ts";
 
 export interface Inspection {
-  /** e.g. `SQLite 3.50.4`, `PostgreSQL 15.8`. */
+  /** Version, e.g. `SQLite 3.50.4`, `PostgreSQL 15.8`. */
   version: string;
-  /** The migrations it still lacks; the next start runs them. */
+  /** Missing migrations, which the next start runs. */
   pending: string[];
-  /** What is wrong inside; empty: nothing. */
+  /** Damage that was found; empty if there is none. */
   damage: string[];
-  /** How far its clock is ahead of ours, in milliseconds. */
+  /** Milliseconds by which the database's clock is ahead of this machine's. */
   clockAheadMs: number;
-  /** undefined: it has no tables yet. */
+  /** Content; `undefined` if there are no tables yet. */
   holdings: Holdings | undefined;
-  /** undefined: it has none yet. */
+  /** Id; `undefined` if there is none yet. */
   databaseId: string | undefined;
-  /** All that it takes up on its disk. */
+  /** Size on disk in bytes. */
   bytes: number;
-  /** When the last backup was made (epoch milliseconds); null: never, as far as it is known. */
+  /** Time of the last backup in epoch milliseconds; `null` if none is known. */
   lastBackupAt: number | null;
-  /** Work that should have been done, and since when (epoch milliseconds). */
+  /** Overdue jobs, and the time since which the oldest is due, in epoch milliseconds. */
   overdue: { count: number; since: number | null };
   /** Ids of accounts whose address holds a password. */
   openAddresses: string[];
-  /** Whether the server's secret lies in it. */
+  /** Whether the database holds the server's secret. */
   holdsSecret: boolean;
-  /** Whether it holds anything that is lost without the secret. */
+  /** Whether the database holds anything that is lost without the secret. */
   isUnderSecret: boolean;
-  /** Whether a server is using the folder; undefined (unknown) on PostgreSQL. */
+  /** Whether a server uses the folder; `undefined` (unknown) on PostgreSQL. */
   inUse: boolean | undefined;
 }
 
-/** undefined: there is none yet. */
+/** Inspects the database of a folder. Resolves to `undefined` if there is none. */
 export async function inspectSqlite(folder: string): Promise<Inspection | undefined> {
   const path = join(folder, databaseFileName);
   if (!existsSync(path)) return undefined;
@@ -126,7 +126,7 @@ async function look(
   kind: Database["kind"],
 ): Promise<Omit<Inspection, "version" | "damage" | "clockAheadMs" | "bytes" | "inUse">> {
   const pending = await pendingMigrations(db, kind);
-  // Without the first migration there are no tables to look into.
+  // There are no tables before the first migration.
   if (pending.includes("001-platform"))
     return {
       pending,

@@ -1,4 +1,4 @@
-// When the last backup was made, noted in the database that it was made of.
+// Time of the last backup, stored in the database itself.
 import type { PlainQuery } from "../database.ts";
 
 const setting = "last_backup_at";
@@ -12,7 +12,7 @@ export async function noteBackup(query: PlainQuery, at: number): Promise<void> {
     .execute();
 }
 
-/** Epoch milliseconds; null: none was made since this is noted. */
+/** Resolves to epoch milliseconds, or to `null` if no backup is stored. */
 export async function lastBackupAt(query: PlainQuery): Promise<number | null> {
   const row = await query.selectFrom("settings").select("value").where("name", "=", setting).executeTakeFirst();
   return row === undefined ? null : Number(row.value);

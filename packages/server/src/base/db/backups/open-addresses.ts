@@ -2,7 +2,7 @@
 // where passwords are sealed.
 import type { PlainQuery } from "../database.ts";
 
-/** Ids of the accounts. */
+/** Resolves to the ids of the accounts. */
 export async function accountsWithOpenPassword(query: PlainQuery): Promise<string[]> {
   const rows = await query
     .selectFrom("connected_accounts")

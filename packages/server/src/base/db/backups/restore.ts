@@ -1,4 +1,4 @@
-// Puts a backup in the place of a database, embedded or not.
+// Replaces a database, embedded or not, by a backup.
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,18 +25,18 @@ export interface Restored extends Holdings {
    * could tell.
    */
   revoked: RevokedSince | undefined;
-  /** Hexadecimal; undefined: the backup holds none. */
+  /** Secret in hexadecimal; `undefined` if the backup holds none. */
   secret: string | undefined;
-  /** Whether its checksum was right; `unknown`: an older version made it without one. */
+  /** Result of the checksum; `unknown` if an older version made the file without one. */
   state: Checked["state"];
 }
 
 interface RestoreOptions {
-  /** Whether a database that holds something may be replaced. */
+  /** Whether a database with content may be replaced. */
   replace: boolean;
 }
 
-/** Into the embedded database of a folder, which no server may be using. The one there before is kept beside it. */
+/** Restores into the embedded database of a folder that no server uses. The former database is kept beside it. */
 export async function restoreSqlite(path: string, folder: string, { replace }: RestoreOptions): Promise<Restored> {
   const target = join(folder, databaseFileName);
   makeFolder(folder);
@@ -55,7 +55,7 @@ export async function restoreSqlite(path: string, folder: string, { replace }: R
   }
 }
 
-/** Into a PostgreSQL database that no server is using, all or nothing. */
+/** Restores into a PostgreSQL database that no server uses, in one transaction. */
 export async function restorePostgres(
   path: string,
   database: Database,
@@ -68,7 +68,7 @@ export async function restorePostgres(
     const revoked = await withFile(draft, async (file) => {
       const tables = await tablesOf(file);
       return database.transaction(async (tx) => {
-        // It reads a file between its statements, for as long as that takes.
+        // The transaction reads a file between its statements, which may take long.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
         await ensureUnused(tx);
         const isEmpty =
@@ -89,14 +89,14 @@ export async function restorePostgres(
   }
 }
 
-/** A copy that is known to be whole, brought to the newest layout. */
+/** Copies the backup, verifies the copy, and migrates it to the newest layout. */
 async function prepare(path: string, draft: string): Promise<Omit<Restored, "revoked">> {
   requireFile(path);
   rmSync(draft, { force: true });
   copyFileSync(path, draft);
   keepPrivate(draft);
   try {
-    // The copy is checked, not the file: that may change meanwhile.
+    // The copy is verified, because the file itself may change meanwhile.
     const { state, bytes } = await verifyChecksum(draft, path);
     truncateSync(draft, bytes);
     return await withFile(draft, async (file) => {
@@ -140,7 +140,7 @@ async function copyIn(file: PlainQuery, tx: Tx, table: keyof Schema): Promise<vo
   }
 }
 
-/** Columns that count themselves up go on after the highest number that was restored. */
+/** Continues self-incrementing columns after the highest restored number. */
 async function bringCountersUp(tx: Tx): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns

@@ -1,4 +1,4 @@
-// A backup knows nothing of what was revoked after it was made: restored, such keys open doors again.
+// Finds keys that were revoked after a backup was made, because they open doors again once it is restored.
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import type { PlainQuery } from "../database.ts";
@@ -12,13 +12,13 @@ export interface RevokedSince {
   sessions: number;
 }
 
-/** @param before the database that the backup replaces @param file the backup */
+/** @param before - Database that the backup replaces. @param file - The backup. */
 export async function revokedSince(before: PlainQuery, file: PlainQuery): Promise<RevokedSince> {
   const revoked = new Set(
     (await listKeys(before)).filter(({ revoked_at }) => revoked_at !== null).map(({ key_id }) => key_id),
   );
   const keys = (await listKeys(file)).filter(({ key_id, revoked_at }) => revoked_at === null && revoked.has(key_id));
-  // A webhook token is deleted when it is revoked; one of a workspace that is not there tells nothing.
+  // A revoked webhook token is deleted. A token of an unknown workspace says nothing.
   const now = new Date().toISOString();
   const left = new Set((await listWebhookTokens(before, now)).map(({ key_id }) => key_id));
   const known = new Set(
@@ -67,7 +67,7 @@ async function sessionsSince(before: PlainQuery, file: PlainQuery): Promise<numb
 export async function revokedInFile(path: string, file: PlainQuery): Promise<RevokedSince | undefined> {
   let opened: DatabaseSync | undefined;
   try {
-    // Not read-only: such a connection would leave the files of its log behind.
+    // A read-only connection would leave the files of its log behind.
     opened = new DatabaseSync(path);
     return await revokedSince(new Kysely<Schema>({ dialect: sqliteDialect(opened) }), file);
   } catch {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PlainQuery } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
-/** Every table of a migrated SQLite file, those that others refer to first; without the tables that note migrations. */
+/** Tables of a migrated SQLite file, referenced ones first, without the tables of migrations. */
 export async function tablesOf(file: PlainQuery): Promise<(keyof Schema)[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' order by name`.execute(

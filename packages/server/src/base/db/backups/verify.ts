@@ -1,4 +1,4 @@
-// Looks into a backup without restoring it, and without any database.
+// Verifies a backup without restoring it, and without any database.
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
@@ -32,7 +32,7 @@ export function requireFile(path: string): void {
   if (!existsSync(path)) throw new DatabaseError("backup_unreadable", `There is no file ${path}.`);
 }
 
-/** @throws Error when SQLite finds the file damaged, or it is another program's */
+/** @throws Error if SQLite finds the file damaged, or another program made it */
 export async function requireSound(file: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(file);
   if (rows[0]?.integrity_check !== "ok") throw new Error("it is damaged");

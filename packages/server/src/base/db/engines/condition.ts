@@ -1,19 +1,19 @@
-// Whether a database can do its work now.
+// Condition of a database: whether it can do its work.
 import { statfsSync } from "node:fs";
 
 export interface Condition {
-  /** `degraded`: it works, but not for long. `down`: it cannot do its work. */
+  /** `degraded` if the database still works but soon will not, `down` if it does not work. */
   readonly status: "healthy" | "degraded" | "down";
-  /** For people. */
+  /** Message for people. */
   readonly message: string;
 }
 
 export const healthyCondition: Condition = { status: "healthy", message: "All is well." };
 export const unreachableCondition: Condition = { status: "down", message: "The database cannot be reached." };
 
-/** In bytes; below it an operator should act. */
+/** Free space in bytes below which an operator should act. */
 export const hardlyAnySpace = 50_000_000;
-/** In bytes; below it the next write may fail. */
+/** Free space in bytes below which the next write may fail. */
 const noSpace = 1_000_000;
 
 export function freeSpace(folder: string): number {
@@ -21,7 +21,7 @@ export function freeSpace(folder: string): number {
   return bavail * bsize;
 }
 
-/** The condition of a database of which nothing is known but the folder it writes to. */
+/** Condition by the free space of the database's folder. */
 export function conditionOf(folder: string): Condition {
   const free = freeSpace(folder);
   if (free < noSpace) return downCondition("The disk is full: nothing can be written. Free up space.");

@@ -1,4 +1,4 @@
-/** The database cannot be opened or reached. `message` is one sentence for the operator. */
+/** Thrown if the database cannot be opened or reached. `message` is a sentence for the operator. */
 export class DatabaseError extends Error {
   static {
     this.prototype.name = "DatabaseError";

@@ -1,4 +1,4 @@
-// Jobs under a lease, by the one clock that all processes of a database share.
+// Leases of jobs, by the clock that all processes of a database share.
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Query } from "../database.ts";
 import type { Claim, Job } from "../job.ts";
@@ -6,7 +6,7 @@ import { isFree, leaseEnd } from "../leases.ts";
 
 interface Engine {
   readonly query: () => Query;
-  /** Passes over the rows that another process is claiming now. */
+  /** Clause that skips rows which another process is claiming. */
   readonly skipClaimed: RawBuilder<unknown>;
 }
 
@@ -33,7 +33,7 @@ export const jobLeases = ({ query, skipClaimed }: Engine): JobLeases => ({
   },
 });
 
-/** Rows as jobs, oldest first: neither database promises an order for `returning`. */
+/** Converts rows to jobs, oldest first, because neither database sorts `returning`. */
 const claimed = (rows: readonly Record<string, unknown>[]): Job[] =>
   rows
     .map((row) => ({
@@ -44,7 +44,7 @@ const claimed = (rows: readonly Record<string, unknown>[]): Job[] =>
     }))
     .sort((a, b) => a.run_at - b.run_at || a.job_id - b.job_id);
 
-/** The conditions of a claim on the kind of work. */
+/** Conditions of a claim on the kind of job. */
 function claimedKinds({
   workspace_id,
   link,

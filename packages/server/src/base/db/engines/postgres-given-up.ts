@@ -1,7 +1,7 @@
-// PostgreSQL ends a deadlock by giving up one of the statements in it, which then has done nothing.
+// Retries statements that PostgreSQL aborted to end a deadlock, and that have done nothing.
 import type { ClientBase } from "pg";
 
-/** Deadlock, serialisation failure: the same work succeeds when tried again. */
+/** Codes of a deadlock and of a serialisation failure, after which the same work can succeed. */
 const givenUpCodes = new Set(["40P01", "40001"]);
 const maxTries = 5;
 

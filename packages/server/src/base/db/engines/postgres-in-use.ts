@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import type { Query } from "../database.ts";
 import { DatabaseError } from "./database-error.ts";
 
-/** Any number that no other program takes for a lock in the same database. */
+/** Key of the lock: any number that no other program uses in the same database. */
 const key = 7_034_127_761;
 
-/** Held until the connection ends, however it ends; waits while a restore is under way. */
+/** Takes the lock until the end of the connection. Waits while a restore is running. */
 export const holdInUse = `select pg_advisory_lock_shared(${key})`;
 
-/** Until the transaction ends, no server begins to use the database. */
+/** Keeps servers from using the database until the end of the transaction. Throws if one does. */
 export async function ensureUnused(tx: Query): Promise<void> {
   const { rows } = await sql<{
     is_free: boolean;

@@ -1,5 +1,5 @@
-// LISTEN on a connection of its own, opened at the first listener and opened again when it breaks. It also says that a
-// server runs here.
+// Runs LISTEN on a connection of its own, opened for the first listener and reopened when it breaks. It also shows that
+// a server uses the database.
 import { Client } from "pg";
 import { backoffMs } from "../../backoff.ts";
 import type { Channel } from "../database.ts";
@@ -13,7 +13,7 @@ export interface PostgresListener {
   close(): Promise<void>;
 }
 
-/** Nothing may be said for days, so the listener asks now and then whether the database is still there. */
+/** Makes the listener. There may be no notification for days, so it checks the connection now and then. */
 export function postgresListener(url: string, silenceMs: number): PostgresListener {
   const hearers = new Map<string, Set<(text: string) => void>>();
   let client: Client | undefined;
@@ -29,7 +29,7 @@ export function postgresListener(url: string, silenceMs: number): PostgresListen
       if (closed || broken) return;
       broken = true;
       clearInterval(asking);
-      // It is broken already; another one takes its place.
+      // The connection is broken already and is replaced.
       next.end().catch(() => undefined);
       retry = setTimeout(() => void connect(failures + 1), backoffMs(failures, retries));
       retry.unref();
@@ -45,20 +45,20 @@ export function postgresListener(url: string, silenceMs: number): PostgresListen
       await inTurn(next, holdInUse);
       for (const channel of hearers.keys()) await inTurn(next, `listen ${channel}`);
       failures = 0;
-      // Notices sent while we were away are lost: tell all hearers to look again.
+      // Notifications were lost meanwhile, so all listeners are called to look again.
       for (const all of hearers.values()) for (const hear of all) hear("");
     } catch {
       again();
     }
   }
 
-  /** Listens to one more channel. Notices from before are lost, so its hearers are told to look again. */
+  /** Listens to another channel. Earlier notifications are lost, so its listeners are called to look again. */
   async function begin(to: Client, channel: string): Promise<void> {
     try {
       await inTurn(to, `listen ${channel}`);
       for (const hear of hearers.get(channel) ?? []) hear("");
     } catch {
-      // The connection broke; connecting again listens to every channel.
+      // The connection broke. The next one listens to every channel.
     }
   }
 
@@ -76,7 +76,7 @@ export function postgresListener(url: string, silenceMs: number): PostgresListen
       closed = true;
       clearTimeout(retry);
       clearInterval(asking);
-      // Nobody listens any more, so how it ends is of no interest.
+      // Nobody listens any more, so an error at the end does not matter.
       await client?.end().catch(() => undefined);
     },
   };
@@ -84,7 +84,7 @@ export function postgresListener(url: string, silenceMs: number): PostgresListen
 
 const turns = new WeakMap<Client, Promise<unknown>>();
 
-/** A connection takes one statement at a time: each waits until the one before is answered, or has failed. */
+/** Queues a statement, because a connection takes one at a time. */
 function inTurn(client: Client, statement: string): Promise<unknown> {
   const before = turns.get(client) ?? Promise.resolve();
   const answer = before.catch(() => undefined).then(() => client.query(statement));
@@ -92,7 +92,7 @@ function inTurn(client: Client, statement: string): Promise<unknown> {
   return answer;
 }
 
-/** One question at a time: while one is not answered, the silence is measured that ends the connection. */
+/** Checks the connection at intervals, one question at a time. An unanswered one ends the connection. */
 function askNowAndThen(client: Client, milliseconds: number, onError: () => void): NodeJS.Timeout {
   let isAsked = false;
   const ask = () => {

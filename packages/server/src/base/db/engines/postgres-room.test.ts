@@ -1,4 +1,4 @@
-// What is said of a PostgreSQL that answers, and has refused to write.
+// The condition of a PostgreSQL that answers but has refused to write.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPostgres, type Postgres, startPostgres } from "../../../../test/postgres/postgres.ts";

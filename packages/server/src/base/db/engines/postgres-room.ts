@@ -1,23 +1,23 @@
-// Whether PostgreSQL has lately refused to write: an answer to `select 1` says nothing of its disk.
+// Remembers refused writes of PostgreSQL, because an answer to `select 1` says nothing about its disk.
 import { type Condition, healthyCondition } from "./condition.ts";
 
-/** A full disk takes some writes and refuses others, so one that succeeds proves nothing. */
+/** Time for which a refusal is remembered. A full disk accepts some writes, so a success proves nothing. */
 const rememberedMs = 60_000;
 
-/** SQLSTATEs of writes that are refused, whatever is written. */
+/** SQLSTATEs that refuse every write. */
 const reasons: Readonly<Record<string, string>> = {
   "53100": "The disk of PostgreSQL is full: writes are refused. Free up space there.",
   "25006": "This PostgreSQL only reads, as a standby does: writes are refused. Let DATABASE_URL name the primary.",
 };
 
 export interface WriteWatch {
-  /** Told of every statement that failed. */
+  /** Takes the error of every failed statement. */
   heed(this: void, error: unknown): void;
-  /** What is known of a database that answers. */
+  /** Condition of a database that answers. */
   condition(this: void): Condition;
 }
 
-/** `now`: milliseconds that go on evenly. */
+/** @param now - Monotonic milliseconds. */
 export function watchWrites(now: () => number = () => performance.now()): WriteWatch {
   let last: { message: string; at: number } | undefined;
   return {

@@ -4,11 +4,11 @@
 import type { Socket } from "node:net";
 import type { ClientBase } from "pg";
 
-/** Longer than any statement takes that a caller still waits for. */
+/** Longest silence; longer than any statement that a caller still waits for. */
 export const longestSilenceMs = 30_000;
 
 const streamOf = (client: ClientBase): Socket =>
-  // Public in pg, but not in its types.
+  // The stream is public in pg, but missing in its types.
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /** Call it once, when the client has connected: from then on {@link limitSilence} has an effect. */

@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted, or g
     const cutOff = database.transaction(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await operator.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
-      // Until the connection has said so, with no statement of ours to say it to.
+      // The connection reports its end by an event, without a statement.
       await new Promise((resolve) => setTimeout(resolve, 200));
       await sql`select 1`.execute(tx);
     });
@@ -33,7 +33,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted, or g
     );
     expect(error).toMatchObject({ message: expect.stringMatching(/connection|terminat/i) });
     expect(database.isUnavailable(error)).toBe(true);
-    // As the query builder words a connection that broke while it was kept for one caller.
+    // Text of the query builder for a connection that broke while one caller held it.
     expect(database.isUnavailable(new Error("Postgres connection has been discarded"))).toBe(true);
     expect(database.isUnavailable(Object.assign(new Error("duplicate key"), { code: "23505" }))).toBe(false);
     expect(await database.condition()).toEqual(healthyCondition);
@@ -73,8 +73,8 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted, or g
     const url = await postgres.createDatabase();
     const other = new Client({ connectionString: url });
     await other.connect();
-    // Whoever looks for the deadlock is given up: the statement, a while after it has begun to wait, and before its wait
-    // is too long (`lock_timeout`); never the other.
+    // Whoever looks for the deadlock is given up: the statement, a while after it has begun to wait, and before its
+    // wait is too long (`lock_timeout`); never the other.
     await other.query(`alter database ${other.database} set deadlock_timeout = '2500ms'`);
     await other.query("set deadlock_timeout = '1h'");
     const database = await openPostgres({ url });
@@ -85,7 +85,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is stopped or restarted, or g
     }>`select 1 as done from (select pg_advisory_xact_lock(1), pg_advisory_xact_lock(2)) as locks`;
     const asked = both.execute(database.query);
     await expect.poll(() => lockWaits(database.query), { interval: 10 }).toBe(1);
-    // From here each waits for the other.
+    // Both wait for each other from here on.
     await other.query("select pg_advisory_xact_lock(1)");
     await other.query("commit");
     expect((await asked).rows).toEqual([{ done: 1 }]);

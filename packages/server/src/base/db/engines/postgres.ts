@@ -27,9 +27,12 @@ const lockTimeoutMs = 3000;
 
 interface PostgresOptions {
   url: string;
-  /** For transactions; half as many more for single statements, and {@link keptConnections}. @default 10 */
+  /**
+   * Connections for transactions. Half as many more serve single statements, and {@link keptConnections}.
+   * @default 10
+   */
   connections?: number;
-  /** A connection ends when it is asked something and nothing comes for so many milliseconds. @default 30000 */
+  /** Milliseconds without an answer after which a connection ends. @default 30000 */
   silenceMs?: number;
 }
 
@@ -62,7 +65,7 @@ export async function openPostgres({
   return postgresDatabase(pools, postgresListener(url, silenceMs), writes);
 }
 
-/** Migrations, and waiting for those of another process, may take as long as they need. */
+/** Migrates the database, or waits for another process that does. Neither has a time limit. */
 async function bringUpToDate(url: string): Promise<void> {
   const db = opened({ url, max: 2, silenceMs: 0, idleInTransactionMs: 0, lockTimeoutMs: 0 });
   try {
@@ -75,12 +78,12 @@ async function bringUpToDate(url: string): Promise<void> {
 interface Limits {
   url: string;
   max: number;
-  /** 0, here and below: no limit. */
+  /** Longest silence in milliseconds; 0 for no limit. */
   silenceMs: number;
   idleInTransactionMs: number;
   lockTimeoutMs: number;
   onConnect?: (client: ClientBase) => void;
-  /** Told of every statement that failed. */
+  /** Takes the error of every failed statement. */
   heed?: (error: unknown) => void;
 }
 
@@ -103,7 +106,7 @@ function opened({ url, max, silenceMs, onConnect, heed, ...limits }: Limits): Ky
     endWhenSilent(client);
     onConnect?.(client);
   });
-  // A connection that nothing is asked of may be silent as long as it likes.
+  // An idle connection has no limit of silence.
   pool.on("acquire", (client) => limitSilence(client, silenceMs));
   pool.on("release", (_error, client) => limitSilence(client, 0));
   return new Kysely<Schema>({
@@ -114,7 +117,7 @@ function opened({ url, max, silenceMs, onConnect, heed, ...limits }: Limits): Ky
 
 const bigintOid = 20;
 
-/** Counters fit a JavaScript number; pg would hand them over as text. */
+/** Reads counters as numbers. pg would return them as text. */
 function getTypeParser(oid: number, format?: "text" | "binary"): (value: string) => unknown {
   return oid === bigintOid ? Number : (types.getTypeParser(oid, format) as (value: string) => unknown);
 }
@@ -138,9 +141,9 @@ const dialect: Dialect = {
   kind: "postgres",
   among: (column, values) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`,
   amongFound: (column, found) => sql<boolean>`${sql.ref(column)} = any(array(${found}))`,
-  // "no key update": rows that refer to this one may still be inserted meanwhile.
+  // "no key update" still allows inserts of rows that refer to this one.
   lock: (query) => query.forNoKeyUpdate(),
-  // The database's clock, in epoch milliseconds: the one that all processes share.
+  // The database's clock in epoch milliseconds is shared by all processes.
   realNow: () => sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
 };
 

@@ -1,5 +1,5 @@
-// Commands look before they open: opening makes a database where there is none, and a mistyped folder would pass for an
-// empty house.
+// Checks that a database exists before a command opens it. Opening would create one, and a mistyped folder would look
+// like an empty installation.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,7 +8,7 @@ import { DatabaseError } from "./database-error.ts";
 import { withoutPassword } from "./postgres.ts";
 import { databaseFileName, ensureOurs } from "./sqlite.ts";
 
-/** @throws DatabaseError `no_database`, having made neither folder nor file */
+/** @throws DatabaseError `no_database`, without creating a folder or file */
 export function requireSqlite(folder: string): void {
   const path = join(folder, databaseFileName);
   if (!existsSync(path)) throw noDatabase(`in ${resolve(folder)}`);
@@ -26,10 +26,10 @@ export function requireSqlite(folder: string): void {
   throw noDatabase(`in ${resolve(folder)}`);
 }
 
-/** @throws DatabaseError `no_database`, having made no table */
+/** @throws DatabaseError `no_database`, without creating a table */
 export async function requirePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: "mortise", connectionTimeoutMillis: 5000 });
-  // A connection that breaks says so by an event too, which would end the process.
+  // A broken connection also emits an event, which would end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -38,7 +38,7 @@ export async function requirePostgres(url: string): Promise<void> {
   } catch (error) {
     throw DatabaseError.of(error, `The database at ${withoutPassword(url)} cannot be used`);
   } finally {
-    // Nothing is under way on it any more, and the answer is known.
+    // The answer is known, so an error at the end does not matter.
     await client.end().catch(() => undefined);
   }
   throw noDatabase(`at ${withoutPassword(url)}, which is empty`);

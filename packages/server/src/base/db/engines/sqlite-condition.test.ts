@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 it("SQLite is down from the first write that fails until one succeeds", async () => {
-  // As after the system has made a failing disk read-only.
+  // The system makes a failing disk read-only.
   await sql`pragma query_only = on`.execute(database.query);
   const failed = await write().catch((error: unknown) => error);
   expect(database.isUnavailable(failed)).toBe(true);

@@ -6,7 +6,7 @@ import { type Condition, conditionOf, downCondition, healthyCondition } from "./
 import { isSqliteUnavailable } from "./unavailable.ts";
 
 export interface FileWatch {
-  /** Told of every statement that failed. */
+  /** Takes the error of every failed statement. */
   heed(error: unknown): void;
   /**
    * @throws FileGoneError when the open file is not the one at its path any more: the next start would not find what is
@@ -19,7 +19,7 @@ export interface FileWatch {
   condition(write: () => Promise<unknown>): Promise<Condition>;
 }
 
-/** `folder: null`: in memory, where nothing of this happens. */
+/** Watches the file. @param folder - `null` for a database in memory, which cannot fail like this. */
 export function watchFile(folder: string | null, fileName: string): FileWatch {
   if (folder === null) return { heed() {}, ensureInPlace() {}, condition: async () => healthyCondition };
   const path = join(folder, fileName);

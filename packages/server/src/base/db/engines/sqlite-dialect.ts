@@ -1,4 +1,4 @@
-// Kysely on node:sqlite: one connection, its statements prepared once.
+// Kysely dialect for node:sqlite: one connection, whose statements are prepared once.
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from "node:sqlite";
 import {
   CompiledQuery,
@@ -11,11 +11,11 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 
-/** Called around statements. */
+/** Callbacks around statements. */
 interface Watch {
-  /** Told of every one that failed. */
+  /** Takes the error of every failed statement. */
   heed(error: unknown): void;
-  /** Called before anything is committed; what it throws is the statement's failure. */
+  /** Called before a commit. Its error is the statement's failure. */
   ensureInPlace(): void;
 }
 
@@ -31,14 +31,14 @@ export const dialectOf = (connection: SqliteConnection): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-/** SQLite can undo DDL, so a migration that dies half-way leaves nothing behind. */
+/** Runs DDL in transactions, so that an interrupted migration leaves nothing behind. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kysely hands the one connection to one caller at a time (`supportsMultipleConnections` is false). */
+/** Driver of one connection, which Kysely gives to one caller at a time (`supportsMultipleConnections` is false). */
 class OneConnectionDriver implements Driver {
   readonly #connection: SqliteConnection;
 
@@ -49,14 +49,14 @@ class OneConnectionDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection;
   }
-  /** Immediate: the write lock is taken at once, so a transaction never fails half-way for want of it. */
+  /** Starts an immediate transaction, which takes the write lock at once and never fails half-way for lack of it. */
   async beginTransaction(): Promise<void> {
     this.#connection.run("begin immediate");
   }
   async commitTransaction(): Promise<void> {
     this.#connection.commit();
   }
-  /** A full or failing disk has undone the transaction by itself: to undo it again would fail, and hide why. */
+  /** Rolls back, unless a full or failing disk has done so already. A second rollback would hide the reason. */
   async rollbackTransaction(): Promise<void> {
     if (this.#connection.isInTransaction()) this.#connection.run("rollback");
   }
@@ -64,7 +64,7 @@ class OneConnectionDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Statements kept; queries with lists of changing length must not pile up. */
+/** Most prepared statements, so that queries with lists of varying length do not pile up. */
 const maxStatements = 500;
 
 export class SqliteConnection implements DatabaseConnection {
@@ -104,7 +104,7 @@ export class SqliteConnection implements DatabaseConnection {
     const { statement, columns, isWrite } = this.#prepare(text);
     if (isWrite && !this.#file.isTransaction) this.#watch.ensureInPlace();
     const values = parameters.map(bindable);
-    // Rows are read as arrays, which cost two thirds of what objects do.
+    // Rows are read as arrays, which take two thirds of the time of objects.
     if (columns.length > 0)
       return {
         rows: (statement.all(...values) as unknown as SQLOutputValue[][]).map((row) => rowOf(columns, row) as Row),
@@ -145,9 +145,9 @@ export class SqliteConnection implements DatabaseConnection {
 
 interface Prepared {
   statement: StatementSync;
-  /** Empty: the statement writes and returns no rows. */
+  /** Columns; empty for a statement that returns no rows. */
   columns: readonly string[];
-  /** Outside a transaction such a statement is committed as soon as it ran. */
+  /** Whether the statement writes, so that it is committed at once outside a transaction. */
   isWrite: boolean;
 }
 

@@ -10,7 +10,7 @@ vi.mock("node:fs", async (original) => {
   return { ...fs, accessSync: vi.fn(fs.accessSync) };
 });
 
-// As SQLite does by itself when the disk is full.
+// SQLite rolls back by itself when the disk is full.
 it("a transaction that SQLite rolled back by itself fails with the original error", async () => {
   const database = await openSqlite({ folder: null });
   const failing = database.transaction(async (tx) => {
@@ -39,7 +39,7 @@ it("an unwritable folder and one that another server uses have different errors"
   const database = await openSqlite({ folder, exclusive: true });
   await expect(openSqlite({ folder, exclusive: true })).rejects.toMatchObject({ code: "folder_in_use" });
   await database.close();
-  // Nobody can write there, root neither.
+  // Not even root can write there.
   rmSync(join(folder, "mortise.lock"));
   mkdirSync(join(folder, "mortise.lock"));
   await expect(openSqlite({ folder, exclusive: true })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ import { isSqliteUnavailable } from "./unavailable.ts";
 
 export const databaseFileName = "mortise.db";
 
-/** `folder: null` keeps everything in memory. `exclusive` refuses a folder that another server holds. */
+/** Opens the database. `folder: null` keeps it in memory; `exclusive` refuses a folder that another server uses. */
 export async function openSqlite({
   folder,
   exclusive = false,
@@ -40,7 +40,7 @@ export async function openSqlite({
     const connection = new SqliteConnection(file, watch);
     const db = new Kysely<Schema>({ dialect: dialectOf(connection) });
     await migrateDatabase(db, "sqlite");
-    // No other server holds the folder, so the processes that had these are dead.
+    // No other server uses the folder, so the processes with these leases are dead.
     if (exclusive) {
       await freeOrphans(db);
       await db.deleteFrom("webhook_answers").where("status", "is", null).execute();
@@ -67,7 +67,7 @@ function openFile(folder: string | null): DatabaseSync {
   return configured(file);
 }
 
-/** Refuses a file that this user may not open: a command that root ran before the first start leaves such files. */
+/** Throws for a file that this user may not open, as a command of root before the first start leaves it. */
 export function ensureOurs(path: string): void {
   try {
     if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
@@ -90,7 +90,9 @@ function configured(file: DatabaseSync): DatabaseSync {
   return file;
 }
 
-/** A lock of the operating system, so a killed server leaves none behind. Returns how to let go. */
+/**
+ * Locks a folder by the operating system, so that a killed server leaves no lock. Returns a function that unlocks it.
+ */
 export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
@@ -116,10 +118,10 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** SQLite's code for what another process holds. */
+/** SQLite's code for a lock of another process. */
 const busy = 5;
 
-/** Whether a server holds the folder now. */
+/** Whether a server uses the folder. */
 export function isFolderInUse(folder: string): boolean {
   try {
     lockFolder(folder)();
@@ -154,11 +156,11 @@ function sqliteDatabase(
   const db = withDialect(plain, dialect);
   const hearers = new Map<Channel, Set<(text: string) => void>>();
   const rules: TransactionRules = {
-    // A commit that fails has kept nothing.
+    // A failed commit has kept nothing.
     isWorthAnotherTry: () => false,
     mayHaveKept: () => false,
     dialect,
-    // Delivered in a later turn of the event loop: by then the transaction has committed, or has thrown.
+    // Notifications are delivered in a later turn of the event loop, after the commit or the failure.
     async notify(_tx, channel, text) {
       setImmediate(() => afterTransaction(() => hearers.get(channel)?.forEach((hear) => hear(text))));
     },
@@ -170,7 +172,7 @@ function sqliteDatabase(
     },
     async read<Row>(statement: RawBuilder<Row>) {
       outsideTransaction(db);
-      // What a transaction under way has written is read after its end alone.
+      // Changes of an open transaction are read only after its end.
       if (connection.isInTransaction()) return (await statement.execute(db)).rows;
       return connection.execute<Row>(statement.compile(db)).rows;
     },

@@ -1,4 +1,4 @@
-// Transactions: never nested, and repeated when the database gave one up to end a deadlock.
+// Runs transactions: never nested, and repeated after a deadlock.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely } from "kysely";
 import type { Channel, Dialect, Query, Tx } from "../database.ts";
@@ -8,10 +8,10 @@ import type { Schema } from "../schema.ts";
 const inside = new AsyncLocalStorage<true>();
 const maxTries = 5;
 
-/** How transactions of one of the two databases are run. */
+/** Rules for transactions of one of the two databases. */
 export interface TransactionRules {
   isWorthAnotherTry(this: void, error: unknown): boolean;
-  /** For the error of a commit: whether the database may have committed all the same. */
+  /** Whether the database may have committed despite this error of the commit. */
   mayHaveKept(this: void, error: unknown): boolean;
   readonly dialect: Dialect;
   notify(this: void, tx: Kysely<Schema>, channel: Channel, text: string): Promise<void>;
@@ -42,11 +42,11 @@ export async function runTransaction<Result>(
   }
 }
 
-/** On SQLite a query beside the open transaction would wait for itself for ever; better to hear of it at once. */
+/** Throws for a query outside the open transaction, which would wait for itself for ever on SQLite. */
 export function outsideTransaction<Db extends Kysely<Schema>>(db: Db): Db {
   if (inside.getStore()) throw new Error("A transaction is open here: query through it, not beside it.");
   return db;
 }
 
-/** Calls `run` outside the transaction that led here: what a transaction wakes makes queries of its own. */
+/** Calls `run` outside the current transaction, for work that makes its own queries. */
 export const afterTransaction = (run: () => void): void => inside.exit(run);

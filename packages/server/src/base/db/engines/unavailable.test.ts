@@ -1,4 +1,4 @@
-// Which failures mean that the database cannot do its work now, and which that a statement was wrong.
+// Failures of an unavailable database, told apart from failures of a wrong statement.
 import { expect, it } from "vitest";
 import { isPostgresUnavailable, isSqliteUnavailable } from "./unavailable.ts";
 

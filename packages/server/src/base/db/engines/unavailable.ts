@@ -1,6 +1,6 @@
-// Whether a statement failed because the database cannot do its work now, not because of what was asked.
+// Decides whether a statement failed because the database is unavailable, not because the statement is wrong.
 
-/** What the operating system says of a connection that is not to be had, or was lost. */
+/** Codes of the operating system for a connection that failed or was lost. */
 const lostConnections: ReadonlySet<unknown> = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -12,7 +12,7 @@ const lostConnections: ReadonlySet<unknown> = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
   "ENOENT",
-  // The server itself has no room for one more.
+  // The server itself has no file handles left.
   "EMFILE",
   "ENFILE",
   "ENOBUFS",

@@ -32,7 +32,7 @@ it("the data folder is created with its parents, for its owner alone", () => {
   expect([join(parent, "two words"), folder].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
 });
 
-// Node, asked to make it and all above it, would never come back: see what it does below /proc.
+// Node's recursive `mkdir` never returns for a folder below /proc.
 it("a data folder that nobody can create is tried once", () => {
   vi.mocked(mkdirSync).mockImplementation((path, options) => {
     if (typeof options === "object" && options?.recursive === true)

@@ -1,9 +1,9 @@
-// The folder of the data: for the user the server runs as, and nobody else.
+// The data folder, which only the server's user may read.
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DatabaseError } from "../engines/database-error.ts";
 
-/** Makes it, and those above it, where it is not there yet. @throws DatabaseError when nothing can be put into it */
+/** Creates the folder and its parents if they are missing. @throws DatabaseError if it is not writable */
 export function makeFolder(folder: string): void {
   try {
     makeBelowParent(resolve(folder));
@@ -15,7 +15,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** @throws the system's error for this folder, or for the one that it would be made in */
+/** @throws the system's error for this folder, or for the parent in which it would be created */
 export function ensureWritable(folder: string): void {
   const path = resolve(folder);
   if (isFolder(path)) accessSync(path, constants.W_OK | constants.X_OK);
@@ -34,14 +34,14 @@ const why: Readonly<Record<string, string>> = {
   ENOENT: "it cannot be created there",
 };
 
-/** Makes folders one by one: Node's recursive `mkdir` never returns where nobody can make one, as below `/proc`. */
+/** Creates folders one by one, because Node's recursive `mkdir` never returns for some of them, as below `/proc`. */
 function makeBelowParent(path: string): void {
   if (isFolder(path)) return;
   makeBelowParent(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may just have made it.
+    // Another process may just have created it.
     if (!isFolder(path)) throw error;
   }
 }

@@ -22,7 +22,7 @@ it.skipIf(process.getuid?.() !== 0)(
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
     expect((await mortise(["restore", backup], env)).code).toBe(0);
     expect(owners()).toEqual({ "mortise.db": somebody, "mortise.lock": somebody, "secret.key": somebody });
-    // It holds every secret, and its folder is anybody's.
+    // The file holds every secret, and everybody may read its folder.
     expect(statSync(backup).uid).toBe(0);
     for (const path of [folder, backup]) rmSync(path, { recursive: true });
   },

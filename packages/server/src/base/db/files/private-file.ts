@@ -1,4 +1,4 @@
-// Files beside the data: for the user the server runs as, and nobody else.
+// Files beside the data, which only the server's user may read.
 import { chmodSync, lchownSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
@@ -10,6 +10,6 @@ export function keepPrivate(path: string): void {
   chmodSync(path, 0o600);
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
-  // `lchown` does not follow links: the folder's owner may have put one there to be given another file.
+  // `lchown` does not follow links. The folder's owner could plant one to be given another file.
   lchownSync(path, uid, gid);
 }

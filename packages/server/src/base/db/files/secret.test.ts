@@ -1,4 +1,4 @@
-// The secret's file is complete or absent, whatever happens to the disk while it is written.
+// The secret's file is complete or absent, whatever fails while it is written.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

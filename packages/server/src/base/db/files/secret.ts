@@ -1,4 +1,4 @@
-// The server's one secret: from the environment, from a file beside an embedded database, or from the database itself.
+// Loads the server's secret from the environment, from a file beside an embedded database, or from the database.
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ interface Place {
   dataDir: string;
 }
 
-/** On PostgreSQL the secret is a row, so that all processes share it; MORTISE_SECRET keeps it out of dumps. */
+/** Loads the secret. On PostgreSQL it is a row that all processes share; MORTISE_SECRET keeps it out of dumps. */
 export async function loadSecret(
   database: Database,
   { secret, dataDir }: Place,
@@ -85,7 +85,7 @@ function putWhereNoneIs(draft: string, path: string): void {
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
-    // This file system has no hard links.
+    // The file system has no hard links.
     renameSync(draft, path);
   }
 }

@@ -1,4 +1,4 @@
-// What the server's secret is needed for.
+// Finds data that need the server's secret.
 import { sql } from "kysely";
 import type { PlainQuery } from "../database.ts";
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** What is on each lock, beside what is wanted there. */
+/** Stores the content of each lock, beside the requested codes. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [
     sql`create table code_slots (

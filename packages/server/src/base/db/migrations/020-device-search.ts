@@ -3,8 +3,8 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * Search reads the text of every device. In the table that lies between documents ten times its size; in this index it
- * lies by itself.
+ * Indexes the search text of devices. A search reads all of it, and in the table it lies between documents ten times
+ * its size.
  */
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   if (kind === "sqlite")
@@ -14,7 +14,7 @@ export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<vo
   else await trigrams.execute(db);
 }
 
-/** Where the extension is not installed, or not for us to switch on, searching reads the table, as it did before. */
+/** Switches the extension on. Where that is impossible, a search reads the table, as before. */
 const trigrams = sql`do $$ begin
   create extension if not exists pg_trgm;
   create index devices_to_search on devices using gin (search gin_trgm_ops);

@@ -3,8 +3,8 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * A list that few of very many devices are in is found in its order without reading a single document: the index holds
- * every column that lists are narrowed by. PostgreSQL searches by trigrams, so its index holds no text.
+ * Indexes every column that lists of devices are filtered by, so that a short list among very many devices is found in
+ * order without reading a document. PostgreSQL searches by trigrams, so its index holds no text.
  */
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   const narrowing = sql.raw(

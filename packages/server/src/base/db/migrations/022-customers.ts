@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * Which customer an account belongs to. Its devices, codes and events are found through it: one row changes when it
- * moves.
+ * Stores the customer of an account. Its devices, codes and events are found through the account, so that a change of
+ * customer changes one row.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [

@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * What a lock may hold until it has confirmed a change, and whether it keeps hours itself: lists of codes tell of both.
+ * Stores other possible contents of a slot until the lock has confirmed a change, and whether a lock enforces
+ * schedules. Lists of codes show both.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * How a bolt stood before its lock went out of reach: only so is it known, when it is back, whether somebody moved it.
+ * Stores the position of a bolt before its lock went out of reach, to detect a movement when the lock is back.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [

@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * Events are kept for good, and every list of them begins with the newest: whatever it is narrowed by, an index holds
- * it in that order.
+ * Indexes events by every filter, newest first, because events are kept for good and lists start with the newest.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [

@@ -11,8 +11,8 @@ const tables = [
 const pageSize = 5000;
 
 /**
- * Texts that are searched were kept in lower case only: names with accents, or in wide letters, were found only if
- * typed like that.
+ * Converts search texts, which were only in lower case: names with accents or wide letters were found only if typed
+ * like that.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   for (const [table, key] of tables) {

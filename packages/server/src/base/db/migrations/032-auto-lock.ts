@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** Makers whose locks offer no such setting. */
+/** Manufacturers whose locks have no auto-lock. */
 const without = ["salto", "igloohome", "smartthings", "hubitat"];
 const pageSize = 1000;
 
@@ -14,7 +14,7 @@ interface Device {
   properties: Record<string, unknown>;
 }
 
-/** Simulated locks from before this setting existed would say that their makers do not offer it. */
+/** Adds auto-lock to simulated locks that were made before it existed. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   for (let last: string | undefined = ""; last !== undefined; ) {
     const { rows } =
@@ -30,7 +30,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
 
 async function enable(db: Kysely<Schema>, { device_id, ...row }: Row): Promise<void> {
   const lock = JSON.parse(row.state) as { codes: object | null; auto_lock?: object };
-  // Locks that take no codes have no keypad, and not this setting either.
+  // Locks without a keypad have no auto-lock.
   if (lock.codes === null || lock.auto_lock !== undefined) return;
   const device = JSON.parse(row.body) as Device;
   const state = JSON.stringify({ ...lock, auto_lock: { enabled: false, delay_s: 30 } });

@@ -3,9 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * A key that got out is revoked, and what a stranger made with it lives on: sessions, webhooks, webhook tokens. So each
- * notes the id of the key that made it; null for those from before.
- * The database has an id of its own, by which `mortise doctor` tells whether a server that answers uses it.
+ * Stores the key that made each session, webhook and webhook token, because those survive the revocation of a stolen
+ * key; `null` for older ones. Gives the database an id, by which `mortise doctor` checks whether a server uses it.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   for (const table of ["client_sessions", "webhook_endpoints", "webhook_tokens"]) {

@@ -2,9 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * Wrong answers in the hosted flow are counted per workspace, maker and login: counted per webview, a stranger made new
- * webviews and went on guessing. And a webview notes the page that made it, the only one that may show the flow in a
- * frame.
+ * Counts wrong answers in the hosted flow per workspace, manufacturer and login. Counted per webview, a stranger could
+ * make new webviews and go on guessing. Also stores the page that made a webview, the only one that may frame it.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await sql`create table login_failures (

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../schema.ts";
 import { rewriteBodies } from "../rewrite-bodies.ts";
 
-/** Fields that today's clients read unguarded, in what was stored without them. */
+/** Adds fields that published clients always read to entities that were stored without them. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await rewriteBodies(db, "devices", "device_id", ({ properties = {}, ...device }) => ({
     space_ids: [],

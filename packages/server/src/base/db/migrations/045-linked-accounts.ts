@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * Accounts with a link of their own to a system of locks: what they were connected with, who holds the link, which
- * device is which.
+ * Adds accounts with a link to a system of locks: settings, the process with the link, and keys of devices.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   for (const column of ["settings", "sealed_secrets", "sealed_keep"])

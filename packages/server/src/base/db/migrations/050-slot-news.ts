@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** Places for codes of which a lock has told that something changed, and how far a look at all places has come. */
+/** Stores slots whose change a lock reported, and the progress of a reading of all slots. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [
     sql`create table slot_news (

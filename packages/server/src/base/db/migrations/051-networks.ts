@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** The network of locks that an account belongs to, and what a link's process tells the command line of its locks. */
+/** Stores the network of an account's locks, and counts of readings for the command line. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [
     sql`alter table connected_accounts add column network text`,
-    // Keys of Z-Wave locks begin with their network: zwave:<home id>:<node>.
+    // Keys of Z-Wave locks start with their network: zwave:<home id>:<node>.
     sql`update connected_accounts set network = (
       select substr(device.driver_key, 1, 14) from devices as device
       where device.connected_account_id = connected_accounts.connected_account_id and device.driver_key like 'zwave:%'

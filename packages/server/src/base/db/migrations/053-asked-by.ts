@@ -3,8 +3,9 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * Commands and codes store who asked for them, and events carry it. Each new filter of the list has an index, as in
- * migration 026. Events of before carry the ids that their types always had.
+ * Stores the caller of commands and codes, which events carry. Each new filter of the list has an index, as in
+ * migration
+ * 026. Older events carry the ids that their types always had.
  */
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   await sql`alter table action_attempts add column asked_by text`.execute(db);

@@ -3,8 +3,8 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * Notes which codes were deleted, however that happens: by a call, with their device, with their workspace. Events and
- * attempts of these still hold digits. Codes that were deleted before count from the upgrade.
+ * Records deleted codes, whether deleted by a call, with their device or with their workspace, because their events and
+ * attempts still hold digits. Codes that were deleted before count from the upgrade.
  */
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   const insert = sql`insert into deleted_codes (access_code_id) values (old.access_code_id) on conflict do nothing`;

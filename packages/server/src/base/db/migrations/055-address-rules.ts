@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * Whose word an account's address is. Accounts of before that a connect webview has connected, as it or an event of it
- * tells, are held to what the operator allows. A visit under way whose address holds a password begins anew.
+ * Stores who typed an account's address. Older accounts from a connect webview, as the webview or its event shows, may
+ * use only allowed addresses. A running visit with a password in its address starts again.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [

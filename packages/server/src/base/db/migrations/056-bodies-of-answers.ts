@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** Notes which body an idempotency key was first sent with: the same key with another one is a mistake. */
+/** Stores the first body of each idempotency key, because the same key with another body is a mistake. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema.alterTable("webhook_answers").addColumn("body_hash", "text").execute();
 }

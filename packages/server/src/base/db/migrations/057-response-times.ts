@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * How long receivers took to answer; and an index of what failed, by which an application's failed messages are found
- * among a million others. What succeeds is not in it, and costs nothing more to write.
+ * Stores response times of receivers, and indexes failed messages of an application, which are then found among a
+ * million others. Successful ones are not in the index, and cost nothing more to write.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await sql`alter table webhook_attempts add column duration_ms integer`.execute(db);

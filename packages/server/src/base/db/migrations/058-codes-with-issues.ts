@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
-/** Codes are listed over all locks by what is wrong with them, and by when they start. */
+/** Indexes codes of all locks by their issues and by their start. */
 export async function up(db: Kysely<Schema>, kind: Database["kind"]): Promise<void> {
   const lengthOf = (name: string) =>
     kind === "sqlite"

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../schema.ts";
 import { rewriteBodies } from "../rewrite-bodies.ts";
 
-/** Devices of hubs were stored without what pages of the kit read unguarded. */
+/** Adds fields to devices of hubs that published widgets always read. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await rewriteBodies(db, "devices", "device_id", ({ properties = {}, ...device }) => ({
     custom_metadata: {},

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** Named sets of devices, the accounts that they came from, and what happened to them. */
+/** Adds spaces: named sets of devices with accounts and events. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const ofSpace = sql`space_id text not null references spaces on delete cascade`;
   const statements = [

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
 /**
- * People, and the names that lead to them. Keys are names too, so that no key can belong to one person and lead to
+ * Adds people, and the names that lead to them. Keys are names too, so that no key can belong to one person and lead to
  * another.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** Access grants, the methods that came of them, and which codes are theirs. */
+/** Adds access grants, their methods and their codes. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const statements = [
     sql`create table access_grants (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 
-/** Whose people, grants, sessions and events are; what hosts push of their customers; devices given to people. */
+/** Adds customers to people, grants, sessions and events, stores pushed data, and devices given to people. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const ofWorkspace = sql`workspace_id text not null references workspaces on delete cascade`;
   const statements = [

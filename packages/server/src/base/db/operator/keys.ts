@@ -1,22 +1,21 @@
-// Keys as an operator sees them: never the key itself, which only whoever made it has.
+// Lists and revokes keys for operators. The key itself is never shown again.
 import { tokenPrefix } from "../../secrets/tokens.ts";
 import type { PlainQuery, Tx } from "../database.ts";
 import type { KeyRow } from "../schema.ts";
 
 /**
- * What a `webhook_token` may do: all of the workspace's environment, one application's portal, or one integration's
- * part.
+ * Kind of a webhook token: for a workspace's whole environment, one application's portal, or one integration.
  */
 export type WebhookTokenKind = "webhook_token" | "webhook_dashboard_token" | "webhook_integration_key";
 
 export interface ListedKey
   extends Pick<KeyRow, "key_id" | "workspace_id" | "owner_id" | "name" | "created_at" | "revoked_at"> {
   kind: KeyRow["kind"] | WebhookTokenKind;
-  /** How the key begins. */
+  /** First characters of the key. */
   begins: string;
 }
 
-/** Oldest first; of one workspace, with the access tokens that open it, or of all. */
+/** Lists keys, oldest first: of one workspace with the access tokens that open it, or of all. */
 export async function listKeys(query: PlainQuery, workspace_id?: string): Promise<ListedKey[]> {
   let keys = query
     .selectFrom("keys")
@@ -40,7 +39,7 @@ export async function listKeys(query: PlainQuery, workspace_id?: string): Promis
   return rows.map(({ short, ...key }) => Object.assign(key, { begins: tokenPrefix(key.kind) + short }));
 }
 
-/** By id, by how it begins, or the whole key. undefined: there is none that still works. */
+/** Revokes a key by its id, its first characters or itself. Resolves to `undefined` if no valid key matches. */
 export async function revokeKey(tx: Tx, ref: string, revoked_at: string): Promise<ListedKey | undefined> {
   const key = (await listKeys(tx)).find((each) => each.revoked_at === null && isMeant(each, ref));
   if (!key) return undefined;
@@ -53,11 +52,11 @@ export async function revokeKey(tx: Tx, ref: string, revoked_at: string): Promis
 const isMeant = ({ key_id, begins }: ListedKey, ref: string) =>
   key_id === ref.toLowerCase() || ref === begins || ref.startsWith(`${begins}_`);
 
-/** The same for a key that works no more. */
+/** Finds a revoked key in the same way. */
 export const findRevoked = async (query: PlainQuery, ref: string): Promise<ListedKey | undefined> =>
   (await listKeys(query)).find((each) => each.revoked_at !== null && isMeant(each, ref));
 
-/** Clears the workspace's `publishable_key`, which callers are told, if it is the one that was revoked. */
+/** Clears the workspace's `publishable_key`, which callers can read, if it was revoked. */
 async function forgetPublishable(tx: Tx, workspace_id: string, begins: string): Promise<void> {
   const { publishable_key } = await tx
     .selectFrom("workspaces")

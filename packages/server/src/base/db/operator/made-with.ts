@@ -1,5 +1,5 @@
-// What was made with a key, and lives on when the key is revoked: sessions, webhooks (endpoints), and tokens of the
-// webhook service.
+// Things made with a key that survive its revocation: sessions, webhooks (endpoints), and tokens of the webhook
+// service.
 import type { Query, Tx } from "../database.ts";
 import type { ListedKey } from "./keys.ts";
 import { listWebhookTokens } from "./webhook-tokens.ts";
@@ -10,7 +10,7 @@ export interface MadeWith {
   tokens: Pick<ListedKey, "key_id" | "kind" | "begins" | "created_at">[];
 }
 
-/** Only what still works; oldest first. */
+/** Lists the things that still work, oldest first. */
 export async function madeWith(query: Query, key_id: string, now: string): Promise<MadeWith> {
   const sessions = await query
     .selectFrom("client_sessions")
@@ -39,7 +39,7 @@ export async function madeWith(query: Query, key_id: string, now: string): Promi
   };
 }
 
-/** Sessions of a key's workspace that it did not make: an API key could read their tokens in a list. */
+/** Other sessions of the key's workspace, whose tokens an API key could have read in a list. */
 export async function otherSessions(
   query: Query,
   { workspace_id, key_id }: Pick<ListedKey, "workspace_id" | "key_id">,
@@ -55,7 +55,7 @@ export async function otherSessions(
   return Number(count);
 }
 
-/** Ends all that {@link madeWith} tells of. What an endpoint still had to send is given up by `stop`. */
+/** Ends everything that {@link madeWith} lists. `stop` gives up pending deliveries of an endpoint. */
 export async function endMadeWith(
   tx: Tx,
   { sessions, webhooks, tokens }: MadeWith,

@@ -1,5 +1,5 @@
-// The webhook service's tokens as an operator sees them. Only hashes are kept, so the beginning of its hash names a
-// token.
+// Lists and revokes tokens of the webhook service for operators. Only hashes are stored, so the start of its hash is a
+// token's id.
 import { hashText } from "../../secrets/tokens.ts";
 import type { PlainQuery, Tx } from "../database.ts";
 import type { ListedKey, WebhookTokenKind } from "./keys.ts";
@@ -11,11 +11,11 @@ const kinds: Record<WebhookTokenRow["kind"], { kind: WebhookTokenKind; begins: s
   integration: { kind: "webhook_integration_key", begins: "integsk" },
 };
 
-/** How much of a hash serves as an id: enough that no two tokens share it. */
+/** Length of an id, long enough that no two tokens share it. */
 const idLength = 16;
 export const webhookTokenId = (hash: string): string => hash.slice(0, idLength);
 
-/** Oldest first; those that have expired are not listed. */
+/** Lists tokens, oldest first, without expired ones. */
 export async function listWebhookTokens(query: PlainQuery, now: string, workspace_id?: string): Promise<ListedKey[]> {
   let tokens = query
     .selectFrom("webhook_tokens")
@@ -26,7 +26,7 @@ export async function listWebhookTokens(query: PlainQuery, now: string, workspac
   return rows.map(listed);
 }
 
-/** By id, or the whole token; it is gone at once. */
+/** Revokes a token by its id or itself, at once. */
 export async function revokeWebhookToken(tx: Tx, ref: string): Promise<ListedKey | undefined> {
   const rows = await tx
     .selectFrom("webhook_tokens")

@@ -82,7 +82,9 @@ async function find(tx: Tx, workspace_id: string): Promise<WorkspaceRow> {
     .where("workspace_id", "=", workspace_id.toLowerCase())
     .executeTakeFirst();
   if (!row)
-    throw new SettingsError(`There is no workspace ${workspace_id}; \`mortise keys list\` shows those that have keys.`);
+    throw new SettingsError(
+      `There is no workspace ${workspace_id}; \`mortise workspaces list\` shows those that there are.`,
+    );
   return row;
 }
 

@@ -18,12 +18,14 @@ it("keys are made, listed without their secret part, and revoked", async () => {
   expect(made.key).toMatch(/^seam_(?!test)/);
   const list = await mortise(["keys", "list"], here.env);
   expect(list.out).toContain("booking system");
+  expect(list.out).toContain(`${made.workspace_id}  Hotel Adler  `);
   expect(list.out).not.toContain(made.key);
-  const { keys } = await mortiseJson<{ keys: { kind: string; begins: string }[] }>(
+  const { keys } = await mortiseJson<{ keys: { kind: string; begins: string; workspace_name: string }[] }>(
     ["keys", "list", "--workspace", made.workspace_id],
     here.env,
   );
   expect(keys.map(({ kind }) => kind).toSorted()).toEqual(["api_key", "publishable_key"]);
+  expect(keys.map(({ workspace_name }) => workspace_name)).toEqual(["Hotel Adler", "Hotel Adler"]);
   expect(JSON.stringify(keys)).not.toContain(made.key.split("_")[2]);
   const status = (credential: string) =>
     withServer(
