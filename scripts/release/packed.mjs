@@ -163,13 +163,14 @@ async function followDocs(folder) {
   }
 }
 
-/** Every page of the docs is there, and holds no script that our Content-Security-Policy would refuse. */
+/** Each page of the docs and its Markdown twin are served. No page holds a script that our policy (CSP) would refuse. */
 async function readDocs(url) {
   const list = await (await fetch(`${url}/docs/llms.txt`)).text();
-  const pages = [...list.matchAll(/\]\(([\w-]+\.html)\)/g)].map(([, page]) => page);
-  assert(pages.includes("index.html"), "the packed server has no docs");
+  const pages = [...list.matchAll(/\]\(([\w/-]+)\.md\)/g)].map(([, page]) => page);
+  assert(pages.includes("index"), "the packed server has no docs");
   for (const page of pages) {
-    const response = await fetch(`${url}/docs/${page}`);
+    assert.equal((await fetch(`${url}/docs/${page}.md`)).status, 200, `${page}.md`);
+    const response = await fetch(`${url}/docs/${page}.html`);
     assert.equal(response.status, 200, page);
     assert.doesNotMatch(await response.text(), /<script(?![^>]*\bsrc=)|<style|\son\w+="/, page);
   }
