@@ -1,6 +1,6 @@
-// What surrounds the story of a part: the styled root and the strings, as in a widget, but without a session.
+// Wraps the story of a part: the styled root and the strings, as in a widget, but without a session.
 import type { ReactNode } from "react";
-// Imported by their paths: the package exports neither its parts nor what surrounds them.
+// Imported by path, because the package exports neither its parts nor their surroundings.
 import { StringsProvider } from "../packages/react/src/strings/strings.tsx";
 import { WidgetRoot } from "../packages/react/src/widgets/WidgetRoot.tsx";
 import type { Language } from "./languages.ts";

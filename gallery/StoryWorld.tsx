@@ -1,5 +1,4 @@
-// What surrounds the story of a widget: a workspace of its own on the real server, and a provider that is signed in to
-// it.
+// Wraps the story of a widget: its own workspace on the real server, and a provider that is signed in to it.
 import { Seam } from "@mortise/client";
 import { SeamProvider, type SeamProviderProps } from "@mortise/react";
 import { QueryClient } from "@tanstack/react-query";
@@ -26,7 +25,7 @@ export function StoryWorld(props: StoryWorldProps) {
 
 interface Opened {
   world?: World;
-  /** Made once: the provider treats another client as another session, and would begin anew. */
+  /** Created once: the provider treats another client as another session, and would start over. */
   credentials?: SeamProviderProps;
   problem?: Error;
 }
@@ -65,7 +64,7 @@ function OneWorld({ parameters, args, failure, language, children }: StoryWorldP
 
 const quietMs = 300;
 
-/** Applies the failure that the toolbar chooses while the story is shown. */
+/** Applies the toolbar's failure while the story is shown. */
 function useFailure(
   world: World | undefined,
   failure: Failure,
@@ -77,13 +76,13 @@ function useFailure(
     if (world === undefined || failure === applied.current) return;
     applied.current = failure;
     makeItFail(world, failure, start.parameters.before)
-      // A slow answer is only visible when there is no cached data to show meanwhile.
+      // A slow answer is visible only without cached data.
       .then(() => (failure === "slow" ? cache.resetQueries() : cache.invalidateQueries()))
       .catch((error: unknown) => console.error(error));
   }, [world, failure, start, cache]);
 }
 
-/** Lets the story's `later` events happen once queries were made and all of them have succeeded. */
+/** Runs the story's `later` events after queries were made and all of them have succeeded. */
 function useLater(world: World | undefined, { later }: StoryParameters, cache: QueryClient) {
   useEffect(() => {
     if (world === undefined || later === undefined) return undefined;
@@ -95,7 +94,7 @@ function useLater(world: World | undefined, { later }: StoryParameters, cache: Q
         .then(() => cache.invalidateQueries())
         .catch((error: unknown) => console.error(error));
     };
-    // One answer may lead to the next question.
+    // One answer may lead to the next request.
     const unsubscribe = cache.getQueryCache().subscribe(() => {
       const queries = cache.getQueryCache().getAll();
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// The toolbar's "make it fail": what is done to the story's workspace.
+// The toolbar's "make it fail": applies a failure to the story's workspace.
 import type { Event } from "./story-parameters.ts";
 import type { World } from "./world.ts";
 
@@ -16,7 +16,7 @@ export type Failure = keyof typeof failures;
 export const failureOf = (name: unknown): Failure =>
   typeof name === "string" && Object.hasOwn(failures, name) ? (name as Failure) : "none";
 
-/** Undoes the failure chosen before, restores the story's own faults, then applies the new failure. */
+/** Undoes the former failure, restores the story's own faults, then applies the new failure. */
 export async function makeItFail(world: World, failure: Failure, story: readonly Event[] = []): Promise<void> {
   await world.control("faults/clear");
   await world.control("network/set");

@@ -5,8 +5,8 @@ import type { StoryParameters } from "./story-parameters.ts";
 type Args = Readonly<Record<string, unknown>>;
 
 /**
- * The story's args; if it `follows` one, the callback writes its new value back to that arg, so that a field shows what
- * is typed.
+ * Returns the story's args. If it `follows` one, the callback writes the new value back to that arg, so that a field
+ * shows typed text.
  */
 export function followedArgs(storyId: string, { follows }: StoryParameters, args: Args): Args {
   if (follows === undefined) return args;

@@ -1,7 +1,8 @@
 import type { Clock } from "@mortise/client";
 
 /**
- * A clock on which every pause ends at once but counts in full: a wait of a minute takes only as long as its requests.
+ * Makes a clock on which every pause ends at once but counts in full. A wait of a minute takes only as long as its
+ * requests.
  */
 export function hurriedClock(): Clock {
   let ahead = 0;

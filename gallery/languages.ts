@@ -1,4 +1,4 @@
-// The languages of the toolbar, and their words.
+// Languages of the toolbar, and their strings.
 import { createContext } from "react";
 import { english as en } from "../packages/react/test/english.ts";
 import { loadLanguage } from "../packages/react/src/strings/load-language.ts";
@@ -8,7 +8,7 @@ import { pseudo } from "../packages/react/test/pseudo.ts";
 
 export type Language = Pick<StringsProviderProps, "locale" | "messages">;
 
-/** The language for parts of a story that are outside the provider, such as elements. */
+/** Language for parts of a story that are outside the provider, such as elements. */
 export const LanguageContext = createContext<Language>({});
 
 export const languages = [

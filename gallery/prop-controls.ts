@@ -3,7 +3,7 @@
 import type { ArgTypesEnhancer, StrictInputType } from "storybook/internal/types";
 import { iconPaths } from "../packages/react/src/ui/Icon/icons.ts";
 
-/** The options of types that the generated documentation only names. */
+/** Options of types that the generated documentation only names. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   IconName: Object.keys(iconPaths),
   Tone: ["danger", "warning", "positive"],
@@ -27,7 +27,7 @@ export const propControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
     }),
   );
 
-/** The type as written, without `undefined` and `null`. */
+/** Returns the type as written, without `undefined` and `null`. */
 function withoutNothing(type: StrictInputType["type"]): string {
   const { raw, value, name } = (type ?? {}) as { raw?: unknown; value?: unknown; name?: string };
   const written = raw ?? (name === "other" ? value : name);
@@ -40,7 +40,7 @@ function withoutNothing(type: StrictInputType["type"]): string {
 }
 
 function controlOf(name: string, type: string, value: unknown, required: boolean): Partial<StrictInputType> {
-  // The type of a required `icon` prop is not read, so it is chosen by the prop's name.
+  // Storybook does not read the type of a required `icon` prop, so the prop's name selects the options.
   const options = choices[name === "icon" ? "IconName" : type] ?? literalsOf(type);
   if (options !== undefined)
     return {
@@ -54,13 +54,13 @@ function controlOf(name: string, type: string, value: unknown, required: boolean
   return { control: { type: "text", disable: typeof value !== "string" } };
 }
 
-/** `"primary" | "quiet"` */
+/** Returns the literals of a union: `"primary" | "quiet"`. */
 function literalsOf(type: string): readonly string[] | undefined {
   const literals = type.split("|").map((part) => /^"([^"]*)"$/.exec(part.trim())?.[1]);
   return literals.every((literal) => literal !== undefined) ? literals : undefined;
 }
 
-/** `@default` has a column of its own. */
+/** Moves `@default` into its own column. */
 function documented({ description = "" }: StrictInputType): Partial<StrictInputType> {
   const [text = "", usual] = description.split(/\s*@default\s*/);
   return {

@@ -1,19 +1,19 @@
-// Which Mortise server the stories talk to.
+// The Mortise server of the stories.
 
 export interface GalleryServer {
   readonly url: string;
-  /** Makes workspaces, and makes things go wrong in them; can do nothing else. */
+  /** Key that can create workspaces and cause faults in them, and nothing else. */
   readonly sandbox_key: string;
 }
 
 let known: Promise<GalleryServer> | undefined;
 
-/** Called by the test run, which has its server already. */
+/** Called by the test run, which has its own server. */
 export function setServer(server: GalleryServer): void {
   known = Promise.resolve(server);
 }
 
-/** The server that the file server.json beside the gallery's pages names. */
+/** Resolves to the server named in server.json, beside the gallery's pages. */
 export function galleryServer(): Promise<GalleryServer> {
   known ??= readServer();
   known.catch(() => {
@@ -32,7 +32,7 @@ async function readServer(): Promise<GalleryServer> {
   );
 }
 
-/** Calls the platform API or a sandbox control; resolves to the answer's body. */
+/** Calls the platform API or a sandbox control. Resolves to the answer's body. */
 export async function post<Body>(url: string, key: string, body: object = {}): Promise<Body> {
   const response = await fetch(url, {
     method: "POST",

@@ -1,22 +1,22 @@
-// What every story must pass as a test, besides the accessibility add-on's own check: it reaches the state it is named
-// for, and axe finds nothing wrong in the dark theme and from right to left either.
+// Checks every story as a test, in addition to the accessibility add-on: it reaches the state in its name, and axe
+// finds nothing wrong in the dark theme and from right to left either.
 import type { ElementContext } from "axe-core";
 import { expect, waitFor } from "storybook/test";
 import type { A11yTypes } from "@storybook/addon-a11y";
 import type { StoryParameters } from "./story-parameters.ts";
 
-/** Long enough to make ten thousand devices for a story on a busy machine. */
+/** Timeout in milliseconds, long enough to create ten thousand devices for a story on a busy machine. */
 const patienceMs = 30_000;
 
-/** Rules whose answer depends on colours, sides and boxes. Names, roles and ids are the same in each look. */
+/** Rules whose result depends on colours, sides and boxes. Names, roles and ids are the same in each look. */
 const ofLooks = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
 
 let isTest = false;
 let hasAllRules = false;
 
 /**
- * Called by the test run: from then on stories are checked, not only shown. Without `withAllRules` the second look is
- * checked by the rules that depend on it.
+ * Called by the test run: from then on stories are checked, not only shown. Without `withAllRules`, the second look is
+ * checked only by the rules that depend on it.
  */
 export function startVerifying({ withAllRules }: { withAllRules: boolean }): void {
   isTest = true;

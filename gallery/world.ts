@@ -1,4 +1,4 @@
-// A workspace per story, what happens in it, and the names of its doors and codes.
+// A workspace per story, its events, and the ids of its doors and codes by name.
 import type { AccessCode, Device } from "@mortise/client";
 import { galleryServer, post } from "./server.ts";
 import type { Event, StoryParameters } from "./story-parameters.ts";
@@ -10,7 +10,7 @@ export interface World {
   readonly args: Args;
   /** Calls one of the server's `/sandbox/*` controls. */
   control(path: string, input?: object): Promise<void>;
-  /** Calls several controls, one after another; devices are given by name. */
+  /** Calls several controls, one after another. Devices are given by name. */
   happen(events: readonly Event[]): Promise<void>;
 }
 
@@ -22,10 +22,10 @@ interface Made {
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** How long a lock takes to obey in stories, in milliseconds. */
+/** Time that a lock takes to move in stories, in milliseconds. */
 const lock_delay_ms = 700;
 
-/** Makes the workspace and finds in it what the args name. */
+/** Creates the workspace and finds the entities that the args name. */
 export async function openWorld({ world, firstDevices }: StoryParameters, args: Args): Promise<World> {
   const { url, sandbox_key } = await galleryServer();
   const made = await post<Made>(`${url}/sandbox/workspaces/create`, sandbox_key, { world, lock_delay_ms });
@@ -50,7 +50,10 @@ export async function openWorld({ world, firstDevices }: StoryParameters, args: 
   };
 }
 
-/** `deviceId: "Front Door"`, `deviceIds: ["Front Door"]`, `accessCodeId: "Front Door / Amara Okafor"`. */
+/**
+ * Resolves names in args: `deviceId: "Front Door"`, `deviceIds: ["Front Door"]`, `accessCodeId: "Front Door / Amara
+ * Okafor"`.
+ */
 async function idsOf(
   args: Args,
   devices: readonly Device[],
@@ -69,8 +72,8 @@ async function idsOf(
 }
 
 /**
- * The id of the device with this name, or else whose name begins with it; text that names no device is returned as it
- * is.
+ * Returns the id of the device with this name, or else whose name starts with it. Text that names no device is returned
+ * unchanged.
  */
 function idOf(name: string, devices: readonly Device[]): string {
   const nameOf = ({ properties }: Device) => properties.name;

@@ -1,4 +1,4 @@
-// Tells open pages which stay has changed, by Server-Sent Events.
+// Notifies open pages of changed stays, by Server-Sent Events.
 import type { ServerResponse } from "node:http";
 
 export function changes() {
@@ -9,7 +9,7 @@ export function changes() {
     },
     listen(stays: readonly string[], response: ServerResponse) {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-      // A page that comes back after a break may have missed something: it looks once.
+      // A page that reconnects may have missed a change, so it reloads once.
       response.write("retry: 2000\n\nevent: open\ndata: \n\n");
       listeners.set(response, stays);
       response.once("close", () => listeners.delete(response));

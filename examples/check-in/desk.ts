@@ -1,12 +1,12 @@
-// What the desk does with a stay. The guest is a person, the unit a space, and one access grant joins them from
-// check-in to check-out.
+// The desk's actions on a stay. The guest is a person, the unit a space, and one access grant joins them from check-in
+// to check-out.
 import type { Seam, SeamEvent } from "@mortise/client";
 import { type Stay, nightsLater } from "./stay.ts";
 
 export function deskOf(seam: Seam, stays: readonly Stay[]) {
   const turns = new Map<Stay, Promise<unknown>>();
 
-  /** One thing at a time for each stay: a second press finds what the first has made. */
+  /** Runs one action at a time for each stay, so that a second press finds the first one's result. */
   function inTurn<Result>(stay: Stay, work: () => Promise<Result>): Promise<Result> {
     const turn = (turns.get(stay) ?? Promise.resolve()).then(work);
     turns.set(
@@ -16,7 +16,7 @@ export function deskOf(seam: Seam, stays: readonly Stay[]) {
     return turn;
   }
 
-  /** Reads what the locks have of the stay. Webhooks only say when to look, so their order does not matter. */
+  /** Reads the stay's state on the locks. Webhooks only trigger this, so their order does not matter. */
   async function look(stay: Stay): Promise<void> {
     const { access_grant_id } = stay;
     if (access_grant_id === undefined || stay.ended) return;
@@ -37,7 +37,7 @@ export function deskOf(seam: Seam, stays: readonly Stay[]) {
     stay.state = hasFailed ? "failed" : isSet ? "set" : "waiting";
   }
 
-  /** The server takes the PIN off the locks; its webhook says when that is done. */
+  /** Ends the grant. The server removes the PIN from the locks, and a webhook reports when that is done. */
   async function end(stay: Stay, ended: "left" | "cancelled"): Promise<void> {
     if (stay.ended) return;
     const { access_grant_id } = stay;
@@ -53,7 +53,7 @@ export function deskOf(seam: Seam, stays: readonly Stay[]) {
     const grant = await seam.accessGrants.create({
       ...(user_identity_id === undefined ? { user_identity: { full_name: guest } } : { user_identity_id }),
       space_ids: [unit.space_id],
-      // It begins now: who is early may go to the room.
+      // The grant starts now, so that a guest who is early may enter the room.
       ends_at: leaves,
       reservation_key: stay.link,
       requested_access_methods: [{ mode: "code" }],
@@ -64,7 +64,7 @@ export function deskOf(seam: Seam, stays: readonly Stay[]) {
     await look(stay);
   }
 
-  /** The PIN keeps its digits; the locks get the new end. */
+  /** Changes the end of the stay on the locks. The PIN keeps its digits. */
   async function change(stay: Stay, nights: number): Promise<void> {
     const leaves = nightsLater(stay.leaves, nights);
     if (stay.ended || leaves <= stay.arrives || leaves.getTime() <= Date.now()) return;
@@ -84,12 +84,12 @@ export function deskOf(seam: Seam, stays: readonly Stay[]) {
 
   return {
     stays,
-    /** undefined: the desk cannot do that. */
+    /** Returns an action of the desk, or `undefined` if it has none of this name. */
     actionCalled(name: string) {
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
       return action && ((stay: Stay) => inTurn(stay, () => action(stay)));
     },
-    /** Takes in what a webhook has told. Resolves to the stay that it is about, if one is known by now. */
+    /** Records a webhook's event. Resolves to its stay, if that is known by now. */
     async note(event: SeamEvent): Promise<Stay | undefined> {
       const about = grantsOf(event);
       const stay = stays.find(
@@ -102,14 +102,14 @@ export function deskOf(seam: Seam, stays: readonly Stay[]) {
   };
 }
 
-/** The grant has ended at its time, and the server takes the PIN off the locks. */
+/** Marks a stay whose grant has ended on time. The server removes the PIN from the locks. */
 function over(stay: Stay): void {
   stay.ended = "left";
   stay.state = "left";
   stay.pins = [];
 }
 
-/** Somebody else may have deleted the grant: then the guest can be checked in again. */
+/** Forgets a grant that was deleted elsewhere, so that the guest can be checked in again. */
 async function forget(stay: Stay): Promise<void> {
   delete stay.access_grant_id;
   stay.pins = [];

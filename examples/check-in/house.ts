@@ -33,7 +33,7 @@ export async function openHouse(seam: Seam) {
   return {
     ...deskOf(seam, stays),
     nameOf: (device_id: string): string => names.get(device_id) ?? "A door",
-    /** A session for the desk's widget. It sees every door of the house, so guests get none. */
+    /** Creates a session for the desk's widget. It sees every door of the house, so guests get none. */
     async token(): Promise<string> {
       const accounts = await seam.connectedAccounts.list();
       const { token } = await seam.clientSessions.getOrCreate({
@@ -58,7 +58,7 @@ function roomsAmong(doors: readonly Door[]): Door[] {
 const isInOrder = ({ properties: { online, locked }, errors }: Door) =>
   online && locked === true && errors.length === 0;
 
-/** The space of a room, found by its key when the program starts again. */
+/** Returns the space of a room, which is found by its key after a restart. */
 async function unitOf(seam: Seam, { device_id, properties: { name } }: Door, doors: readonly Door[]): Promise<Unit> {
   const space_key = `haus-seeblick-${device_id}`;
   const front = doors.find((door) => door.properties.name === "Front Door" && isInOrder(door));

@@ -1,4 +1,4 @@
-// The two pages as HTML. The scripts below page/ only fetch them anew when something has changed.
+// The two pages as HTML. The scripts in page/ only reload them after a change.
 import type { House } from "./house.ts";
 import { nightsLater, type State, type Stay } from "./stay.ts";
 
@@ -8,7 +8,7 @@ const text = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => escapes[si
 const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "long" });
 const hour = new Intl.DateTimeFormat("en-GB", { hour: "numeric", minute: "2-digit" });
 
-/** A stay's state as the desk and as the guest read it. */
+/** Texts of a stay's state for the desk and for the guest. */
 const words: Record<State, { short: string; desk: string; guest: string }> = {
   expected: { short: "Expected", desk: "No code yet.", guest: "Your code appears here when you are checked in." },
   waiting: {
@@ -51,7 +51,7 @@ const dates = ({ arrives, leaves }: Stay) => `<dl class="dates">
 <div><dt>Leaves</dt><dd>${day.format(leaves)}<small>by ${hour.format(leaves)}</small></dd></div>
 </dl>`;
 
-/** The doors are named where there is more than one PIN. */
+/** Returns the PINs, with the names of their doors if there are several. */
 const digits = ({ nameOf }: House, { pins }: Stay) =>
   pins
     .map(({ digits: pin, device_ids }) => {

@@ -1,4 +1,4 @@
-// Sends pages and their files, under a policy that lets nothing run but our own script and the widgets'.
+// Sends pages and their files, with a policy that allows only our own script and the widgets'.
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 
@@ -8,7 +8,7 @@ const files = new Map([
   ["/page/desk.js", "text/javascript"],
 ]);
 
-/** Whether there is such a file. */
+/** Sends a file. Resolves to `false` if it does not exist. */
 export async function sendFile(path: string, response: ServerResponse): Promise<boolean> {
   const type = files.get(path);
   if (type === undefined) return false;
@@ -31,7 +31,7 @@ export function sendPage(html: string, endpoint: string, response: ServerRespons
   response.writeHead(200, {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": policy.join("; "),
-    // A guest's page has a code, and its address is the key to it.
+    // A guest's page contains a code, and its URL is the key to it.
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
   });

@@ -1,4 +1,4 @@
-// The guest house's own program: pages for the desk and for each guest, and the address that webhooks are sent to.
+// The guest house's server: pages for the desk and for each guest, and the URL for webhooks.
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ const seam = new Seam({ apiKey, endpoint });
 const house = await openHouse(seam);
 const pages = changes();
 
-// Whoever opens the printed link is the desk. Put the sign-in that you have in its place.
+// Anyone with the printed link is the desk. Replace this with your own sign-in.
 const deskKey = randomBytes(24).toString("base64url");
 const isDesk = ({ headers }: IncomingMessage) => (headers.cookie ?? "").split("; ").includes(`desk=${deskKey}`);
 const isOwnPage = ({ method, headers }: IncomingMessage) =>
@@ -42,7 +42,7 @@ const event_types = [
 const { secret = "", webhook_id } = await seam.webhooks.create({ url: `${address}/hooks`, event_types });
 const onWebhook = webhookHandler<SeamEvent>({
   secret,
-  // If the stay cannot be looked at now, this fails, and the webhook comes again.
+  // If the stay cannot be read now, this fails, and the webhook is sent again.
   onEvent: async ({ event }) => {
     const stay = await house.note(event);
     if (stay) pages.tell(stay.stay_id);
@@ -54,7 +54,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (path === "/hooks") return onWebhook(request, response);
   if (await sendFile(path, response)) return;
   if (path === "/" && searchParams.get("desk") === deskKey) {
-    // With TLS, as everywhere but on your own machine, add `Secure`.
+    // Add `Secure` when you use TLS, which is everywhere except on your own machine.
     const cookie = `desk=${deskKey}; HttpOnly; SameSite=Strict; Path=/`;
     return void response.writeHead(303, { location: "/", "set-cookie": cookie }).end();
   }

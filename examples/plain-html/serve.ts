@@ -1,4 +1,4 @@
-// Serves index.html with your server's address and keys in it. Any web server does the same once you have written them
+// Serves index.html with your server's address and keys in it. Any web server does the same after you have written them
 // into the file.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";

@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // Where a package is linked, as in Mortise's repository, React and the cache would else be there twice.
+  // Prevents a second copy of React and the cache if a package is linked, as in Mortise's repository.
   resolve: { dedupe: ["react", "react-dom", "@tanstack/react-query"] },
   ssr: { noExternal: [/^@mortise\//] },
 });

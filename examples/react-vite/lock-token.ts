@@ -1,8 +1,8 @@
-// A client session for the front desk: it sees the accounts that are given to it, for eight hours.
+// Creates a client session for the front desk, which sees the accounts that are given to it, for eight hours.
 import { randomUUID } from "node:crypto";
 import { Seam } from "@mortise/client";
 
-// Your name for this user on the platform: long and random. Keep yours in your database.
+// Your key for this user on the platform: long and random. Store yours in your database.
 const user_identifier_key = process.env["DESK_USER"] ?? `desk-${randomUUID()}`;
 
 export function lockToken(options: { endpoint: string; apiKey: string }): () => Promise<string> {

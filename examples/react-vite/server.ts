@@ -1,5 +1,5 @@
-// The backend: it signs people in and gives them tokens of client sessions. The API key stays here. Everything else is
-// Vite's.
+// The backend: it signs people in and gives them tokens of client sessions. The API key stays here. Vite serves
+// everything else.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer as createVite } from "vite";
@@ -15,7 +15,7 @@ const say = (response: ServerResponse, status: number, text: string) =>
   response.writeHead(status, { "content-type": "text/plain" }).end(text);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // A page of another site can send a person's browser here, but not have it say that it came from this page.
+  // A page of another site can send a person's browser here, but cannot claim that the request came from this page.
   if (request.method === "POST" && request.headers["sec-fetch-site"] !== "same-origin")
     say(response, 403, "Only the page itself may ask.");
   else if (request.method === "POST" && request.url === "/sign-in") await signIn(request, response);

@@ -1,4 +1,4 @@
-// One password for the front desk, and a cookie for whoever knows it. Put the sign-in that you have in its place.
+// One password for the front desk, and a cookie for anyone who knows it. Replace this with your own sign-in.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
@@ -20,6 +20,6 @@ export async function signIn(request: IncomingMessage, response: ServerResponse)
     return void response.writeHead(401).end("The password is wrong.");
   const id = randomBytes(32).toString("base64url");
   sessions.add(id);
-  // With TLS, as everywhere but on your own machine, add `Secure`.
+  // Add `Secure` when you use TLS, which is everywhere except on your own machine.
   response.writeHead(204, { "set-cookie": `desk=${id}; HttpOnly; SameSite=Strict; Path=/` }).end();
 }

@@ -1,5 +1,5 @@
 "use client";
-// A click on a door leads to the door's own page.
+// A click on a door opens the door's own page.
 import { DeviceTable } from "@mortise/react";
 import { useRouter } from "next/navigation";
 

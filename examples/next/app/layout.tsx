@@ -1,9 +1,9 @@
-// What all pages share: the document with the widgets' stylesheet, so that the first paint is styled.
+// Layout of all pages: the document with the widgets' stylesheet, so that the first paint is styled.
 import "@mortise/react/index.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 
-/** Every page shows one user's doors: none is made at build time, and none is kept by a cache. */
+/** Every page shows one user's doors, so none is rendered at build time, and none is cached. */
 export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = { icons: "data:," };

@@ -1,4 +1,4 @@
-// All doors. Nothing here is streamed, so the rows can be read where no script runs.
+// All doors. Nothing here is streamed, so the rows are readable without scripts.
 import type { Metadata } from "next";
 import { Doors } from "./Doors.tsx";
 import { Rows } from "./Rows.tsx";

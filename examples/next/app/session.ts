@@ -1,17 +1,17 @@
-// The API key stays on the server; the page gets a session that ends by itself.
+// The API key stays on the server. The page gets a session that expires by itself.
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { Seam } from "@mortise/client";
 import { cache } from "react";
 
-// Your name for this user on the platform: long and random. Keep yours beside the person, and ask here who has signed
+// Your key for this user on the platform: long and random. Store yours with the person, and check here who has signed
 // in.
 const user_identifier_key = process.env["DESK_USER"] ?? `desk-${randomUUID()}`;
 
-/** Made when the module loads, in a build without secrets too: only its calls need the key. */
+/** Created when the module loads, also in a build without secrets, because only its calls need the key. */
 const desk = new Seam({ endpoint: process.env["MORTISE_URL"], apiKey: process.env["MORTISE_API_KEY"] ?? null });
 
-/** Made once for each request, however many parts of the page ask. */
+/** Created once per request, for all parts of the page. */
 export const clientSession = cache(async (): Promise<{ endpoint: string; clientSessionToken: string }> => {
   if (!process.env["MORTISE_URL"] || !process.env["MORTISE_API_KEY"])
     throw new Error("Set MORTISE_URL and MORTISE_API_KEY, or run `npm run example -- next`.");

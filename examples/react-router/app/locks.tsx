@@ -1,4 +1,4 @@
-// What stands around the widgets of a page: the session, and what its loader has read for them.
+// Wraps the widgets of a page: the session, and the data that its loader has read for them.
 import { type SeamInitial, SeamProvider } from "@mortise/react";
 import type { ReactNode } from "react";
 
@@ -8,7 +8,7 @@ interface LocksProps {
   children: ReactNode;
 }
 
-/** The stylesheet is in the document's head, and the font is the page's own: the first paint is the last one. */
+/** The stylesheet is in the document's head, and the font is the page's own, so the first paint is final. */
 export const Locks = ({ session, initial, children }: LocksProps) => (
   <SeamProvider {...session} initial={initial} disableCssInjection disableFontInjection>
     {children}

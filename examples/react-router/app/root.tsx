@@ -1,9 +1,9 @@
-// What all pages share: the document.
+// Layout of all pages: the document.
 import "@mortise/react/index.min.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
-/** A page holds what one person may see: it must not be kept by a cache that others use. */
+/** A page contains one person's data, so no shared cache may store it. */
 export const headers = () => ({ "cache-control": "no-store" });
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
-// The API key stays on the server; the page gets a session that ends by itself.
+// The API key stays on the server. The page gets a session that expires by itself.
 import { randomUUID } from "node:crypto";
 import { Seam } from "@mortise/client";
 
-// Your name for this user on the platform: long and random. Keep yours beside the person, and ask here who has signed
+// Your key for this user on the platform: long and random. Store yours with the person, and check here who has signed
 // in.
 const user_identifier_key = process.env["DESK_USER"] ?? `desk-${randomUUID()}`;
 
@@ -21,7 +21,10 @@ interface LockSession {
 }
 let current: { readonly session: Promise<LockSession>; readonly until: number } | undefined;
 
-/** The session of who has signed in, the same for all their pages until it is half over. Keep yours with their login. */
+/**
+ * Returns the session of the signed-in user, the same for all their pages until half its time has passed. Store yours
+ * with their login.
+ */
 export function lockSession(): Promise<LockSession> {
   if (current === undefined || current.until < Date.now()) {
     const made = { session: makeSession(), until: Date.now() + lifetimeMs / 2 };

@@ -1,5 +1,5 @@
-// Whoever has signed in sees the doors. The page never has the API key: it asks its own backend for a token, at first
-// and whenever the session has ended.
+// Shows the doors to a signed-in user. The page never has the API key: it requests a token from its own backend, at
+// first and whenever the session has ended.
 import { DeviceTable, SeamProvider } from "@mortise/react";
 import { useEffect, useState } from "react";
 import { SignIn } from "./SignIn.tsx";

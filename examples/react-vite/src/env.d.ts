@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Where the Mortise server is; server.ts sets it. */
+  /** URL of the Mortise server, set by server.ts. */
   readonly VITE_MORTISE_URL?: string;
 }
 

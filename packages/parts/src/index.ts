@@ -1,5 +1,5 @@
-// The door to the kit's parts for pages of this repository, which bundle them. The parts lie in the kit, because a
-// published package cannot import one that is not published (docs/decisions/0038-one-of-each-part.md).
+// Exports the kit's parts to pages of this repository, which bundle them. The parts are in the kit, because a published
+// package cannot import an unpublished one (docs/decisions/0038-one-of-each-part.md).
 export { type ButtonProps, buttonWith } from "../../react/src/parts/Button/button-with.tsx";
 export { Dialog } from "../../react/src/parts/Dialog/Dialog.tsx";
 export { type Drawing, type IconProps, iconsOf } from "../../react/src/parts/Icon/icons-of.tsx";

@@ -1,5 +1,5 @@
-// The script ahead.js, for the head of a page of React components: it sends their first requests before the page's own
-// bundle is there. A classic script, which knows its own element.
+// The script ahead.js, for the head of a page of React components. It sends their first requests before the page's own
+// bundle has loaded. A classic script, so that it can find its own element.
 import { askForPage } from "./ahead/ask-for-page.ts";
 
 askForPage(document.currentScript?.dataset);

@@ -1,4 +1,4 @@
-/** These packages bring no types. */
+/** Packages without types. */
 declare module "@alpinejs/morph" {
   export const morph: object;
 }

@@ -1,4 +1,4 @@
-// Loads the stylesheet, and checks what must hold in every theme and direction.
+// Loads the stylesheet, and checks rules that hold in every theme and direction.
 import "../src/styles/index.css";
 import axe from "axe-core";
 import { expect, inject } from "vitest";
@@ -13,11 +13,11 @@ declare module "vitest" {
 const looks = [
   ["light", "ltr"],
   ["dark", "rtl"],
-  // A direction changes no colour, so that a theme in its other direction waits for a release.
+  // A direction changes no colour, so the other direction of a theme is checked only before a release.
   ...(inject("isRelease") ? [["light", "rtl"] as const, ["dark", "ltr"] as const] : []),
 ] as const;
 
-/** axe-core finds nothing in either theme and either direction. */
+/** Expects that axe-core finds nothing in either theme and either direction. */
 export async function expectAccessible(container: Element): Promise<void> {
   const { documentElement: page } = document;
   for (const [theme, direction] of looks) {
@@ -35,8 +35,8 @@ export async function expectAccessible(container: Element): Promise<void> {
 }
 
 /**
- * Waits until no transition is running. Inherited colours begin to change only when those above them have, so it looks
- * again each time.
+ * Waits until no transition is running. Inherited colours start to change only after those above them, so it checks
+ * repeatedly.
  */
 export async function settled(container: Element): Promise<void> {
   const passing = () =>

@@ -17,5 +17,5 @@ export async function findCode(world: World, device_id: string, name: string): P
   return code;
 }
 
-/** The door of the troubled world that has every odd code. */
+/** Finds the door of the troubled world that has every unusual code. */
 export const findTroubledDoor = (world: World): Promise<Device> => findDevice(world, "Codes in every trouble");

@@ -1,6 +1,6 @@
 import type { Device } from "@mortise/client";
 
-/** A locked door in good order. */
+/** Makes a locked door without issues. */
 export const deviceOf = (device_id: string, properties: Partial<Device["properties"]> = {}): Device => ({
   device_id,
   workspace_id: "workspace",

@@ -16,7 +16,7 @@ const loaded = await Promise.all(asked.map(async (font) => document.fonts.load(f
 const missing = asked.filter((_, index) => loaded[index]?.length === 0);
 if (missing.length > 0) throw new Error(`No package declares ${missing.join(", ")}.`);
 
-/** Results of `measure` by font. It runs at once in each, before the browser draws. */
+/** Returns results of `measure` by font. It runs synchronously in each, before the browser paints. */
 export function inEachFont<Measured>(measure: () => Measured): Record<string, Measured> {
   const { style } = document.documentElement;
   const before = style.getPropertyValue(property);

@@ -1,11 +1,11 @@
-// Makes grants, spaces and people on the server itself.
+// Creates grants, spaces and people on the server itself.
 import type { AccessGrant, Inputs, Space } from "@mortise/client";
 import { createWorld, type World, type WorldOptions } from "./world.ts";
 
-/** The customer whose doors all are, and whose session the tests use. */
+/** Customer who owns all doors, and whose session the tests use. */
 const customer_key = "inn";
 
-/** A world in which a customer has all doors, with a session of that customer: it may give access. */
+/** Makes a world in which a customer has all doors, with a session of that customer, which may give access. */
 export async function createInn(options: WorldOptions = {}): Promise<World> {
   const world = await createWorld(options);
   const { connected_accounts } = await world.call<{ connected_accounts: { connected_account_id: string }[] }>(
@@ -21,7 +21,7 @@ export async function createInn(options: WorldOptions = {}): Promise<World> {
 
 export const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** A grant of one PIN that has begun, for a new person called `full_name`, unless `more` says otherwise. */
+/** Creates a grant of one PIN that has begun, for a new person named `full_name`, unless `more` overrides that. */
 export async function giveAccess(
   world: World,
   full_name: string,

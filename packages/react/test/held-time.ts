@@ -1,9 +1,9 @@
-// Time that passes when a test says so, however long a slow machine takes in between.
+// Controls time, so that it passes only when a test advances it, however slow the machine is.
 import { afterEach, beforeEach, vi } from "vitest";
 
 /**
- * For every test of the file. Time passes so slowly that only timers that are due at once fire, such as those after an
- * answer.
+ * Holds time in every test of the file. Time passes so slowly that only timers that are due at once fire, such as those
+ * after an answer.
  */
 export function holdTime(): void {
   let passing: ReturnType<typeof setInterval>;

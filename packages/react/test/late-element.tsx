@@ -1,4 +1,4 @@
-// An element whose code comes when the test says so, and its preview until then.
+// Makes an element whose code loads when the test resolves it, and which shows a preview until then.
 import type { ComponentType } from "react";
 import { expect, onTestFinished, vi } from "vitest";
 import { defineElement, type DefineOptions } from "../src/element/define.ts";
@@ -8,14 +8,14 @@ import { onePerPage } from "../src/page/page-registry.ts";
 interface LateElement<Props> extends Required<Pick<DefineOptions, "calls" | "loadPreviewer">> {
   spec: ElementSpec<Props>;
   Widget: ComponentType<Props>;
-  /** What the server answers at an address; `null`: not found. */
+  /** Returns the server's answer to a URL; `null` for "not found". */
   answers: (url: URL) => object | "never" | null;
   attributes: Readonly<Record<string, string>>;
 }
 
 let count = 0;
 
-/** On a page that was just opened. */
+/** Adds the element to a page that was just opened. */
 export function lateElement<Props>({ spec, Widget, answers, attributes, ...options }: LateElement<Props>) {
   for (const kept of ["sessions", "first answers"]) onePerPage(kept, () => new Map()).clear();
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
@@ -44,15 +44,15 @@ export function lateElement<Props>({ spec, Widget, answers, attributes, ...optio
   return { element, arrive: () => resolve(Widget), calls: () => spy.mock.calls.length };
 }
 
-/** The markup without what is different by nature: ids, and the order of attributes. */
+/** Returns the markup without expected differences: ids, and the order of attributes. */
 function shapeOf(node: Node): unknown {
   if (!(node instanceof Element)) return node.textContent;
   const attributes = [...node.attributes]
-    // React notes a field's value as an attribute. Rows are one stop of Tab only where arrows move between them.
+    // React writes a field's value as an attribute. Rows are one tab stop only if arrow keys move between them.
     .filter(({ name }) => name !== "value" && !(name === "tabindex" && node.matches(".seam-row-open")))
     .map(({ name, value }) => `${name}=${value.replaceAll(/seam\d+-(\d+|(?=issue|name| |$))|_r_\w+_|:r\w+:/g, "id")}`)
     .toSorted();
-  // Text that stands together counts as one, however it was put there.
+  // Adjacent text counts as one, whatever its nodes.
   const children: unknown[] = [];
   for (const child of node.childNodes) {
     const shape = shapeOf(child);
@@ -63,16 +63,16 @@ function shapeOf(node: Node): unknown {
   return [node.localName, attributes, children];
 }
 
-/** The markup of the preview, and of the widget that takes its place. */
+/** Returns the markup of the preview, and of the widget that replaces it. */
 export async function previewAndWidget({ element, arrive }: ReturnType<typeof lateElement>) {
   await vi.waitFor(() => {
     expect(element.querySelector("button")).not.toBeNull();
-    // Pictures come once the rest is on screen.
+    // Images load after the rest is on screen.
     expect(element.querySelector("img:not([src])")).toBeNull();
   });
   const preview = shapeOf(element.firstElementChild as Element);
   arrive();
-  // In the very task in which the widget renders, before anything else can change it.
+  // Read in the same task in which the widget renders, before anything else can change it.
   const widget = await new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const now = element.firstElementChild as Element;

@@ -1,4 +1,4 @@
-// Where `npm run test:release` runs at a made-up moment, the server's clock is ahead, and each page's `Date` is so too.
+// Sets each page's `Date` ahead, if `npm run test:release` runs at a made-up moment with the server's clock ahead.
 import { inject } from "vitest";
 
 const aheadMs = inject("clockAheadMs");

@@ -1,7 +1,7 @@
-// A language for tests: English with accents and a third longer. It shows texts that are not from the catalogue, or
-// have too little room.
+// Makes a language for tests: English with accents and a third longer. It reveals texts that are not from the
+// catalogue, or have too little space.
 
-/** `"See {name}"` → `"[Šéé {name} ö]"`: placeholders stay as they are. */
+/** Converts `"See {name}"` to `"[Šéé {name} ö]"`: placeholders stay unchanged. */
 export function pseudo<Entry>(entry: Entry): Entry {
   if (typeof entry === "string") return stretched(entry) as Entry;
   return Object.fromEntries(

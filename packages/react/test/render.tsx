@@ -5,7 +5,7 @@ import { SeamProvider, type SeamProviderProps } from "../src/index.ts";
 import { createWorld, type World, type WorldOptions } from "./world.ts";
 
 interface RenderOptions extends WorldOptions {
-  /** A world made earlier, instead of a new one. */
+  /** Existing world to use instead of a new one. */
   in?: World;
   provider?: Omit<SeamProviderProps, "children">;
 }
@@ -14,7 +14,7 @@ export interface Rendered extends RenderResult {
   readonly world: World;
 }
 
-/** `const screen = await render(<DeviceTable />, { world: "troubled" })` */
+/** Renders a widget: `const screen = await render(<DeviceTable />, { world: "troubled" })`. */
 export async function render(
   children: ReactNode,
   { in: given, provider, ...options }: RenderOptions = {},
@@ -28,7 +28,7 @@ export async function render(
   return Object.assign(screen, { world });
 }
 
-/** The provider for tests: with the world's session, and without loading stylesheet and font. */
+/** Provider for tests, with the world's session, and without loading stylesheet and font. */
 export function Signed({
   in: { endpoint, client_session_token },
   provider,

@@ -1,4 +1,4 @@
-// Renders as a host's server does, with what was read for the page, and takes the page over in the browser.
+// Renders as a host's server does, with prefetched data, and hydrates the page in the browser.
 import type { JSX } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -8,7 +8,7 @@ import { type PrefetchedWidget, prefetchSeam, type SeamInitial } from "../src/se
 import { Signed } from "./render.tsx";
 import type { World } from "./world.ts";
 
-/** As a page carries it to the browser. */
+/** Returns the data as a page carries it to the browser. */
 export const carried = (initial: SeamInitial): SeamInitial => JSON.parse(JSON.stringify(initial)) as SeamInitial;
 
 export const prefetched = async (
@@ -19,11 +19,11 @@ export const prefetched = async (
 interface Page {
   readonly html: string;
   readonly part: HTMLElement;
-  /** Lets React take over what the server wrote. Returns what React found to be different. */
+  /** Hydrates the server's markup. Returns the differences that React found. */
   readonly takeOver: () => readonly unknown[];
 }
 
-/** What a server writes of a widget, on the page. */
+/** Adds a server's markup of a widget to the page. */
 export function written(world: World, widget: JSX.Element, provider: Omit<SeamProviderProps, "children">): Page {
   const page = () => (
     <Signed in={world} provider={provider}>

@@ -1,4 +1,4 @@
-// Which runtime the tests of this project really run on.
+// Checks on which runtime the tests of this project run.
 import { version } from "react";
 import { expect, inject, it } from "vitest";
 

@@ -1,4 +1,4 @@
-// A finger instead of a mouse, and what it hits.
+// Simulates a finger instead of a mouse, and measures what it hits.
 import { onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
 
@@ -8,7 +8,7 @@ interface DevTools {
 const emulateTouch = (enabled: boolean) =>
   (cdp() as unknown as DevTools).send("Emulation.setTouchEmulationEnabled", { enabled });
 
-/** The pointer is coarse until the test is over. */
+/** Makes the pointer coarse until the test ends. */
 export async function useFinger(): Promise<void> {
   await emulateTouch(true);
   onTestFinished(async () => void (await emulateTouch(false)));
@@ -16,15 +16,15 @@ export async function useFinger(): Promise<void> {
 
 const controls = "button, input, select, textarea, a[href], [tabindex='0']";
 
-/** Half of the 44 px that a finger needs, less what rounding takes. */
+/** Half of the 44 px that a finger needs, minus 1 px for rounding. */
 const reachPx = 21;
 
-/** Of what a list repeats, its first rows are checked. */
+/** Most elements that are checked of a repeated kind: the first rows of a list. */
 const mostAlike = 30;
 
 /**
- * Names each control that is not hit in its middle, or not in all of the 44 px around it. Only a popover or a dialog may
- * cover it.
+ * Names each control that is not hit in its middle, or not in all of the 44 px around it. Only a popover or a dialog
+ * may cover it.
  */
 export function missedTargets(root: Element): string[] {
   const alike = new Map<string, number>();
@@ -42,7 +42,7 @@ function missesOf(control: HTMLInputElement): string[] {
   control.scrollIntoView({ block: "center", inline: "nearest" });
   const [x, y] = middleOf(control);
   const points: [where: string, x: number, y: number][] = [["in its middle", x, y]];
-  // The label of a checkbox or radio is hit for it, and the whole row for its button, which is only the name.
+  // A checkbox or radio is hit by its label, and a row's button, which is only the name, by the whole row.
   const target = control.labels?.[0]?.contains(control) ? control.labels[0] : control;
   const [midX, midY] = middleOf(target);
   if (!control.matches(".seam-row-open"))

@@ -1,4 +1,4 @@
-// The tests that every widget must pass, as a component and as an element.
+// Tests that every widget must pass, as a component and as an element.
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";

@@ -9,9 +9,9 @@ export interface World {
   readonly user_identifier_key: string;
   readonly client_session_token: string;
   readonly api_key: string;
-  /** Calls the platform with the workspace's own key; resolves to the body. */
+  /** Calls the platform with the workspace's own key. Resolves to the body. */
   call<Body = Record<string, unknown>>(path: string, input?: object, method?: "GET" | "POST"): Promise<Body>;
-  /** Calls one of the server's `/sandbox/*` controls, which make things happen, or go wrong, at locks. */
+  /** Calls one of the server's `/sandbox/*` controls, which cause events or faults at locks. */
   control(path: string, input?: object): Promise<void>;
   /** Reads a device from the server. */
   device(device_id: string): Promise<Device>;
@@ -20,7 +20,7 @@ export interface World {
 
 export interface WorldOptions {
   readonly world?: "hotel" | "empty" | "troubled" | "stays" | "huge";
-  /** How long a lock takes to move. @default 0 */
+  /** Time that a lock takes to move, in milliseconds. @default 0 */
   readonly lock_delay_ms?: number;
 }
 
@@ -47,7 +47,7 @@ export async function createWorld({ world = "hotel", lock_delay_ms = 0 }: WorldO
   };
 }
 
-/** A session of the workspace that is no sandbox, which all tests share. Nothing is connected there. */
+/** Creates a session of the workspace that is no sandbox, which all tests share. No account is connected there. */
 export async function createRealWorkspace(): Promise<World> {
   const { url, real_api_key: api_key } = inject("server");
   const call = callAs(api_key);
@@ -87,7 +87,7 @@ export async function revokeSessions(world: World): Promise<void> {
     await world.call("/client_sessions/revoke", { client_session_id });
 }
 
-/** A lock that can be commanded: online, without errors, and in this state. */
+/** Finds a lock that accepts commands: online, without errors, and in this state. */
 export async function findDoor(world: World, { locked }: { locked: boolean }): Promise<Device> {
   const door = (await world.devices()).find(
     ({ properties, errors }) => properties.online && properties.locked === locked && errors.length === 0,
@@ -96,11 +96,11 @@ export async function findDoor(world: World, { locked }: { locked: boolean }): P
   return door;
 }
 
-/** What test/global-setup.ts provides. */
+/** Values that test/global-setup.ts provides. */
 interface TestServer {
   readonly url: string;
   readonly sandbox_key: string;
-  /** Of a workspace that is no sandbox. */
+  /** Key of a workspace that is no sandbox. */
   readonly real_api_key: string;
 }
 

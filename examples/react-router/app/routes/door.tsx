@@ -1,4 +1,4 @@
-// A door at an address of its own, with its name as the title.
+// A door at its own URL, with its name as the title.
 import { SeamApiError, Seam } from "@mortise/client";
 import { DeviceDetails } from "@mortise/react";
 import { prefetchSeam } from "@mortise/react/server";
@@ -19,7 +19,7 @@ async function findDoor(seam: Seam, device_id: string) {
   try {
     return { name: (await seam.devices.get({ device_id })).properties.name };
   } catch (error) {
-    // 400: what the address holds is no id at all.
+    // 400: the URL contains no valid id.
     if (error instanceof SeamApiError && [400, 404].includes(error.status))
       throw data("There is no such door.", { status: 404 });
     throw error;

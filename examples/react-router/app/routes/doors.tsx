@@ -1,4 +1,4 @@
-// All doors. The rows are in the page before any script runs; the browser takes them over, and they stay up to date.
+// All doors. The rows are in the page before any script runs. The browser hydrates them, and they stay up to date.
 import { DeviceTable } from "@mortise/react";
 import { prefetchSeam } from "@mortise/react/server";
 import { useLoaderData, useNavigate } from "react-router";

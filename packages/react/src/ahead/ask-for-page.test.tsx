@@ -1,4 +1,4 @@
-// A React page whose first requests ahead.js has sent: the provider takes the answers, and nothing is asked twice.
+// A React page whose first requests ahead.js has sent: the provider takes the answers, and no request is repeated.
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -14,14 +14,14 @@ import { askForPage } from "./ask-for-page.ts";
 const session = "PUT /client_sessions/create";
 const list = "GET /devices/list";
 
-/** The calls of the page. Streams are refused: their news would ask once more. */
+/** Records the calls of the page. Streams are refused, because their events would cause further requests. */
 function watchCalls(change?: (path: string) => Promise<Response> | undefined): () => string[] {
   const names: string[] = [];
   const { fetch } = globalThis;
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {
     const { pathname, search } = new URL(input as string);
     if (pathname === "/events/stream") return new Response(null, { status: 404 });
-    // The test's own, to read its world.
+    // Calls of the test itself, which read its world.
     if (init.method === "POST") return fetch(input, init);
     names.push(`${init.method} ${pathname}${search}`);
     return (await change?.(pathname)) ?? fetch(input, init);
@@ -42,13 +42,13 @@ const host = (keys: object, widget: ReactNode) =>
       {widget}
     </SeamProvider>,
   );
-/** A table asks for codes in trouble later, when the page is quiet. */
+/** Without the attention list, because a table requests codes with issues later, when the page is idle. */
 const table = <DeviceTable disableAttention />;
-/** What nobody has taken yet; the script makes the board itself. */
+/** Returns the answers that nobody has taken yet. The script creates the registry itself. */
 const answers = () => (ifOnPage("asked ahead") as { answers: Map<string, unknown> } | undefined)?.answers;
 const left = () => [...(answers()?.keys() ?? [])];
 
-/** As on a page that was just opened. */
+/** State of a page that was just opened. */
 beforeEach(() => {
   onePerPage("sessions", () => new Map()).clear();
   answers()?.clear();

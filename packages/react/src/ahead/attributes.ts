@@ -1,6 +1,6 @@
-// The attributes of ahead.js, with the names that elements have for the same.
+// Reads the attributes of ahead.js, which have the same names as those of elements.
 
-/** `data-publishable-key` is `publishableKey`. */
+/** Attributes by their camel-case name: `data-publishable-key` is `publishableKey`. */
 export interface Attributes {
   readonly publishableKey?: string;
   readonly userIdentifierKey?: string;
@@ -17,10 +17,10 @@ export interface Attributes {
 const isPublishableKey = /^seam_pk[!-~]*$/;
 const isToken = /^seam_cst[!-~]*$/;
 
-/** `device-table device-details:ID`. Ids are letters, digits and hyphens, which an address carries as they are. */
+/** Matches `device-table device-details:ID`. Ids are letters, digits and hyphens, which a URL carries unchanged. */
 const isAsk = /^\s*((device-table|(device-details|access-code-(table|details)):[\w-]+)(\s+|$))*$/;
 
-/** What is wrong and what to write. Repeats no value: a credential may stand in the wrong attribute. */
+/** Returns the fault and its correction. Repeats no value, because a credential may be in the wrong attribute. */
 export function faultOf({
   publishableKey = "",
   userIdentifierKey,

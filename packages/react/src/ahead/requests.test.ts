@@ -1,4 +1,4 @@
-// What ahead.js asks is, byte for byte, what the client asks: otherwise the provider would ask it again.
+// Requests of ahead.js equal the client's, byte for byte: otherwise the provider would repeat them.
 import { callRequest, type ClientRequest, sessionRequest } from "@mortise/client/session";
 import { describe, expect, it } from "vitest";
 import {
@@ -68,7 +68,7 @@ describe("a table with filters", () => {
   });
 
   it("is asked ahead as long as the client sends its query in the address", () => {
-    // An id adds 17 characters and itself, and an & stands between two.
+    // Each id adds 17 characters and its own length, with an & between two.
     const few = Array.from({ length: 38 }, (_, at) => String(at).padStart(33, "0"));
     const queryLength = (list: readonly string[]) =>
       new URL(asked({ ask: "device-table", deviceIds: list.join() })[0]?.url ?? "").search.length - 1;

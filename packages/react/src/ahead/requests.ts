@@ -1,4 +1,4 @@
-// The requests of @mortise/client, written small. requests.test.ts holds them equal to the client's own.
+// A small version of the requests of @mortise/client. requests.test.ts keeps them equal to the client's own.
 import type { ClientRequest } from "@mortise/client/session";
 import type { Attributes } from "./attributes.ts";
 
@@ -12,7 +12,7 @@ export const sessionRequest = (endpoint: string, publishableKey: string, userIde
   },
 });
 
-/** The first calls of the widgets that `data-ask` names. */
+/** Returns the first calls of the widgets that `data-ask` names. */
 export const callRequests = (endpoint: string, token: string, attributes: Attributes): ClientRequest[] =>
   pathsOf(attributes).map((path) => ({
     url: endpoint + path,
@@ -28,7 +28,7 @@ export const callRequests = (endpoint: string, token: string, attributes: Attrib
 function pathsOf({ ask = "", deviceIds, connectedAccountIds }: Attributes): string[] {
   const filters = [...filterOf("device_ids", deviceIds), ...filterOf("connected_account_ids", connectedAccountIds)];
   const query = filters.join("&");
-  // An empty list of ids stands for no devices. The client sends a query of more than 2,000 characters as POST.
+  // An empty list of ids means no devices. The client sends a query of more than 2,000 characters as POST.
   const isAsked = !filters.includes("") && query.length <= 2000;
   return ask.split(/\s+/).flatMap((word) => {
     const [widget, id = ""] = word.split(":");
@@ -41,6 +41,6 @@ function pathsOf({ ask = "", deviceIds, connectedAccountIds }: Attributes): stri
   });
 }
 
-/** Part of a query. The ids stand between commas, or in a JSON array. */
+/** Part of a query. The ids are separated by commas, or in a JSON array. */
 const filterOf = (name: string, ids: string | undefined) =>
   ids === undefined ? [] : [(ids.match(/[\w-]+/g) ?? []).map((id) => `${name}%5B%5D=${id}`).join("&")];

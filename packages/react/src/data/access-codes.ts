@@ -20,16 +20,16 @@ export type UseAccessCodesResult = UseQueryResult<AccessCode[]> & { accessCodes:
 export type UseAccessCodeResult = UseQueryResult<AccessCode> & { accessCode: AccessCode | undefined };
 
 /**
- * Which codes: those of a lock, those named, those in trouble or those that begin in some time; every filter given must
- * hold. An empty list of ids means none.
+ * Filters of access codes: by lock, by id, by issues or by start. A code must match every given filter. An empty list
+ * of ids matches none.
  */
 export type UseAccessCodesParams = InputOf<"accessCodes.list">;
 export type UseAccessCodesData = AccessCode[];
-/** One code, by its id, or by its lock and its digits. */
+/** Identifies a code by its id, or by its lock and its digits. */
 export type UseAccessCodeParams = InputOf<"accessCodes.get">;
 export type UseAccessCodeData = AccessCode | null;
 export type UseCreateAccessCodeParams = Inputs["accessCodes.create"];
-/** What `mutate` takes: names of the kit of 1.x and of 4.x, here and below. */
+/** Input of `mutate`. The aliases, here and below, are the names of the kits 1.x and 4.x. */
 export type UseCreateAccessCodeMutationParams = UseCreateAccessCodeParams;
 export type UseCreateAccessCodeMutationVariables = UseCreateAccessCodeParams;
 export type UseCreateAccessCodeData = AccessCode;
@@ -46,13 +46,13 @@ export type UseGenerateAccessCodeCodeMutationParams = UseGenerateAccessCodeCodeP
 export type UseGenerateAccessCodeCodeMutationVariables = UseGenerateAccessCodeCodeParams;
 export type UseGenerateAccessCodeCodeData = GeneratedCode;
 
-/** Managed codes, in the server's order. A text is the id of their lock. */
+/** Lists managed codes in the server's order. A string is the id of their lock. */
 export function useAccessCodes(params: UseAccessCodesParams | string): UseAccessCodesResult {
   const input = typeof params === "string" ? { device_id: params } : params;
   return usePlatformQuery(accessCodesRead(input), (accessCodes) => ({ accessCodes }), lookAgain);
 }
 
-/** One managed code; a text is its id. If a cached list holds it, that copy shows at once. */
+/** Reads one managed code. A string is its id. A copy from a cached list shows at once. */
 export function useAccessCode(params: UseAccessCodeParams | string): UseAccessCodeResult {
   const input = typeof params === "string" ? { access_code_id: params } : params;
   return usePlatformQuery(
@@ -65,12 +65,15 @@ export function useAccessCode(params: UseAccessCodeParams | string): UseAccessCo
   );
 }
 
-/** Makes a code; ends when the codes on screen have been read again. */
+/** Creates a code. The mutation settles after the shown codes are refetched. */
 export function useCreateAccessCode(): UseMutationResult<AccessCode, Error, Inputs["accessCodes.create"]> {
   return usePlatformMutation(({ accessCodes }, input) => accessCodes.create(input), refreshCodes);
 }
 
-/** Makes one code for several doors: all or none. Ends when the codes on screen have been read again. */
+/**
+ * Creates one code for several doors: on all of them or on none. The mutation settles after the shown codes are
+ * refetched.
+ */
 export function useCreateCodeForDoors(): UseMutationResult<AccessCode[], Error, Inputs["accessCodes.createMultiple"]> {
   return usePlatformMutation<Inputs["accessCodes.createMultiple"], AccessCode[]>(
     async ({ accessCodes }, input) => (await accessCodes.createMultiple(input)).map(wholeCode),
@@ -78,7 +81,7 @@ export function useCreateCodeForDoors(): UseMutationResult<AccessCode[], Error, 
   );
 }
 
-/** Changes a code; ends when the codes on screen have been read again. Does not wait until the lock knows. */
+/** Changes a code. The mutation settles after the shown codes are refetched, and does not wait for the lock. */
 export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.update"]> {
   return usePlatformMutation<Inputs["accessCodes.update"], ActionAttempt>(
     ({ accessCodes }, input) => accessCodes.update(input).then(accepted),
@@ -86,41 +89,39 @@ export function useUpdateAccessCode(): UseMutationResult<ActionAttempt, Error, I
   );
 }
 
-/**
- * Takes a code off its lock; afterwards the codes on screen are read again. Does not wait until the lock has forgotten
- * it.
- */
+/** Deletes a code from its lock, and then refetches the shown codes. The mutation does not wait for the lock. */
 export function useDeleteAccessCode(): UseMutationResult<ActionAttempt, Error, Inputs["accessCodes.delete"]> {
   return usePlatformMutation<Inputs["accessCodes.delete"], ActionAttempt>(
     ({ accessCodes }, input) => accessCodes.delete(input, { waitForActionAttempt: false }).then(accepted),
-    // Not waited for: it may take away the code's view, and what is to be told there.
+    // The mutation does not wait for the refetch, which may unmount the code's view with its message.
     (sessionKey) => void refreshCodes(sessionKey),
   );
 }
 
-/** Proposes digits that a lock would take; makes no code. */
+/** Proposes digits that a lock accepts. Creates no code. */
 export function useGenerateAccessCodeCode(): UseMutationResult<GeneratedCode, Error, UseGenerateAccessCodeCodeParams> {
   return usePlatformMutation(({ accessCodes }, input) => accessCodes.generateCode(input));
 }
 
-/** Throws for an attempt that has failed already: the client throws only for attempts that it waits for. */
+/** Throws if the attempt has failed already, because the client throws only for attempts that it waits for. */
 function accepted(attempt: ActionAttempt): ActionAttempt {
   if (attempt.status === "error") throw new SeamActionAttemptError(attempt);
   return attempt;
 }
 
 const changingMs = 3000;
-/** In case that an event did not come. */
+/** Interval while a code changes and a stream is open, in case an event was lost. */
 const changingWithStreamMs = 30_000;
 
 /**
- * Asks again and again while a code is being set or removed, seldom where the server tells of its changes; every minute
- * while one waits for its start or its state is unknown; only while the page is visible.
+ * Query options that refetch codes at an interval: often while a code is being set or removed, less often if the server
+ * streams its changes, and every minute while a code waits for its start or its state is unknown. Only while the page
+ * is visible.
  */
 export const lookAgain = (sessionKey: string) => ({
   refetchInterval: ({ state: { data = [] } }: { state: { data?: AccessCode | AccessCode[] | undefined } }) => {
     const stages = String([data].flat().map((code) => code.status));
-    // "setting" and "removing"; "unset" and "unknown".
+    // `/ing/` matches "setting" and "removing"; `/un/` matches "unset" and "unknown".
     if (/ing/.test(stages)) return hasStream(sessionKey) ? changingWithStreamMs : changingMs;
     return /un/.test(stages) && validityTickMs;
   },

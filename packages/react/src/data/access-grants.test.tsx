@@ -1,4 +1,4 @@
-// Grants and their methods: read, changed from here and by others, and made known by the server's events.
+// Access grants and methods: reads, mutations, and the server's events.
 import { expect, it, onTestFinished, vi } from "vitest";
 import { findDevice } from "../../test/codes.ts";
 import { createInn, giveAccess, hours } from "../../test/grants.ts";
@@ -22,7 +22,7 @@ import {
   useUpdateAccessGrant,
 } from "../hooks.ts";
 
-/** The names of the grants that match. */
+/** Shows the names of the grants that match. */
 function Grants({ label = "grants", ...params }: UseAccessGrantsParams & { label?: string }) {
   const { accessGrants, error } = useAccessGrants(params);
   return (
@@ -40,7 +40,7 @@ function Grant({ label = "grant", of }: { label?: string; of: UseAccessGrantPara
   );
 }
 
-/** How many methods match, and how many doors have theirs. */
+/** Shows the number of methods that match, and the number of doors that have theirs. */
 function Methods(params: UseAccessMethodsParams) {
   const { accessMethods, error } = useAccessMethods(params);
   const issued = accessMethods?.filter(({ is_issued }) => is_issued);
@@ -154,7 +154,7 @@ it("follows what others do to a grant, and reads nothing about another", async (
   };
   await expect.element(screen.getByLabelText("methods")).toHaveTextContent("1 of 1");
   await expect.poll(() => opened.mock.calls.length).toBe(1);
-  // What opens the stream reads once more what is shown, which ends before the news of this does.
+  // The open stream refetches what is shown. That ends before the event of this change arrives.
   await extend(hours(96));
   const before = asked();
   await extend(hours(120));
@@ -174,7 +174,7 @@ it("brings a grant that others make into a list, and takes it out when it has en
   await expect.element(screen.getByLabelText("grants")).toHaveTextContent("");
 });
 
-/** Gives access, extends it, asks for another PIN and ends it. */
+/** Gives access, extends it, requests another PIN and ends it. */
 function Desk({ device_id }: { device_id: string }) {
   const create = useCreateAccessGrant();
   const update = useUpdateAccessGrant();
@@ -269,7 +269,7 @@ function withManyGrants(count: number): void {
   });
 }
 
-/** How many grants there are, and when the first one ends. */
+/** Shows the number of grants and the end of the first one. */
 function Ends() {
   const { accessGrants } = useAccessGrants();
   return <output aria-label="ends">{accessGrants && `${accessGrants.length}, ${accessGrants[0]?.ends_at}`}</output>;

@@ -21,7 +21,7 @@ import { useEventListener } from "./use-event-listener.ts";
 export type UseAccessGrantsParams = AccessGrantsInput;
 export type UseAccessGrantsData = AccessGrant[];
 export type UseAccessGrantsResult = UseQueryResult<AccessGrant[]> & { accessGrants: AccessGrant[] | undefined };
-/** One grant, by its id or by the host's key for it. */
+/** Identifies a grant by its id or by the host's key for it. */
 export type UseAccessGrantParams = InputOf<"accessGrants.get">;
 export type UseAccessGrantData = AccessGrant | null;
 export type UseAccessGrantResult = UseQueryResult<AccessGrant> & { accessGrant: AccessGrant | undefined };
@@ -35,13 +35,13 @@ export type UseDeleteAccessGrantParams = Inputs["accessGrants.delete"];
 export type UseRequestAccessMethodsParams = Inputs["accessGrants.requestAccessMethods"];
 export type UseRequestAccessMethodsData = AccessGrant;
 
-/** All grants that match, oldest first; with `limit`, at most so many. Follows the server's events. */
+/** Lists all grants that match, oldest first, or at most `limit`. Follows the server's events. */
 export function useAccessGrants(params: UseAccessGrantsParams = {}): UseAccessGrantsResult {
   useGrantEvents();
   return usePlatformQuery(accessGrantsRead(params), (accessGrants) => ({ accessGrants }), whilePending);
 }
 
-/** One grant; a text is its id. If a cached list holds it, that copy shows at once. Follows the server's events. */
+/** Reads one grant. A string is its id. A copy from a cached list shows at once. Follows the server's events. */
 export function useAccessGrant(params: UseAccessGrantParams | string): UseAccessGrantResult {
   useGrantEvents();
   const input = typeof params === "string" ? { access_grant_id: params } : params;
@@ -55,47 +55,50 @@ export function useAccessGrant(params: UseAccessGrantParams | string): UseAccess
 }
 
 /**
- * The access methods, such as PINs, of a grant, a door, a space or a code, oldest first. Follows the server's events.
+ * Lists the access methods, such as PINs, of a grant, a door, a space or a code, oldest first. Follows the server's
+ * events.
  */
 export function useAccessMethods(params: UseAccessMethodsParams): UseAccessMethodsResult {
   useGrantEvents();
   return usePlatformQuery(accessMethodsRead(params), (accessMethods) => ({ accessMethods }), whilePending);
 }
 
-/** Gives a person access; ends when the grants on screen have been read again. Does not wait until locks know. */
+/** Gives a person access. The mutation settles after the shown grants are refetched, and does not wait for locks. */
 export function useCreateAccessGrant(): UseMutationResult<AccessGrant, Error, UseCreateAccessGrantParams> {
   return usePlatformMutation(
     ({ accessGrants }, input) => accessGrants.create(input),
     (sessionKey) => {
-      // The grant may have made its person.
+      // The server may have created a person for the grant.
       void refreshAnswers(sessionKey, "userIdentities.list");
       return refreshGrants(sessionKey);
     },
   );
 }
 
-/** Changes a grant; ends when the grants on screen have been read again. Does not wait until locks know. */
+/** Changes a grant. The mutation settles after the shown grants are refetched, and does not wait for locks. */
 export function useUpdateAccessGrant(): UseMutationResult<void, Error, UseUpdateAccessGrantParams> {
   return usePlatformMutation(({ accessGrants }, input) => accessGrants.update(input), refreshGrants);
 }
 
-/** Ends a grant; afterwards the grants on screen are read again. Does not wait until its codes are off their locks. */
+/**
+ * Ends a grant, and then refetches the shown grants. The mutation does not wait until its codes are off their locks.
+ */
 export function useDeleteAccessGrant(): UseMutationResult<void, Error, UseDeleteAccessGrantParams> {
   return usePlatformMutation(
     ({ accessGrants }, input) => accessGrants.delete(input),
-    // Not waited for: it may take away the grant's view, and what is to be told there.
+    // The mutation does not wait for the refetch, which may unmount the grant's view with its message.
     (sessionKey) => void refreshGrants(sessionKey),
   );
 }
 
-/** Asks for more access methods of a grant; ends when the grants on screen have been read again. */
+/** Requests more access methods for a grant. The mutation settles after the shown grants are refetched. */
 export function useRequestAccessMethods(): UseMutationResult<AccessGrant, Error, UseRequestAccessMethodsParams> {
   return usePlatformMutation(({ accessGrants }, input) => accessGrants.requestAccessMethods(input), refreshGrants);
 }
 
 const useGrantEvents = () => useEventListener("grants", grantListener);
 
-/** Reads again while locks do not have what a grant or a method says, only while the page is visible. */
+/** Query options that refetch while locks lag behind a grant or a method. Only while the page is visible. */
 const whilePending = (sessionKey: string) => ({
   refetchInterval: ({ state: { data = [] } }: { state: { data?: Pending | readonly Pending[] | undefined } }) =>
     pendingIntervalMs([data].flat(), hasStream(sessionKey), Date.now()),

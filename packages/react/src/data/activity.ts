@@ -1,4 +1,4 @@
-// What happened at doors: events of the platform, newest first, as far back as somebody wants to see.
+// Reads the activity of doors: the platform's events, newest first, with older ones on request.
 import type { Seam } from "@mortise/client";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { platformKey } from "../provider/cache-keys.ts";
@@ -11,17 +11,17 @@ import { usePlatformMutation } from "./platform-mutation.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 
 export interface Activity {
-  /** In the order of their recording, newest first. */
+  /** Events in the order of their recording, newest first. */
   readonly events: readonly ActivityEvent[];
-  /** No older events exist. */
+  /** Whether no older events exist. */
   readonly isWhole: boolean;
-  /** The server has a list of events. */
+  /** Whether the server lists events. */
   readonly isServed: boolean;
 }
 
 export interface ActivityInput {
   readonly device_id?: string | undefined;
-  /** @default all doors that the session may see */
+  /** Doors whose events are listed. @default all doors that the session may see */
   readonly device_ids?: readonly string[] | undefined;
 }
 
@@ -33,15 +33,15 @@ export interface OlderActivity {
 
 type UseActivityResult = UseQueryResult<Activity> & { activity: Activity | undefined; older: OlderActivity };
 
-/** The first answer is short, because somebody waits for it. */
+/** Events of the first request. Few, so that the first screen shows soon. */
 const firstLimit = 100;
 const nextLimit = 500;
-/** The most that the call leaves out of an answer. */
+/** Highest offset that the call accepts. */
 const furthestOffset = 10_000;
 const epoch = "1970-01-01T00:00:00.000Z";
 const nothing: Activity = { events: [], isWhole: true, isServed: true };
 
-/** What happened at one door, at some, or at all. The live stream has what is new read; nothing asks at intervals. */
+/** Lists the events of one door, of several, or of all. The live stream triggers refetches; there is no interval. */
 export function useActivity({ device_id, device_ids }: ActivityInput): UseActivityResult {
   const { session, queryClient } = useConnection();
   const input = {
@@ -70,7 +70,7 @@ export function useActivity({ device_id, device_ids }: ActivityInput): UseActivi
         if (newest) {
           const fresh = await readPage(client, { since: newest.recordedAt }, reading.signal);
           const { shown } = reading;
-          // Where more has happened than one answer holds, the list begins anew.
+          // If one answer does not hold all new events, the list starts over.
           if (fresh.isWhole && shown) return { ...shown, events: joined(fresh.events, shown.events) };
         }
         return readPage(client, { limit: firstLimit }, reading.signal);
@@ -85,7 +85,7 @@ export function useActivity({ device_id, device_ids }: ActivityInput): UseActivi
     if (!known || !oldest) return;
     const page = await readOlder(known.events, oldest, (more) => readPage(client, more));
     queryClient.setQueryData<Activity>(queryKey, (now) =>
-      // A list that has begun anew meanwhile would have a gap.
+      // If the list has started over meanwhile, appending would leave a gap.
       now?.events.at(-1)?.id === oldest.id
         ? { ...now, events: joined(now.events, page.events), isWhole: page.isWhole }
         : now,
@@ -96,7 +96,7 @@ export function useActivity({ device_id, device_ids }: ActivityInput): UseActivi
   });
 }
 
-/** Events of one moment may stand on both sides of the end of a page: that moment is read once more. */
+/** Reads the next page. Events of one moment may lie on both sides of a page's end, so that moment is read again. */
 async function readOlder(
   known: readonly ActivityEvent[],
   { recordedAt }: ActivityEvent,
@@ -113,7 +113,7 @@ async function readOlder(
   }
 }
 
-/** Two lists that follow each other, each event once. */
+/** Joins two adjacent lists, with each event once. */
 function joined(newer: readonly ActivityEvent[], older: readonly ActivityEvent[]): readonly ActivityEvent[] {
   const ids = new Set(newer.map(({ id }) => id));
   return [...newer, ...older.filter(({ id }) => !ids.has(id))];

@@ -1,4 +1,4 @@
-// Devices that answers on screen hold: changed there, or read again. Nothing of it is needed before the first rows.
+// Changes or refetches devices in cached answers. No code of this file is needed for the first rows.
 import type { Device, DeviceProperties } from "@mortise/client";
 import type { Session } from "../provider/session.ts";
 import { wholeDevice } from "../rules/device/whole-device.ts";
@@ -8,8 +8,8 @@ import { patchAnswers, patchOf } from "./patch-answers.ts";
 import { refreshAnswers, type AnswerFilter } from "./refresh.ts";
 
 /**
- * Changes properties of one device in every cached copy. Returns a function that puts back their former values, for
- * this device alone.
+ * Changes properties of one device in every cached copy. Returns a function that restores the former values of this
+ * device.
  */
 export function patchDevice(sessionKey: string, device_id: string, change: Partial<DeviceProperties>): () => void {
   const before: Partial<DeviceProperties> = {};
@@ -23,7 +23,7 @@ export function patchDevice(sessionKey: string, device_id: string, change: Parti
 }
 
 /**
- * Reads some devices again, and every list of one page. In longer lists only the entries of these devices are replaced.
+ * Refetches some devices, and every list of one page. In longer lists only the entries of these devices are replaced.
  */
 export function refreshDevices(
   session: Session,
@@ -31,7 +31,7 @@ export function refreshDevices(
   wanted: AnswerFilter = () => true,
 ): void {
   for (const device_id of device_ids) {
-    // By what was read, too: it may have been asked for by its name.
+    // Matched by the answer's device too, because the query may identify the device by name.
     void refreshAnswers(session.key, "devices.get", undefined, ({ queryKey: [, , , input], state: { data } }) =>
       [input, data].some((each) => (each as Partial<Device> | undefined)?.device_id === device_id),
     );
@@ -43,14 +43,14 @@ export function refreshDevices(
     isInLongList ||= isLong;
     return !isLong && wanted(answer);
   });
-  // A failure is left alone: the whole list is read again when somebody comes back to it.
+  // A failure is ignored: the whole list is refetched when the window regains focus.
   if (isInLongList && device_ids.length > 0) readDevicesAgain(session, device_ids).catch(() => undefined);
 }
 
-/** Beyond one page, asking for everything because of one door would keep browser and server busy for seconds. */
+/** Entries of a list that is not refetched for one door, which would keep browser and server busy for seconds. */
 const longList = 500;
 
-/** Reads some devices anew, wherever they are shown. Rejects when they cannot be read. */
+/** Refetches some devices, in every answer that contains them. Rejects if they cannot be read. */
 export async function readDevicesAgain(session: Session, device_ids: readonly string[]): Promise<void> {
   const moment = commandMoment();
   const found = await session.run((client) => client.devices.list({ device_ids: [...device_ids] }));
@@ -67,6 +67,6 @@ function replaceDevice(sessionKey: string, device_id: string, change: (device: D
     return device ? { ...list, devices: list.devices.with(at, change(device)) } : list;
   };
   const single = (device: Device): Device => (device.device_id === device_id ? change(device) : device);
-  // Lists and details are rendered together.
+  // One call patches lists and details, so that they render together.
   patchAnswers(sessionKey, patchOf("devices.list", inList), patchOf("devices.get", single));
 }

@@ -1,7 +1,7 @@
-// What a call is asked with.
+// Types and checks of the input of calls.
 import type { Inputs } from "@mortise/client";
 
-/** The input of a call, whose lists may be read-only: the client does not change them. */
+/** Input of a call, with read-only lists, because the client does not change them. */
 export type InputOf<Call extends keyof Inputs> = {
   readonly [Name in keyof NonNullable<Inputs[Call]>]: NonNullable<Inputs[Call]>[Name] extends infer Value
     ? Value extends readonly (infer Item)[]
@@ -11,8 +11,8 @@ export type InputOf<Call extends keyof Inputs> = {
 };
 
 /**
- * Returns the id that a call is about. Throws when the host has not set it yet: the widget then says so, and the server
- * is not asked.
+ * Returns the id that a call needs. Throws if the host has not set it yet: the widget then shows that, and no request
+ * is sent.
  */
 export function requireId<Id extends Readonly<Record<string, string>>>(id: Id): Id {
   for (const name in id) if (!id[name]) throw Object.assign(new Error(`${name} is not set.`), { unset: name });

@@ -1,4 +1,4 @@
-// A code that is being set on its lock is read again: by news from the server where there is a stream, else every 3 s.
+// A code that is being set on its lock is refetched: by events if there is a stream, otherwise every 3 s.
 import { useEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AccessCodeDetails } from "../widgets/details/AccessCodeDetails/AccessCodeDetails.tsx";
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 let isLive = () => false;
 
-/** Lets the test see whether the stream is open. */
+/** Shows whether the stream is open. */
 function StreamOf() {
   const { key } = useConnection().session;
   useEffect(() => {
@@ -50,10 +50,10 @@ it.each(["details", "table"] as const)("with a stream, %s do not ask every 3 sec
   await expect.poll(() => isLive()).toBe(true);
   const pass = async () => {
     vi.advanceTimersByTime(3000);
-    // As long as an answer takes.
+    // Waits for as long as an answer takes.
     await world.devices();
   };
-  // What opens the stream reads once more what is shown, and an interval from before may end.
+  // The open stream refetches what is shown, and an earlier interval may end.
   await pass();
   const requests = watchRequests();
   for (let round = 0; round < 8; round += 1) await pass();

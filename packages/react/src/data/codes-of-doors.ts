@@ -1,17 +1,17 @@
-// Codes of many doors, asked for in few questions.
+// Reads the codes of many doors in few requests.
 import type { AccessCode, Seam } from "@mortise/client";
 import { wholeCode } from "../rules/code/whole-code.ts";
 import { lookAgain, type UseAccessCodesResult } from "./access-codes.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 
-/** The most doors of one question. A screen shows fewer, and the answer stays short enough to be read at once. */
+/** Most doors of one request. A screen shows fewer, and the answer stays short. */
 export const doorsPerQuestion = 100;
-/** Where a server lists the codes of one lock alone, so many locks are asked one by one. */
+/** Most locks that are read one by one, if the server lists only the codes of one lock. */
 const mostQuestions = 12;
-/** The answers of servers that list the codes of one lock alone. */
+/** HTTP statuses of servers that list only the codes of one lock. */
 const oneLockAlone = new Set<unknown>([400, 405, 422, 501]);
 
-/** All codes of some doors, at most {@link doorsPerQuestion}. No question is asked for no door. */
+/** Lists all codes of some doors, at most {@link doorsPerQuestion}. Without doors, no request is sent. */
 export function useCodesOfDoors(device_ids: readonly string[]): UseAccessCodesResult {
   const [only] = device_ids.length === 1 ? device_ids : [];
   return usePlatformQuery<AccessCode[], { accessCodes: AccessCode[] | undefined }>(
@@ -25,7 +25,7 @@ export function useCodesOfDoors(device_ids: readonly string[]): UseAccessCodesRe
       },
     },
     (accessCodes) => ({ accessCodes }),
-    // A door that came or went leaves the codes of the others on screen.
+    // The last codes stay on screen when a door is added or removed.
     (sessionKey) => ({ ...lookAgain(sessionKey), placeholderData: (former: AccessCode[] | undefined) => former }),
   );
 }

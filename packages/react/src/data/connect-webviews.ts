@@ -8,13 +8,14 @@ export type UseCreateConnectWebviewData = ConnectWebview;
 
 export interface UseCreateConnectWebviewParams {
   /**
-   * The page leaves for the webview once it is made: until then `isPending` stays, so that its button can be busy.
+   * Whether the page navigates to the webview. If so, `isPending` stays `true` after creation, so that the button stays
+   * busy.
    * @default false
    */
   willNavigateToWebview?: boolean | undefined;
 }
 
-/** Makes a page where a person connects an account; send them to its `url`. */
+/** Creates a page on which a person connects an account. Send them to its `url`. */
 export function useCreateConnectWebview({
   willNavigateToWebview = false,
 }: UseCreateConnectWebviewParams = {}): UseMutationResult<ConnectWebview, Error, Inputs["connectWebviews.create"]> {

@@ -9,8 +9,8 @@ export type UseDeviceModelsData = DeviceModel[];
 export type UseDeviceModelsResult = UseQueryResult<DeviceModel[]> & { deviceModels: DeviceModel[] | undefined };
 
 /**
- * The catalogue of device models, narrowed by the server. The previous models stay until the answer to new filters is
- * here.
+ * Lists the catalogue of device models, filtered by the server. The previous models stay until new filters are
+ * answered.
  */
 export function useDeviceModels(filters: Inputs["deviceModels.list"] = {}): UseDeviceModelsResult {
   return usePlatformQuery(

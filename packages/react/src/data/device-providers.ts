@@ -11,7 +11,7 @@ export type UseDeviceProvidersResult = UseQueryResult<DeviceProvider[]> & {
   deviceProviders: DeviceProvider[] | undefined;
 };
 
-/** The makers and platforms whose accounts can be connected. */
+/** Lists the manufacturers and platforms whose accounts can be connected. */
 export function useDeviceProviders(input: UseDeviceProvidersParams = {}): UseDeviceProvidersResult {
   return usePlatformQuery(deviceProvidersRead(input), (deviceProviders) => ({ deviceProviders }), rarelyChanges);
 }

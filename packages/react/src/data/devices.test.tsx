@@ -38,7 +38,7 @@ describe("a list of devices", () => {
     for (const query of requests.queries("/devices/list")) expect(query).toContain(found?.device_id);
   });
 
-  // Hooks are React's door alone: the elements' own small cache tells all that look of every fetch.
+  // Only React hooks are tested, because the elements' own small cache notifies all observers of every fetch.
   it.skipIf(inject("reactVersion") === "19.0.0")(
     "is not drawn again when a new answer says what the one before said",
     async () => {

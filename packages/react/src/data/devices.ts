@@ -9,14 +9,17 @@ export type { DeviceList, DevicesInput };
 export type UseDevicesParams = DevicesInput;
 export type UseDevicesData = Device[];
 
-/** One device, by its id or by its name. */
+/** Identifies a device by its id or its name. */
 export type UseDeviceParams = InputOf<"devices.get">;
 export type UseDeviceData = Device | null;
 
 export type UseDevicesResult = UseQueryResult<DeviceList> & { devices: Device[] | undefined; isComplete: boolean };
 export type UseDeviceResult = UseQueryResult<Device> & { device: Device | undefined };
 
-/** The devices of the session, in the server's order. The first page shows at once, the others follow by themselves. */
+/**
+ * Lists the session's devices in the server's order. The first page shows at once, and the other pages load by
+ * themselves.
+ */
 export function useDevices(input: DevicesInput = {}): UseDevicesResult {
   return usePlatformQuery(devicesRead(input), (list) => ({
     devices: list?.devices,
@@ -24,7 +27,7 @@ export function useDevices(input: DevicesInput = {}): UseDevicesResult {
   }));
 }
 
-/** One device; a text is its id. If a cached list holds it, that copy shows at once. */
+/** Reads one device. A string is its id. A copy from a cached list shows at once. */
 export function useDevice(params: UseDeviceParams | string): UseDeviceResult {
   const input = typeof params === "string" ? { device_id: params } : params;
   return usePlatformQuery(

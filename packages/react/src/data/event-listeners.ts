@@ -1,10 +1,10 @@
-// Who hears the session's events besides devices and codes. Hooks add a listener here, so that a page of widgets
-// without these hooks loads none of their code.
+// Registry of listeners to the session's events, for data other than devices and codes. Hooks add a listener here, so
+// that a page without these hooks does not load its code.
 import { onePerPage } from "../page/page-registry.ts";
 import type { Session } from "../provider/session.ts";
 import type { AnswerFilter } from "./refresh.ts";
 
-/** What an event says that it is about. */
+/** Ids and keys in a stream event. */
 export interface Happening {
   readonly event_type?: string;
   readonly device_id?: string;
@@ -21,9 +21,9 @@ export interface Happening {
 export interface EventListener {
   /** Called with each event of a stream. */
   readonly hear: (session: Session, event: Happening) => void;
-  /** Reads again what is shown and `wanted`: events may have been missed. */
+  /** Refetches shown answers that match `wanted`, because events may have been missed. */
   readonly readAgain: (session: Session, wanted?: AnswerFilter) => void;
 }
 
-/** By name: two copies of a listener would read everything twice. */
+/** Listeners by name, because two copies of one would refetch everything twice. */
 export const eventListeners = onePerPage("event listeners", () => new Map<string, EventListener>());

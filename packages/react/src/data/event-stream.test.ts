@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 
-/** A body that arrives in pieces of so many bytes. */
+/** Makes a body that arrives in pieces of `size` bytes. */
 function bodyOf(text: string, size: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   return new ReadableStream({

@@ -1,13 +1,13 @@
-// Server-sent events over fetch: an EventSource could not send the session's headers.
+// Parses server-sent events from `fetch`, because an EventSource cannot send the session's headers.
 
 export interface StreamEvent {
-  /** The id to resume after; `null` when the server sent none. */
+  /** Id to resume after; `null` if the server sent none. */
   readonly id: string | null;
   readonly name: string;
   readonly data: string;
 }
 
-/** The events of a response's body, as they arrive. Calls `onSign` whenever anything arrives, even a comment. */
+/** Yields the events of a response's body as they arrive. Calls `onSign` at every piece, even a comment. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onSign: () => void,
@@ -20,8 +20,8 @@ export async function* readEvents(
       const { value, done } = await reader.read();
       if (done) return;
       onSign();
-      // The blank line that ends an event may itself be split between two pieces: what is not closed yet is kept for
-      // the next one.
+      // The blank line that ends an event may be split between two pieces, so an unfinished event waits for the next
+      // piece.
       rest += decoder.decode(value, { stream: true });
       const blocks = rest.split(/\r?\n\r?\n/);
       rest = blocks.pop() ?? "";

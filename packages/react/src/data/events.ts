@@ -5,6 +5,6 @@ import { codeHistoryRead } from "./reads/code-history.ts";
 
 type UseCodeEventsResult = UseQueryResult<CodeHistory> & { history: CodeHistory | undefined };
 
-/** What happened to one code, newest first. The live stream has it read again; nothing asks at intervals. */
+/** Lists the events of one code, newest first. The live stream triggers refetches; there is no interval. */
 export const useCodeEvents = (access_code_id: string): UseCodeEventsResult =>
   usePlatformQuery(codeHistoryRead(access_code_id), (history) => ({ history }));

@@ -1,5 +1,5 @@
-// What an element asks first, besides its session: the very same that its hooks (data/) will ask. If the two ever
-// differ, something is asked in vain, and ask-ahead.test.tsx says so.
+// First requests of each element, besides its session. They must equal the requests of its hooks (data/): otherwise one
+// is wasted, and ask-ahead.test.tsx fails.
 import {
   accessCodesGet,
   accessCodesList,
@@ -10,20 +10,20 @@ import {
 } from "@mortise/client/calls";
 import type { callRequest } from "@mortise/client/session";
 
-/** A row of the client, and its input. */
+/** A call of the client, and its input. */
 type FirstCall = Readonly<[row: Parameters<typeof callRequest>[0], input: Readonly<Record<string, unknown>>]>;
 export type FirstCalls = (props: Readonly<Record<string, unknown>>) => readonly FirstCall[];
 
-/** No list of devices is asked for when the host wants none. */
+/** Lists devices, unless the host passes an empty list. */
 export const callsOfDeviceTable: FirstCalls = ({ deviceIds, connectedAccountIds }) =>
   [deviceIds, connectedAccountIds].some((ids) => (ids as readonly unknown[] | undefined)?.length === 0)
     ? []
     : [[devicesList, { device_ids: deviceIds, connected_account_ids: connectedAccountIds }]];
 
-/** Of the doors that a code may be given to. */
+/** Lists the doors to which a code can be given. */
 export const callsOfDoors: FirstCalls = ({ deviceIds }) => callsOfDeviceTable({ deviceIds });
 
-/** While an id is not set yet, nothing is asked. */
+/** Sends no request until the id is set. */
 const deviceCall = (device_id: unknown): FirstCall[] => (device_id ? [[devicesGet, { device_id }]] : []);
 const codesCall = (device_id: unknown): FirstCall[] => (device_id ? [[accessCodesList, { device_id }]] : []);
 
@@ -36,7 +36,7 @@ export const callsOfCatalogue: FirstCalls = () => [
   [deviceModelsList, { support_level: "live" }],
   [devicesListDeviceProviders, {}],
 ];
-/** The device or the devices alone: what is asked of events is named in the widget's own piece of code. */
+/** Reads the device or the devices only. The calls for events are in the widget's own chunk. */
 export const callsOfActivity: FirstCalls = (props) =>
   props["deviceId"] === undefined ? callsOfDeviceTable(props) : deviceCall(props["deviceId"]);
 export const noCalls: FirstCalls = () => [];

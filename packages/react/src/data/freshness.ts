@@ -1,20 +1,20 @@
-// When what is shown is asked for again.
+// Options that decide when shown answers are refetched.
 
 const staleTime = 5000;
 
-/** Doors are moved by hands and keypads too: what is shown is asked for again whenever someone comes back to look. */
+/** Doors also move by hand and by keypad, so shown answers are refetched whenever the window regains focus. */
 export const freshnessOptions = {
   staleTime,
-  // A refusal is as fresh as an answer: a widget that comes a moment later would turn the one beside it, which says so,
-  // into one that waits, and back.
+  // A recent failure is not retried at mount. Otherwise a widget that mounts later would turn a neighbour's error back
+  // into loading.
   retryOnMount: ({ state }: { state: { errorUpdatedAt: number } }) => Date.now() - state.errorUpdatedAt > staleTime,
   refetchOnWindowFocus: "always",
   refetchOnReconnect: "always",
-  // Without this TanStack Query would wait for the browser to call itself online, and show nothing at all.
+  // By default TanStack Query waits until the browser reports that it is online, and shows nothing.
   networkMode: "always",
   retry: false,
   throwOnError: false,
 } as const;
 
-/** For catalogues, which hardly change. */
+/** Query options of catalogues, which hardly change. */
 export const rarelyChanges = () => ({ staleTime: 3_600_000, refetchOnWindowFocus: false, refetchOnReconnect: false });

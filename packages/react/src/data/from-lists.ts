@@ -1,8 +1,10 @@
-// What a page knows of one thing before it has asked for it.
+// Takes initial data for one item from cached lists.
 import type { QueryClient } from "@tanstack/react-query";
 import { type CachedCall, platformKey } from "../provider/cache-keys.ts";
 
-/** For one thing: the copy of it that a cached list holds shows until it has been read anew, which it is at once. */
+/**
+ * Initial data for a detail query, taken from any cached list that contains the item. The query still fetches at once.
+ */
 export const dataFromLists = (
   list: CachedCall,
   id: string,

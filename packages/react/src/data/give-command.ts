@@ -1,4 +1,4 @@
-// A command from here to a lock. Nothing of it is needed before somebody presses.
+// Starts commands to locks from this page. No code of this file is needed before a press.
 import {
   type CommandEntry,
   commandKey,
@@ -14,14 +14,14 @@ import { tellOtherTabs } from "./other-tabs.ts";
 interface StartedCommand {
   readonly signal: AbortSignal;
   /**
-   * From now on the lock is believed again: an answer to what is asked after this call ends the failure, whatever it
-   * says. False: nothing was in doubt any more.
+   * Ends the doubt about the bolt: an answer to a request after this call clears the failure, whatever state it
+   * reports. Returns `false` if there was no doubt.
    */
   endDoubt(): boolean;
   end(status: "success" | "error" | "timeout", error?: Error | null): void;
 }
 
-/** Begins a command, unless the door has one pending. */
+/** Starts a command. Returns `null` if the door has a pending one. */
 export function startCommand(
   sessionKey: string,
   deviceId: string,
@@ -42,8 +42,8 @@ export function startCommand(
   };
   commandStore.entries.set(name, entry);
   tellOtherTabs({ device_id: deviceId, locked: direction === "lock" });
-  // At once, so that the first frame after a press answers it. The cache's listeners follow a task later: what shows
-  // the bolt goes by the command until that ends.
+  // The command's listeners run at once, so that the first frame after a press responds. The cache's listeners run a
+  // task later; until then, the bolt's display follows the command.
   for (const listener of commandStore.listeners) listener();
   return {
     signal: entry.control.signal,
@@ -64,7 +64,7 @@ export function startCommand(
   };
 }
 
-/** Forgets a command that has ended. */
+/** Dismisses a command that has ended. */
 export function dismissCommand(sessionKey: string, deviceId: string): void {
   const entry = commandStore.entries.get(commandKey(sessionKey, deviceId));
   if (!entry || entry.command.status === "pending") return;

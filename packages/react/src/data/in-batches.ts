@@ -1,12 +1,12 @@
-// Events that come close together are answered together.
+// Handles events that arrive close together in one batch.
 import { onePerPage } from "../page/page-registry.ts";
 import type { Session } from "../provider/session.ts";
 
 const collectMs = 250;
 
 /**
- * Collects what is added of a session, and calls `tell` with it: 250 ms after the first, and never before the last call
- * has settled. So a burst of events neither asks again and again nor breaks off what was asked.
+ * Collects items by session and calls `tell` with them: 250 ms after the first item, and not before the previous call
+ * has settled. A burst of events thus neither repeats nor cancels requests.
  */
 export function inBatches<Item>(name: string, tell: (session: Session, items: readonly Item[]) => Promise<unknown>) {
   const waiting = onePerPage(`batches of ${name}`, () => new Map<string, Item[]>());

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that says this at once, and then nothing any more. */
+/** Makes a server that sends this text at once, and nothing afterwards. */
 function frozenAfter(said: string) {
   vi.useFakeTimers();
   const opened = vi.fn<typeof globalThis.fetch>(async (_, init) => {

@@ -1,45 +1,44 @@
-// Keeps one stream of events open while somebody looks at the page: backs off when it breaks, resumes where it was.
+// Keeps one event stream open while the page is visible. Backs off when it breaks, and resumes after the last event.
 import { focusManager } from "@tanstack/react-query";
 import { listenTo } from "../page/in-browser.ts";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 
 interface LiveOptions {
-  /** The stream begins with what follows this event. @default with what happens from now on */
+  /** Id of the event after which the stream starts. @default with what happens from now on */
   readonly lastEventId?: string | undefined;
-  /** Resolves to where to connect, once there is a token other than `refused`; rejects when the signal aborts. */
+  /**
+   * Resolves to the endpoint and token once the session has a token other than `refused`. Rejects when the signal
+   * aborts.
+   */
   readonly target: (signal: AbortSignal, refused: string | undefined) => Promise<LiveTarget>;
   readonly onEvent: (event: StreamEvent) => void;
-  /** The session has ended. */
+  /** Called when the session has ended. */
   readonly onEnded: () => void;
-  /** A stream that was there is gone, and did not come back at once. `at`: since when. */
+  /** Called when an open stream is lost and not back after `doubtMs`. `at` is the time of the loss. */
   readonly onLost: (at: number) => void;
-  /** The stream is open. */
+  /** Called when the stream opens. */
   readonly onLive: () => void;
 }
 
 export interface LiveTarget {
   readonly endpoint: string;
-  /** The client session's token. */
+  /** Token of the client session. */
   readonly token: string;
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 10_000;
-/**
- * A server that has shown no stream in so many tries has none. It is asked again when somebody comes back to the page.
- */
+/** Attempts after which a server counts as one without a stream. It is tried again when the window regains focus. */
 const mostTries = 6;
-/** Long enough for a stream that a proxy has cut off to be opened again: that is not worth a word. */
+/** Time until a lost stream is reported. Reopening after a proxy's cut takes less. */
 const doubtMs = 3000;
-/**
- * Of a server that does not say how often it beats; one that does is not waited for longer than two beats and a half.
- */
+/** Longest silence, for a server that does not state its beat. Otherwise the limit is two beats and a half. */
 const longestSilenceMs = 45_000;
 const mostBeats = 2.5;
 
 /**
- * Follows `GET /events/stream` until told to stop. A token that the server has refused is not tried again: it waits for
- * another.
+ * Follows `GET /events/stream` until the returned function is called. A refused token is not used again: the connection
+ * waits for another.
  */
 export function followEvents({
   lastEventId: first = "",
@@ -53,7 +52,7 @@ export function followEvents({
   let refused: string | undefined;
   let failures = 0;
   let look: AbortController | null = null;
-  /** When the last stream ended; `null` while there is one, or has never been one. */
+  /** End of the last stream; `null` while one is open, or if there was none. */
   let endedAt: number | null = null;
   let hasStreamed = false;
   let patienceMs = longestSilenceMs;
@@ -69,7 +68,7 @@ export function followEvents({
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOpen = false;
     let heardAt = 0;
-    // A connection that is cut off on this side ends no stream by itself.
+    // A connection that is cut off on this side does not end the stream's body.
     const heed = listenTo(window, "offline", () => silence.abort());
     const onSign = () => {
       heardAt = Date.now();
@@ -110,18 +109,18 @@ export function followEvents({
       clearTimeout(timer);
       heed();
       if (isOpen) {
-        // One that fell silent was lost when it was heard last.
+        // A silent stream was lost at its last sign.
         endedAt = silence.signal.aborted ? heardAt : Date.now();
         if (!signal.aborted) doubtIt();
       }
-      // Nobody reads the body of a refusal; without this abort it would hold its connection open.
+      // The body of a refusal is not read; without this abort it would keep its connection open.
       silence.abort();
     }
   }
 
   async function follow(signal: AbortSignal): Promise<void> {
     for (;;) {
-      // A stream that breaks off, or a request without an answer, is tried again after a pause.
+      // After a broken stream or a failed request, the next attempt follows a pause.
       await attempt(signal).catch(() => undefined);
       if (signal.aborted || (!hasStreamed && failures >= mostTries - 1)) return;
       await pauseFor(Math.min(firstPauseMs * 2 ** failures++, longestPauseMs) * (1 + Math.random() / 5), signal);

@@ -1,4 +1,4 @@
-// Brings events of grants and of their methods into the cache.
+// Applies events of access grants and methods to the cache.
 import type { AccessGrant } from "@mortise/client";
 import type { Session } from "../provider/session.ts";
 import type { EventListener, Happening } from "./event-listeners.ts";
@@ -8,9 +8,9 @@ import type { AccessGrantsInput, AccessMethodsInput } from "./reads/access-grant
 import { refreshAnswers } from "./refresh.ts";
 import { refreshGrantAnswers } from "./refresh-grants.ts";
 
-/** Longer lists are not read as a whole because of a change in one grant. It is what one answer of the server holds. */
+/** Entries of a list that is not refetched as a whole because one grant changed: the size of one page. */
 const longList = 500;
-/** When more grants than this have changed, the whole list is read: their ids would make a long address. */
+/** Most grants that are refetched by id. More ids would make a long URL, so the whole list is refetched. */
 const fewGrants = 20;
 
 export const grantListener: EventListener = {
@@ -33,7 +33,7 @@ const addEvent = inBatches<Happening>("grant events", (session, events) => {
 
 type Subject = ReturnType<typeof subjectOf>;
 
-/** Which grants and methods some events are about. */
+/** Returns the grants and methods of some events. */
 function subjectOf(events: readonly Happening[]) {
   const ids = new Set(events.flatMap(({ access_grant_id, access_grant_ids }) => access_grant_ids ?? access_grant_id));
   const keys = new Set(
@@ -42,7 +42,7 @@ function subjectOf(events: readonly Happening[]) {
   keys.delete(undefined);
   return {
     ids: [...ids].filter((id) => id !== undefined),
-    /** Whether a grant came or went. */
+    /** Whether a grant was created or deleted. */
     isListChange: events.some(({ event_type }) => /^access_grant\.(created|deleted)$/.test(event_type ?? "")),
     isAbout: (thing: unknown): boolean => {
       const { access_grant_id, access_grant_key } = Object(thing) as Partial<AccessGrant>;
@@ -57,7 +57,7 @@ async function refreshLists(session: Session, { ids, isListChange, isAbout }: Su
     const { access_grant_ids, access_grant_key, device_id, space_id, location_id } = Object(input) as AccessGrantsInput;
     if (access_grant_ids?.every((access_grant_id) => !isAbout({ access_grant_id }))) return false;
     if (access_grant_key && !isAbout({ access_grant_key })) return false;
-    // A grant that got other doors may have come into a list of one door or space, or left it.
+    // A grant with changed doors may have entered or left a list of one door or space.
     if (isListChange || (device_id ?? space_id ?? location_id) !== undefined) return true;
     const grants = (data ?? []) as AccessGrant[];
     if (!grants.some(isAbout)) return false;
@@ -65,11 +65,11 @@ async function refreshLists(session: Session, { ids, isListChange, isAbout }: Su
     isInLongList = true;
     return false;
   });
-  // A failure is left alone: the whole list is read again when somebody comes back to it.
+  // A failure is ignored: the whole list is refetched when the window regains focus.
   if (isInLongList) await readGrantsAgain(session, ids);
 }
 
-/** Reads some grants anew, in every list that holds them. */
+/** Refetches some grants, in every list that contains them. */
 async function readGrantsAgain(session: Session, access_grant_ids: readonly string[]): Promise<void> {
   const found = await session.run(({ accessGrants }) =>
     accessGrants.list({ access_grant_ids: [...access_grant_ids], limit: access_grant_ids.length }),
@@ -85,7 +85,7 @@ async function readGrantsAgain(session: Session, access_grant_ids: readonly stri
   );
 }
 
-/** A method does not name its grant: lists by door, space or code may hold methods of any. */
+/** Refetches methods. Lists by door, space or code are included, because methods do not name their grant. */
 const refreshMethods = ({ key }: Session, { isAbout }: Subject) =>
   refreshAnswers(key, "accessMethods.list", undefined, ({ queryKey: [, , , input] }) => {
     const { access_grant_id, access_grant_key } = Object(input) as AccessMethodsInput;

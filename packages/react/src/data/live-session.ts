@@ -1,4 +1,4 @@
-// Brings the server's events into the cache as they happen, where the server streams them.
+// Applies the server's events to the cache as they happen, if the server streams them.
 import { onePerPage } from "../page/page-registry.ts";
 import type { Session } from "../provider/session.ts";
 import { patchDevice, refreshDevices } from "./cached-devices.ts";
@@ -15,13 +15,13 @@ interface Stream {
   readonly stop: () => void;
 }
 
-/** Browsers allow six connections to a host over HTTP/1.1: the remaining four are for calls. */
+/** Most streams of a page. Browsers allow six connections to a host over HTTP/1.1, so four remain for calls. */
 const mostStreams = 2;
 const streams = onePerPage("live streams", () => new Map<string, Stream>());
 
 /**
- * Follows the session's events; all its followers share one stream. Returns a function that ends it; nothing if no
- * stream is free.
+ * Follows the session's events. All followers share one stream. Returns a function that stops following, or `undefined`
+ * if no stream is free.
  */
 export function joinLiveSession(session: Session): (() => void) | undefined {
   const known = streams.get(session.key);
@@ -47,26 +47,24 @@ function follow(session: Session): () => void {
     target: (signal, refused) => targetOf(session, signal, refused),
     onEvent(event) {
       if (event.name !== "snapshot") return hear(session, news, event);
-      // A snapshot opens a stream that resumes no other: we missed the events since the last one ended, or since what
-      // is shown was read. A failure of just now is left alone: what says it would wait again for a moment, and all below
-      // it would move.
+      // A snapshot opens a stream that does not resume: events since the last stream, or since the first fetch, were
+      // missed. Recent failures are not refetched, because their messages would flicker and shift the page.
       if (isNew) refreshShown(session, ({ state: { data } }) => data !== undefined);
       else news.addAll();
       isNew = false;
     },
-    // Whoever is at the page now may not see what an ended session showed. Reading it again gets a new session, or the
-    // refusal.
+    // Data of an ended session may not be shown to the present user. The refetch gets a new session or a refusal.
     onEnded: () => refreshShown(session),
     onLost(lostAt) {
       setStream(session.key, false);
-      // Whoever comes back to the page knows it already.
+      // The loss was reported before the page was hidden.
       if (isLost) return;
       isLost = true;
       setLiveness(session.key, { lostAt, backAt: null });
     },
     onLive() {
       setStream(session.key, true);
-      // A stream that takes up where it was tells nothing of what could not be read meanwhile.
+      // A resumed stream does not repeat fetches that failed meanwhile.
       if (hasStreamed) refreshFailed(session.key);
       hasStreamed = true;
       if (isLost) setLiveness(session.key, { lostAt: null, backAt: Date.now() });
@@ -97,9 +95,9 @@ function refreshShown(session: Session, wanted?: AnswerFilter): void {
 }
 
 /**
- * Resolves once the session has a token other than the refused one. It only listens: a session that cannot be had must
- * not be asked for again and again from here. A ready client never gives its token, so it has no stream: what it shows
- * is renewed when somebody comes back to the page.
+ * Resolves when the session has a token other than the refused one. This only listens, so that a session that cannot be
+ * created is not requested again and again from here. A ready client exposes no token, so it has no stream: its data is
+ * refetched when the window regains focus.
  */
 const targetOf = (session: Session, signal: AbortSignal, refused: string | undefined) =>
   new Promise<LiveTarget>((resolve, reject) => {
@@ -129,7 +127,7 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
   if (family === "connected_account" || changesList.test(event_type)) news.addAll();
   else if (!device_id) return;
   else if (family === "access_code") {
-    // And lists that name their codes, not their lock.
+    // Lists by code ids, without a lock, are refetched too.
     void refreshAnswers(session.key, "accessCodes.list", undefined, ({ queryKey: [, , , input] }) => {
       const asked = (input as { device_id?: string } | undefined)?.device_id;
       return asked === undefined || asked === device_id;
@@ -137,12 +135,12 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
     if (access_code_id) void refreshAnswers(session.key, "accessCodes.get", { access_code_id });
   } else if (isLock || family === "device") {
     const command = commandOf(session.key, device_id);
-    // Our own command reads the lock again when it ends.
+    // A command from this page refetches the lock when it ends.
     if (isLock && command?.status === "pending") return;
     const isJustOver = command?.endedAt != null && Math.abs(Date.now() - command.endedAt) < ownEchoMs;
     if (isJustOver && command.status === "success" && event_type === `lock.${command.direction}ed`) return;
-    // Just after a command ended, the event may be older than it: the lock is read again instead of flipping what is
-    // shown.
+    // Just after a command, the event may be older than its result. The lock is refetched, so that the display does not
+    // flip.
     if (!isJustOver && /^lock\.(un)?locked$/.test(event_type)) {
       const locked = event_type === "lock.locked";
       settleCommand(session.key, device_id, locked);
@@ -152,7 +150,7 @@ function hear(session: Session, news: News, { data }: StreamEvent): void {
   }
 }
 
-/** Devices that came or went. */
+/** Matches events after which a list has other devices. */
 const changesList = /^device\.(added|connected|deleted|removed|\w*unmanaged.*)$/;
 const ownEchoMs = 2000;
 
@@ -171,7 +169,7 @@ interface ListedEvents {
   readonly event_types?: readonly string[];
 }
 
-/** Whether a list of events that was asked for so holds an event. Those of one code are read again at once. */
+/** Whether a list of events with these filters includes an event. Lists of one code are refetched at once. */
 const isListed = (
   { event_type = "", device_id = "" }: Happening,
   {
@@ -184,10 +182,10 @@ const isListed = (
   access_code_id === undefined && door === device_id && doors.includes(device_id) && types.includes(event_type);
 
 const collectMs = 250;
-/** When more devices than this have changed, the lists are read again instead. */
+/** Most devices that are refetched by id. With more, the lists are refetched. */
 const fewDevices = 20;
 
-/** Collects for a moment what has changed, then reads it all together. */
+/** Collects changes for a moment, then refetches them together. */
 function createNews(session: Session) {
   const devices = new Set<string>();
   const events: Happening[] = [];
@@ -203,7 +201,7 @@ function createNews(session: Session) {
     void refreshAnswers(session.key, "events.list", undefined, ({ queryKey: [, , , input] }) =>
       events.some((event) => isListed(event, Object(input) as ListedEvents)),
     );
-    // The errors of a device are listed on its codes as well.
+    // Codes repeat the errors of their device.
     if (hasCodes) void refreshCodes(session.key);
     devices.clear();
     events.length = 0;

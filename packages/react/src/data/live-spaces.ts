@@ -1,4 +1,4 @@
-// Brings events of spaces into the cache.
+// Applies events of spaces to the cache.
 import type { Space } from "@mortise/client";
 import type { EventListener, Happening } from "./event-listeners.ts";
 import { inBatches } from "./in-batches.ts";
@@ -30,7 +30,7 @@ const addEvent = inBatches<Happening>("space events", ({ key }, events) => {
       if (space_key !== undefined && !isAbout({ space_key })) return false;
       return isListChange || ((data ?? []) as Space[]).some(isAbout);
     }),
-    // A device does not name its spaces, so lists of a space's devices are found by what they were asked for.
+    // A device does not name its spaces, so lists of a space's devices are found by their filters.
     refreshAnswers(key, "devices.list", undefined, (answer) => isAbout({ space_id: spaceOfDevices(answer) ?? "" })),
   ]);
 });

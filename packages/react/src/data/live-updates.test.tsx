@@ -11,13 +11,13 @@ import { DeviceDetails } from "../index.ts";
 import { useAccessCodes } from "./access-codes.ts";
 import { useLiveUpdates } from "./live-updates.ts";
 
-/** What a widget's root does. */
+/** Follows events, as a widget's root does. */
 function Follower() {
   useLiveUpdates();
   return null;
 }
 
-/** Follows only when asked. */
+/** Follows events after a press. */
 function Late() {
   const [isFollowing, setFollowing] = useState(false);
   return (
@@ -33,13 +33,13 @@ function Late() {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The page as somebody sees it, or does not. */
+/** Shows or hides the page. */
 function look(isHidden: boolean) {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(isHidden ? "hidden" : "visible");
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }
 
-/** A door's codes, as `status: number of errors`. */
+/** Shows a door's codes as `status: number of errors`. */
 function Codes({ device_id }: { device_id: string }) {
   const { accessCodes } = useAccessCodes({ device_id });
   return <p role="status">{accessCodes?.map(({ status, errors }) => `${status}: ${errors.length}`).join(", ")}</p>;
@@ -60,7 +60,7 @@ describe("live updates", () => {
     const codes = screen.getByRole("status");
     await expect.element(codes).toHaveTextContent("set: 0, set: 0");
     await expect.poll(() => opened.mock.calls.length).toBe(1);
-    // There and back: what is asked for once the stream is open may know of the first.
+    // There and back, because the fetch after the stream opens may already include the first change.
     for (const isThere of [false, true, false]) {
       if (what === "door") await world.control("devices/update", { device_id, online: isThere });
       else await world.control("accounts/update", { connected_account_id, connected: isThere });
@@ -88,7 +88,7 @@ describe("live updates", () => {
     );
     for (const copy of copies) await expect.element(copy).toHaveAttribute("data-state", "locked");
     await expect.poll(() => opened.mock.calls.length).toBe(1);
-    // Twice: what is asked for once the stream is open may know of the first.
+    // Twice, because the fetch after the stream opens may already include the first change.
     for (const state of ["unlocked", "locked"]) {
       await world.control("devices/update", { device_id: door.device_id, locked: state === "locked" });
       for (const copy of copies) await expect.element(copy).toHaveAttribute("data-state", state);
@@ -114,11 +114,11 @@ describe("live updates", () => {
     const copy = screen.getByRole("article", { name: door.properties.name, exact: true });
     await expect.element(copy).toHaveAttribute("data-state", "locked");
     await screen.getByRole("button", { name: "Follow" }).click();
-    // Asked for again when the stream is open.
+    // Refetched when the stream opens.
     await expect.poll(() => requests.count("/devices/list")).toBe(2);
     await copy.getByRole("button", { name: "Unlock" }).click();
     await expect.element(copy).toHaveAttribute("data-command", "success");
-    // And again when the command was over: only the stream tells of what comes now.
+    // Refetched after the command. Later changes can only come from the stream.
     await expect.poll(() => requests.count("/devices/list")).toBe(3);
     await world.control("devices/update", { device_id: door.device_id, locked: true });
     await expect.element(copy).toHaveAttribute("data-state", "locked");
@@ -154,9 +154,8 @@ describe("live updates", () => {
     );
     await expect.poll(() => opened.mock.calls.length).toBe(1);
     await revokeSessions(world);
-    // Before it tells what happened, the server looks whether the session is still good: the stream ends, and the next
-    // is refused, unless a read has got another session before. What happens before the stream is listened to is not
-    // told, so it happens again.
+    // The server checks the session before it emits an event: it ends the stream and refuses the next one, unless a
+    // read has created another session. Events before the stream opens are not emitted, so the change is repeated.
     const { device_id } = await findDoor(world, { locked: true });
     let locked = true;
     let isRefused = false;
@@ -170,7 +169,7 @@ describe("live updates", () => {
     look(true);
     look(false);
     await expect.poll(() => requests.count("/client_sessions/create")).toBe(2);
-    // The first stream, the one that was refused, and that of the new session.
+    // The first stream, the refused one, and the one of the new session.
     await expect.poll(() => opened.mock.calls.length, { timeout: 5000 }).toBeGreaterThanOrEqual(isRefused ? 3 : 2);
   });
 
@@ -211,7 +210,7 @@ describe("live updates", () => {
     await expect.element(screen.getByRole("article").first()).toBeVisible();
     await expect.poll(() => opened.mock.calls.length).toBe(1);
     await screen.unmount();
-    // A request is recorded when it ends: the streams end with their last follower.
+    // A request is recorded when it ends, and streams end with their last follower.
     await expect.poll(() => requests.count("/events/stream")).toBe(1);
   });
 

@@ -1,10 +1,9 @@
-// Keeps what is shown up to date. The code for it is a file of its own, so that a page does not wait for it before its
-// first rows.
+// Keeps shown data up to date. The code is a separate chunk, so that the first rows do not wait for it.
 import { useEffect } from "react";
 import { whenIdle } from "../page/when-idle.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 
-/** Follows the session's events as long as this component is there. */
+/** Follows the session's events while the component is mounted. */
 export function useLiveUpdates(): void {
   const { session } = useConnection();
   useEffect(() => {
@@ -14,7 +13,7 @@ export function useLiveUpdates(): void {
       const { joinLiveSession } = await import("./live-session.ts");
       if (!isGone) leave = joinLiveSession(session);
     };
-    // If that code cannot be fetched, what is shown is renewed only when somebody comes back to the page.
+    // If the chunk cannot be loaded, shown data is refetched only when the window regains focus.
     const forget = whenIdle(() => void join().catch(() => undefined));
     return () => {
       isGone = true;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The server stops: streams that are open break off, and nobody opens another until it is started again. */
+/** Stops the server: open streams break, and no new one opens until it is started again. */
 function serverThatStops() {
   const { fetch } = globalThis;
   const open = new Set<AbortController>();
@@ -57,7 +57,7 @@ describe("a server that dies", () => {
     await expect.poll(() => screen.container.querySelector(".seam-dot")).not.toBeNull();
     const green = dot();
     server.stop();
-    // In an hour that the reader's clocks show twice, the zone follows.
+    // The zone follows the time in an hour that clocks repeat.
     const said = /^Not live since \d{1,2}:\d\d\s[AP]M( [A-Z]\S*)?\. What you see may have changed since then\.$/;
     const spoken = () =>
       screen
@@ -96,7 +96,7 @@ describe("a server that dies", () => {
     expect(screen.getByRole("alert").elements()).toHaveLength(1);
     const spoken = () =>
       [...screen.container.querySelectorAll('[role="status"]')].map((each) => each.textContent).join("");
-    // What the strips no longer say is not left behind.
+    // A message that the strips no longer show is removed from the live region.
     expect(spoken()).toBe("");
     server.start();
     await expect.poll(spoken, { timeout: 10_000 }).toBe("Live again");

@@ -1,15 +1,13 @@
-// Whether what a session's widgets show is told by the server as it happens, and since when it is not.
+// Whether a session's event stream is open, and since when it is lost.
 import { notifyManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { onePerPage } from "../page/page-registry.ts";
 import { useConnection } from "../provider/use-seam-client.ts";
 
 interface Liveness {
-  /**
-   * When the event stream was lost, in milliseconds since the epoch; `null` while there is one, or has never been one.
-   */
+  /** Time of the stream's loss, in epoch milliseconds; `null` while it is open, or if there was none. */
   readonly lostAt: number | null;
-  /** When it came back after it was lost. */
+  /** Time at which the stream came back. */
   readonly backAt: number | null;
 }
 

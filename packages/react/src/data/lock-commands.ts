@@ -1,4 +1,4 @@
-// Commands on their way to a door: one per door and session, shared by everything on the page that shows the door.
+// Pending and recent commands to doors: one per door and session, shared by everything on the page that shows the door.
 import type { Device } from "@mortise/client";
 import { notifyManager } from "@tanstack/react-query";
 import { onePerPage } from "../page/page-registry.ts";
@@ -8,32 +8,32 @@ import { isUnanswered, isUnconfirmed } from "../rules/device/doubt.ts";
 export type LockDirection = "lock" | "unlock";
 
 export interface LockCommand {
-  /** What the lock was told. */
+  /** Commanded direction. */
   readonly direction: LockDirection;
-  /** `timeout`: the lock did not answer in time and may still move. */
+  /** `timeout` if the lock did not answer in time and may still move. */
   readonly status: "pending" | "success" | "error" | "timeout";
-  /** Milliseconds since the epoch. */
+  /** Start in epoch milliseconds. */
   readonly startedAt: number;
-  /** Milliseconds since the epoch; `null` while pending. */
+  /** End in epoch milliseconds; `null` while pending. */
   readonly endedAt: number | null;
-  /** Why it failed; on `timeout`, the client's timeout error. */
+  /** Reason for the failure; on `timeout`, the client's timeout error. */
   readonly error: Error | null;
-  /** Where the bolt was known to be when the command was given; `undefined`: that was not known. */
+  /** Position of the bolt when the command started; `undefined` if unknown. */
   readonly lockedBefore: boolean | undefined;
 }
 
-/** Whether nobody knows, after this command, where the bolt is: it may have moved, or may still move. */
+/** Whether the bolt's position is unknown after this command: it may have moved, or may still move. */
 export const isInDoubt = ({ status, error }: LockCommand): boolean =>
   status === "timeout" || isUnconfirmed(error) || isUnanswered(error);
 
 export interface CommandEntry {
   command: LockCommand;
   readonly control: AbortController;
-  /** The moment it ended; see {@link commandMoment}. */
+  /** Moment of its end; see {@link commandMoment}. */
   ended: number;
-  /** The moment from which an answer says where the bolt is, whatever became of the command. */
+  /** Moment from which an answer decides the bolt's position, whatever the command's outcome. */
   over: number;
-  /** No longer shown; kept to correct answers that were asked for before the command ended. */
+  /** Whether the command is hidden. It is kept to correct answers that were requested before it ended. */
   isDismissed: boolean;
 }
 
@@ -43,7 +43,7 @@ export const commandStore = onePerPage("lock commands", () => ({
   listeners: new Set<() => void>(),
 }));
 
-/** A door's command in the store. */
+/** Key of a door's command in the store. */
 export const commandKey = (sessionKey: string, deviceId: string) => `${sessionKey} ${deviceId}`;
 
 export function commandOf(sessionKey: string, deviceId: string): LockCommand | null {
@@ -51,19 +51,16 @@ export function commandOf(sessionKey: string, deviceId: string): LockCommand | n
   return entry && !entry.isDismissed ? entry.command : null;
 }
 
-/**
- * Listens to all commands of the page, not those of one door: there are few, and comparing is cheaper than a
- * subscription per row.
- */
+/** Subscribes to all commands of the page. There are few, and comparing is cheaper than a subscription per row. */
 export function subscribeToCommands(listener: () => void): () => void {
   commandStore.listeners.add(listener);
   return () => commandStore.listeners.delete(listener);
 }
 
 /**
- * The lock was asked since the door's last command ended: a failure is over for good, a lock that has moved after nobody
- * waited for it any more has done what it was told, and one that is elsewhere is not where it was brought.
- * @param locked undefined: it is out of reach
+ * Reconciles the door's last command with a state that was read after it. In the commanded state, a success stays and
+ * a command in doubt becomes one. Every other command is dismissed: failures, and successes in the opposite state.
+ * @param locked - The state that was read; `undefined` if the lock cannot be reached.
  */
 export function settleCommand(sessionKey: string, deviceId: string, locked: boolean | undefined): void {
   const entry = commandStore.entries.get(commandKey(sessionKey, deviceId));
@@ -74,19 +71,19 @@ export function settleCommand(sessionKey: string, deviceId: string, locked: bool
   if (isThere && isInDoubt(command))
     entry.command = { ...command, status: "success", endedAt: Date.now(), error: null };
   else entry.isDismissed = true;
-  // A task later than the report, whose rendering sees the command as well: the two never disagree on screen.
+  // Listeners run a task later, after the state is rendered with the command, so that the two never disagree on screen.
   setTimeout(tellCommandListeners);
 }
 
 /**
- * A clock that counts the commands ended so far: it tells whether an answer was asked for before or after a command
- * ended.
+ * Logical clock that counts the commands ended so far. It shows whether an answer was requested before or after a
+ * command's end.
  */
 export const commandMoment = (): number => commandStore.moment;
 
 /**
- * Corrects a device from an answer that was asked for at `moment` by the command the answer cannot know of: one that is
- * still pending, or succeeded after the question was asked.
+ * Applies to a device a command that its answer cannot include: a pending one, or one that succeeded after the request
+ * at `moment`.
  */
 export function withCommand(sessionKey: string, device: Device, moment: number): Device {
   const entry = commandStore.entries.get(commandKey(sessionKey, device.device_id));
@@ -95,20 +92,20 @@ export function withCommand(sessionKey: string, device: Device, moment: number):
   const asked = direction === "lock";
   const { locked } = device.properties;
   const isBefore = entry.ended > moment;
-  // A state that was read later than a failure, and is the one that was asked for, settles it as well. The other may be
-  // older, until so much time has passed that it cannot be.
+  // A state that was read after a failure and equals the commanded one settles the command. The opposite state may be
+  // older, so it counts only after `endDoubt`.
   const isNews = locked === asked || (status === "success" && locked === !asked) || entry.over <= moment;
   if (!isBefore && isNews) settleCommand(sessionKey, device.device_id, locked);
   if (!isBefore || (status !== "pending" && status !== "success") || locked === asked) return device;
   return { ...device, properties: { ...device.properties, locked: asked } };
 }
 
-// Scheduled together with the cache's own listeners, so that label and command never disagree on screen when it ends.
+// Notifies listeners together with the cache's own, so that label and command never disagree on screen.
 export function tellCommandListeners(): void {
   for (const listener of commandStore.listeners) notifyManager.schedule(listener);
 }
 
-// The commands of a session that has left the page are given up: nobody waits for them any more.
+// Commands of a session that has left the page are aborted, because nothing shows them any more.
 onSessionLeft((sessionKey) => {
   for (const [name, entry] of commandStore.entries) {
     if (!name.startsWith(`${sessionKey} `)) continue;

@@ -137,7 +137,7 @@ describe("toggling a lock", () => {
         <Doors label="late" />
       </Signed>,
     );
-    // The list is loaded only now, and in the server's answer the door is still locked.
+    // The list is loaded only now, and the server still reports the door as locked.
     await expectDoor(doorIn(screen, "late", door), "unlocked", "pending");
     await world.control("faults/clear", {});
     await expectDoor(doorIn(screen, "late", door), "unlocked", "success");
@@ -195,8 +195,7 @@ describe("toggling a lock", () => {
     );
     for (const { client_session_id } of client_sessions)
       await world.call("/client_sessions/revoke", { client_session_id });
-    // The list is loaded again once the command is over. By then a new session has replaced the revoked one, and it has
-    // no accounts.
+    // The list is refetched after the command. By then a new session without accounts has replaced the revoked one.
     await expect.element(screen.getByRole("region", { name: "doors" })).toHaveAttribute("data-count", "0");
     await expect.poll(() => requests.count("/client_sessions/create")).toBe(1);
     expect(requests.count("/locks/unlock_door")).toBe(1);
@@ -226,7 +225,7 @@ describe("toggling a lock", () => {
         await world.call("/client_sessions/revoke", { client_session_id });
       window.dispatchEvent(new Event("visibilitychange"));
       await expect.poll(() => asked("/client_sessions/create")).toBe(1);
-      // The clock stands from before the press: what a busy machine took to show it would count as waiting too.
+      // The clock was stopped before the press, so that a busy machine's rendering time does not count as waiting.
       const pressed = Date.now();
       const clock = vi.spyOn(Date, "now").mockReturnValue(pressed);
       onTestFinished(() => void vi.restoreAllMocks());

@@ -17,19 +17,19 @@ export interface UseToggleLockResult {
    * pending.
    */
   toggleLock: () => void;
-  /** Locks, whatever is known of the bolt. Does nothing while a command is pending. */
+  /** Locks the door in any state. Does nothing while a command is pending. */
   lock: () => void;
-  /** Unlocks, whatever is known of the bolt. Does nothing while a command is pending. */
+  /** Unlocks the door in any state. Does nothing while a command is pending. */
   unlock: () => void;
-  /** The door's latest command, wherever on the page it was given; `null` when there was none, or it was dismissed. */
+  /** Latest command to the door from anywhere on the page; `null` if there was none or it was dismissed. */
   command: LockCommand | null;
-  /** Forgets a command that has ended. */
+  /** Dismisses a command that has ended. */
   dismiss: () => void;
 }
 
 /**
- * Moves the bolt of a lock. The cached state flips at once in every copy, and back, for this door alone, when the
- * command fails; a command goes on when the component that gave it is gone, and is never repeated or queued.
+ * Moves the bolt of a lock, with an optimistic update of every cached copy. A failed command reverts the update for
+ * this door alone. A command continues after the component unmounts, and is never retried or queued.
  */
 export function useToggleLock(device: Device): UseToggleLockResult {
   const { session } = useConnection();
@@ -49,12 +49,12 @@ export function useToggleLock(device: Device): UseToggleLockResult {
   return { ...moves, command };
 }
 
-/** How long a command may wait for its session to connect. */
+/** Longest time that a command waits for its session to connect. */
 const longestConnectMs = 10_000;
 
 /**
- * How long after a command that got no answer the lock is asked again. A server that got it, and only could not say so,
- * has moved the bolt by then; one that was known to have it may try for half a minute.
+ * Time after which the lock is read again, following a command without an answer: a server that received it has moved
+ * the bolt by then. A server that has accepted it may try for half a minute, so `acceptedDoubtMs` is longer.
  */
 const doubtMs = 10_000;
 const acceptedDoubtMs = 40_000;
@@ -70,10 +70,10 @@ async function move(
   const undo = patchDevice(session.key, device_id, { locked: direction === "lock" });
   const options = { signal: command.signal };
   try {
-    // Not `session.run`: a session that ends while we wait for the lock would have the command given twice.
+    // Not `session.run`, which would repeat the command if the session ends while the lock moves.
     const askedAt = Date.now();
     const { locks } = await session.connect();
-    // After so long the person may have left, and the door would open for nobody: a late command is not sent.
+    // A late command is not sent: the person may have left, and the door would open for nobody.
     if (Date.now() - askedAt > longestConnectMs) throw new SeamSessionError(new SeamNetworkError("Too late."));
     await (direction === "lock" ? locks.lockDoor({ device_id }, options) : locks.unlockDoor({ device_id }, options));
     command.end("success");
@@ -89,5 +89,5 @@ async function move(
   refreshDevices(session, [device_id]);
 }
 
-// By name, not by class: a ready client may come from another copy of its package.
+// Compared by name, because a ready client may come from another copy of its package.
 const isTimeout = (error: unknown) => SeamError.isSeamError(error) && error.name === "SeamActionAttemptTimeoutError";

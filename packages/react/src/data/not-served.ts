@@ -1,9 +1,9 @@
-/** The answers of servers without a call. */
+/** HTTP statuses of servers that lack a call. */
 const withoutCall = new Set<unknown>([404, 405, 501]);
-/** What such a server lists. */
+/** Empty list for a call that the server lacks. */
 export const notServed: never[] = [];
 
-/** For a call that a server may not have: takes its refusal for an empty list. Other failures are thrown on. */
+/** Returns an empty list if the server lacks the call. Throws other failures again. */
 export function noneIfNotServed(error: { status?: unknown }): never[] {
   if (withoutCall.has(error.status)) return notServed;
   throw error;

@@ -1,13 +1,13 @@
-// Commands that are given in another tab of the same site: its movements are no news to whoever gave them.
+// Shares commands with other tabs of the same site, so that they do not announce the user's own movements.
 import { onePerPage } from "../page/page-registry.ts";
 
 interface Told {
   readonly device_id: string;
-  /** Where the bolt is brought; `null`: it was not moved. */
+  /** Commanded position; `null` if the bolt was not moved. */
   readonly locked: boolean | null;
 }
 
-/** As long as a command may take, and its movement a moment longer. */
+/** Longest duration of a command, with a margin for the report of its movement. */
 const knownMs = 70_000;
 
 const tabs = onePerPage("other tabs", () => {
@@ -21,10 +21,10 @@ const tabs = onePerPage("other tabs", () => {
   return { told, channel };
 });
 
-/** Tells the other tabs what a command from here makes of a bolt. */
+/** Broadcasts a command of this tab to the other tabs. */
 export const tellOtherTabs = (command: Told): void => tabs.channel?.postMessage(command);
 
-/** Whether another tab has a bolt brought where it is now. Once it is elsewhere, what that tab told is over. */
+/** Whether another tab's command explains the bolt's position. A different position clears that command. */
 export function isMovedByOtherTab(device_id: string, locked: boolean): boolean {
   const told = tabs.told.get(device_id);
   if (told && told.locked !== locked) tabs.told.delete(device_id);

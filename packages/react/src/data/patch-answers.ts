@@ -7,15 +7,15 @@ interface AnswerPatch {
   readonly change: (data: unknown) => unknown;
 }
 
-/** @param change what becomes of an answer to the call; the same object where nothing changes */
+/** @param change - Returns the patched answer, or the same object if nothing changes. */
 export const patchOf = <Data>(call: CachedCall, change: (data: Data) => Data): AnswerPatch => ({
   call,
   change: (data) => change(data as Data),
 });
 
 /**
- * Changes parts of cached answers, in one task. An answer stays as old, as invalid and as failed as it was: a part that
- * is new makes no answer new. `setQueriesData` would, even of answers that it leaves as they are.
+ * Patches cached answers in one task. Each answer keeps its age, invalidation and error, because a patched part does
+ * not make it fresh. `setQueriesData` would reset them, even for unchanged answers.
  */
 export function patchAnswers(sessionKey: string, ...patches: readonly AnswerPatch[]): void {
   notifyManager.batch(() => {

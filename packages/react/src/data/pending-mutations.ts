@@ -1,4 +1,4 @@
-// How soon grants and methods are read again while locks do not have all that they say.
+// Interval at which grants and methods are refetched while locks lag behind them.
 import { validityTickMs } from "../rules/code/code-validity.ts";
 
 /** A grant, or a method of one. */
@@ -7,19 +7,19 @@ export interface Pending {
 }
 
 const oftenMs = 3000;
-/** In case that an event did not come. */
+/** Interval while a stream is open, in case an event was lost. */
 const oftenWithStreamMs = 30_000;
-/** Longest time that a lock usually takes. What is pending longer waits for its start, or for a lock out of reach. */
+/** Longest time that a lock usually takes. A longer pending change waits for its start, or for an unreachable lock. */
 const usualMs = 300_000;
-/** Longer lists are read every minute at most: they are several answers. */
+/** Entries above which a list is refetched every minute at most, because it has several pages. */
 const longList = 500;
 
 /**
- * Milliseconds until grants or methods are read again: often while a mutation is young, every minute while one is
- * pending. `false`: nothing is pending.
+ * Milliseconds until grants or methods are refetched: short while a mutation is young, a minute while one is pending.
+ * Returns `false` if nothing is pending.
  *
- * @param isLive - The server tells of changes as they happen.
- * @param now - Milliseconds since the epoch.
+ * @param isLive - Whether the server streams changes.
+ * @param now - Epoch milliseconds.
  */
 export function pendingIntervalMs(things: readonly Pending[], isLive: boolean, now: number): number | false {
   const mutations = things.flatMap(({ pending_mutations }) => pending_mutations ?? []);

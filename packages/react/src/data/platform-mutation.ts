@@ -1,15 +1,15 @@
-// How every hook changes something on the platform.
+// Base of all mutation hooks.
 import type { Seam } from "@mortise/client";
 import { useMutation, type UseMutationResult } from "@tanstack/react-query";
 import { useConnection } from "../provider/use-seam-client.ts";
 
-/** How long a change waits until what is shown has been read again. */
+/** Longest time that a mutation waits for its refetch. */
 const longestLookMs = 2000;
 
 /**
- * Changes something on the platform. Never repeated, never queued for later. `look` reads again what is shown, after a
- * failure too: it may have been done. The change ends with the promise it returns, if any: neither "saved" nor "look
- * before you try again" should stand beside what was there before.
+ * Runs a mutation on the platform. It is never retried, and never queued. `look` refetches what is shown, also after a
+ * failure, because the server may have done it. The mutation settles with the promise of `look`, if any, so that its
+ * message never stands beside old data.
  */
 export function usePlatformMutation<Input, Data>(
   write: (client: Seam, input: Input) => Promise<Data>,

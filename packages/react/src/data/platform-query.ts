@@ -1,4 +1,4 @@
-// How every hook reads the platform.
+// Base of all query hooks.
 import type { Device } from "@mortise/client";
 import { type QueryClient, useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/react-query";
 import { useIsHydrating } from "../page/use-is-hydrating.ts";
@@ -10,13 +10,13 @@ import { commandMoment, withCommand } from "./lock-commands.ts";
 import type { PlatformRead } from "./reads/platform-read.ts";
 
 type Options<Data> = Partial<Omit<UseQueryOptions<Data>, "queryKey" | "queryFn" | "initialData">> & {
-  /** What the page knows of it already; shown until it has been read, which it is at once. */
+  /** Data that the page has already. It shows until the query, which fetches at once, has its answer. */
   readonly initialData?: () => Data | undefined;
 };
 
 /**
- * Reads, caches and renews one answer. The client has already repeated failed calls, so nothing is repeated here.
- * `name` gives the properties, such as `devices`, that the result has besides those of TanStack Query.
+ * Fetches, caches and refetches one answer. The client has already retried failed calls, so the query does not. `name`
+ * returns the result's additional properties, such as `devices`.
  */
 export function usePlatformQuery<Data, Names extends object>(
   { call, input, read }: PlatformRead<Data>,
@@ -26,7 +26,7 @@ export function usePlatformQuery<Data, Names extends object>(
   const { session, queryClient, initial } = useConnection();
   const queryKey = platformKey(session.key, call, input);
   const options = optionsOf?.(session.key, queryClient);
-  // What the host's server has read for this page.
+  // Answer that the host's server has prefetched for this page.
   const given = initial?.answerTo(call, input);
   const result = useQuery<Data>(
     {
@@ -54,18 +54,18 @@ export function usePlatformQuery<Data, Names extends object>(
     },
     queryClient,
   );
-  // When React hydrates a part of a page late, the cache may hold what earlier parts have fetched. It must still begin
-  // as the server rendered it: React would discard markup that differs.
+  // If React hydrates a part of a page late, the cache may already hold newer data. The first render must still equal
+  // the server's, because React would discard markup that differs.
   const shown = useIsHydrating() ? ({ ...result, ...asRendered(given?.data) } as typeof result) : result;
   const named = name(shown.data);
-  // Getters, not a copy: TanStack Query renders a component again when a property it has read changes. A copy reads
-  // them all, and so every fetch would render again, even one that brings nothing new.
+  // Getters, not a copy: TanStack Query renders a component again when a property that it has read changes. A copy
+  // reads all of them, so every fetch would render again, even without a change.
   for (const part in shown)
     Object.defineProperty(named, part, { enumerable: true, get: () => shown[part as keyof typeof shown] });
   return named as typeof shown & Names;
 }
 
-/** A result on a server: it waits, unless there is an answer. */
+/** Result of a query on a server: pending, unless there is an answer. */
 function asRendered(data: unknown) {
   const isPending = data === undefined;
   const status = isPending ? "pending" : "success";

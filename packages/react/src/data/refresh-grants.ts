@@ -1,10 +1,8 @@
-// Grants, their methods and spaces that are on screen are read again here.
+// Refetches shown grants, methods and spaces.
 import type { DevicesInput } from "./reads/devices.ts";
 import { refreshAnswers, refreshCodes, type AnswerFilter } from "./refresh.ts";
 
-/**
- * Reads grants and methods on screen again. The codes below them are read too, for which the caller does not wait.
- */
+/** Refetches shown grants and methods. Their codes are refetched too, but the promise does not wait for them. */
 export function refreshGrants(sessionKey: string): Promise<unknown> {
   void refreshCodes(sessionKey);
   return refreshGrantAnswers(sessionKey);
@@ -17,20 +15,22 @@ export const refreshGrantAnswers = (sessionKey: string, wanted?: AnswerFilter): 
     ),
   );
 
-/** Reads spaces on screen again, and lists of devices by their space. */
+/** Refetches shown spaces, and lists of devices by space. */
 export const refreshSpaceAnswers = (sessionKey: string, wanted?: AnswerFilter): Promise<unknown> =>
   Promise.all(
     (["spaces.list", "spaces.get"] as const).map((call) => refreshAnswers(sessionKey, call, undefined, wanted)),
   );
 
-/** Reads spaces on screen again, and what depends on their doors, for which the caller does not wait. */
+/**
+ * Refetches shown spaces. Answers that depend on their doors are refetched too, but the promise does not wait for them.
+ */
 export function refreshSpaces(sessionKey: string): Promise<unknown> {
   void refreshGrants(sessionKey);
   void refreshAnswers(sessionKey, "devices.list", undefined, (answer) => spaceOfDevices(answer) !== undefined);
   return refreshSpaceAnswers(sessionKey);
 }
 
-/** The space that a list of devices was asked for. */
+/** Space filter of a list of devices. */
 export function spaceOfDevices({ queryKey: [, , , input] }: Parameters<AnswerFilter>[0]): string | undefined {
   const { space_id, unstable_location_id } = Object(input) as DevicesInput;
   return space_id ?? unstable_location_id;

@@ -1,14 +1,14 @@
-// Answers that are on screen are read again here.
+// Refetches shown answers.
 import type { QueryKey } from "@tanstack/react-query";
 import { cacheRoot, queryClientsOf } from "../provider/session-cache.ts";
 import { type CachedCall, platformKey } from "../provider/cache-keys.ts";
 
-/** Whether an answer on screen is to be read again. */
+/** Whether a shown answer is refetched. */
 export type AnswerFilter = (answer: { queryKey: QueryKey; state: { data?: unknown } }) => boolean;
 
 /**
- * Marks cached answers to a call as old, and reads those on screen again: all whose input contains `input` and that are
- * `wanted`. Never rejects: a failure stays in its query, where whatever shows it finds it.
+ * Invalidates cached answers to a call and refetches the shown ones: all whose input contains `input` and that match
+ * `wanted`. Never rejects: a failure stays in its query, where components find it.
  */
 export function refreshAnswers(
   sessionKey: string,
@@ -23,7 +23,7 @@ export function refreshAnswers(
   );
 }
 
-/** Reads again what is on screen and could not be renewed: who waits for a server must not have to press for it. */
+/** Refetches shown answers whose last fetch failed, so that nobody has to press a button when the server is back. */
 export function refreshFailed(sessionKey: string): void {
   for (const queryClient of queryClientsOf(sessionKey))
     void queryClient.invalidateQueries({
@@ -32,7 +32,7 @@ export function refreshFailed(sessionKey: string): void {
     });
 }
 
-/** Reads all codes on screen again, and what happened to them, for which the caller does not wait. */
+/** Refetches all shown codes. Their events are refetched too, but the promise does not wait for them. */
 export function refreshCodes(sessionKey: string): Promise<unknown> {
   void refreshAnswers(sessionKey, "events.list");
   return Promise.all([refreshAnswers(sessionKey, "accessCodes.list"), refreshAnswers(sessionKey, "accessCodes.get")]);

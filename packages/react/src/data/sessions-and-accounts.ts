@@ -3,14 +3,14 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { requireId, type InputOf } from "./call-input.ts";
 import { usePlatformQuery } from "./platform-query.ts";
 
-/** One account, by its id, or by the e-mail address it was connected with. */
+/** Identifies an account by its id, or by the e-mail address of its connection. */
 export type UseConnectedAccountParams = InputOf<"connectedAccounts.get">;
 export type UseConnectedAccountData = ConnectedAccount | null;
 export type UseConnectedAccountResult = UseQueryResult<ConnectedAccount> & {
   connectedAccount: ConnectedAccount | undefined;
 };
 
-/** An account that the session may see; a text is its id. */
+/** Reads an account that the session may see. A string is its id. */
 export function useConnectedAccount(params: UseConnectedAccountParams | string): UseConnectedAccountResult {
   const { connected_account_id = "", email } = typeof params === "string" ? { connected_account_id: params } : params;
   const input = email === undefined ? { connected_account_id } : { email };
@@ -27,7 +27,7 @@ export function useConnectedAccount(params: UseConnectedAccountParams | string):
 export type UseClientSessionData = ClientSession | null;
 export type UseClientSessionResult = UseQueryResult<ClientSession> & { clientSession: ClientSession | undefined };
 
-/** The session that the widgets work with. */
+/** Reads the session of the widgets. */
 export function useClientSession(): UseClientSessionResult {
   return usePlatformQuery(
     {

@@ -1,4 +1,4 @@
-// Spaces: read, changed from here and by others, and made known by the server's events.
+// Spaces: reads, mutations, and the server's events.
 import { expect, it } from "vitest";
 import { findDevice } from "../../test/codes.ts";
 import { createInn, makeSpace } from "../../test/grants.ts";
@@ -18,7 +18,7 @@ import {
   useUpdateSpace,
 } from "../hooks.ts";
 
-/** The spaces that match, each with the number of its doors. */
+/** Shows the spaces that match, each with the number of its doors. */
 function Spaces({ label = "spaces", ...params }: UseSpacesParams & { label?: string }) {
   const { spaces, error } = useSpaces(params);
   const told = spaces?.map(({ name, device_count }) => `${name}: ${device_count}`).join(", ");
@@ -34,7 +34,7 @@ function Space({ label, of }: { label: string; of: UseSpaceParams | string }) {
   );
 }
 
-/** The doors of a space. */
+/** Shows the doors of a space. */
 function Doors({ space_id }: { space_id: string }) {
   const { devices } = useDevices({ space_id });
   return <output aria-label="doors">{devices?.map(({ properties }) => properties.name).join(", ")}</output>;
@@ -110,7 +110,7 @@ it("brings a space that others make into a list, and takes it out when it is del
   await expect.element(screen.getByLabelText("spaces")).toHaveTextContent("");
 });
 
-/** Makes a space, puts a door into it and deletes it. */
+/** Creates a space, adds a door to it and deletes it. */
 function Desk({ device_id }: { device_id: string }) {
   const create = useCreateSpace();
   const update = useUpdateSpace();

@@ -12,7 +12,7 @@ import { useEventListener } from "./use-event-listener.ts";
 export type UseSpacesParams = SpacesInput;
 export type UseSpacesData = Space[];
 export type UseSpacesResult = UseQueryResult<Space[]> & { spaces: Space[] | undefined };
-/** One space, by its id or by the host's key for it. */
+/** Identifies a space by its id or by the host's key for it. */
 export type UseSpaceParams = InputOf<"spaces.get">;
 export type UseSpaceData = Space | null;
 export type UseSpaceResult = UseQueryResult<Space> & { space: Space | undefined };
@@ -22,13 +22,13 @@ export type UseUpdateSpaceParams = Inputs["spaces.update"];
 export type UseUpdateSpaceData = Space;
 export type UseDeleteSpaceParams = Inputs["spaces.delete"];
 
-/** All spaces that match, oldest first; with `limit`, at most so many. Follows the server's events. */
+/** Lists all spaces that match, oldest first, or at most `limit`. Follows the server's events. */
 export function useSpaces(params: UseSpacesParams = {}): UseSpacesResult {
   useSpaceEvents();
   return usePlatformQuery(spacesRead(params), (spaces) => ({ spaces }));
 }
 
-/** One space; a text is its id. If a cached list holds it, that copy shows at once. Follows the server's events. */
+/** Reads one space. A string is its id. A copy from a cached list shows at once. Follows the server's events. */
 export function useSpace(params: UseSpaceParams | string): UseSpaceResult {
   useSpaceEvents();
   const input = typeof params === "string" ? { space_id: params } : params;
@@ -41,21 +41,21 @@ export function useSpace(params: UseSpaceParams | string): UseSpaceResult {
   );
 }
 
-/** Makes a space; ends when the spaces on screen have been read again. */
+/** Creates a space. The mutation settles after the shown spaces are refetched. */
 export function useCreateSpace(): UseMutationResult<Space, Error, UseCreateSpaceParams> {
   return usePlatformMutation(({ spaces }, input) => spaces.create(input), refreshSpaces);
 }
 
-/** Changes a space, and the doors of every grant on it; ends when the spaces on screen have been read again. */
+/** Changes a space, and the doors of every grant on it. The mutation settles after the shown spaces are refetched. */
 export function useUpdateSpace(): UseMutationResult<Space, Error, UseUpdateSpaceParams> {
   return usePlatformMutation(({ spaces }, input) => spaces.update(input), refreshSpaces);
 }
 
-/** Deletes a space; its devices stay, and grants lose their access to them. Afterwards spaces on screen are read again. */
+/** Deletes a space, and then refetches the shown spaces. Its devices stay; grants lose their access to them. */
 export function useDeleteSpace(): UseMutationResult<void, Error, UseDeleteSpaceParams> {
   return usePlatformMutation(
     ({ spaces }, input) => spaces.delete(input),
-    // Not waited for: it may take away the space's view, and what is to be told there.
+    // The mutation does not wait for the refetch, which may unmount the space's view with its message.
     (sessionKey) => void refreshSpaces(sessionKey),
   );
 }

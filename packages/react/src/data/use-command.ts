@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useConnection } from "../provider/use-seam-client.ts";
 import { commandOf, type LockCommand, subscribeToCommands } from "./lock-commands.ts";
 
-/** The latest command to a door, wherever on the page it was given. */
+/** Returns the latest command to a door from anywhere on the page. */
 export function useCommand(device_id: string): LockCommand | null {
   const { session } = useConnection();
   return useSyncExternalStore(

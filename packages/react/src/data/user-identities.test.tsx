@@ -1,4 +1,4 @@
-// People: read from the server, and from a list that the page has already.
+// People, read from the server and from a cached list.
 import { expect, it } from "vitest";
 import { findDevice } from "../../test/codes.ts";
 import { createInn, giveAccess } from "../../test/grants.ts";
@@ -121,7 +121,7 @@ it("takes people off the page when the session has ended, where something on it 
   await expect.element(screen.getByLabelText("people")).toHaveTextContent("Ada Lovelace");
   await expect.poll(() => opened.mock.calls.length).toBe(1);
   await revokeSessions(world);
-  // Before it tells what happened, the server looks whether the session is still good.
+  // The server checks the session before it emits an event.
   await giveAccess(world, "Ben", { device_ids: [device_id] });
   await expect.element(screen.getByLabelText("people")).toMatchTextContent(/revoked/);
 });

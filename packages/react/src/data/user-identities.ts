@@ -8,17 +8,17 @@ import { type UserIdentitiesInput, userIdentitiesRead, userIdentityRead } from "
 export type UseUserIdentitiesParams = UserIdentitiesInput;
 export type UseUserIdentitiesData = UserIdentity[];
 export type UseUserIdentitiesResult = UseQueryResult<UserIdentity[]> & { userIdentities: UserIdentity[] | undefined };
-/** One person, by their id or by the host's key for them. */
+/** Identifies a person by their id or by the host's key for them. */
 export type UseUserIdentityParams = InputOf<"userIdentities.get">;
 export type UseUserIdentityData = UserIdentity | null;
 export type UseUserIdentityResult = UseQueryResult<UserIdentity> & { userIdentity: UserIdentity | undefined };
 
-/** All people that match, oldest first; with `limit`, at most so many. The server sends no events of them. */
+/** Lists all people that match, oldest first, or at most `limit`. The server sends no events of them. */
 export function useUserIdentities(params: UseUserIdentitiesParams = {}): UseUserIdentitiesResult {
   return usePlatformQuery(userIdentitiesRead(params), (userIdentities) => ({ userIdentities }));
 }
 
-/** One person; a text is their id. If a cached list holds them, that copy shows at once. */
+/** Reads one person. A string is their id. A copy from a cached list shows at once. */
 export function useUserIdentity(params: UseUserIdentityParams | string): UseUserIdentityResult {
   const input = typeof params === "string" ? { user_identity_id: params } : params;
   const { user_identity_key: key, user_identity_id: id = "" } = input;

@@ -1,5 +1,4 @@
-// Hooks that pages written for today's kits call: by other names of a thing than its id, and of things the widgets do
-// not show.
+// Hooks accept the other identifiers of today's kits, such as names, and filters that the widgets do not use.
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { codesOf, findDevice } from "../../test/codes.ts";

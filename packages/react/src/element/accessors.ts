@@ -1,10 +1,10 @@
-// The accessors that read and write an element's props as properties.
+// Access to an element's props, used by their accessors.
 export interface PropAccess {
   readProp(prop: string): unknown;
   writeProp(prop: string, value: unknown): void;
 }
 
-/** By prop. All element classes share them, because most props are the same in all. */
+/** Accessors by prop. All element classes share them, because most props are the same in all. */
 const accessors = new Map<string, PropertyDescriptor>();
 
 const makeAccessor = (prop: string): PropertyDescriptor & ThisType<PropAccess> => ({
@@ -21,7 +21,7 @@ const makeAccessor = (prop: string): PropertyDescriptor & ThisType<PropAccess> =
 /**
  * Defines an accessor for each prop, under its name and in lower case: Solid sets `devicefilter` for a template's
  * `deviceFilter`, and would otherwise set a property that nothing reads. Props that every HTML element has, such as
- * `className`, get none; the widget's own class is set by the attribute `class-name`.
+ * `className`, get none; the attribute `class-name` sets the widget's own class.
  */
 export function defineAccessors(prototype: HTMLElement & PropAccess, props: readonly string[]): void {
   for (const prop of props) {

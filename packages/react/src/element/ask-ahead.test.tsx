@@ -1,4 +1,4 @@
-// What the loader asks before the widgets' code is there: at once, nothing twice, and as if the widget had asked it.
+// The loader's requests before the widgets' code has loaded: at once, none twice, and equal to the widget's own.
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { defineElement } from "./define.ts";
@@ -11,7 +11,7 @@ import { deviceTableElement } from "../widgets/DeviceTable/DeviceTable.element.t
 import { createWorld, type World } from "../../test/world.ts";
 
 let count = 0;
-/** A page whose widgets' code arrives when the test says so. Every test has tags and sessions of its own. */
+/** Makes a page whose widgets' code loads when the test resolves it. Every test has its own tags and sessions. */
 function lateCode<Props>(spec: ElementSpec<Props>, View: unknown, calls: FirstCalls) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const tag = `${spec.tag}-ahead-${(count += 1)}` as const;
@@ -21,8 +21,8 @@ function lateCode<Props>(spec: ElementSpec<Props>, View: unknown, calls: FirstCa
 const lateTable = () => lateCode(deviceTableElement, DeviceTable, callsOfDeviceTable);
 
 /**
- * The calls of the platform that the page sends: `PUT /client_sessions/create`. Streams are refused: their news would
- * ask once more.
+ * Records the page's calls of the platform, such as `PUT /client_sessions/create`. Streams are refused, because their
+ * events would cause further requests.
  */
 function watchCalls(change?: (path: string, init: RequestInit) => Promise<Response | undefined> | undefined) {
   const calls: { name: string; init: RequestInit }[] = [];
@@ -30,7 +30,7 @@ function watchCalls(change?: (path: string, init: RequestInit) => Promise<Respon
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init = {}) => {
     const { pathname, search } = new URL(input as string);
     if (pathname === "/events/stream") return new Response(null, { status: 404 });
-    // The test's own, to make its world.
+    // Calls of the test itself, which create its world.
     if (init.method === "POST") return fetch(input, init);
     calls.push({ name: `${init.method} ${pathname}${search}`, init });
     return (await change?.(pathname, init)) ?? fetch(input, init);
@@ -41,7 +41,7 @@ function watchCalls(change?: (path: string, init: RequestInit) => Promise<Respon
 
 let host: HTMLElement;
 beforeEach(() => {
-  // As on a page that was just opened.
+  // State of a page that was just opened.
   onePerPage("sessions", () => new Map()).clear();
   host = document.createElement("main");
   document.body.append(host);
@@ -59,7 +59,7 @@ const keysOf = ({ endpoint, publishable_key, user_identifier_key }: World) => ({
   endpoint,
   "publishable-key": publishable_key,
   "user-identifier-key": user_identifier_key,
-  // A table asks for codes in trouble later, when the page is quiet.
+  // A table requests codes with issues later, when the page is idle.
   "disable-attention": "",
 });
 const screen = () => page.elementLocator(host);
@@ -76,7 +76,7 @@ describe("before the widget's code is there", () => {
     arrive();
     await expect.element(screen().getByRole("button", { name: "Front Door" })).toBeVisible();
     expect(names()).toEqual([session, "GET /devices/list"]);
-    // The addresses above are whole: the token is in none, nor in what the browser keeps.
+    // The recorded URLs are complete: the token is in none of them, nor in the browser's storage.
     const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
     expect(JSON.stringify([kept, document.cookie])).not.toContain("seam_cst");
   });
@@ -127,7 +127,7 @@ describe("before the widget's code is there", () => {
         .poll(() => host.querySelectorAll(".seam-components button, .seam-components input").length)
         .toBeGreaterThan(0);
       expect(names().toSorted()).toEqual([...new Set(names())].toSorted());
-      // What nobody took would still be there.
+      // An untaken answer would still be there.
       await expect
         .poll(() => [...onePerPage("asked ahead", () => ({ answers: new Map<string, unknown>() })).answers.keys()])
         .toEqual([]);
@@ -169,7 +169,7 @@ describe("what becomes of it", () => {
     put(tag, keysOf(await createWorld()));
     await expect.poll(() => names().toSorted()).toEqual(["GET /devices/list", "GET /devices/list", session, session]);
     arrive();
-    // By name: a locator of an element finds it by the text that it has now, and that changes.
+    // Located by a test id, because a locator of an element uses its current text, which changes.
     for (const [index, element] of [...host.children].entries()) element.setAttribute("data-testid", `table ${index}`);
     await expect.element(page.getByTestId("table 0").getByText("Sorry, no devices were found")).toBeVisible();
     await expect.element(page.getByTestId("table 1").getByRole("button", { name: "Front Door" })).toBeVisible();

@@ -1,5 +1,4 @@
-// The loader asks for an element's session and its first answers, and for the stylesheet, while the code of the widgets
-// is on its way.
+// Requests an element's session, its first answers and the stylesheet while the widgets' code loads.
 import { callRequest, sessionRequest } from "@mortise/client/session";
 import type { ElementInputs } from "./mount-widget.ts";
 import type { FirstCalls } from "../data/first-calls.ts";
@@ -11,9 +10,9 @@ import { ifOnPage } from "../page/page-registry.ts";
 import { type Credentials, resolveCredentials } from "../provider/resolve-client.ts";
 import { keyOf } from "../provider/session-key.ts";
 
-/** The answer to an element's first call, besides its session. */
+/** Answer to an element's first call after the session. */
 export interface FirstAnswer {
-  /** As the widget's own session will have it. */
+  /** Key of the widget's own session. */
   readonly sessionKey: string;
   readonly path: string;
   readonly input: object;
@@ -21,17 +20,18 @@ export interface FirstAnswer {
 }
 
 interface AskedAhead {
-  /** Gives up what nobody has taken yet. */
+  /** Aborts the requests whose answers nobody has taken. */
   readonly giveUp: () => void;
-  /** `undefined` when there is none, for whatever reason. Never rejects. */
+  /** Resolves to the first answer, or to `undefined` if there is none for any reason. Never rejects. */
   readonly first: Promise<FirstAnswer | undefined>;
 }
 
-/** Sends them. What is wrong with the inputs, the widget says later. */
+/** Sends the first requests of an element. Errors of the inputs are ignored here, because the widget reports them. */
 export function askAhead({ provider, props }: ElementInputs, callsOf: FirstCalls): AskedAhead {
   const { promise: first, resolve: tell } = Promise.withResolvers<FirstAnswer | undefined>();
   const none = () => tell(undefined);
-  // A session that the page has got already is not asked for again: the client's code is there, and asks by itself.
+  // A session that the page already has is not requested again: the client's code is loaded, and sends the requests
+  // itself.
   if ((ifOnPage("sessions") as Map<string, unknown> | undefined)?.size) {
     none();
     return { giveUp: none, first };
@@ -53,9 +53,9 @@ export function askAhead({ provider, props }: ElementInputs, callsOf: FirstCalls
     }));
     const response = await asked?.answer;
     if (!asked || !response?.ok) return;
-    // A copy: the client reads the answer itself, and says what is wrong with it.
+    // A clone, because the client reads the answer itself, and reports its errors.
     const body = (await response.clone().json()) as unknown;
-    // Where the host gives tokens, the widget's session is known by a function that is made only there.
+    // If the host passes a token function, only the widget's code can compute the session key.
     const isNamed = credentials.kind !== "token" || !credentials.getClientSessionToken;
     if (isNamed && !isGone) tell({ sessionKey: keyOf(credentials), path: asked.path, input: asked.input, body });
   };
@@ -73,7 +73,7 @@ export function askAhead({ provider, props }: ElementInputs, callsOf: FirstCalls
         ok?: unknown;
         client_session: { token: string };
       };
-      // Sent at once, while it is known what the client has sent meanwhile; only the answer is waited for later.
+      // Requests are sent at once, while the client's own requests are recorded; only the answer is awaited later.
       if (ok === true) rest = askAll(client_session.token, credentials);
     } finally {
       stop();
@@ -81,10 +81,10 @@ export function askAhead({ provider, props }: ElementInputs, callsOf: FirstCalls
     await rest;
   };
   try {
-    // A failure is the client's to tell.
+    // The client reports the failure.
     start(resolveCredentials(withGlobalConfiguration(provider))).then(none, none);
   } catch {
-    // Credentials that do not go together: the widget says so in its place.
+    // Credentials that do not go together are reported by the widget.
     none();
   }
   const giveUp = () => {
@@ -96,8 +96,8 @@ export function askAhead({ provider, props }: ElementInputs, callsOf: FirstCalls
 }
 
 /**
- * The links that the widget will need, in the page and in the shadow root that the element is in. Returns the link to
- * the stylesheet that holds for the element, unless the page brings its own.
+ * Adds the links that the widget needs to the page and to the element's shadow root. Returns the link to the stylesheet
+ * that applies to the element, unless the page brings its own.
  */
 export function addAssetsAhead(
   element: HTMLElement,

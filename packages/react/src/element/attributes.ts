@@ -1,12 +1,12 @@
-// Attributes ↔ props: their names, and what their texts stand for.
+// Maps attributes to props: their names, and the values of their text.
 import type { PropKind } from "../widgets/element-spec.ts";
 
-/** `deviceIds` → `device-ids`. */
+/** Converts a prop to its attribute: `deviceIds` → `device-ids`. */
 export const attributeName = (prop: string): string => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * `deviceIds` → `device-ids` and `deviceids`: HTML, React 18 and Solid make the latter of a prop that is written
- * `deviceIds`. Computed once for each prop, as most props are the same in all elements.
+ * Returns all attribute names of a prop: `deviceIds` → `device-ids` and `deviceids`. HTML, React 18 and Solid turn the
+ * prop `deviceIds` into the latter. Cached for each prop, as most props are the same in all elements.
  */
 export function attributeNames(prop: string): readonly string[] {
   const names = namesOf.get(prop) ?? [attributeName(prop), prop.toLowerCase()];
@@ -16,16 +16,16 @@ export function attributeNames(prop: string): readonly string[] {
 
 const namesOf = new Map<string, readonly string[]>();
 
-/** `onDeviceClick` → `seam-device-click`. */
+/** Converts a callback prop to its event: `onDeviceClick` → `seam-device-click`. */
 export const eventName = (prop: string): string => `seam-${attributeName(prop).replace(/^on-/, "")}`;
 
-/** Whether a prop of this kind can be set by an attribute. */
+/** Whether an attribute can set a prop of this kind. */
 export const hasAttribute = (kind: PropKind): boolean =>
   kind !== "object" && (typeof kind === "string" || kind.optIn === true);
 
 /**
- * The value that an attribute's text stands for; `undefined` leaves the prop's default. Text that cannot be read is
- * reported.
+ * Parses an attribute's text. Returns `undefined`, which leaves the prop's default, if there is none. Unreadable text
+ * is reported.
  */
 export function readAttribute(name: string, kind: PropKind, text: string | null): unknown {
   if (text === null) return undefined;
@@ -37,7 +37,7 @@ export function readAttribute(name: string, kind: PropKind, text: string | null)
     case "object":
       return undefined;
     default:
-      // The attribute that opts in to an event is read like a boolean's.
+      // The attribute that opts in to an event is read like a boolean one.
       return readBoolean(name, text);
   }
 }
@@ -51,8 +51,8 @@ function readBoolean(name: string, text: string): boolean | undefined {
 }
 
 /**
- * A JSON array, or texts separated by commas. A list that cannot be read is empty: a typo must never make a filter show
- * more.
+ * Parses a JSON array, or texts separated by commas. An unreadable list is empty, because a typo must never make a
+ * filter show more.
  */
 function readList(name: string, text: string): string[] {
   const trimmed = text.trim();

@@ -5,7 +5,7 @@ import { Alert } from "../ui/Alert/Alert.tsx";
 import { ErrorBoundary, type ErrorBoundaryFallbackProps } from "../ui/ErrorState/ErrorBoundary.tsx";
 import { Crashed } from "../widgets/WidgetRoot.tsx";
 
-/** Catches what goes wrong in an element and shows in its place what to do; the rest of the page is not affected. */
+/** Catches an element's errors and shows a remedy in its place. The rest of the page is not affected. */
 export const ElementBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={Failed}>{children}</ErrorBoundary>
 );
@@ -16,7 +16,7 @@ const Failed = (failure: ErrorBoundaryFallbackProps) => (
   </PlainRoot>
 );
 
-/** Shows what is wrong with the element's own credentials. What the server refuses, the widget shows itself. */
+/** Shows errors of the element's own credentials. The widget itself shows refusals of the server. */
 export function CredentialsGuard({ children }: { children: ReactNode }) {
   const { error } = useSessionState(useConnection().session);
   if (error === null || error.name === "SeamSessionError") return children;
@@ -29,7 +29,7 @@ export function CredentialsGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of a widget's own. */
+/** Root element for errors, in place of a widget's root. */
 function PlainRoot({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useShownRoot(root);

@@ -1,4 +1,4 @@
-// The bridge with a widget of the test's own: attributes and properties.
+// The bridge with a test widget: attributes and properties.
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { defineElement } from "./define.ts";

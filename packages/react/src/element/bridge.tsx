@@ -1,4 +1,4 @@
-// A widget inside its element, with a provider of its own.
+// Renders a widget inside its element, with its own provider.
 import { useMemo } from "react";
 import { createRoot } from "react-dom/client";
 import { attributeName } from "./attributes.ts";
@@ -17,8 +17,8 @@ import { fetchView, useLazyView } from "../widgets/lazy-view.ts";
 import { Crashed, WidgetRoot } from "../widgets/WidgetRoot.tsx";
 
 /**
- * Resolves to the function that mounts the widget in an element, once the widget's own code, already on its way, is
- * there or lost.
+ * Resolves to the function that mounts the widget in an element, once the widget's chunk, which is already loading, has
+ * loaded or failed.
  */
 export async function createMount(
   load: LoadWidget,
@@ -67,7 +67,7 @@ export async function createMount(
   };
 }
 
-/** Attributes and properties that elements of the kit have, and that do nothing here. */
+/** Attributes and properties of the kit's elements that have no effect here. */
 const ignoredIn = (element: HTMLElement) =>
   [...ignoredInputs, "container"].filter(
     (prop) => element.hasAttribute(attributeName(prop)) || Object.hasOwn(element, prop),
@@ -77,7 +77,7 @@ interface Shown {
   readonly onShown: () => void;
 }
 
-/** Renders nothing until the widget's own script has arrived. */
+/** Renders nothing until the widget's own chunk has loaded. */
 function LoadedWidget({ load, props, onShown }: { load: LoadWidget; props: WidgetProps } & Shown) {
   const { View, error, retry } = useLazyView(load);
   useBrowserLayoutEffect(onShown, [onShown]);

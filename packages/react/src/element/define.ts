@@ -1,5 +1,5 @@
-// Defines widgets as custom elements. This is all that a page loads at first: runtime, provider and the widget are
-// fetched side by side when the first element of a kind is on the page.
+// Defines widgets as custom elements. A page loads only this file at first; runtime, provider and widget load in
+// parallel when the first element of a kind is on the page.
 import type { ComponentType } from "react";
 import { addAssetsAhead, askAhead, type FirstAnswer } from "./ask-ahead.ts";
 import { withGlobalConfiguration } from "../provider/global-configuration.ts";
@@ -13,29 +13,29 @@ import { type FirstCalls, noCalls } from "../data/first-calls.ts";
 import { waitMs, waitUntilOnScreen } from "./preview/wait-until-on-screen.ts";
 
 export interface DefineOptions extends ElementOptions {
-  /** What the element asks first, besides its session. @default nothing */
+  /** First requests of the element, besides its session. @default nothing */
   readonly calls?: FirstCalls;
-  /** Loads what shows the answer to the first of these calls, before the widget is there. @default none */
+  /** Loads the code that previews the answer to the first of these calls before the widget has loaded. @default none */
   readonly loadPreviewer?: () => Promise<Previewer>;
-  /** Loads the function that keeps that answer for the widget's first rendering. @default none; previews keep theirs */
+  /** Loads the function that stores that answer for the widget's first render. @default none; previews keep theirs */
   readonly loadKeeper?: () => Promise<KeepAnswer>;
-  /** Fetches pieces that the widget's own piece imports, beside it instead of after it. */
+  /** Loads chunks that the widget's chunk imports, in parallel instead of afterwards. */
   readonly fetchPieces?: () => readonly Promise<unknown>[];
 }
 
-/** The first piece of the widgets' code, which the others would only ask for once they are here. */
+/** First chunk of the widgets' code, which the others would import only after they have loaded. */
 const fetchFirstPiece = () => import("./preview/device-table-preview.ts");
 
-/** The code that needs a module loads it again, and reports the failure. */
+/** Ignores failures, because the code that needs a module loads it again and reports the failure. */
 const ignoreFailures = (loading: readonly (Promise<unknown> | undefined)[]) => {
   for (const each of loading) each?.catch(() => undefined);
 };
 
 declare const CORE_FILE: string | undefined;
 
-/** Fetches the core, without running it, while the line is idle: it is run once the first answer is shown. */
+/** Preloads the core, without running it, while the network is idle. It runs after the first answer is shown. */
 function fetchCore(): void {
-  // Only the build of elements.js knows the file's name (vite.web.config.ts).
+  // Only the build of elements.js defines the file's name (vite.web.config.ts).
   if (typeof CORE_FILE === "undefined") return;
   const href = new URL(CORE_FILE, import.meta.url).href;
   if (document.querySelector(`link[href="${href}"]`)) return;
@@ -44,25 +44,27 @@ function fetchCore(): void {
   document.head.append(link);
 }
 
-/** For so long the code waits for the first answer, whose preview should not wait for the code. */
+/** Longest time that the code waits for the first answer, so that its preview shows before the code runs. */
 const longestAheadMs = 400;
 
 /** Longest time that a loaded widget waits for its first answer before it renders, so that it renders no skeleton. */
 const longestBeforeMountMs = 50;
 
-/** Of all elements of this page: no widget's code is run in between, neither its own nor that of one below it. */
+/**
+ * Resolves when the previews of all elements are shown. No widget's code runs before, because it would delay other
+ * previews.
+ */
 let previewsShown: Promise<unknown> = Promise.resolve();
 
 /**
- * Defines a widget's element, unless a script loaded earlier has. The widget itself is loaded when the first one is on
- * the page.
+ * Defines a widget's element, unless an earlier script has. The widget is loaded when the first element is on the page.
  */
 export function defineElement<Props>(
   spec: ElementSpec<Props>,
   load: () => Promise<ComponentType<Props>>,
   options: DefineOptions = {},
 ): void {
-  // On a server there is nothing to define.
+  // Servers have no custom elements.
   if (typeof customElements === "undefined" || customElements.get(spec.tag) !== undefined) return;
   // `ElementSpec` has checked the props against the widget's type; from here on they are only names and kinds.
   const { props: kinds }: AnyElementSpec = spec;
@@ -70,7 +72,7 @@ export function defineElement<Props>(
   const { calls = noCalls, loadPreviewer, loadKeeper, fetchPieces, assetsBaseUrl } = options;
   const firstAnswers: Promise<FirstAnswer | undefined>[] = [];
   const loadMount = async () => {
-    // Both files load side by side. A failure is shown by what renders the widget, which tries again.
+    // Both files load in parallel. The bridge shows a failure, and retries.
     const widget = loadWidget();
     const keeper = loadKeeper?.();
     ignoreFailures([widget, keeper, fetchFirstPiece(), ...(fetchPieces?.() ?? [])]);
@@ -97,7 +99,7 @@ export function defineElement<Props>(
       if (answer && preview(answer, whole, showStyled)) await waitUntilOnScreen();
     };
     firstAnswers.push(first);
-    // What has no preview, the widget shows or tells of, a little later.
+    // Without a preview, the widget itself shows the answer or the error, a little later.
     const shown = loadPreviewer && showPreview(loadPreviewer).catch(() => undefined);
     if (shown) previewsShown = Promise.race([Promise.all([previewsShown, shown]), waitMs(longestAheadMs)]);
     return { giveUp, ready: previewsShown };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-/** What an element asks of its browser. */
+/** Stand-in for the browser's HTMLElement, with the members that an element uses. */
 class Element {
   isConnected = true;
   getAttribute = () => null;

@@ -1,5 +1,5 @@
-// The custom element itself: attributes and properties become props, callbacks become events. Light DOM, no styles of
-// its own.
+// Base class of the custom elements: attributes and properties become props, callbacks become events. Elements use
+// light DOM and have no styles of their own.
 import { attributeName, attributeNames, eventName, hasAttribute, readAttribute, warnUnreadable } from "./attributes.ts";
 import { defineAccessors, type PropAccess } from "./accessors.ts";
 import { type AnyElementSpec, defaultPrevented, type EventKind, type PropKind } from "../widgets/element-spec.ts";
@@ -12,10 +12,10 @@ import type { SessionProviderProps } from "../provider/SessionProvider.tsx";
 
 type Kinds = Readonly<Record<string, PropKind>>;
 
-/** What all elements of one tag share. */
+/** State that all elements of one tag share. */
 interface ElementKind {
   readonly widgetKinds: Kinds;
-  /** And those of the provider. */
+  /** Kinds of the widget's props and the provider's. */
   readonly kinds: Kinds;
   readonly propOfAttribute: ReadonlyMap<string, string>;
   readonly loadMount: () => Promise<MountWidget>;
@@ -36,7 +36,7 @@ async function load(kind: ElementKind, ready: Promise<unknown> | undefined): Pro
 
 type ElementClass = new (kind: ElementKind) => HTMLElement & PropAccess;
 
-/** The class of all elements. A server, which has none, reads this file too. */
+/** Creates the base class of all elements. A function, because servers also load this file but have no HTMLElement. */
 const createBaseClass = (): ElementClass => {
   class WidgetElement extends HTMLElement {
     readonly #kind: ElementKind;
@@ -44,11 +44,11 @@ const createBaseClass = (): ElementClass => {
     #isScheduled = false;
     #giveUp: (() => void) | undefined;
     #kept: KeptContent | undefined;
-    /** Until its first content is on screen. */
+    /** Order of appearance; set until the first content is shown. */
     #turn: ReturnType<typeof showInTurn> | undefined;
-    /** The preview that stands here until the widget comes. */
+    /** Preview that is shown until the widget is mounted. */
     #preview: ReturnType<typeof watchPreview> | undefined;
-    /** Values set as properties; an attribute set later wins over them. */
+    /** Values that were set as properties. An attribute that is set later replaces them. */
     readonly #values = new Map<string, unknown>();
     readonly #callbacks = new Map<string, (...values: unknown[]) => unknown>();
 
@@ -59,7 +59,7 @@ const createBaseClass = (): ElementClass => {
 
     connectedCallback(): void {
       for (const prop of Object.keys(this.#kind.kinds)) this.#adopt(prop);
-      // Trouble shows without telling.
+      // An error renders without a call of `onShown`, so any content of a mounted element counts as begun.
       if (!this.#mounted)
         this.#turn ??= showInTurn(this, () => !!this.#preview || (!!this.#mounted && this.childElementCount > 0));
       this.#mounted?.reopen();
@@ -67,8 +67,8 @@ const createBaseClass = (): ElementClass => {
     }
 
     /**
-     * A move takes the element off the page and puts it back: only one that stays away is unmounted. Turbo, which keeps
-     * permanent elements, puts them back some microtasks later.
+     * Unmounts a removed element after a delay, because a move disconnects and reconnects it. Turbo reinserts permanent
+     * elements some microtasks later.
      */
     disconnectedCallback(): void {
       setTimeout(() => {
@@ -96,12 +96,12 @@ const createBaseClass = (): ElementClass => {
 
     writeProp(prop: string, value: unknown): void {
       const kind = this.#kind.kinds[prop];
-      // Frameworks also set properties to a template's text, as of a bare `disableSearch` or `deviceIds="a,b"`: read it
-      // like an attribute.
+      // Frameworks also set properties to a template's text, such as a bare `disableSearch` or `deviceIds="a,b"`, so
+      // text is read like an attribute.
       const isText = typeof value === "string" && kind !== undefined && kind !== "object";
       const given = isText ? readAttribute(attributeName(prop), kind, value) : value;
-      // An attribute `deviceids`, as some templates write it, only stood in for this property, and must not count again
-      // when it is unset.
+      // An attribute `deviceids`, as some templates write it, only stood in for this property. It must not apply again
+      // when the property is unset.
       if (prop !== attributeName(prop)) this.removeAttribute(prop);
       if (given === undefined || given === null) this.#values.delete(prop);
       else this.#values.set(prop, given);
@@ -109,8 +109,8 @@ const createBaseClass = (): ElementClass => {
     }
 
     /**
-     * A property that was set before the element was defined hides the accessor: remove it, and set it again through
-     * the accessor.
+     * Adopts a property that was set before the element was defined and hides the accessor: removes it, and sets it
+     * through the accessor.
      */
     #adopt(prop: string): void {
       for (const name of [prop, prop.toLowerCase()]) {
@@ -120,7 +120,7 @@ const createBaseClass = (): ElementClass => {
         this.writeProp(prop, early);
       }
       // A framework that found no accessor yet may have written a filter function as an attribute, as its source text.
-      // Handed on, it makes the widget fail, which is better than showing what the filter should hide.
+      // Passed on, it makes the widget fail, which is better than showing what the filter should hide.
       const text = this.#kind.kinds[prop] === "object" && prop !== attributeName(prop) ? this.getAttribute(prop) : null;
       if (text === null) return;
       warnUnreadable(prop, text, "a property, set once the element is defined");
@@ -136,7 +136,7 @@ const createBaseClass = (): ElementClass => {
       );
     }
 
-    /** Renders once for all changes that are made in one go. */
+    /** Schedules one render for all changes of a task. */
     #schedule(): void {
       if (this.#isScheduled || !this.isConnected) return;
       this.#isScheduled = true;
@@ -149,10 +149,10 @@ const createBaseClass = (): ElementClass => {
     #render(): void {
       const kind = this.#kind;
       if (kind.mount === undefined) {
-        // A preview for other inputs may show what a filter now hides, or another person's doors.
+        // A preview for other inputs may show rows that a filter now hides, or another person's doors.
         if (this.#preview?.takeOver(this)) this.replaceChildren();
         this.#preview = undefined;
-        // What is still wanted is asked for before the former is given up: both may share an answer.
+        // New requests are sent before the former ones are released, because both may share an answer.
         const prepared = kind.prepare?.(this, this.#inputs(), (preview) => this.#showPreview(preview));
         kind.loading ??= load(kind, prepared?.ready);
         this.#giveUp?.();
@@ -163,7 +163,7 @@ const createBaseClass = (): ElementClass => {
       if (this.#mounted === null) {
         const takeOver = this.#preview?.takeOver(this);
         this.#preview = undefined;
-        // Takes away what the page showed in the element until the script came.
+        // Removes the page's placeholder content.
         if (!takeOver) this.replaceChildren();
         this.#mounted = kind.mount(this, () => {
           this.#turn?.check(true);
@@ -177,7 +177,7 @@ const createBaseClass = (): ElementClass => {
       this.#mounted.render(this.#inputs());
     }
 
-    /** Shows it, unless the widget itself has come first. */
+    /** Shows the preview, unless the widget has mounted first. */
     #showPreview(preview: HTMLElement): void {
       if (this.#mounted || !this.isConnected) return;
       this.#kept ??= keepContent(this, () => (this.#mounted ?? this.#preview)?.reopen());
@@ -199,8 +199,8 @@ const createBaseClass = (): ElementClass => {
     }
 
     /**
-     * The same function per event for the element's life: a new one would look like a changed prop and render the
-     * widget again.
+     * Returns one function per event for the element's life. A new function would count as a changed prop and render
+     * the widget again.
      */
     #callback(prop: string, { event, optIn }: EventKind): unknown {
       const asked = this.readProp(prop);
@@ -214,7 +214,7 @@ const createBaseClass = (): ElementClass => {
         const isAllowed = this.dispatchEvent(
           new CustomEvent(eventName(prop), { detail, bubbles: true, composed: true, cancelable: true }),
         );
-        // A listener called `preventDefault`: the widget must not do what it would do by itself.
+        // A listener called `preventDefault`, so the widget must not run its default action.
         return isAllowed ? answer : defaultPrevented;
       };
       this.#callbacks.set(prop, callback);
@@ -229,7 +229,8 @@ const createBaseClass = (): ElementClass => {
 let baseClass: ElementClass | undefined;
 
 /**
- * `loadMount` is called when the first element is on the page and, if it failed, again at the next change of an
+ * Creates the class of a tag.
+ * @param loadMount - Called when the first element is on the page and, if it failed, again at the next change of an
  * element.
  */
 export function createElementClass(
@@ -253,7 +254,7 @@ export function createElementClass(
   return KindElement;
 }
 
-/** Every element brings its own provider, whose inputs it takes as well. No server renders what is in an element. */
+/** Inputs of the provider. Every element has its own provider. Elements are not rendered on a server. */
 export const providerKinds = {
   ...inputKinds,
   queryClient: "object",

@@ -1,4 +1,4 @@
-// Types are compiled with the tests (`npm run check`); what they say of events is held against the elements themselves.
+// Types are compiled with the tests (`npm run check`). Their events are compared with the elements themselves.
 import type { Device } from "@mortise/client";
 import type { QueryClient } from "@tanstack/react-query";
 import type { JSX } from "react";
@@ -45,7 +45,7 @@ it("types elements, listeners and JSX", () => {
     .parameter(0)
     .toEqualTypeOf<CustomEvent<{ deviceId: string }>>();
   expectTypeOf<Tag["endpoint"]>().toEqualTypeOf<string | null | undefined>();
-  // React would listen for an event called "DeviceClick", which nobody sends.
+  // React would listen for an event named "DeviceClick", which no element dispatches.
   expectTypeOf<Tag>().not.toHaveProperty("onDeviceClick");
 });
 
@@ -60,6 +60,6 @@ it("types the tags of frameworks that have a list of their own", () => {
   expectTypeOf<Theirs["class"]>().toEqualTypeOf<string | undefined>();
   expectTypeOf<Theirs["deviceFilter"]>().toEqualTypeOf<((device: Device, search: string) => boolean) | undefined>();
   expectTypeOf<NonNullable<Theirs["onseam-back"]>>().parameter(0).toEqualTypeOf<WidgetEvents["seam-back"]>();
-  // Nothing of React's comes along.
+  // Props of React are left out.
   expectTypeOf<Theirs>().not.toHaveProperty("dangerouslySetInnerHTML");
 });

@@ -1,4 +1,4 @@
-// What TypeScript knows of the elements: their properties, their events, and their tags in React's JSX.
+// TypeScript types of the elements: their properties, their events, and their tags in React's JSX.
 import type { Seam } from "@mortise/client";
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { everyElement } from "./every-element.ts";
@@ -8,14 +8,12 @@ import type { WidgetView } from "../widgets/widget-options.tsx";
 
 type Specs = (typeof everyElement)[number];
 
-/** Every element and the props of its widget. */
+/** Elements with the props of their widgets. */
 type WidgetProps = {
   [Spec in Specs as Spec["tag"]]: Spec extends WidgetSpec<Spec["tag"], infer Props> ? Props : never;
 };
 
-/**
- * A widget's element: its props and those of its provider as properties, `undefined` as long as nobody has set them.
- */
+/** Element of a widget. The props of the widget and its provider are properties, `undefined` until they are set. */
 export type WidgetElement<Props> = HTMLElement &
   Partial<Omit<Props, "className">> &
   Omit<SeamProviderProps, "children">;
@@ -23,17 +21,16 @@ export type WidgetElement<Props> = HTMLElement &
 type WidgetElements = { [Tag in keyof WidgetProps]: WidgetElement<WidgetProps[Tag]> };
 
 /**
- * What the elements send; all bubble, leave shadow roots, and can be cancelled. `detail` names the callback's
- * arguments.
+ * Events of the elements. All bubble, leave shadow roots, and are cancelable. `detail` names the callback's arguments.
  */
 export interface WidgetEvents {
-  /** A row was pressed; `preventDefault()` leaves its details closed. */
+  /** A row was pressed. `preventDefault()` keeps its details closed. */
   "seam-device-click": CustomEvent<{ deviceId: string }>;
-  /** A row was pressed; `preventDefault()` leaves its details closed. */
+  /** A row was pressed. `preventDefault()` keeps its details closed. */
   "seam-access-code-click": CustomEvent<{ accessCodeId: string }>;
-  /** A code is to be changed; `preventDefault()` leaves the form closed. */
+  /** Editing of a code was requested. `preventDefault()` keeps the form closed. */
   "seam-edit": CustomEvent<{ accessCodeId: string }>;
-  /** A code is to be deleted; `preventDefault()` leaves that to the page. */
+  /** Deletion of a code was requested. `preventDefault()` leaves it to the page. */
   "seam-delete": CustomEvent<{ accessCodeId: string }>;
   /** The widget has a client: its first one, or that of a renewed session. */
   "seam-session-update": CustomEvent<{ client: Seam }>;
@@ -41,23 +38,26 @@ export interface WidgetEvents {
   "seam-session-expired": CustomEvent<Record<string, never>>;
   /** A form has saved. */
   "seam-success": CustomEvent<{ accessCodeId: string }>;
-  /** A form has made codes for several doors. */
+  /** A form has created codes for several doors. */
   "seam-codes-created": CustomEvent<{ accessCodeIds: readonly string[] }>;
-  /** A view has opened, or is seen again because the one above it closed. */
+  /** A view has opened, or is visible again because the one above it closed. */
   "seam-navigate": CustomEvent<{ view: WidgetView; id: string | null }>;
-  /** Back was pressed; its button is there only with the attribute `on-back`. */
+  /** Back was pressed. The button exists only with the attribute `on-back`. */
   "seam-back": CustomEvent<Record<string, never>>;
 }
 
 /**
- * The attributes of every tag, for a framework's types; `Common`: those it gives any tag. Callbacks are events:
- * `onseam-device-click`.
+ * Attributes of every tag, for a framework's types. `Common` is the framework's attributes of any tag. Callbacks are
+ * events: `onseam-device-click`.
  */
 export type WidgetTags<Common = unknown> = {
   [Tag in keyof WidgetProps]: WidgetTag<WidgetProps[Tag] & SeamProviderProps> & Common;
 };
 
-/** Leaves callbacks out: of a prop `onDeviceClick` a framework would make a listener for an event that nobody sends. */
+/**
+ * Omits callbacks: a framework would turn a prop `onDeviceClick` into a listener for an event that no element
+ * dispatches.
+ */
 type WidgetTag<Props> = {
   [Name in keyof Props as Name extends `on${string}` | "className" | "children" ? never : Name]?:
     | Props[Name]

@@ -1,4 +1,4 @@
-// What a page hears of an element.
+// Events that an element dispatches to its page.
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { host, show, signed } from "../../test/screens/probe-element.tsx";

@@ -1,5 +1,5 @@
-// The one list of widgets: elements, their types, stylesheets, chunks, the page of props and the tests of every widget
-// derive from it. After a change, `npm run generate`.
+// The list of all widgets. Elements, their types, stylesheets, chunks, the page of props and the tests of every widget
+// derive from it. Run `npm run generate` after a change.
 import { deviceTableElement } from "../widgets/DeviceTable/DeviceTable.element.ts";
 import { deviceDetailsElement } from "../widgets/details/DeviceDetails/DeviceDetails.element.ts";
 import { accessCodeTableElement } from "../widgets/details/AccessCodeTable/AccessCodeTable.element.ts";

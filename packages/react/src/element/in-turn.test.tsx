@@ -1,4 +1,4 @@
-// Widgets below each other on one page: none moves another one that is on screen already, and none waits for long.
+// Widgets below each other on one page: none moves another one that is already visible, and none waits long.
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render as mount } from "vitest-browser-react";
@@ -59,7 +59,7 @@ function put(html: string): void {
   onTestFinished(() => host.remove());
 }
 
-/** What has moved that was on screen, as browsers notice it, from which height to which. */
+/** Records the layout shifts that the browser reports, with the heights before and after. */
 function watchShift(): () => Promise<readonly string[]> {
   const moved: string[] = [];
   const add = (entries: PerformanceEntryList) => {
@@ -77,7 +77,7 @@ function watchShift(): () => Promise<readonly string[]> {
   };
 }
 
-/** Of Chromium alone, and so not among the types of the DOM. */
+/** Type of a Chromium-only API, which is missing from the types of the DOM. */
 interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly {
     readonly node: Node | null;
@@ -88,7 +88,7 @@ interface LayoutShift extends PerformanceEntry {
 const nameOf = (node: Node | null) =>
   node instanceof Element ? `${node.localName}.${node.className}` : `${node?.nodeName} ${node?.textContent}`;
 
-// On a slow machine the time would be over for which widgets wait for each other.
+// On a slow machine the time limit for widgets that wait for each other would pass.
 holdTime();
 const skeletonMs = 500;
 const longestMs = 2500;
@@ -106,7 +106,7 @@ async function ids(): Promise<Ids & { world: World }> {
   return { world, device: device_id, code: access_code_id };
 }
 
-/** Keeps back every answer of these calls; the function returned lets through those of one, or all. */
+/** Holds every answer of these calls. The returned function releases those of one call, or all. */
 function hold(...paths: readonly string[]): (path?: string) => void {
   const { fetch } = globalThis;
   const gates = new Map(paths.map((path) => [path, Promise.withResolvers<void>()]));
@@ -197,7 +197,7 @@ it("an element stays marked as waiting where a host that morphs its page takes t
   for (let round = 0; round < 2; round += 1) {
     expect(element?.hasAttribute("data-seam-waits")).toBe(true);
     element?.removeAttribute("data-seam-waits");
-    // Observers hear of it in one microtask, and turns are looked at in another.
+    // Mutation observers run in one microtask, and the order is updated in another.
     for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
   }
   expect(element?.hasAttribute("data-seam-waits")).toBe(true);
@@ -218,7 +218,7 @@ it("one below waits its moment only once the code of the one above is there", as
   const isHeld = () => below.getAttribute("data-seam-waits") === "held";
   await later(1000);
   expect(isHeld()).toBe(true);
-  // Still nothing of its own: it waits for an answer.
+  // The element has no content of its own yet, because it waits for an answer.
   above.innerHTML = '<p class="seam-waiting">Waiting</p>';
   hasBegun = true;
   await later(290);

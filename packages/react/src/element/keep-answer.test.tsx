@@ -1,4 +1,4 @@
-// An element whose answer is there before its code draws nothing that stands in for it.
+// An element whose answer arrives before its code renders no skeleton.
 import type { Device } from "@mortise/client";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -15,7 +15,7 @@ import { createWorld } from "../../test/world.ts";
 
 let host: HTMLElement;
 beforeEach(() => {
-  // As on a page that was just opened.
+  // State of a page that was just opened.
   onePerPage("sessions", () => new Map()).clear();
   host = document.createElement("main");
   document.body.append(host);
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 let count = 0;
-/** An element whose code arrives when the test says so. */
+/** Makes an element whose code loads when the test resolves it. */
 async function lateElement(spec: unknown, View: unknown, calls: FirstCalls) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const tag = `${(spec as AnyElementSpec).tag}-kept-${(count += 1)}` as const;
@@ -51,7 +51,7 @@ async function lateElement(spec: unknown, View: unknown, calls: FirstCalls) {
   return { element, arrive: () => resolve(View), name };
 }
 
-/** Passes on what the page asks for; `answer` may hold back an answer, or give another one. */
+/** Forwards the page's requests. `answer` may delay or replace an answer. */
 function watchAnswers(answer: (path: string, given: Response) => Promise<Response>): () => readonly string[] {
   const { fetch } = globalThis;
   const answered: string[] = [];
@@ -66,7 +66,7 @@ function watchAnswers(answer: (path: string, given: Response) => Promise<Respons
   return () => answered;
 }
 
-/** Whether the host has ever shown something in place of what was still awaited. */
+/** Returns whether the host has ever shown a skeleton. */
 function watchSkeletons(): () => boolean {
   let isSeen = false;
   const look = () => {
@@ -95,7 +95,7 @@ it.each([
   arrive();
   await expect.element(page.elementLocator(host).getByRole("button").first()).toBeVisible();
   expect(atFirst).toContain(name);
-  // Asked ahead, taken by the widget: not asked again.
+  // Requested ahead and taken by the widget, so not requested again.
   expect(answered().filter((each) => each === path)).toHaveLength(1);
 });
 

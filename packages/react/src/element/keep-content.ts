@@ -1,22 +1,24 @@
-// A host that morphs its page (Turbo 8, htmx, LiveView, Livewire) makes each element what the server sent: empty. This
-// puts the element's root back: the same nodes, with what was typed. `reopen.ts` opens what was open in them.
+// Restores an element's root after a host has morphed its page (Turbo 8, htmx, LiveView, Livewire), which makes each
+// element what the server sent: empty. The same nodes return, with typed text. `reopen.ts` reopens their dialogs and
+// menus.
 import { nextId } from "../page/next-id.ts";
 import { shownRoots } from "../page/shown-roots.ts";
 
 export interface KeptContent {
-  /** To be called when a root has been shown that was there already, as a preview. */
+  /** Marks a root that existed before, such as a preview, after the widget has rendered over it. */
   readonly mark: () => void;
   readonly leave: () => void;
 }
 
 /**
- * Keeps what the element shows. `undefined` on a page made up for tests or for rendering, which may have no observers.
- * @param onPutBack called when the root was off the page, and is there again
+ * Keeps the element's content. Returns `undefined` on pages without observers, such as those of tests or of
+ * prerendering.
+ * @param onPutBack - Called when the root was removed from the page and has been restored.
  */
 export function keepContent(element: HTMLElement, onPutBack: () => void): KeptContent | undefined {
   if (!globalThis.MutationObserver) return undefined;
-  // Libraries match what has an id, or Alpine's `key`, with nothing else: they take the root away whole, and neither
-  // change it nor take out of it what has an id.
+  // Libraries match no node with an id, or Alpine's `key`, to another: they remove the whole root, and neither change
+  // it nor take nodes with an id out of it.
   const mark = () => {
     const root = element.firstElementChild;
     if (!root || root.id) return;

@@ -1,4 +1,4 @@
-// Credentials that a page sets after its elements are there.
+// Credentials that a page sets after its elements.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { host } from "../../test/screens/probe-element.tsx";
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const plain = "disable-css-injection disable-font-injection";
 
-/** Every alert that has been on the page since. */
+/** Records every alert that appears on the page from now on. */
 function watchAlerts(): Set<string> {
   const seen = new Set<string>();
   const look = () => {
@@ -28,7 +28,7 @@ describe("credentials that come after the element", () => {
     const world = await createWorld();
     const seen = watchAlerts();
     host.innerHTML = `<seam-device-table ${plain} endpoint="${world.endpoint}"></seam-device-table>`;
-    // Its code is here by then.
+    // The chunk has loaded by then.
     await import("./bridge.tsx");
     await expect.poll(() => host.querySelector("seam-device-table")?.childNodes.length).toBe(0);
     host.firstElementChild?.setAttribute("client-session-token", world.client_session_token);

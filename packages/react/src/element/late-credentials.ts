@@ -1,14 +1,14 @@
-// Credentials may come after the element: a page fetches a token and then sets the attribute, or `globalThis.seam`.
+// Waits for late credentials: a page may fetch a token and then set the attribute, or `globalThis.seam`.
 import { useEffect, useState } from "react";
 import { type GlobalConfiguration, withGlobalConfiguration } from "../provider/global-configuration.ts";
 import { hasCredentials } from "../provider/resolve-client.ts";
 
 /**
- * How long an element without credentials stays empty. Then it says what it lacks; credentials that come still later
- * work all the same.
+ * Time in milliseconds that an element without credentials stays empty. Then it shows what is missing; later
+ * credentials still work.
  */
 const longestWaitMs = 5000;
-/** `globalThis.seam` does not tell when it is set. */
+/** Polling interval in milliseconds, because `globalThis.seam` reports no change. */
 const lookEveryMs = 200;
 
 export function useWaitsForCredentials(given: GlobalConfiguration): boolean {

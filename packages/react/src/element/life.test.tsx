@@ -1,4 +1,4 @@
-// An element that is moved, taken away, or in trouble.
+// Elements that are moved, removed, or fail.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { useUniqueId } from "../ui/UniqueId/unique-id.tsx";
@@ -36,7 +36,7 @@ describe("life", () => {
   });
 });
 
-/** As many as it is told, each with an id. */
+/** Renders `limit` items, each with an id. */
 function Numbered({ limit }: { limit?: string }) {
   return Array.from({ length: Number(limit) }, (_, at) => <Item key={at} />);
 }
@@ -110,7 +110,7 @@ describe("trouble", () => {
     let attempts = 0;
     defineElement({ ...probe, tag: "seam-late-probe" }, async () => {
       attempts += 1;
-      // Once ahead of time, and once when it is to be shown.
+      // One attempt ahead of time, and one when the widget renders.
       if (attempts <= 2) throw new Error("The script did not come.");
       return Probe;
     });

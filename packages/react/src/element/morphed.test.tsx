@@ -1,4 +1,4 @@
-// A host that morphs its page makes of each element what the server has sent, which knows nothing of a widget in it.
+// A host that morphs its page resets each element to what the server sent, without the widget.
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";

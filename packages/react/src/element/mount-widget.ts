@@ -1,4 +1,4 @@
-// How an element hands its inputs to the widget inside it, and who prepares and mounts that.
+// Types of the interface between an element, its widget, and the code that prepares and mounts it.
 import type { ComponentType } from "react";
 import type { SessionProviderProps } from "../provider/SessionProvider.tsx";
 
@@ -9,32 +9,35 @@ export interface ElementInputs {
   readonly props: WidgetProps;
 }
 
-/** The widget that is mounted in an element. */
+/** A widget that is mounted in an element. */
 export interface MountedWidget {
   render(inputs: ElementInputs): void;
-  /** To be called when the element is on the page again, after it was off it for a moment. */
+  /** Called when the element is on the page again after it was off it for a moment. */
   reopen(): void;
   unmount(): void;
 }
 
-/** `onShown`: called once it has rendered, if only nothing. */
+/**
+ * Mounts a widget.
+ * @param onShown - Called after its first render, even if that is empty.
+ */
 export type MountWidget = (element: HTMLElement, onShown: () => void) => MountedWidget;
 
 export interface ElementOptions {
-  /** Where stylesheet and fonts are when neither the element nor the page says so. */
+  /** Folder of stylesheet and fonts, if neither the element nor the page sets one. */
   readonly assetsBaseUrl?: string | undefined;
 }
 
 export type LoadWidget = () => Promise<ComponentType<WidgetProps>>;
 
 interface PreparedElement {
-  /** Ends the requests that nobody has taken yet. */
+  /** Aborts the requests whose answers nobody has taken. */
   readonly giveUp: () => void;
-  /** Resolves when the widget's own code may be fetched. Never rejects. */
+  /** Resolves when the widget's own code may be loaded. Never rejects. */
   readonly ready: Promise<unknown>;
 }
 
-/** Asks for what the widget will need, until its code is there, and may show a preview of it. */
+/** Sends the widget's first requests before its code has loaded, and may show a preview of it. */
 export type PrepareElement = (
   element: HTMLElement,
   inputs: ElementInputs,

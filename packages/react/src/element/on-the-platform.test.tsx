@@ -1,4 +1,4 @@
-// Elements that share a session, and answers.
+// Elements that share a session and its cache.
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { watchRequests } from "../../test/wire/requests.ts";

@@ -1,2 +1,2 @@
-/** The class of every widget's root. */
+/** Class of every widget's root. */
 export const seamComponentsClassName = "seam-components";

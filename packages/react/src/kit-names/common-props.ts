@@ -1,4 +1,4 @@
-// What every widget takes, by the names that the kit's 1.x and 4.x have for it.
+// Props of every widget, with the names of the kit's 1.x and 4.x.
 import type { WidgetOptionProps } from "../widgets/widget-options.tsx";
 
 export interface CommonProps
@@ -13,9 +13,9 @@ export interface CommonProps
     | "errorFilter"
     | "warningFilter"
   > {
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes for the root, in addition to `seam-components`. */
   className?: string | undefined;
-  /** Shows a way back, and is called when it is taken. */
+  /** Called when Back is pressed. The button is shown only if this is set. */
   onBack?: (() => void) | undefined;
 }
 

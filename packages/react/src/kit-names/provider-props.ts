@@ -1,4 +1,4 @@
-// The provider's props, by the names that the kit's 1.x and 4.x have for them.
+// Props of the provider, with the names of the kit's 1.x and 4.x.
 import type { CredentialInputs } from "../provider/resolve-client.ts";
 import type { SeamProviderProps } from "../provider/SeamProvider.tsx";
 

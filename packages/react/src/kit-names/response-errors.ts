@@ -1,15 +1,15 @@
-// What the server says of a form's fields, as the forms of the kit's 4.x keep it.
+// Stores the server's messages about a form's fields, as the forms of the kit's 4.x do.
 import { useCallback, useState } from "react";
 import { refusalOf } from "../widgets/forms/AccessCodeForm/refusal.ts";
 
 export interface ResponseErrors {
-  /** Of the field `code`. */
+  /** Message about the field `code`. */
   code?: string;
-  /** Of the whole form. */
+  /** Message about the whole form. */
   unknown?: string;
 }
 
-/** Sorts a refusal into what concerns the code's digits, and the rest. */
+/** Sorts a refusal into messages about the code's digits, and others. */
 export function useResponseErrors() {
   const [responseErrors, setErrors] = useState<ResponseErrors | null>(null);
   const handleResponseError = useCallback((error: unknown) => setErrors(errorsOf(error)), []);

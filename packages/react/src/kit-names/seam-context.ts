@@ -1,7 +1,7 @@
 import type { SeamClientResult } from "../provider/use-seam-client.ts";
 import { useSeamClient } from "../provider/use-seam-client.ts";
 
-/** What the kit's 1.x tells of the surrounding provider. Its credentials are not handed on: `client` has them. */
+/** Context of the surrounding provider, as in the kit's 1.x. Its credentials are omitted, because `client` has them. */
 export interface SeamContext extends Pick<SeamClientResult, "client"> {
   readonly clientOptions: { readonly endpoint: string };
   readonly publishableKey?: string;
@@ -9,7 +9,9 @@ export interface SeamContext extends Pick<SeamClientResult, "client"> {
   readonly clientSessionToken?: string;
 }
 
-/** @deprecated `useSeamClient` tells more: whether the session is on its way, and why there is none. */
+/**
+ * @deprecated Use `useSeamClient`, which also returns whether the session is pending, and the reason why there is none.
+ */
 export function useSeamContext(): SeamContext {
   const { client, endpoint } = useSeamClient();
   return { client, clientOptions: { endpoint } };

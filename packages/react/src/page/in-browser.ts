@@ -1,12 +1,12 @@
-// What several parts of this package need from a browser, written once.
+// Browser helpers that several parts of this package share.
 import { useEffect, useLayoutEffect } from "react";
 
-/** `useLayoutEffect`, without the warning that React 18 gives for it while rendering on a server. */
+/** `useLayoutEffect`, without React 18's warning during rendering on a server. */
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Listens in the capture phase, before anything inside the target or targets. `names` are separated by spaces. Returns
- * a function that stops it.
+ * a function that stops listening.
  */
 export function listenTo(
   targets: EventTarget | readonly EventTarget[],
@@ -22,17 +22,18 @@ export function listenTo(
 }
 
 /**
- * The focused element in the element's own root. For a shadow root, `document.activeElement` would only give its host.
+ * Returns the focused element in the element's own root. For a shadow root, `document.activeElement` would only be its
+ * host.
  */
 export const focusedElementBy = (element: Element): Element | null =>
   (element.getRootNode() as Document | ShadowRoot).activeElement;
 
-/** The focus is on the element, or in it. */
+/** Whether the focus is on the element, or in it. */
 export const hasFocus = (element: Element | null): boolean => !!element?.contains(focusedElementBy(element));
 
 /**
- * The element and all that it is shown in, the innermost first, through shadow roots and slots. What scrolls in a
- * shadow root, such as Ionic's content, tells nobody outside it.
+ * Returns the element and its ancestors, the innermost first, through shadow roots and slots. Scroll events in a shadow
+ * root, such as those of Ionic's content, do not leave it.
  */
 export const selfAndAncestors = (element: Element | null | undefined): Element[] =>
   element
@@ -45,7 +46,7 @@ export const selfAndAncestors = (element: Element | null | undefined): Element[]
     : [];
 
 /**
- * The CSS `zoom` of a host's page, or of a part of it. Measured boxes have it in them; lengths that are set are
+ * Returns the CSS `zoom` of a host's page, or of a part of it. Measured boxes include it; lengths that are set are
  * multiplied by it.
  */
 export const zoomOf = ({ currentCSSZoom }: Element): number => currentCSSZoom || 1;

@@ -1,4 +1,4 @@
-// Ids for what no server renders, numbered in one sequence for the whole page, whichever copies of the kit are on it.
+// Makes ids for elements that no server renders, in one sequence for the whole page, shared by all copies of the kit.
 
 const counter = Symbol.for("@mortise/react id scopes");
 

@@ -1,5 +1,5 @@
-// Values that exist once per page, whichever copy of this package asks: the React package and elements.js may be on one
-// page.
+// Stores values that exist once per page. All copies of this package share them: the React package and elements.js may
+// be on one page.
 import { version } from "./version.ts";
 
 const place = Symbol.for(`@mortise/react ${version}`);
@@ -8,7 +8,7 @@ interface Page {
   [place]?: Record<string, unknown>;
 }
 
-/** The page's one value of this name, made by the first who asks. Copies of another version have their own. */
+/** Returns the page's value of this name, and makes it at the first call. Copies of another version have their own. */
 export function onePerPage<Value>(name: string, make: () => Value): Value {
   const page = globalThis as Page;
   page[place] ??= {};
@@ -16,5 +16,5 @@ export function onePerPage<Value>(name: string, make: () => Value): Value {
   return page[place][name] as Value;
 }
 
-/** The page's value of this name, if any copy has made it. */
+/** Returns the page's value of this name, if any copy has made it. */
 export const ifOnPage = (name: string): unknown => (globalThis as Page)[place]?.[name];

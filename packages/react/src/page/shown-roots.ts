@@ -1,11 +1,11 @@
-// The outermost elements of widgets that are shown: where one is gone all the same, somebody else has taken it away.
+// Root elements of mounted widgets. If one leaves the page without unmounting, the host has removed it.
 import type { RefObject } from "react";
 import { useBrowserLayoutEffect } from "./in-browser.ts";
 import { onePerPage } from "./page-registry.ts";
 
 export const shownRoots = onePerPage("shown roots", () => new WeakSet<Node>());
 
-/** Counts what the ref points at as shown, for as long as its component is there. `begin`: called with it once. */
+/** Registers an element as shown while its component is mounted. @param begin - Called once with the element. */
 export function useShownRoot(
   root: RefObject<HTMLElement | null>,
   begin?: (root: HTMLElement) => { readonly leave: () => void } | undefined,

@@ -1,21 +1,21 @@
-/** Missing in simulated browsers, which have no top layer. */
+/** Optional, because simulated browsers have no top layer. */
 type TopLayer = Pick<HTMLDialogElement, "showModal" | "close" | "open" | "togglePopover">;
 type Part = Pick<HTMLElement, "isConnected" | "localName"> & Partial<TopLayer>;
 
 /**
- * Opens a popover, or a dialog as a modal one, or closes it. In jsdom a dialog is then open in its place, and a popover
- * stands there anyway.
+ * Opens or closes a popover, or opens a dialog as a modal one. In jsdom, a dialog opens in its place, and a popover is
+ * always visible.
  */
 export function setOnTop(part: Part, isOpen = true): void {
-  // Off the page nothing can be open. What is open when an element comes back, `keepContent` opens then.
+  // Nothing can be open off the page. `reopen.ts` reopens it when the element is back.
   if (!part.isConnected) return;
   if (part.localName !== "dialog") part.togglePopover?.(isOpen);
   else {
-    // One that was taken off the page still says that it is open, and would not open.
+    // A dialog that was removed from the page still has `open` set, which would keep it from opening.
     part.open = !part.showModal;
     part.showModal?.();
   }
 }
 
-/** Closes a dialog, which gives the focus back to what had it. */
+/** Closes a dialog, which returns the focus to the element that had it before. */
 export const closeOnTop = (dialog: Part): void => dialog.close?.();

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether this is rendered on a server, or as a server has rendered it: what differs would be discarded markup. */
+/**
+ * Whether the component renders on a server, or hydrates a server's markup, which React would discard if it differed.
+ */
 export const useIsHydrating = (): boolean => useSyncExternalStore(never, no, yes);
 
 const never = () => () => undefined;

@@ -1,2 +1,5 @@
-/** This package's version: names the stylesheet on the public CDN. A test holds it equal to package.json. */
+/**
+ * Version of this package, which is part of the stylesheet's URL on the public CDN. A test keeps it equal to
+ * package.json.
+ */
 export const version = "1.42.1";

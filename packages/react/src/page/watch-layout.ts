@@ -1,6 +1,6 @@
-// What a browser tells of where things are. Simulated ones, such as jsdom, lay nothing out and tell nothing.
+// Observes positions and sizes. Simulated browsers such as jsdom have no layout and report nothing.
 
-/** Watches whether an element is in sight. Returns a function that stops it. */
+/** Observes whether an element is in view. Returns a function that stops observing. */
 export function watchSight(element: Element, look: (entries: readonly IntersectionObserverEntry[]) => void) {
   if (typeof IntersectionObserver === "undefined") return () => undefined;
   const observer = new IntersectionObserver(look);
@@ -8,7 +8,7 @@ export function watchSight(element: Element, look: (entries: readonly Intersecti
   return () => observer.disconnect();
 }
 
-/** Watches the size of an element. Returns a function that stops it. */
+/** Observes the size of an element. Returns a function that stops observing. */
 export function watchSize(element: Element, measure: () => void) {
   if (typeof ResizeObserver === "undefined") return () => undefined;
   const observer = new ResizeObserver(measure);
@@ -16,6 +16,6 @@ export function watchSize(element: Element, measure: () => void) {
   return () => observer.disconnect();
 }
 
-/** Scrolls as little as it takes to have the element in sight. */
+/** Scrolls as little as needed to bring the element into view. */
 export const scrollToSight = (element: Partial<Pick<Element, "scrollIntoView">> | null | undefined): void =>
   element?.scrollIntoView?.({ block: "nearest" });

@@ -1,9 +1,9 @@
-/** The longest that something waits for a quiet moment. */
+/** Longest wait for an idle moment, in milliseconds. */
 const longestWaitMs = 2000;
 
-/** Calls `act` when the browser has painted and has nothing better to do. Returns a function that calls it off. */
+/** Calls `act` when the browser has painted and is idle. Returns a function that cancels the call. */
 export function whenIdle(act: () => void): () => void {
-  // Safari knows no idle callbacks: there it waits for the next frame to be painted.
+  // Safari has no idle callbacks, so there it waits until the next frame is painted.
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(act, 50);
     return () => clearTimeout(timer);

@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What `useSeamClient` says here. */
+/** Shows the state of `useSeamClient`. */
 function Said() {
   const { client: found, isPending, isError, error, endpoint } = useSeamClient();
   return (

@@ -12,19 +12,20 @@ import { type TakeInitial, useInitial } from "./use-initial.ts";
 import { ConnectionContext, sessionOfInputs, useSessionOnScreen } from "./use-seam-client.ts";
 
 export interface SessionProviderProps extends GlobalConfiguration {
-  /**
-   * Cache of your own instead of the page's. @default `globalThis.seamQueryClient`, else one shared by all providers
-   */
+  /** Cache to use instead of the page's. @default `globalThis.seamQueryClient`, else one shared by all providers */
   queryClient?: QueryClient | null | undefined;
-  /** Called with each client that the widgets get: the first one, and that of every renewed session. */
+  /** Called with each client of the widgets: the first one, and that of every renewed session. */
   onSessionUpdate?: ((client: Seam) => void) | undefined;
-  /** Called once when the client session has ended and could not be renewed: time to sign in again. */
+  /**
+   * Called once when the client session has ended and could not be renewed, so that the host can ask its user to sign
+   * in again.
+   */
   onSessionExpired?: (() => void) | undefined;
-  /** What may use the session: widgets, hooks, and the page around them. */
+  /** Widgets, hooks and page content that use the session. */
   children?: ReactNode;
 }
 
-/** Signs in what is inside it. Elements have it as it is; pages in React, with what {@link SeamProvider} adds. */
+/** Signs in its children. Elements use it directly; React pages use {@link SeamProvider}, which adds to it. */
 export function SessionProvider({
   children,
   queryClient,
@@ -65,7 +66,7 @@ export function SessionProvider({
   useEffect(() => {
     if (error) console.error(error.message);
   }, [error]);
-  // Until the page is taken over, times are written as the server writes them.
+  // During hydration, times are written as the server has written them.
   const isHydrating = useIsHydrating();
   const reader = useMemo(
     () => (initial && isHydrating ? { now: initial.readAt, timeZone: initial.timeZone } : undefined),

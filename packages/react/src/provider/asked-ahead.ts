@@ -1,34 +1,33 @@
-// Requests that elements.js sends while the code for widgets is still on its way. Whoever sends the same request later
-// gets that answer in place of a new one: nothing is asked twice. What becomes of an answer, good or bad, is decided by
-// who takes it, as ever.
+// Requests that elements.js sends while the widgets' code loads. A later call of the same request takes that answer
+// instead of sending it again. The caller that takes an answer also handles its failure.
 import type { ClientRequest } from "@mortise/client/session";
 import { onePerPage } from "../page/page-registry.ts";
 
 interface Ahead {
   readonly answer: Promise<Response>;
   readonly control: AbortController;
-  /** How many elements want it. */
+  /** Number of elements that need the answer. */
   wanted: number;
 }
 
-/** In this page's memory alone, under a name that holds the credential: two sessions never share an answer. */
+/** Answers in the memory of this page, by a key that contains the credential, so that two sessions never share one. */
 const board = () =>
   onePerPage("asked ahead", () => ({
     answers: new Map<string, Ahead>(),
     /**
-     * Elements whose session is being asked for: meanwhile the client may overtake them, and `sent` notes what it has
-     * sent.
+     * Number of elements that wait for a session. Meanwhile the client may overtake them, so `sent` records its
+     * requests.
      */
     waiting: 0,
     sent: new Set<string>(),
-    // Here, where the client finds it (session.ts): pages without elements.js need none of this code.
+    // Stored here for the client (session.ts), so that pages without elements.js do not load this code.
     take,
   }));
 
-/** What nobody has taken by then is too old to be shown as news. */
+/** Time in milliseconds after which an untaken answer is too old, and is dropped. */
 const longestKeptMs = 10_000;
 
-/** Sends a request, unless it is under way. Gives nothing when it has been sent by the client already. */
+/** Sends a request, unless it is pending. Returns `undefined` if the client has sent it already. */
 export function sendAhead({
   url,
   init,
@@ -57,12 +56,12 @@ export function sendAhead({
 function send(url: string, init: RequestInit): Ahead {
   const control = new AbortController();
   const answer = globalThis.fetch(url, { ...init, signal: control.signal });
-  // Whoever takes it hears of a failure.
+  // The caller that takes the answer handles a failure.
   answer.catch(() => undefined);
   return { answer, control, wanted: 0 };
 }
 
-/** Notes what the client sends until the function returned is called. */
+/** Records the client's requests until the returned function is called. */
 export function watchClient(): () => void {
   const now = board();
   now.waiting += 1;
@@ -72,7 +71,7 @@ export function watchClient(): () => void {
   };
 }
 
-/** For the client: the answer of the same request sent ahead, once; `undefined` if there is none. */
+/** Returns to the client the early answer of an equal request, once; `undefined` if there is none. */
 function take(url: string, init: RequestInit): Promise<Response> | undefined {
   const { answers, sent, waiting } = board();
   const name = nameOf(url, init);

@@ -1,8 +1,8 @@
-// The keys of all cached answers: they are made only here.
+// Makes the query keys of all cached answers.
 import type { QueryKey } from "@tanstack/react-query";
 import { cacheRoot } from "./session-cache.ts";
 
-/** Calls whose answers are cached, by the client's names. */
+/** Calls whose answers are cached, named as in the client. */
 export type CachedCall =
   | "devices.list"
   | "devices.get"
@@ -21,6 +21,6 @@ export type CachedCall =
   | "clientSessions.get"
   | "events.list";
 
-/** The cache key of one answer; without `input`, the beginning that the keys of all answers to the call share. */
+/** Query key of an answer. Without `input`, the prefix of all answers to the call. */
 export const platformKey = (sessionKey: string, call: CachedCall, input?: object): QueryKey =>
   input ? [cacheRoot, sessionKey, call, input] : [cacheRoot, sessionKey, call];

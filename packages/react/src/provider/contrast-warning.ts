@@ -1,15 +1,18 @@
-// Tells a developer, on the console, that the host's colours are too close to each other.
+// Warns developers on the console about too little contrast between the host's colours.
 import { type RefObject, useEffect } from "react";
 
-/** With less contrast, the greys that are mixed from text and background fall below 4.5:1 (gallery, Theming). */
+/** Least contrast of text and background. With less, the greys mixed from them fall below 4.5:1 (gallery, Theming). */
 const leastContrast = 12;
-/** Milliseconds after the first rendering: the stylesheet has arrived, and a change of theme has come to its end. */
+/**
+ * Times of the checks, in milliseconds after the first render: the stylesheet has loaded, and a change of theme has
+ * ended.
+ */
 const looks = [600, 1000] as const;
 let isSaid = false;
-/** Simulated browsers draw nothing: jsdom says at each attempt that it does not. */
+/** Whether the browser draws. Simulated ones do not, and jsdom reports each attempt as an error. */
 const hasPixels = typeof CanvasRenderingContext2D !== "undefined";
 
-/** Warns at most once per page, of colours that stay. For development only. */
+/** Warns at most once per page, about a lack of contrast that lasts. For development only. */
 export function useContrastWarning(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let before = "";
@@ -32,9 +35,7 @@ export function useContrastWarning(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/**
- * The contrast ratio as WCAG defines it; `null` if a colour is not opaque, because what shows through it is not known.
- */
+/** Contrast ratio as WCAG defines it; `null` if a colour is not opaque, because the colour behind it is unknown. */
 function contrastOf(...colors: [string, string]): number | null {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const lights = colors.map((color) => {

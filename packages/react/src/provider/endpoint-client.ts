@@ -1,9 +1,9 @@
-// Calls by their paths, as the kit's 4.x offers them: `endpointClient["/devices/list"](input)`.
+// Calls by path, as in the kit's 4.x: `endpointClient["/devices/list"](input)`.
 import type { Seam } from "@mortise/client";
 
 type Send = (input?: object, options?: object) => Promise<unknown>;
 
-/** Every call of the client, by its path. A path that the client has no call for is `undefined`. */
+/** All calls of the client by path. A path without a call is `undefined`. */
 export type EndpointClient = Readonly<Record<`/${string}`, Send>>;
 
 export const endpointClientOf = (client: Seam): EndpointClient =>
@@ -14,7 +14,7 @@ export const endpointClientOf = (client: Seam): EndpointClient =>
     },
   );
 
-/** `/access_codes/unmanaged/list` → `client.accessCodes.unmanaged.list` */
+/** Finds a call by its path: `/access_codes/unmanaged/list` → `client.accessCodes.unmanaged.list`. */
 function callAt(client: Seam, path: string): Send | undefined {
   const names = path.split("/").slice(1);
   const camelCase = (name: string) => name.replace(/_(\w)/g, (__, letter: string) => letter.toUpperCase());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const uuid = /^fingerprint_[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** As a browser's, as far as it is used. */
+/** Stand-in for a browser's storage, with the members that are used. */
 function storageOf(entries: Map<string, string>, denied = false) {
   const check = () => {
     if (denied) throw new DOMException("The operation is insecure.", "SecurityError");

@@ -1,24 +1,24 @@
-// Who the user is when the host does not say: a random key, kept in this browser (spec §6).
+// Identifies the user if the host does not: a random key in this browser's storage (spec §6).
 import { onePerPage } from "../page/page-registry.ts";
 
 const storageKey = "seam_user_fingerprint";
 
-/** The kept key, or a new one. Never throws: storage may be denied, full or absent. */
+/** Returns the stored key, or a new one. Never throws: storage may be denied, full or absent. */
 export function readFingerprint(): string {
   try {
     const stored = localStorage.getItem(storageKey) ?? "";
     if (/^fingerprint_./.test(stored)) return stored;
     localStorage.setItem(storageKey, madeHere());
   } catch {
-    // Denied or full: the key lasts as long as the page.
+    // If storage is denied or full, the key lasts as long as the page.
   }
   return madeHere();
 }
 
-/** The key of this page, for when storage is denied: it lasts until the page is left. */
+/** Key of this page, used without storage. It lasts until the page is left. */
 const madeHere = (): string => onePerPage("fingerprint", () => `fingerprint_${randomUuid()}`);
 
-/** UUID version 4. Not by `crypto.randomUUID`, which is missing on pages served over plain http. */
+/** UUID version 4. `crypto.randomUUID` is missing on pages served over plain http. */
 const randomUuid = (): string =>
   // Each 0 and 1 is replaced by four random bits, the 8 by the two that the variant leaves free; the 4 is the version.
   "10000000-1000-4000-8000-100000000000".replaceAll(/[018]/g, (digit) => {

@@ -7,27 +7,29 @@ import type { HourCycle } from "../strings/format.ts";
 import type { MessageOverrides } from "../strings/messages.ts";
 import { type CredentialInputs, hasCredentials, isClient, resolveCredentials } from "./resolve-client.ts";
 
-/** Inputs that have nothing to do with credentials. */
+/** Inputs without credentials. */
 export interface PageInputs {
-  /** The page brings its own component stylesheet. @default false */
+  /** Whether the page brings its own component stylesheet. @default false */
   disableCssInjection?: boolean | null | undefined;
-  /** The page brings its own font. @default false */
+  /** Whether the page brings its own font. @default false */
   disableFontInjection?: boolean | null | undefined;
-  /** Use the readable stylesheet. @default false */
+  /** Whether to load the readable stylesheet. @default false */
   unminifyCss?: boolean | null | undefined;
-  /** The same as `unminifyCss`, as hosts of the older spelling have it. */
+  /** Alias of `unminifyCss`, for hosts with the older spelling. */
   unminifiyCss?: boolean | null | undefined;
   /**
-   * Folder that holds `index.min.css`, `index.css` and `fonts/`; no other server is asked. @default the public CDN and
-   * font service
+   * URL of a folder with `index.min.css`, `index.css` and `fonts/`. No other server is contacted. @default the public
+   * CDN and font service
    */
   assetsBaseUrl?: string | null | undefined;
   /**
-   * BCP 47 tag for plurals, numbers and dates. An element also fetches the translation, where there is one. @default
-   * "en-US"
+   * BCP 47 tag for plurals, numbers and dates. An element also loads the translation, if there is one. @default "en-US"
    */
   locale?: string | null | undefined;
-  /** Sentences to replace: another language (`@mortise/react/locales/de`), or the host's own words. @default English */
+  /**
+   * Strings that replace the English ones: another language (`@mortise/react/locales/de`), or the host's own. @default
+   * English
+   */
   messages?: MessageOverrides | null | undefined;
   /** Forces 12 or 24 hours. @default the locale's habit */
   hourCycle?: HourCycle | null | undefined;
@@ -36,27 +38,27 @@ export interface PageInputs {
 export interface GlobalConfiguration extends CredentialInputs, PageInputs {}
 
 declare global {
-  /** Defaults for every provider and element of the page that has no value of its own: inputs, or a ready client. */
+  /** Defaults for every provider and element of the page without its own value: inputs, or a ready client. */
   var seam: GlobalConfiguration | Seam | ForeignClient | null | undefined;
-  /** A cache for every provider and element of the page. */
+  /** Cache for every provider and element of the page. */
   var seamQueryClient: QueryClient | null | undefined;
 }
 
-/** The page's configuration. An invalid one is reported once, and none of it is used. */
+/** Returns the page's configuration. An invalid one is reported once, and ignored as a whole. */
 export function readGlobalConfiguration(): GlobalConfiguration | null {
   const { seam } = globalThis as { seam?: unknown };
   if (seam == null) return null;
   if (isClient(seam)) return { client: seam };
   const fault = faultOf(seam);
   if (fault === null) return seam;
-  // React package and elements.js may both read it: who reads it next does not tell the same again.
+  // The React package and elements.js may both read it. The shared record keeps the second from reporting again.
   const reported = onePerPage<{ seam?: unknown }>("reported configuration", () => ({}));
   if (reported.seam !== seam) console.warn(`globalThis.seam is not used: ${fault}`);
   reported.seam = seam;
   return null;
 }
 
-/** The given inputs, completed by the page's configuration. Given credentials are never mixed with the page's. */
+/** Completes inputs with the page's configuration. Given credentials are never mixed with the page's. */
 export function withGlobalConfiguration<Inputs extends GlobalConfiguration>(given: Inputs): Inputs {
   const page = readGlobalConfiguration();
   if (page === null) return given;
@@ -70,12 +72,12 @@ export function withGlobalConfiguration<Inputs extends GlobalConfiguration>(give
     userIdentifierKey,
     ...rest
   } = page;
-  // The page's userIdentifierKey is only for a publishable key: other credentials do not allow one.
+  // The page's userIdentifierKey applies only to a publishable key, because other credentials do not allow one.
   return { ...rest, ...(given.publishableKey && { userIdentifierKey }), ...own } as Inputs;
 }
 
 /**
- * The type of each input, for checks where TypeScript cannot check: the page's configuration, and the attributes of
+ * Type of each input, for values that TypeScript cannot check: the page's configuration, and the attributes of
  * elements.
  */
 export const inputKinds = {

@@ -1,16 +1,16 @@
-// Inputs of the kit's provider and widgets that do nothing here. Pages that move here may keep them.
+// Inputs of the kit's provider and widgets that have no effect here, so that migrated pages may keep them.
 import { useEffect } from "react";
 import { onePerPage } from "../page/page-registry.ts";
 
-/** What the kit's provider takes besides. */
+/** Further inputs of the kit's provider, without effect. */
 export interface IgnoredInputs {
-  /** Nothing is measured, whatever this says. */
+  /** No effect: there is no telemetry. */
   disableTelemetry?: boolean | null | undefined;
-  /** Nothing is measured. */
+  /** No effect: there is no telemetry. */
   telemetryClient?: object | null | undefined;
-  /** No call needs it. */
+  /** No effect: no call needs it. */
   isUndocumentedApiEnabled?: boolean | null | undefined;
-  /** Cache keys carry the session's own name. */
+  /** No effect: cache keys contain the session's own name. */
   queryKeyPrefix?: string | null | undefined;
 }
 
@@ -21,7 +21,7 @@ export const ignoredInputs: readonly string[] = [
   "queryKeyPrefix",
 ];
 
-/** Notes which of the inputs given do nothing. For development only. */
+/** Reports given inputs that have no effect. For development only. */
 export function useNoteIgnored(given: object, names: readonly string[] = ignoredInputs): void {
   const ignored = names.filter((name) => (given as Readonly<Record<string, unknown>>)[name] != null).join();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useNoteIgnored(given: object, names: readonly string[] = ignored
   }, [ignored]);
 }
 
-/** Tells a developer, once per page and name, what has no effect. */
+/** Tells a developer, once per page and name, which inputs have no effect. */
 export function noteIgnored(names: readonly string[]): void {
   const noted = onePerPage("ignored inputs", () => new Set<string>());
   const fresh = names.filter((name) => !noted.has(name));

@@ -1,43 +1,47 @@
-// Widgets that stand below each other show themselves from the top: what grows above would move what is shown already.
+// Shows widgets that stand below each other from the top, because a widget that grows moves those below it.
 import { onePerPage } from "../page/page-registry.ts";
 
 /**
- * For so long at most one that has something to show waits for those above it, counted from when all have begun; and
- * one that waits for its own answer, counted from its start.
+ * Longest time that a finished widget stays hidden so that widgets above it can appear first, in milliseconds. `ready`
+ * counts from when every widget has started, `waiting` from the widget's own start.
  */
 const longestHeldMs = { ready: 300, waiting: 2000 };
 
 interface Place {
-  /** Has something to show, or nothing for good. */
+  /** Whether it has content, or will never have any. */
   isReady?: boolean;
-  /** Has waited long enough. */
+  /** Whether its waiting time has passed. */
   isReleased?: boolean;
-  /** Its code is there, or a preview. */
+  /** Whether its code or its preview has loaded. */
   readonly hasBegun: () => boolean;
-  /** Waits no longer than a moment from now. */
+  /** Ends the waiting after `longestHeldMs.ready`. */
   readonly releaseSoon: () => void;
   readonly leave: () => void;
 }
 
 interface Turn {
   /**
-   * To be called when `hasBegun` has changed, unless the element has changed with it. `isShown`: it has for certain.
+   * Call it when `hasBegun` has changed without a change in the element. @param isShown - Whether `hasBegun` is
+   * certainly `true`.
    */
   readonly check: (isShown?: boolean) => void;
   readonly leave: () => void;
 }
 
-/** Where a widget's first content is still to come. Tells the stylesheet; `held`: those above come first. */
+/**
+ * Attribute of a widget without its first content, for the stylesheet. Its value is `held` while widgets above come
+ * first.
+ */
 const mark = "data-seam-waits";
 const places = onePerPage("waiting places", () => new Map<Node, Place>());
 const known = onePerPage("known places", () => new WeakSet<Node>());
 
 /**
- * Shows what will stand in `element` no sooner than what stands above it, for as long as that is a moment. `hasBegun`:
- * there is something in it, if only what waits for an answer, or never will be.
+ * Hides the content of `element` until the content above it is shown, but not for long.
+ * @param hasBegun - Whether there is content, such as a skeleton, or will never be any.
  */
 export function showInTurn(element: HTMLElement, hasBegun = () => true): Turn | undefined {
-  // In a custom element of ours it is that one's turn. A page made up for tests may have no observers.
+  // Inside one of our custom elements, that element keeps the order. Pages of tests may have no observers.
   if (known.has(element.parentNode as Node) || !globalThis.MutationObserver) return undefined;
   known.add(element);
   const release = () => {
@@ -65,17 +69,17 @@ export function showInTurn(element: HTMLElement, hasBegun = () => true): Turn | 
   let isReleasing = false;
   const place: Place = { hasBegun, releaseSoon, leave };
   places.set(element, place);
-  // The mark too: a host that morphs its page takes it away, as the server knows nothing of it.
+  // The mark is observed too, because a host that morphs its page removes it.
   observer.observe(element, { childList: true, subtree: true, attributeFilter: [mark] });
   check();
-  // At once: what it is marked with gives it the room that is measured below.
+  // Set at once, because the mark reserves the space that is measured below.
   if (!place.isReady) element.setAttribute(mark, "");
   return { check, leave };
 }
 
 let isLooking = false;
 
-/** Once for all that come in one go, and still before they are painted. */
+/** Updates once for all changes of a task, before they are painted. */
 function updateTurnsSoon(): void {
   if (isLooking) return;
   isLooking = true;
@@ -86,13 +90,13 @@ function updateTurnsSoon(): void {
 }
 
 function updateTurns(): void {
-  // Measured only where it matters: it forces a layout.
+  // Measured only with several widgets, because it forces a layout.
   const boxes = ([...places] as [Element, Place][]).map(([element, place]) => ({
     element,
     place,
     box: places.size > 1 ? element.getBoundingClientRect() : undefined,
   }));
-  // Code that is still to come is on its way to all of them: the moment counts from when it is there.
+  // All widgets share the code that is still loading, so the time counts from when it has loaded.
   const haveBegun = boxes.every(({ place }) => place.isReleased || place.hasBegun());
   for (const { element, place, box } of boxes) {
     if (place.isReady && haveBegun) place.releaseSoon();
@@ -105,6 +109,6 @@ function updateTurns(): void {
   }
 }
 
-/** Never of what is not shown at all: that has no width. */
+/** Whether a box is below another. Hidden boxes have no width, so they never are. */
 const isBelow = (box: DOMRect, above: DOMRect) =>
   box.top >= above.bottom - 1 && box.top > above.top && box.left < above.right && box.right > above.left;

@@ -1,4 +1,4 @@
-// Answers that a host's server has read for a page, as plain data, and whose they are.
+// Answers that a host's server has prefetched for a page, as plain data, with their owner.
 import type { Seam } from "@mortise/client";
 import { type ForeignClient, isForeignClient, sessionTokenOf } from "@mortise/client/session";
 import type { CachedCall } from "./cache-keys.ts";
@@ -8,44 +8,47 @@ import type { Credentials } from "./resolve-client.ts";
 import { sessionKeyOf } from "./session-key.ts";
 
 /**
- * What `prefetchSeam` has read for one user: plain data, for `SeamProvider` of that user's page. It holds no token, but
- * all that the widgets show, PINs too: a page with it is for that user alone.
+ * Data that `prefetchSeam` has read for one user: plain data, for `SeamProvider` of that user's page. It contains no
+ * token, but everything that the widgets show, including PINs, so a page with it is for that user alone.
  */
 export interface SeamInitial {
-  /** Names the user's session; holds no secret. */
+  /** Name of the user's session. Not secret. */
   readonly session: string;
-  /** When it was read, by the server's clock: milliseconds since the epoch. */
+  /** Time of the prefetch by the server's clock, in epoch milliseconds. */
   readonly readAt: number;
-  /** The zone that times are written in until the page is taken over; `null`: UTC, and they say so. */
+  /** Zone of times until hydration; `null` for UTC, which the times then state. */
   readonly timeZone: string | null;
-  /** Where the stream of events goes on from; `null` where that is not known. */
+  /** Event after which the stream continues; `null` if unknown. */
   readonly lastEventId: string | null;
   readonly answers: readonly { readonly call: string; readonly input: object; readonly data: unknown }[];
 }
 
-/** A session's view of them. */
+/** Prefetched answers as one session sees them. */
 export interface InitialAnswers extends Pick<SeamInitial, "readAt" | "timeZone"> {
   readonly answerTo: (call: CachedCall, input: object) => InitialAnswer | undefined;
   /**
-   * When an answer that is shown was read: while a page is as a server wrote it; afterwards only if that is long ago,
-   * and nothing has been heard since.
+   * Returns the time at which a shown answer was read: always during hydration, and afterwards only if it is old, has
+   * not been refetched, and no stream is open. Otherwise returns `null`.
    */
   readonly readAtOf: (shown: Shown, isHydrating: boolean) => number | null;
 }
 
 interface InitialAnswer {
   readonly data: unknown;
-  /** For a query of TanStack's that begins with it. */
+  /** Options for a TanStack query that starts with this answer. */
   readonly options: { readonly initialData: () => never; readonly initialDataUpdatedAt: () => number };
 }
 
 interface Shown {
   readonly data: unknown;
-  /** In milliseconds since the epoch. @default it never was */
+  /** Epoch milliseconds. @default it never was */
   readonly dataUpdatedAt?: number;
 }
 
-/** Names whose answers the credentials get, wherever they are used; `undefined` where only the platform knows. */
+/**
+ * Returns the owner of the answers for these credentials, the same on server and browser; `undefined` if only the
+ * platform knows.
+ */
 export function ownerOf(credentials: Credentials): string | undefined {
   if (credentials.kind === "publishable_key") {
     const { publishableKey, userIdentifierKey } = credentials;
@@ -62,8 +65,8 @@ function tokenIn(client: Seam | ForeignClient): string | undefined {
 }
 
 /**
- * The answers as the session of these credentials may show them. @throws SeamProviderError when they are somebody
- * else's, or nothing that `prefetchSeam` gave
+ * Returns the answers that the session of these credentials may show.
+ * @throws SeamProviderError if they belong to another session, or do not come from `prefetchSeam`.
  */
 export function initialAnswersOf(initial: SeamInitial, credentials: Credentials, sessionKey: string): InitialAnswers {
   const { session, readAt, timeZone, lastEventId, answers } = initial as Partial<SeamInitial>;
@@ -76,7 +79,7 @@ export function initialAnswersOf(initial: SeamInitial, credentials: Credentials,
       "initial_of_another_session",
     );
   const found = new Map(answers.map(({ call, input, data }) => [nameOf(call, input), data]));
-  // A ready client has no stream. Where only a function gives tokens, nobody knows yet whom the session is for.
+  // A ready client has no stream. If only a function gives tokens, the owner of the session is unknown.
   const isFollowed = owner === session && credentials.kind !== "client" && lastEventId;
   const isOld = Date.now() - readAt >= oldMs;
   return {
@@ -88,8 +91,8 @@ export function initialAnswersOf(initial: SeamInitial, credentials: Credentials,
       const isWhole = (Object(data) as { isComplete?: boolean }).isComplete !== false;
       const options = {
         initialData: () => data as never,
-        // As fresh as its age where all that has happened since then will be told; else it is read again at once. A
-        // clock that is behind the server's must not make it fresh for longer.
+        // If the stream repeats everything since the prefetch, the data is as fresh as its age; otherwise it is
+        // refetched at once. A clock behind the server's must not prolong its freshness.
         initialDataUpdatedAt: () =>
           isWhole && isFollowed && beginFrom(sessionKey, isFollowed) ? Math.min(readAt, Date.now()) : 0,
       };
@@ -102,14 +105,16 @@ export function initialAnswersOf(initial: SeamInitial, credentials: Credentials,
   };
 }
 
-/** An age that is worth a word. */
+/** Age in milliseconds from which an answer counts as old. */
 const oldMs = 60_000;
 
 const nameOf = (call: string, input: object) => JSON.stringify([call, input]);
 
 const takers = new WeakMap<SeamInitial, string>();
 
-/** Answers are shown to the first session alone that takes them: the next one may be somebody else's. */
+/**
+ * Ties answers without an owner to the first session that takes them, because the next one may belong to somebody else.
+ */
 function firstTaker(initial: SeamInitial, sessionKey: string): string {
   const taker = takers.get(initial) ?? sessionKey;
   takers.set(initial, taker);

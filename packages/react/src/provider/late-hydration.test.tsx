@@ -1,5 +1,5 @@
-// A page that a server sent in parts: a part that React takes over late finds answers in the cache that others have
-// fetched.
+// A page that a server streamed in parts: a part that React hydrates late finds answers in the cache that other parts
+// have fetched.
 import { QueryClient } from "@tanstack/react-query";
 import type { JSX } from "react";
 import { hydrateRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-// Which sessions of the page have a stream of events, and where those streams begin.
+// Sessions of the page with an open event stream, and the events after which streams start.
 import { onePerPage } from "../page/page-registry.ts";
 
 const { open, beginnings } = onePerPage("live streams' states", () => ({
@@ -6,7 +6,7 @@ const { open, beginnings } = onePerPage("live streams' states", () => ({
   beginnings: new Map<string, string>(),
 }));
 
-/** Whether the server tells a session of changes as they happen. */
+/** Whether the server streams a session's changes. */
 export const hasStream = (sessionKey: string): boolean => open.has(sessionKey);
 
 export function setStream(sessionKey: string, isOpen: boolean): void {
@@ -15,11 +15,11 @@ export function setStream(sessionKey: string, isOpen: boolean): void {
 }
 
 /**
- * Asks that a session's stream, once it is opened, begins with what follows an event. Returns whether it will: not when
- * it is open already, or begins elsewhere.
+ * Requests that a session's stream starts after an event. Returns whether it will: `false` if it is already open, or
+ * starts elsewhere.
  */
 export function beginFrom(sessionKey: string, lastEventId: string): boolean {
-  // A server opens no stream, and keeps nothing of those whom it renders for.
+  // A server opens no stream, and stores nothing about the users for whom it renders.
   if (typeof document === "undefined") return true;
   if (hasStream(sessionKey)) return false;
   const known = beginnings.get(sessionKey) ?? lastEventId;
@@ -27,10 +27,10 @@ export function beginFrom(sessionKey: string, lastEventId: string): boolean {
   return known === lastEventId;
 }
 
-/** The event that a session's stream begins after; `undefined` for now. */
+/** Event after which a session's stream starts; `undefined` to start now. */
 export const beginningOf = (sessionKey: string): string | undefined => beginnings.get(sessionKey);
 
-/** Nobody follows the session any more. */
+/** Forgets the stream of a session without followers. */
 export function forgetStream(sessionKey: string): void {
   open.delete(sessionKey);
   beginnings.delete(sessionKey);

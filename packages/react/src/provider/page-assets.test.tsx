@@ -12,7 +12,7 @@ const clear = () => {
 beforeEach(clear);
 afterEach(clear);
 
-/** Nobody answers there: the tests ask no stranger for anything. */
+/** No server listens there, so the tests contact no third party. */
 const assetsBaseUrl = "http://127.0.0.1:9/assets";
 
 describe("the two stylesheets", () => {
@@ -49,7 +49,7 @@ describe("the two stylesheets", () => {
   it("come from the public CDN, at this version, and the font service when no folder is named", () => {
     addPageAssets({});
     const links = ours();
-    // Taken off before the browser asks.
+    // Removed before the browser requests them.
     clear();
     expect(links.map(({ href }) => href)).toEqual([
       "https://fonts.googleapis.com/css2?family=Source+Sans+3:wght@400;600;700&display=swap",

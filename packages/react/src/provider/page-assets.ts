@@ -1,5 +1,5 @@
-// The two stylesheets a page needs (spec §1), once each, and FIRST in its head: a host's rule of equal specificity
-// comes later and wins, at a widget's root and at the elements.
+// Adds the two stylesheets that a page needs (spec §1), once each, and FIRST in its head, so that a host's rule of
+// equal specificity comes later and wins, at a widget's root and at the elements.
 import { listenTo } from "../page/in-browser.ts";
 import type { PageInputs } from "./global-configuration.ts";
 import { version } from "../page/version.ts";
@@ -9,13 +9,16 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 const fontService = "https://fonts.googleapis.com/css2?family=Source+Sans+3:wght@400;600;700&display=swap";
 export const cdnAddress = `https://cdn.jsdelivr.net/npm/@mortise/react@${version}/dist/`;
 
-/** The longest that a widget is hidden while its stylesheet loads: after that, unstyled is better than invisible. */
+/**
+ * Longest time in milliseconds that a widget is hidden while its stylesheet loads. After that, unstyled is better than
+ * invisible.
+ */
 const longestHiddenMs = 3000;
 
 /**
- * Adds the links that are missing: to the page, or to the shadow root or other document that a widget stands in, where
- * the page's own links have no effect. They stay when the last widget leaves: the next one would have to load them
- * again. Returns the link to the components' stylesheet, unless the page brings its own.
+ * Adds missing links to the page, or to the shadow root or other document of a widget, where the page's own links have
+ * no effect. They stay after the last widget has left, so that the next one need not load them again. Returns the link
+ * to the component stylesheet, unless the page brings its own.
  */
 export function addPageAssets(
   { disableCssInjection, disableFontInjection, unminifyCss, unminifiyCss, assetsBaseUrl }: PageInputs,
@@ -31,16 +34,16 @@ export function addPageAssets(
           `${folder ?? cdnAddress}index${(unminifyCss ?? unminifiyCss) === true ? "" : ".min"}.css`,
           root === page ? page.head : root,
         );
-  // Browsers ignore font faces that are declared in a shadow root: they go to the document, whose shadow roots then
-  // have them too.
+  // Browsers ignore font faces declared in a shadow root, so they go to the document, whose shadow roots then have them
+  // too.
   if (disableFontInjection !== true)
     addStylesheet("font", folder ? `${folder}fonts/index.css` : fontService, page.head);
   return css;
 }
 
-/** The host's own folder, with the slash that it ends in. */
+/** Returns the host's own folder, with a slash at its end. */
 export const folderOf = (assetsBaseUrl: PageInputs["assetsBaseUrl"]): string | undefined =>
-  // Hosts without types give an URL object as well.
+  // Hosts without types also pass a URL object.
   // oxlint-disable-next-line typescript/no-unnecessary-type-conversion
   assetsBaseUrl ? `${String(assetsBaseUrl).replace(/\/+$/, "")}/` : undefined;
 
@@ -50,8 +53,8 @@ export const folderOf = (assetsBaseUrl: PageInputs["assetsBaseUrl"]): string | u
  */
 export function hideUntilStyled(widget: HTMLElement, link: HTMLLinkElement): () => void {
   const isHere = link.sheet ?? link.dataset["seamFailed"];
-  // Only our stylesheet sets this container name. If it is set, a copy of it is in effect already, such as one in the
-  // host's own bundle.
+  // Only our stylesheet sets this container name. If it is set, a copy of the stylesheet already applies, such as one
+  // in the host's own bundle.
   if (isHere || getComputedStyle(widget).containerName === "seam") return () => undefined;
   const show = () => {
     widget.style.opacity = "";
@@ -84,7 +87,10 @@ function addStylesheet(
   return link;
 }
 
-/** For developers: without it a widget looks broken, and nothing says why. A bundle for production leaves this out. */
+/**
+ * Warns developers about a missing stylesheet, because nothing else explains a broken layout. A production bundle drops
+ * this.
+ */
 function warnOfMissing(href: string) {
   try {
     if (process.env.NODE_ENV !== "production")
@@ -92,6 +98,6 @@ function warnOfMissing(href: string) {
         `The widgets' stylesheet did not load from ${href}. Set assetsBaseUrl to the address of your Mortise server, or set disableCssInjection and import "@mortise/react/index.css".`,
       );
   } catch {
-    // A page without a bundler knows no `process`.
+    // Pages without a bundler have no `process`.
   }
 }

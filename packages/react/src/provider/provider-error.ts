@@ -1,6 +1,6 @@
 import { SeamError } from "@mortise/client/session";
 
-/** The provider, or the page's global configuration, was given inputs that do not go together. */
+/** Thrown for inputs of the provider, or of the page's global configuration, that do not go together. */
 export class SeamProviderError extends SeamError {
   override readonly name = "SeamProviderError";
 
@@ -9,7 +9,7 @@ export class SeamProviderError extends SeamError {
   }
 }
 
-/** A hook needed a client where there is none (docs/specification/spec.md §8). */
+/** Thrown if a hook needs a client and there is none (docs/specification/spec.md §8). */
 export class NullSeamClientError extends SeamError {
   override readonly name = "NullSeamClientError";
 
@@ -18,7 +18,10 @@ export class NullSeamClientError extends SeamError {
   }
 }
 
-/** The publishable key was not exchanged for a client session (docs/specification/spec.md §8); `cause` says why. */
+/**
+ * Thrown if the publishable key was not exchanged for a client session (docs/specification/spec.md §8). `cause` is the
+ * reason.
+ */
 export class SeamSessionError extends SeamError {
   override readonly name = "SeamSessionError";
 

@@ -1,29 +1,29 @@
-// Which credential is used, and which combinations are refused (spec §5, "Provider authentication").
+// Selects the credential, and refuses invalid combinations (spec §5, "Provider authentication").
 import type { Seam } from "@mortise/client";
 import { type ForeignClient, isForeignClient } from "@mortise/client/session";
 import { SeamProviderError } from "./provider-error.ts";
 
 export interface CredentialInputs {
   /**
-   * A ready client; no other credential may stand beside it. Of a client of `seamapi`, `seam` or `@seamapi/http`, the
-   * address and the credentials are taken.
+   * A ready client; no other credential may be given with it. From a client of `seamapi`, `seam` or `@seamapi/http`,
+   * its address and credentials are used.
    */
   client?: Seam | ForeignClient | null | undefined;
-  /** `seam_pk…`: exchanged for a client session of `userIdentifierKey`. */
+  /** Publishable key, `seam_pk…`, which is exchanged for a client session of `userIdentifierKey`. */
   publishableKey?: string | null | undefined;
   /**
-   * The host's own name for its user, only with `publishableKey`. Long and random. @default a random key kept in this
-   * browser
+   * The host's own key for its user, only with `publishableKey`. It should be long and random. @default a random key
+   * stored in this browser
    */
   userIdentifierKey?: string | null | undefined;
-  /** `seam_cst…`, obtained by the host's own server. */
+  /** Client session token, `seam_cst…`, from the host's own server. */
   clientSessionToken?: string | null | undefined;
   /**
-   * Asks the host's own server for a token of the same user: at first when none is given, and anew whenever a session
+   * Gets a token of the same user from the host's own server: at first if none is given, and again whenever a session
    * has ended.
    */
   getClientSessionToken?: (() => Promise<string> | string) | null | undefined;
-  /** Where the platform API is, with its scheme. @default the hosted service, https://connect.getseam.com */
+  /** URL of the platform API, with its scheme. @default the hosted service, https://connect.getseam.com */
   endpoint?: string | null | undefined;
 }
 
@@ -31,7 +31,7 @@ export type Credentials =
   | { readonly kind: "client"; readonly client: Seam | ForeignClient }
   | {
       readonly kind: "token";
-      /** Unset until it was asked for. */
+      /** Token; `undefined` until the host's function has returned one. */
       readonly clientSessionToken: string | undefined;
       readonly getClientSessionToken?: (() => Promise<string> | string) | undefined;
       readonly endpoint: string | undefined;
@@ -43,7 +43,10 @@ export type Credentials =
       readonly endpoint: string | undefined;
     };
 
-/** Decides which credential the inputs stand for. An empty text counts as none. @throws SeamProviderError */
+/**
+ * Resolves inputs to one credential. An empty string counts as none.
+ * @throws SeamProviderError for combinations that are not allowed.
+ */
 export function resolveCredentials(inputs: CredentialInputs): Credentials {
   const { client, publishableKey, clientSessionToken } = inputs;
   const userIdentifierKey = inputs.userIdentifierKey || undefined;
@@ -74,7 +77,10 @@ export function resolveCredentials(inputs: CredentialInputs): Credentials {
 const noClient =
   "The client prop is no client whose address can be read. Give one of @mortise/client, seamapi, seam or @seamapi/http.";
 
-/** By shape, not by class: the client may come from another package, or from another copy of ours. */
+/**
+ * Whether a value is a client: by shape, not by class, because it may come from another package, or from another copy
+ * of ours.
+ */
 export const isClient = (value: unknown): value is Seam | ForeignClient => isOwnClient(value) || isForeignClient(value);
 
 function isOwnClient(value: unknown): value is Seam {

@@ -1,4 +1,4 @@
-// On a server: rendering works, nothing is asked, and nothing of one person is left for the next.
+// Rendering on a server: it works, sends no request, and keeps nothing of one person for the next.
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -35,7 +35,7 @@ it.each([{ publishableKey: "seam_pk1a_b" }, { clientSessionToken: "seam_cst1a_b"
       renderToString(createElement(SeamProvider, { ...credential, endpoint: server.url }, createElement(Said)));
     const first = render();
     expect(first).toContain("&quot;isAsking&quot;:true");
-    // The cache of the first rendering is gone: the second one finds nothing in it either.
+    // The cache of the first render is gone, so the second one finds no data either.
     expect(render()).toBe(first);
     expect(server.asked).toHaveLength(0);
     expect(errors).not.toHaveBeenCalled();

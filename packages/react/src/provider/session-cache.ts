@@ -1,14 +1,12 @@
-// Which sessions are on screen, with which caches. Cache entries belong to a session, and are dropped when another
-// takes its place.
+// Tracks which sessions are on screen with which caches. Cache entries belong to a session, and are dropped when
+// another replaces it.
 import { QueryClient } from "@tanstack/react-query";
 import { onePerPage } from "../page/page-registry.ts";
 
-/** First part of all our cache keys: a host's own entries may be in the same cache. */
+/** First part of all our query keys, because a host's own entries may be in the same cache. */
 export const cacheRoot = "seam";
 
-/**
- * The cache that is given, else the page's: `globalThis.seamQueryClient`, or one of our own, shared by all providers.
- */
+/** Returns the given cache, else the page's: `globalThis.seamQueryClient`, or our own, shared by all providers. */
 export function queryClientOf(given?: unknown): QueryClient {
   const { seamQueryClient } = globalThis as { seamQueryClient?: unknown };
   for (const each of [given, seamQueryClient])
@@ -25,7 +23,7 @@ interface Use {
   readonly sessionKey: string;
 }
 
-// One for the whole page, so that a command given in the React package also changes what elements.js has cached, and
+// One registry for the whole page, so that a command in the React package also changes the cache of elements.js, and
 // the reverse.
 const { uses, known, leaveListeners } = onePerPage("sessions on screen", () => ({
   uses: new Set<Use>(),
@@ -34,8 +32,8 @@ const { uses, known, leaveListeners } = onePerPage("sessions on screen", () => (
 }));
 
 /**
- * Registers that a session is on screen with a cache; returns a function that takes it off again. What the cache holds
- * of sessions that are no longer on screen is dropped at once, and requests for them still under way are given up.
+ * Registers that a session is on screen with a cache. Returns a function that removes it. Entries and pending requests
+ * of sessions that are no longer on screen are dropped at once.
  */
 export function enterSession(queryClient: QueryClient, sessionKey: string): () => void {
   const use = { queryClient, sessionKey };
@@ -45,11 +43,11 @@ export function enterSession(queryClient: QueryClient, sessionKey: string): () =
   return () => uses.delete(use);
 }
 
-/** Every cache that shows this session. */
+/** Returns every cache that shows this session. */
 export const queryClientsOf = (sessionKey: string): Set<QueryClient> =>
   new Set([...uses].filter((use) => use.sessionKey === sessionKey).map((use) => use.queryClient));
 
-/** Calls the listener with the key of each session that has left the page because another took its place. */
+/** Calls the listener with the key of each session that has left the page because another replaced it. */
 export function onSessionLeft(listener: (sessionKey: string) => void): () => void {
   leaveListeners.add(listener);
   return () => leaveListeners.delete(listener);

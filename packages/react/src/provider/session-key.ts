@@ -4,15 +4,15 @@ import { onePerPage } from "../page/page-registry.ts";
 import type { Credentials } from "./resolve-client.ts";
 
 /**
- * Names a session in cache keys without giving its secret away: the endpoint, and a 128-bit digest of who is asking.
- * Not for cryptography; synchronous, because a key is needed while rendering.
+ * Names a session in query keys without revealing its secret: the endpoint, and a 128-bit digest of the credential. Not
+ * for cryptography. Synchronous, because a key is needed during rendering.
  */
 export function sessionKeyOf(endpoint: string, ...identity: readonly string[]): string {
   const text = JSON.stringify([endpoint, ...identity]);
   return `${endpoint} ${[1, 2, 3, 4].map((seed) => digest(text, seed)).join("")}`;
 }
 
-/** A 32-bit hash: Murmur's mixing step for every character, then its final mixing. */
+/** 32-bit hash: Murmur's mixing step for every character, then its final mixing. */
 function digest(text: string, seed: number): string {
   let hash = Math.imul(seed, 0x9e37_79b1);
   for (let at = 0; at < text.length; at += 1) {
@@ -24,14 +24,14 @@ function digest(text: string, seed: number): string {
   return ((hash ^ (hash >>> 16)) >>> 0).toString(36).padStart(7, "0");
 }
 
-/** Without the slash that it may end in. */
+/** Returns the endpoint without a slash at its end. */
 export const endpointOf = (credentials: Credentials) =>
   ((credentials.kind === "client" ? endpointIn(credentials.client) : credentials.endpoint) ?? "").replace(/\/+$/, "");
 
 const endpointIn = (client: Seam | ForeignClient) =>
   isForeignClient(client) ? client.client.defaults.baseURL : client.endpoint;
 
-/** Names the session of these credentials. */
+/** Returns the session key of these credentials. */
 export function keyOf(credentials: Credentials): string {
   const endpoint = endpointOf(credentials);
   if (credentials.kind === "client") return sessionKeyOf(endpoint, nameOf(credentials.client));
@@ -47,10 +47,7 @@ export function keyOf(credentials: Credentials): string {
   return sessionKeyOf(endpoint, credentials.publishableKey, credentials.userIdentifierKey ?? "");
 }
 
-/**
- * A ready client does not tell whom it speaks for, nor does a function that gets tokens: each counts as a session of
- * its own.
- */
+/** Names a ready client or a token function, which does not reveal its user. Each counts as a session of its own. */
 function nameOf(client: object): string {
   const names = onePerPage("client names", () => new WeakMap<object, string>());
   const name = names.get(client) ?? String(Math.random());

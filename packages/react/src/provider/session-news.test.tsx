@@ -1,4 +1,4 @@
-// Sessions that end while somebody is at work: the host is told, and what was typed stays if it has a new token.
+// Sessions that end during use: the host is notified, and typed text stays if the host has a new token.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { findDevice } from "../../test/codes.ts";
 import { render, Signed } from "../../test/render.tsx";

@@ -1,4 +1,4 @@
-// What the host is told of its session, and how it is asked for tokens.
+// Notifies the host of session changes, and requests its tokens.
 import type { Seam } from "@mortise/client";
 import { useEffect, useMemo, useRef } from "react";
 import { onePerPage } from "../page/page-registry.ts";
@@ -7,8 +7,8 @@ import type { Session } from "./session.ts";
 type Getter = () => Promise<string> | string;
 
 /**
- * One function for as long as the host gives any: most hosts write a new one at every render, and a session is not to
- * begin anew each time. Providers that were first given the same function share it, and so their session.
+ * Returns one stable token getter as long as the host passes any: most hosts pass a new function at every render, which
+ * must not start a new session. Providers whose first function was the same share the getter, and so their session.
  */
 export function useTokenGetter(given: Getter | null | undefined): Getter | undefined {
   const isGiven = Boolean(given);
@@ -49,7 +49,7 @@ export function useSessionNews(session: Session, listeners: Listeners): void {
       const isOver = session.isOver();
       if (client && client !== told) latest.current.onSessionUpdate?.((told = client));
       if (isOver && !toldOver) latest.current.onSessionExpired?.();
-      // While a new one is being asked for, nothing has changed yet.
+      // During a renewal, the state stays as it was.
       toldOver = isOver || (toldOver && !client);
     };
     tell();

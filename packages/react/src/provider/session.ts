@@ -1,4 +1,4 @@
-// Credentials → a client. One session per credential and page, however many providers and elements ask for it.
+// Turns credentials into a client. Each credential has one session per page, shared by all providers and elements.
 import type { Seam, SeamApiError } from "@mortise/client";
 import {
   adoptClient,
@@ -13,32 +13,32 @@ import { SeamSessionError } from "./provider-error.ts";
 import type { Credentials } from "./resolve-client.ts";
 import { endpointOf, keyOf } from "./session-key.ts";
 
-/** Both are `null` while a client session is being requested. */
+/** Client and error of a session. Both are `null` while a client session is requested. */
 export interface SessionState {
   readonly client: Seam | null;
   readonly error: Error | null;
 }
 
 export interface Session {
-  /** Names the session in cache keys; holds no secret. */
+  /** Name of the session in query keys. Not secret. */
   readonly key: string;
   readonly endpoint: string;
   readonly getState: () => SessionState;
-  /** The token that the client sends; a ready client does not give its own. */
+  /** Returns the token that the client sends. A ready client does not reveal its own. */
   readonly getToken: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The client; asks for a client session when there is none yet, or when asking failed before. */
+  /** Resolves to the client. Requests a client session if there is none yet, or if the last request failed. */
   connect(): Promise<Seam>;
-  /** The session has ended and could not be renewed. Who subscribes hears of it. */
+  /** Whether the session has ended and could not be renewed. Subscribers are notified of the change. */
   readonly isOver: () => boolean;
-  /** Makes a call. If the server says that our client session has ended, makes it once more with a new one. */
+  /** Runs a call. If the server reports that our client session has ended, runs it once more with a new one. */
   run<Result>(call: (client: Seam) => Promise<Result>): Promise<Result>;
 }
 
-/** The page's session for these credentials. */
+/** Returns the page's session for these credentials. */
 export function sessionOf(credentials: Credentials): Session {
   const key = keyOf(credentials);
-  // A server renders for many people at once: nothing of theirs may stay behind in its memory.
+  // A server renders for many people at once, and may keep nothing of theirs in memory.
   if (typeof document === "undefined") return createSession(key, credentials);
   const sessions = onePerPage("sessions", () => new Map<string, Session>());
   const known = sessions.get(key) ?? createSession(key, credentials);
@@ -46,7 +46,7 @@ export function sessionOf(credentials: Credentials): Session {
   return known;
 }
 
-/** The session for missing or invalid credentials: every call rejects with the reason. */
+/** Makes the session for missing or invalid credentials: every call rejects with the reason. */
 export function failedSession(error: Error): Session {
   const state = failed(error);
   const fail = async () => {
@@ -84,8 +84,8 @@ function createSession(key: string, credentials: Credentials): Session {
     try {
       token = await (credentials.kind === "token" ? credentials.getClientSessionToken?.() : requestToken(credentials));
       const made = firstState({ kind: "token", clientSessionToken: token, endpoint: credentials.endpoint });
-      // The client's own error tells a developer how to fix a token they passed. This one came from the server, whose
-      // answer is at fault.
+      // The client's own error explains to developers how to fix a token that they passed. This token came from the
+      // server, whose answer is wrong.
       if (!made.client)
         throw new SeamError("The session token does not start with seam_cst.", { code: "tokenless_response" });
       setState(made);
@@ -148,7 +148,7 @@ async function requestToken({
   return token;
 }
 
-/** elements.js may have sent the same request already, while this code was on its way (asked-ahead.ts). */
+/** elements.js may have sent the same request already, while this code was loading (asked-ahead.ts). */
 const send: typeof globalThis.fetch = (url, init) => {
   const loader = ifOnPage("asked ahead") as { take(...request: unknown[]): Promise<Response> | undefined } | undefined;
   return loader?.take(url, init) ?? globalThis.fetch(url, init);
@@ -173,8 +173,8 @@ function firstState(credentials: Credentials): SessionState {
 }
 
 /**
- * Whether an error says that the session itself is over. Such a request was refused before it did anything, so it can
- * be sent again.
+ * Whether an error means that the session itself has ended. Such a request was refused before it had an effect, so it
+ * can be sent again.
  */
 const hasEnded = (error: unknown): boolean =>
   SeamError.isSeamError(error) &&

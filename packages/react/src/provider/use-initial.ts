@@ -3,16 +3,19 @@ import type { InitialAnswers } from "./initial-answers.ts";
 import { type CredentialInputs, type Credentials, resolveCredentials } from "./resolve-client.ts";
 import type { Session } from "./session.ts";
 
-/** @throws SeamProviderError when they are not for these credentials */
+/**
+ * Validates prefetched answers for a session.
+ * @throws SeamProviderError if they are not for these credentials.
+ */
 export type TakeInitial = (credentials: Credentials, sessionKey: string) => InitialAnswers;
 
 interface Initial {
   readonly initial: InitialAnswers | null;
-  /** Why what was given is not used. */
+  /** Reason why the given answers are not used; `null` if they are. */
   readonly refusal: Error | null;
 }
 
-/** What the host's server has read for a page, as far as it is this session's. */
+/** Returns the prefetched answers that belong to this session. */
 export function useInitial(take: TakeInitial | undefined, credentials: CredentialInputs, { key }: Session): Initial {
   return useMemo(() => {
     if (!take) return none;

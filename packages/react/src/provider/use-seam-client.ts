@@ -11,37 +11,37 @@ import { type CredentialInputs, hasCredentials, resolveCredentials } from "./res
 import { failedSession, type Session, sessionOf, type SessionState } from "./session.ts";
 import { cacheRoot, enterSession, queryClientOf } from "./session-cache.ts";
 
-/** What the widgets of one provider work with. */
+/** Session, cache and settings of the widgets of one provider. */
 interface Connection {
   readonly session: Session;
   readonly queryClient: QueryClient;
-  /** Where stylesheet and font come from. */
+  /** Inputs for the source of stylesheet and font. */
   readonly assets: PageInputs;
-  /** What the host's server has read for this session. */
+  /** Answers that the host's server has prefetched for this session. */
   readonly initial: InitialAnswers | null;
 }
 
 export interface SeamClientResult {
-  /** `null` while the session is being fetched, and when there is none. */
+  /** `null` while the session is requested, and if there is none. */
   readonly client: Seam | null;
-  /** The same calls by their paths: `endpointClient["/devices/list"]({})`. */
+  /** The client's calls by path: `endpointClient["/devices/list"]({})`. */
   readonly endpointClient: EndpointClient | null;
-  /** Always `null`: the widgets' session belongs to a workspace. */
+  /** Always `null`, because the widgets' session belongs to a workspace. */
   readonly clientWithoutWorkspace: null;
   readonly endpointClientWithoutWorkspace: null;
-  /** With what the cache keys of this session begin. */
+  /** Prefix of the session's query keys. */
   readonly queryKeyPrefixes: readonly string[];
-  /** The cache that the widgets read. */
+  /** Cache of the widgets. */
   readonly queryClient: QueryClient;
-  /** Where requests go. */
+  /** URL of the platform API. */
   readonly endpoint: string;
-  /** Names the session in cache keys; holds no secret. */
+  /** Name of the session in query keys. Not secret. */
   readonly sessionKey: string;
-  /** The client session is being fetched. */
+  /** Whether the client session is being requested. */
   readonly isPending: boolean;
-  /** The same, as pages of the kit's 1.x read it. */
+  /** Alias of `isPending`, for pages of the kit's 1.x. */
   readonly isLoading: boolean;
-  /** There is no client; `error` says why. */
+  /** Whether there is no client; `error` is the reason. */
   readonly isError: boolean;
   /**
    * A `SeamProviderError`, `SeamSessionError` or `NullSeamClientError`, or the client's own error about a token; `null`
@@ -52,7 +52,7 @@ export interface SeamClientResult {
 
 export const ConnectionContext = createContext<Connection | null>(null);
 
-/** The client of the surrounding provider; outside one, of the page's global configuration. */
+/** Returns the client of the surrounding provider, or outside one, that of the page's global configuration. */
 export function useSeamClient(): SeamClientResult {
   const { session, queryClient } = useConnection();
   const { client, error } = useSessionState(session);
@@ -75,20 +75,20 @@ export function useSeamClient(): SeamClientResult {
   };
 }
 
-/** The client of a session, or why there is none. */
+/** Returns the client of a session, or the reason why there is none. */
 export const useSessionState = ({ subscribe, getState }: Session): SessionState =>
   useSyncExternalStore(subscribe, getState, getState);
 
-/** The session and cache to use here. */
+/** Returns the session and cache to use here. */
 export function useConnection(): Connection {
   const provided = useContext(ConnectionContext);
   const unprovided = useMemo(() => (provided === null ? globalConnection() : null), [provided]);
   useSessionOnScreen(unprovided);
-  // One of the two is always there.
+  // One of the two is always set.
   return (provided ?? unprovided) as Connection;
 }
 
-/** Connects the session, and drops what the cache holds of sessions that are no longer on screen. */
+/** Connects the session, and drops cached data of sessions that are no longer on screen. */
 export function useSessionOnScreen(connection: Connection | null): void {
   const { session, queryClient } = connection ?? {};
   useBrowserLayoutEffect(
@@ -97,14 +97,14 @@ export function useSessionOnScreen(connection: Connection | null): void {
   );
   useEffect(() => {
     if (!session || !queryClient) return undefined;
-    // The failure is kept in the session's state, where it is read.
+    // The failure stays in the session's state, where components read it.
     session.connect().catch(() => undefined);
     queryClient.mount();
     return () => queryClient.unmount();
   }, [session, queryClient]);
 }
 
-/** The session of these inputs; unusable inputs give one whose every call rejects with the reason. */
+/** Returns the session of these inputs. Unusable inputs give a session whose every call rejects with the reason. */
 export function sessionOfInputs(inputs: CredentialInputs): Session {
   try {
     return sessionOf(resolveCredentials(inputs));
@@ -113,19 +113,17 @@ export function sessionOfInputs(inputs: CredentialInputs): Session {
   }
 }
 
-/**
- * Adds the stylesheet to the document or shadow root that the element is in, and hides the element until it has loaded.
- */
+/** Adds the stylesheet to the element's document or shadow root, and hides the element until it has loaded. */
 export function useAssetsAround(element: RefObject<HTMLElement | null>): void {
   const { assets } = useConnection();
   useBrowserLayoutEffect(() => {
     const widget = element.current;
     const root = widget?.getRootNode();
-    // By shape, not by class: the document of a frame is an instance of that frame's own class.
+    // By shape, not by class, because the document of a frame is an instance of that frame's own class.
     if (!widget || !root || !("head" in root || "host" in root)) return undefined;
     const link = addPageAssets(assets, root as Document | ShadowRoot);
     return link && hideUntilStyled(widget, link);
-    // The root as well: a custom element that was moved into another one is rendered there again.
+    // The root is a dependency too, because a custom element that was moved into another root is rendered there again.
   }, [assets, element.current?.getRootNode()]);
 }
 

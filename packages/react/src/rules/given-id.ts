@@ -1,4 +1,2 @@
-/**
- * An id from a host's props. Without types it may be anything: what is not a text cannot be a key, and counts as none.
- */
+/** Reads an id from a host's props, which may be of any type. A value that is not a string counts as none. */
 export const givenId = (id: unknown): string => (typeof id === "string" ? id : "");

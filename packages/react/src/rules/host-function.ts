@@ -1,6 +1,9 @@
-// Functions of the host that are called while rendering: one that throws must take away neither the rows nor the page.
+// Calls the host's functions during rendering. A function that throws removes neither the rows nor the page.
 
-/** Calls what uses the host's function. If that throws, its developer is told, and `instead` is what comes of it. */
+/**
+ * Runs code that calls the host's function. If the function throws, the console warns its developer, and `instead`
+ * gives the result.
+ */
 export function callHostFunction<Result>(
   name: string,
   hosts: unknown,
@@ -10,7 +13,7 @@ export function callHostFunction<Result>(
   try {
     return work();
   } catch (error) {
-    // What is no function at all was not meant like this: the widget fails, rather than show what should be hidden.
+    // A value that is not a function is a mistake: the widget fails, rather than show what should be hidden.
     if (typeof hosts !== "function") throw error;
     const words = `${name} threw, and is left out there: ${String(error)}`;
     if (!reported.has(words)) console.warn(words, error);
@@ -19,14 +22,17 @@ export function callHostFunction<Result>(
   }
 }
 
-/** A function may be a new one at every render, so each failure is told once by its words. */
+/** Messages that were reported. A function may be a new one at every render, so failures are compared by message. */
 const reported = new Set<string>();
 
 type RowFilter<Item> = ((item: Item, search: string) => unknown) | null | undefined;
 
-/** Whether the host wants an item shown; where its filter throws, it is. `search`: what was typed, trimmed. */
+/**
+ * Whether the host's filter shows an item. An item whose filter throws is shown.
+ * @param search - Typed text, which is passed on trimmed.
+ */
 export const passesHostFilter = <Item>(name: string, filter: RowFilter<Item>, item: Item, search: string): boolean =>
-  // Not `??`: false, 0 and the like stand for no filter.
+  // Not `??`: `false`, 0 and the like mean no filter.
   !filter ||
   callHostFunction(
     name,

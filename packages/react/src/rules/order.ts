@@ -1,7 +1,7 @@
 import type { AccessCode, Device } from "@mortise/client";
 import { callHostFunction } from "./host-function.ts";
 
-/** In the order of the host's comparator if it gave one that works, else {@link byCreatedAt}. */
+/** Sorts by the host's comparator if it gave one that works, otherwise by {@link byCreatedAt}. */
 export const sortEntities = <Entity extends Device | AccessCode>(
   name: string,
   given: ((one: Entity, other: Entity) => number) | null | undefined,
@@ -11,10 +11,7 @@ export const sortEntities = <Entity extends Device | AccessCode>(
   return typeof given === "function" ? callHostFunction(name, given, () => entities.toSorted(given), byAge) : byAge();
 };
 
-/**
- * Oldest first, ties by id; what has no readable date comes last. The order of codes and devices unless a host brings
- * its own.
- */
+/** Compares by creation, oldest first, ties by id, unreadable dates last. Default order of codes and devices. */
 export function byCreatedAt<Entity extends Device | AccessCode>(one: Entity, other: Entity): number {
   return compare(momentOf(one.created_at), momentOf(other.created_at)) || compare(idOf(one), idOf(other));
 }
@@ -27,6 +24,6 @@ function momentOf(text: unknown): number {
   return Number.isNaN(moment) ? Number.POSITIVE_INFINITY : moment;
 }
 
-// Texts by code unit: the order must not depend on the reader's language.
+// Compares strings by code unit, so that the order does not depend on the reader's language.
 const compare = <Value extends number | string>(one: Value, other: Value): number =>
   one === other ? 0 : one < other ? -1 : 1;

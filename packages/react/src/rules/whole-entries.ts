@@ -1,4 +1,4 @@
-/** Errors and warnings in the shape that the contract promises, whatever the server sent. */
+/** Normalizes errors and warnings to the contract's shape, whatever the server sent. */
 export function wholeEntries<Entry extends object>(entries: Entry[] | null | undefined): Entry[] {
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: Entry & { message?: unknown }) =>
@@ -6,12 +6,12 @@ export function wholeEntries<Entry extends object>(entries: Entry[] | null | und
   );
 }
 
-/** Whether a value is an object. A list keeps only such entries; in place of a text, one cannot be shown. */
+/** Whether a value is an object. Lists keep only such entries; as text, an object cannot be shown. */
 export const isObject = (value: unknown): boolean => Object(value) === value;
 
 /**
- * The name, or an empty text for what is no text or shows nothing (spaces, U+200B): such a name would leave a button
- * without words.
+ * Returns the name, or an empty string if it is not text or shows nothing (spaces, U+200B): a button would have no
+ * label.
  */
 export const readableName = (name: unknown): string =>
   typeof name === "string" && /[^\s\p{DI}]/u.test(name) ? name : "";

@@ -1,4 +1,4 @@
-// The words of the list of activity: no other view loads them.
+// Strings of the activity list. No other view loads them.
 import { enActivity } from "./en-activity.ts";
 import { type ActivityStrings, compileStrings } from "./messages.ts";
 import { type Language, useSpoken } from "./strings.tsx";
@@ -10,5 +10,5 @@ export function useActivityStrings(): ActivityStrings {
   return strings;
 }
 
-/** Compiled once per language, however many components ask. */
+/** Strings compiled once per language, for all components. */
 const spoken = new WeakMap<Language, ActivityStrings>();

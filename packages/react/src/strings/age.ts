@@ -1,6 +1,6 @@
 import type { Formatter } from "./format.ts";
 
-/** How long ago a moment was, in whole minutes, hours or days, and at least none: 4 hours ago. */
+/** Formats how long ago a moment was, in whole minutes, hours or days, rounded down: 4 hours ago. */
 export function ageOf({ locale, now }: Pick<Formatter, "locale" | "now">, time: string | number): string {
   const minutes = Math.max(0, Math.floor((now() - +new Date(time)) / 60_000));
   const say = (value: number, unit: Intl.RelativeTimeFormatUnit) =>

@@ -1,5 +1,4 @@
-// The words of the views that a device table opens, and of all other widgets: a page that shows none of them does not
-// load these.
+// Strings of the views that a device table opens, and of all other widgets. A page without these does not load them.
 import { en } from "./en.ts";
 import { compileStrings, type Strings } from "./messages.ts";
 import { type Language, useSpoken } from "./strings.tsx";
@@ -11,5 +10,5 @@ export function useAllStrings(): Strings {
   return strings;
 }
 
-/** Compiled once per language, however many components ask. */
+/** Strings compiled once per language, for all components. */
 const spoken = new WeakMap<Language, Strings>();

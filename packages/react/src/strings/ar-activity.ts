@@ -1,4 +1,4 @@
-// The Arabic words of the list of activity; ar.ts holds all others.
+// Arabic strings of the activity list. ar.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const arActivity: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many">["activity"] = {

@@ -1,4 +1,4 @@
-// The Arabic words of the timeline; ar.ts holds all others.
+// Arabic strings of the timeline. ar.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const arTimeline: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many">["timeline"] = {

@@ -32,7 +32,7 @@ const issuesOf = (things: string) => ({
   other: `{count} مشكلة في ${things}`,
 });
 
-/** A reason may come in another language: between U+2068 and U+2069 its full stop stays behind its last word. */
+/** Arabic. A reason may be in another language: between U+2068 and U+2069 its full stop stays behind its last word. */
 export const ar: LanguageCatalogue<"zero" | "one" | "two" | "few" | "many"> = {
   table: {
     search: "بحث",

@@ -1,4 +1,4 @@
-// The words of sorting and narrowing a table of devices: no other view loads them.
+// Strings for sorting and filtering a table of devices. No other view loads them.
 import { enArranging } from "./en-arranging.ts";
 import { type ArrangingStrings, compileStrings } from "./messages.ts";
 import { type Language, useSpoken } from "./strings.tsx";
@@ -10,5 +10,5 @@ export function useArrangingStrings(): ArrangingStrings {
   return strings;
 }
 
-/** Compiled once per language, however many components ask. */
+/** Strings compiled once per language, for all components. */
 const spoken = new WeakMap<Language, ArrangingStrings>();

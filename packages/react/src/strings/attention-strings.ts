@@ -1,4 +1,4 @@
-// The words of what needs somebody: no other view loads them.
+// Strings of the attention list. No other view loads them.
 import { useAllStrings } from "./all-strings.ts";
 import { enAttention } from "./en-attention.ts";
 import { type AttentionStrings, compileStrings } from "./messages.ts";
@@ -12,5 +12,5 @@ export function useAttentionStrings(): AttentionStrings {
   return strings;
 }
 
-/** Compiled once per language, however many components ask. */
+/** Strings compiled once per language, for all components. */
 const spoken = new WeakMap<Language, AttentionStrings>();

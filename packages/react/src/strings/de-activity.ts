@@ -1,4 +1,4 @@
-// The German words of the list of activity; de.ts holds all others.
+// German strings of the activity list. de.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const deActivity: LanguageCatalogue<"one">["activity"] = {

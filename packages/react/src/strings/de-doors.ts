@@ -1,4 +1,4 @@
-// The German words of one code on several doors; de.ts holds all others.
+// German strings of one code on several doors. de.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const deDoors: LanguageCatalogue<"one">["codeForDoors"] = {

@@ -1,4 +1,4 @@
-// The German words of the timeline; de.ts holds all others.
+// German strings of the timeline. de.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const deTimeline: LanguageCatalogue<"one">["timeline"] = {

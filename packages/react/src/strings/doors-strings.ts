@@ -1,4 +1,4 @@
-// The words of one code on several doors: no other view loads them.
+// Strings of one code on several doors. No other view loads them.
 import { useAllStrings } from "./all-strings.ts";
 import { enDoors } from "./en-doors.ts";
 import { compileStrings, type DoorsStrings } from "./messages.ts";
@@ -12,5 +12,5 @@ export function useDoorsStrings(): DoorsStrings {
   return strings;
 }
 
-/** Compiled once per language, however many components ask. */
+/** Strings compiled once per language, for all components. */
 const spoken = new WeakMap<Language, DoorsStrings>();

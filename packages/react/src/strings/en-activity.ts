@@ -1,14 +1,14 @@
-// The English words of the list of activity, which load with it. The rest is in en.ts.
+// English strings of the activity list, which load with it. en.ts has the rest.
 
 export const enActivity = {
   activity: {
-    /** Names the group of filters. */
+    /** Label of the group of filters. */
     filter: "Show",
     all: "All",
     opened: "Opened",
     codes: "Codes",
     trouble: "Trouble",
-    /** Names the choice of a door. */
+    /** Label of the choice of a door. */
     door: "Door",
     allDoors: "All doors",
     today: "Today",
@@ -16,20 +16,20 @@ export const enActivity = {
     empty: "Nothing yet",
     nothingLike: "Nothing like this",
     clearFilters: "Clear filters",
-    /** A button: rows that have come meanwhile. */
+    /** Button that shows new rows. */
     showNew: { one: "Show {count} new", other: "Show {count} new" },
-    /** Spoken, in place of the sentences of several entries. */
+    /** Spoken instead of the sentences of several entries. */
     newEntries: { one: "{count} new entry", other: "{count} new entries" },
     showOlder: "Show older",
     olderNotLoaded: "Older entries could not be loaded. {reason}",
-    /** Where the server keeps no list of events. */
+    /** Shown if the server keeps no list of events. */
     notServed: "This service does not record activity.",
     exportCsv: "Export CSV",
-    /** In place of a door's name. */
+    /** Replaces a door's name. */
     removedDoor: "Removed door",
-    /** In place of a code's name, at the beginning of a sentence. */
+    /** Replaces a code's name at the start of a sentence. */
     aCode: "A code",
-    /** In place of a code's name, after "The code". */
+    /** Replaces a code's name after "The code". */
     noName: "without a name",
     /** `{name}` is the name of a code. */
     openedWithCode: "{name} opened {door}",
@@ -64,23 +64,23 @@ export const enActivity = {
     codeDeletedByYou: "You deleted the code {name} from {door}",
     codeDeletedElsewhere: "The code {name} was deleted at {door} or in another app",
     codeStillThere: "The code {name} is still on the lock of {door}",
-    /** Below a sentence: how it happened. */
+    /** Line below a sentence, with the method. */
     withCode: "With a code",
     byHand: "By hand",
     fromHere: "From here",
     fromApp: "From an app",
     byItself: "By itself",
-    /** Below a bolt that was turned by hand. */
+    /** Line below a bolt that was turned by hand. */
     notSaidWho: "The lock does not say by whom",
     notSaidHow: "The lock does not say how",
     checkDoor: "Check the door",
     notActiveYet: "Not active yet",
     removalFailed: "It could not be removed",
-    /** Behind how a door was opened; `{time}` is a time of day. */
+    /** Follows the method of an opening. `{time}` is a time of day. */
     lockedItselfAt: "locked itself {time}",
-    /** Below a request. */
+    /** Line below a request. */
     onLockAt: "On the lock {time}",
-    /** The exported table. */
+    /** Headings of the exported table. */
     csvTime: "Time (UTC)",
     csvLocalTime: "Local time",
     csvWhat: "What happened",

@@ -1,20 +1,20 @@
-// The English words of sorting and narrowing a table of devices, which load with that. The rest is in en.ts.
+// English strings for sorting and filtering a table of devices, which load with it. en.ts has the rest.
 
 export const enArranging = {
   arranging: {
-    /** Names the button and what it opens. */
+    /** Label of the button and of its popover. */
     button: "Sort and filter",
     sortBy: "Sort by",
-    /** `usual`: the order that the table has by itself. */
+    /** `usual` is the table's default order. */
     orders: { usual: "Usual order", name: "Name", battery: "Battery", state: "Lock state", trouble: "Trouble" },
     showOnly: "Show only",
     filters: { unlocked: "Unlocked", lowBattery: "Low battery", warnings: "Warnings" },
     filterWithCount: "{filter} ({count})",
-    /** Names the group of chips that take a choice back. */
+    /** Label of the group of chips that undo a choice. */
     chosen: "Chosen order and filters",
-    /** Of chips. */
+    /** Labels of chips. */
     sorted: { name: "By name", battery: "By battery", state: "By lock state", trouble: "By trouble" },
-    /** Where the filters leave nothing. */
+    /** Shown if no device passes the filters. */
     showAll: "Show all devices",
   },
 } as const;

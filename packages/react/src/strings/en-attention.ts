@@ -1,38 +1,38 @@
-// The English words of what needs somebody, which load with it. The rest is in en.ts.
+// English strings of the attention list, which load with it. en.ts has the rest.
 
 export const enAttention = {
   attention: {
     title: "Needs attention",
-    /** Of a chip that opens the list. */
+    /** Chip that opens the list. */
     count: { one: "{count} needs attention", other: "{count} need attention" },
-    /** Above lines that hurt today, and those that hurt later. */
+    /** Headings of the lines for today, and of the later ones. */
     today: "Today",
     later: "Later",
-    /** Where several doors have one cause: `{more}` is the next. */
+    /** Several doors with one cause. `{more}` is the next string. */
     doorAndMore: "{door} and {more}",
     moreDoors: { one: "{count} more door", other: "{count} more doors" },
-    /** Of the code that begins next at a door in trouble; `{time}` may be a day and a time. */
+    /** Next code to start at a door with problems. `{time}` may be a day and a time. */
     arrival: "“{name}” starts {time}",
-    /** `{level}`: Low (18%). */
+    /** `{level}` is, for example, Low (18%). */
     battery: "Battery: {level}",
-    /** Which batteries a lock takes: 4 × AA. */
+    /** Batteries of a lock: 4 × AA. */
     cells: "{count} × {type}",
-    /** In place of the list; `checked` stands below. */
+    /** Replaces an empty list. `checked` is below it. */
     nothing: "Nothing needs you. Every door answers, and no code has trouble.",
     checked: "Checked {time}",
-    /** Below the list, where a server cannot say which codes have trouble. */
+    /** Line below the list, if the server cannot list codes with problems. */
     codesUnknown: "Codes were not checked: this service does not list the codes of all doors.",
-    /** The buttons of lines. */
+    /** Buttons of lines. */
     seeCode: "See the code",
     seeDevice: "See the device",
     signIn: "Sign in again",
     lockAgain: "Lock again",
     checkAgain: "Check again",
     changedBatteries: "I changed them",
-    /** What a press came to. */
+    /** Results of a press. */
     noChange: "No change, as of {time}.",
     notChecked: "It could not be checked. {reason}",
-    /** Spoken after the name of what had trouble. */
+    /** Spoken after the name of the solved problem. */
     solved: "Solved",
   },
 } as const;

@@ -1,4 +1,4 @@
-// The English words of the rows of a code table, which the loader of the elements draws too. The rest is in en.ts.
+// English strings of the rows of a code table, which the elements' loader also draws. en.ts has the rest.
 
 export const enCodes = {
   accessCodeTable: {
@@ -6,7 +6,7 @@ export const enCodes = {
     empty: "Sorry, no access codes were found",
     ok: "Access codes OK",
     issues: { one: "{count} access code issue", other: "{count} access code issues" },
-    /** Above codes that do not work, have begun, will begin, and are over. */
+    /** Headings of codes that do not work, have started, will start, and have ended. */
     attention: "Needs attention",
     now: "Now",
     upcoming: "Upcoming",
@@ -17,7 +17,7 @@ export const enCodes = {
     code: "Code: {code}",
     errors: { one: "{count} error", other: "{count} errors" },
     warnings: { one: "{count} warning", other: "{count} warnings" },
-    /** Names the menu button of a row. */
+    /** Label of a row's menu button. */
     actions: "Actions for {name}",
     copyCode: "Copy code - {code}",
     copyHiddenCode: "Copy code",
@@ -25,33 +25,33 @@ export const enCodes = {
     deleteCode: "Delete code",
     addCode: "Add code",
   },
-  /** How far a code has come on its way to the lock, or off it again. */
+  /** Stage of a code on its way to the lock, or off it. */
   codeStage: {
     setting: "Being set on the lock",
     set: "On the lock",
     waiting: "Not on the lock yet",
     scheduled: "On the lock, not active yet",
     removing: "Being removed from the lock",
-    /** Spoken when a code is gone from the list. */
+    /** Spoken when a code has left the list. */
     removed: "Removed from the lock",
     unknown: "May or may not be on the lock",
     setFailed: "Could not be set on the lock",
     switchedOff: "Switched off at the lock",
-    /** Of a code that is on the lock already: the lock keeps it as it was. */
+    /** A code on the lock could not be changed, and stays as it was. */
     changeFailed: "Could not be changed on the lock",
     removeFailed: "Still on the lock",
   },
   accessCode: {
-    /** For a code without a name. */
+    /** Replaces a code's missing name. */
     unnamed: "Code",
-    /** What a screen reader says instead of a code that is not shown. */
+    /** Spoken by a screen reader instead of a hidden code. */
     hidden: "hidden",
     showCode: "Show code",
     hideCode: "Hide code",
     copied: "Code copied",
-    /** Said while the code is selected on screen. */
+    /** Shown while the code is selected on screen. */
     notCopied: "The code could not be copied. It is selected now: copy it by hand.",
-    /** In place of digits that are not known yet. */
+    /** Replaces digits that are not known yet. */
     unassigned: "Not chosen yet",
   },
 } as const;

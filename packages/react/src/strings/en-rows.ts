@@ -1,5 +1,4 @@
-// The English words of the rows of a device table, which the loader of the elements draws too. The rest is in
-// en-first.ts.
+// English strings of the rows of a device table, which the elements' loader also draws. en-first.ts has the rest.
 
 export const enRows = {
   search: "Search",
@@ -10,21 +9,21 @@ export const enRows = {
     deviceOffline: "Device Offline",
     accountOffline: "Account Offline",
     /**
-     * After Device Offline or Account Offline, in a row. As in all sentences that end in `Since`, and in `notLive`,
+     * Follows Device Offline or Account Offline in a row. As in all sentences that end in `Since`, and in `notLive`,
      * `{time}` is a time of day, 8:00 AM, or a day and a time: no article fits both.
      */
     since: "since {time}",
     batteryGood: "Good",
     batteryLow: "Low",
     batteryCritical: "Low!",
-    /** After the word for the battery: Good (82%). */
+    /** Follows the word for the battery: Good (82%). */
     batteryLevel: "({percent})",
-    /** For an offline device: its last reading, and how old it is at least: Low (20%), 3 hours ago. */
+    /** Last reading of an offline device, and its least age: Low (20%), 3 hours ago. */
     batteryAged: "{battery}, {age}",
     locked: "Locked",
     unlocked: "Unlocked",
     unknown: "Unknown",
-    /** For a device without a name. */
+    /** Replaces a device's missing name. */
     unnamed: "Unnamed device",
   },
   deviceTable: {
@@ -33,7 +32,7 @@ export const enRows = {
     ok: "Devices & accounts OK",
     deviceIssues: { one: "{count} device issue", other: "{count} device issues" },
     accountIssues: { one: "{count} account issue", other: "{count} account issues" },
-    /** In a row: what is wrong besides what its status says. */
+    /** Issues in a row that its status does not include. */
     errors: { one: "{count} error", other: "{count} errors" },
     warnings: { one: "{count} warning", other: "{count} warnings" },
   },

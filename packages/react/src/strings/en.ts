@@ -1,5 +1,5 @@
-// Every sentence a person reads in the widgets: English, and the checklist of any other language.
-// `{name}` is filled in; a group of plural forms ({ one, other, … }) is chosen by `count`, by the locale's own rules.
+// English strings of the widgets, and the reference for all other languages. Placeholders such as `{name}` are
+// replaced. A group of plural forms ({ one, other, … }) is selected by `count`, by the locale's own rules.
 
 import { enCodes } from "./en-codes.ts";
 import { enFirst } from "./en-first.ts";
@@ -22,18 +22,18 @@ export const en = {
     end: "End",
     ended: "Ended {end}",
     deleted: "This code has been deleted.",
-    /** `{code}`: the digits that the lock had before, or those of a code that is being deleted. */
+    /** `{code}` is the former PIN, or the PIN of a code that is being deleted. */
     meanwhile: "Until the lock has the change, {code} may still open the door.",
     edit: "Edit code",
     delete: "Delete code",
     /** Beside a door that could not be loaded. */
     noDevice: "The device could not be loaded. {reason}",
-    /** Buttons below the cause of a failure: they open the form. */
+    /** Buttons below the cause of a failure, which open the form. */
     otherDigits: "Choose other digits",
     otherName: "Choose another name",
-    /** In place of the cause of a failure that is over. */
+    /** Replaces the cause of a failure that is over. */
     solved: "This is solved.",
-    /** Of a code that the lock has not taken half a minute after it was saved. */
+    /** The lock has not accepted the code half a minute after it was saved. */
     stillSetting: "This takes a while. You can leave, it goes on.",
     /** Below a code that was just saved. */
     addAnother: "Add another",
@@ -46,48 +46,48 @@ export const en = {
     changed: "Changed",
     /** The lock gave a reason. */
     refused: "Refused",
-    /** The lock gave none, as one that does not answer. */
+    /** The lock gave no reason, for example because it did not answer. */
     notSet: "Not set",
     /** `{time}` is a time of day. */
     today: "Today, {time}",
     yesterday: "Yesterday, {time}",
     /** `{time}`, here too, may be a day and a time. */
     byYou: "{time} by you",
-    /** Behind the time of the last use. */
+    /** Follows the time of the last use. */
     uses: { one: "{count} time so far", other: "{count} times so far" },
-    /** Below the entries that are known without the server's events. */
+    /** Below the entries that do not need the server's events. */
     notLoaded: "The rest could not be loaded. {reason}",
   },
   codeMessage: {
-    /** Above the message as it is sent. */
+    /** Heading of the message as it will be sent. */
     title: "Message",
     copy: "Copy message",
     copied: "Message copied",
-    /** Said while the message is selected on screen. */
+    /** Shown while the message is selected on screen. */
     notCopied: "The message could not be copied. It is selected now: copy it by hand.",
     share: "Share",
     notShared: "The message could not be shared. Copy it instead.",
     print: "Print",
     /**
-     * The message: one of the first two sentences, then one of the next four. `{name}`, `{device}`, `{code}`, `{starts}` and
-     * `{ends}` may stand in each of them.
+     * The message: one of the first two sentences, then one of the next four. Each may contain `{name}`, `{device}`,
+     * `{code}`, `{starts}` and `{ends}`.
      */
     codeForName: "Hello {name}, your code for {device} is {code}.",
-    /** For a code without a name. */
+    /** Used for a code without a name. */
     code: "Your code for {device} is {code}.",
     fromTo: "It works from {starts} to {ends}.",
     until: "It works until {ends}.",
     from: "It works from {starts} on.",
-    /** For a code without times. */
+    /** Used for a code without times. */
     always: "It works at any time until it is changed or removed.",
-    /** In place of `{device}`, for a door without a name. */
+    /** Replaces `{device}` for a door without a name. */
     door: "the door",
   },
   doorActivity: {
     title: "Activity",
-    /** On a door's details. `{time}` is a time of day, or a day and a time; `{name}` is the name of a code. */
+    /** In a door's details. `{time}` is a time of day, or a day and a time; `{name}` is the name of a code. */
     lastOpenedWith: "Last opened {time} by {name}’s code",
-    /** For a name that says already that it is a code. */
+    /** For a name that already contains a word for "code". */
     lastOpenedNamed: "Last opened {time} by {name}",
     lastOpenedWithCode: "Last opened {time} with a code",
     lastOpenedByHand: "Last opened {time} by hand",
@@ -97,15 +97,15 @@ export const en = {
   deleteAccessCode: {
     title: "Delete this code?",
     text: "{name} will no longer open {device}.",
-    /** Of a code that does not open the door now. */
+    /** A code that does not open the door now. */
     textUnused: "{name} will not open {device}.",
     cancel: "Cancel",
     confirm: "Delete code",
-    /** Spoken and in a toast: the lock still has to forget it. */
+    /** Spoken and shown in a toast. The lock has yet to remove the code. */
     done: "The code is being removed",
     failed: "The code was not deleted. {reason}",
   },
-  /** What a person can do about an error or a warning whose own message does not say. */
+  /** Remedy for an error or a warning whose own message has none. */
   remedy: {
     addBridge: "Add a bridge or gateway near the door, in the maker's app.",
     ask: "If this continues, ask whoever manages this lock.",
@@ -140,19 +140,19 @@ export const en = {
     nameTooShort: "{min} characters min",
     nameLength: "{length}/{max}",
     pin: "Code",
-    /** In the empty field of a new code. */
+    /** Placeholder in the empty field of a new code. */
     pinPlaceholder: "Chosen for you if left empty",
-    /** In the empty field, when a code that is not shown is edited. */
+    /** Placeholder in the empty field, when a hidden code is edited. */
     pinKept: "Unchanged if left empty",
-    /** In place of the field, at locks that take no chosen code. */
+    /** Replaces the field, at locks that do not accept a chosen PIN. */
     pinByMaker: "This lock's maker chooses the code.",
     generate: "Generate",
-    /** Spoken: the digits are in the field now. */
+    /** Spoken when the digits are in the field. */
     generated: "A code was filled in",
     pinDigits: "Digits only",
     pinLength: "This lock takes {lengths} digits",
     pinLengthUsual: "Codes have {lengths} digits",
-    /** In `{lengths}`, as `deviceDetails.digitRange` has it. */
+    /** Value of `{lengths}`, equal to `deviceDetails.digitRange`. */
     pinRange: "{min}–{max}",
     pinZeros: "This lock does not accept zeros",
     pinStartsWith12: "This lock does not accept codes that begin with 12",
@@ -166,7 +166,7 @@ export const en = {
     ongoing: "Ongoing",
     timeBound: "Start/end times",
     editTimes: "Edit times",
-    /** Spoken once one of the host's own usual times is pressed. */
+    /** Spoken when one of the host's presets is pressed. */
     presetChosen: "{preset}: {start} to {end}",
     start: "Start",
     end: "End",
@@ -174,40 +174,40 @@ export const en = {
     endBeforeStart: "The end is before the start",
     startPast: "The start has passed",
     endPast: "The end has passed",
-    /** Below a time that somebody chose, and that may be a slip. Saving stays possible. */
+    /** Below a chosen time that may be a mistake. Saving stays possible. */
     startedAlready: "{time} has passed. The code works as soon as it is on the lock.",
     farAhead: "{time} is years away. Is the year right?",
-    /** Clocks are put forward over the chosen time. */
+    /** Clocks skip the chosen time. */
     skipped: "Clocks go forward then: this becomes {time}.",
-    /** Clocks are put back, and show the chosen time twice. */
+    /** Clocks show the chosen time twice. */
     repeated: "Clocks show this time twice that night; the first one counts.",
     /**
      * Below a time in another zone than the reader's: Tue, Dec 1, 2026, 3:00 PM (Eastern Time), Dec 1, 9:00 PM for you.
      */
     timeForYou: "{time} ({zone}), {local} for you",
     allTimesIn: "All times in {zone}",
-    /** Leaves the times. */
+    /** Closes the times. */
     timesDone: "Done",
     cancel: "Cancel",
     save: "Save",
     added: "Code added",
     saved: "Code saved",
     notSaved: "The code could not be saved. {reason}",
-    /** Beside a Save that cannot be pressed yet. */
+    /** Beside a Save button that is disabled. */
     nameMissing: "Give the code a name first",
     correctFirst: "Correct what is marked above first",
-    /** Asked when a form with entries is left. */
+    /** Question when a form with entries is left. */
     discard: "Discard what you have entered?",
     keepEditing: "Keep editing",
     discardThem: "Discard",
     deletedMeanwhile: "This code has been deleted meanwhile, so it cannot be saved.",
-    /** Below a field whose value somebody else has changed since the form opened. */
+    /** Below a field whose value was changed elsewhere since the form opened. */
     changedElsewhere: "Changed elsewhere meanwhile.",
     changedElsewhereTo: "Changed elsewhere meanwhile to {value}.",
     keepMine: "Keep mine",
     takeTheirs: "Take the change",
   },
-  /** Stays that the form of a code offers: when they begin, and for how many nights. */
+  /** Stays that the form of a code offers: their starts, and numbers of nights. */
   stay: {
     label: "Usual times",
     tonight: "Tonight",
@@ -217,17 +217,17 @@ export const en = {
     oneLess: "One night less",
     oneMore: "One night more",
     count: { one: "{count} night", other: "{count} nights" },
-    /** Fri, Nov 28, 3:00 PM – Sun, Nov 30, 11:00 AM */
+    /** Example: Fri, Nov 28, 3:00 PM – Sun, Nov 30, 11:00 AM. */
     span: "{start} – {end}",
-    /** With `span` and `count`. */
+    /** Joins `span` and `count`. */
     spanOfNights: "{span} · {nights}",
-    /** The same, spoken. */
+    /** Spoken instead of `spanOfNights`. */
     said: "{start} to {end}, {nights}",
   },
-  /** One night or hour more for a code that has an end, with one press. */
+  /** Extends a code that has an end by one night or hour, with one press. */
   extend: {
     hour: "1 hour",
-    /** The name of the button whose text is `{span}`, "1 night" or "1 hour". */
+    /** Label of the button whose text is `{span}`, "1 night" or "1 hour". */
     add: "Add {span}, until {end}",
     added: "{span} more, until {end}",
     undo: "Undo",
@@ -235,7 +235,7 @@ export const en = {
   },
   /** In the form of a new code. */
   otherDoors: {
-    /** The button that leads to the doors, with all that was entered. */
+    /** Button that opens the choice of doors, with all entries kept. */
     open: "Also on other doors",
   },
   timeZone: {
@@ -258,10 +258,10 @@ export const en = {
     allBrands: "All",
     supported: "Supported",
     brandTitle: "{brand} Devices",
-    /** For models that name no brand. */
+    /** Used for models without a brand. */
     unknownBrand: "Unknown",
     unnamedModel: "Unnamed model",
-    /** Names the list where it has no sections. */
+    /** Label of the list if it has no sections. */
     listLabel: "Device models",
     seeAll: { one: "See all {count} devices", other: "See all {count} devices" },
     showLess: "Show less",

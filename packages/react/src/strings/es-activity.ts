@@ -1,4 +1,4 @@
-// The Spanish words of the list of activity; es.ts holds all others.
+// Spanish strings of the activity list. es.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const esActivity: LanguageCatalogue<"one" | "many">["activity"] = {

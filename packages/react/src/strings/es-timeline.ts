@@ -1,4 +1,4 @@
-// The Spanish words of the timeline; es.ts holds all others.
+// Spanish strings of the timeline. es.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const esTimeline: LanguageCatalogue<"one" | "many">["timeline"] = {

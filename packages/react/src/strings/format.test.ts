@@ -1,4 +1,4 @@
-// Whatever a sentence needs of a time, one language writes the hour in one way.
+// Within a language, all formats of a time write the hour in the same way.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ageOf } from "./age.ts";
 import { formatOf, type HourCycle } from "./format.ts";
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 beforeEach(() => void vi.useFakeTimers({ now: soon, toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The hours of all clock times in a text; the minutes are 05 in each. */
+/** Returns the hours of all clock times in a text. The minutes are 05 in each. */
 const hoursIn = (text: string) => [...text.matchAll(/(\p{Nd}+)(?=\s?[:.h時]\s?[0٠][5٥])/gu)].map(([, hour]) => hour);
 
 describe.each(locales)("%s", (locale) => {
@@ -25,7 +25,7 @@ describe.each(locales)("%s", (locale) => {
       format.range(soon, soon, zone),
       format.range(soon, soon + 400 * dayMs, zone),
       format.range(soon, soon + dayMs, zone),
-      // Where clocks are put back, the time is given with the name of the zone's time.
+      // When clocks repeat the time, the name of the zone's time is added.
       format.dateTime("2026-04-04T13:05:00Z", "Pacific/Auckland"),
     ];
     const hours = texts.flatMap(hoursIn);

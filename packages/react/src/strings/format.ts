@@ -1,52 +1,52 @@
-// Numbers, dates and times of one locale.
+// Formats numbers, dates and times in one locale.
 import { isPlainNumber, numbersOf, makeOnDemand } from "./intl-on-demand.ts";
 
-/** Unset: the locale's own habit. */
+/** Hour cycle. Unset for the locale's own habit. */
 export type HourCycle = "h11" | "h12" | "h23" | "h24";
 
-/** Who reads what is formatted, where that is not the browser itself. */
+/** Reader of the output, if it is not the browser itself. */
 export interface Reader {
-  /** The moment that counts as now, in milliseconds since the epoch. */
+  /** Current time, in epoch milliseconds. */
   readonly now: number;
-  /** The zone of the reader's clock; `null`: not known, and a time of day is given in UTC and says so. */
+  /** Zone of the reader's clock; `null` if unknown, in which case a time of day is in UTC and says so. */
   readonly timeZone: string | null;
 }
 
 export interface Formatter {
   readonly locale: string;
-  /** Unset: the browser itself. */
+  /** Unset for the browser itself. */
   readonly reader: Reader | undefined;
-  /** The moment that counts as now, in milliseconds since the epoch. */
+  /** Returns the current time, in epoch milliseconds. */
   readonly now: () => number;
-  /** The zone of the reader's own clock, where that is not the browser's. */
+  /** Zone of the reader's own clock, if it is not the browser's. */
   readonly ownZone: string | undefined;
   number(value: number): string;
-  /** 0..1 as whole percent, rounded down (docs/specification/spec.md §9). */
+  /** Formats a fraction from 0 to 1 as whole percent, rounded down (docs/specification/spec.md §9). */
   percent(fraction: number): string;
   /**
-   * A day and a time of day: Fri, Jun 12, 2026, 11:00 AM. `zone`: unset for the reader's own; `null` for one that is
-   * not known yet, which gives "..." instead. Where clocks show the time twice that night, with the name of the zone's
-   * time: 1:30 AM EST.
+   * Formats a day and a time of day: Fri, Jun 12, 2026, 11:00 AM. If clocks show the time twice that night, it includes
+   * the name of the zone's time: 1:30 AM EST.
+   * @param zone - Unset for the reader's own; `null` while it is unknown, which gives "..." instead.
    */
   dateTime(time: string | number | Date, zone?: string | null): string;
-  /** From one moment to another, with the year only if it is not this one there: Dec 1, 3:00 PM – Dec 4, 11:00 AM. */
+  /** Formats a span, with the year only if it differs from the current year there: Dec 1, 3:00 PM – Dec 4, 11:00 AM. */
   range(start: string | number, end: string | number, zone?: string | null): string;
-  /** Of a moment that has passed: 11:00 AM if that was today, else with its day. */
+  /** Formats a past moment: 11:00 AM if it was today, otherwise with its day. */
   timeOrDay(time: string | number, zone?: string | null): string;
-  /** A moment, or from one to another, in other parts than those above; `clock` has the parts of a time of day. */
+  /** Formats a moment, or a span, in other parts than those above. `clock` has the parts of a time of day. */
   show(time: string | number, parts: Intl.DateTimeFormatOptions, zone?: string | null, end?: string | number): string;
   clock(): Intl.DateTimeFormatOptions;
 }
 
 /**
- * Text that is no date is returned as it came. An unknown zone counts as the reader's own, an unknown hour cycle as
- * unset.
+ * Makes a formatter. Text that is not a date is returned unchanged. An unknown zone counts as the reader's own, an
+ * unknown hour cycle as unset.
  */
 export function formatOf(locale: string, hourCycle?: HourCycle | null, reader?: Reader): Formatter {
   const now = () => reader?.now ?? Date.now();
   const own = reader && (reader.timeZone ?? "UTC");
   const percent = makeOnDemand(() => new Intl.NumberFormat(locale, { style: "percent" }));
-  // Percent in plain English need no table of the browser's.
+  // Percent in plain English needs no table of the browser's.
   const percentOf = (whole: number) => (isPlainNumber(locale, whole) ? `${whole}%` : percent().format(whole / 100));
   const formats = new Map<string, Intl.DateTimeFormat>();
   const clock = makeOnDemand(() => clockOf(locale, /^h(1[12]|2[34])$/.test(hourCycle as string) ? hourCycle : null));
@@ -67,11 +67,11 @@ export function formatOf(locale: string, hourCycle?: HourCycle | null, reader?: 
     if (Number.isNaN(+to)) return show(start, options, asked);
     if (zone === null) return "...";
     const plain = formatIn(options, zone);
-    // Where clocks are put back, they show the same an hour before or after.
+    // When clocks go back, they show the same time an hour before or after.
     const isTwice = [from, to].some((date) =>
       [-hourMs, hourMs].some((by) => plain.format(+date + by) === plain.format(date)),
     );
-    // The zone's name takes the place of the weekday, so that the text keeps its width once the reader's zone is known.
+    // The zone's name replaces the weekday, so that the text keeps its width when the reader's zone is known.
     const isUnsure = asked === "" && reader?.timeZone === null;
     const named = { ...options, ...(isUnsure && { weekday: undefined }), timeZoneName: "short" } as const;
     const format = (isTwice || isUnsure) && options.hour ? formatIn(named, zone) : plain;
@@ -103,8 +103,8 @@ type Options = Intl.DateTimeFormatOptions;
 const hourMs = 3_600_000;
 
 /**
- * How a locale writes the time of day. `hour: "numeric"` alone gives 6:05 or 06:05, depending on what stands around it;
- * `timeStyle` is the locale's habit. Ranges have AM and PM with one digit whatever is asked for, so all others do too.
+ * Options for the time of day. `hour: "numeric"` alone gives 6:05 or 06:05, depending on the other options; `timeStyle`
+ * is the locale's habit. Ranges always show hours with AM and PM in one digit, so all other formats do too.
  */
 function clockOf(locale: string, hourCycle: HourCycle | null | undefined): Options {
   const cycle = hourCycle ? { hourCycle } : {};
@@ -113,7 +113,7 @@ function clockOf(locale: string, hourCycle: HourCycle | null | undefined): Optio
   return { hour: hasTwoDigits ? "2-digit" : "numeric", minute: "2-digit", ...cycle };
 }
 
-/** Intl refuses "", which stands for the reader's own zone, just as it does an unknown one. */
+/** Makes a date format. Intl refuses "", which stands for the reader's own zone, like an unknown zone. */
 export function dateFormat(locale: string, options: Options, zone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });

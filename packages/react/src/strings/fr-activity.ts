@@ -1,4 +1,4 @@
-// The French words of the list of activity; fr.ts holds all others.
+// French strings of the activity list. fr.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const frActivity: LanguageCatalogue<"one" | "many">["activity"] = {

@@ -1,4 +1,4 @@
-// The French words of the timeline; fr.ts holds all others.
+// French strings of the timeline. fr.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const frTimeline: LanguageCatalogue<"one" | "many">["timeline"] = {

@@ -1,15 +1,15 @@
-// The browser's own tables of numbers and plurals, made when first used: each takes many milliseconds on a phone, and
-// the first rows in English need none.
+// Creates the browser's formatters of numbers and plurals at their first use. Each takes many milliseconds on a phone,
+// and the first rows in English need none.
 
 export type FormatNumber = (value: number) => string;
 
-/** Returns what `make` gives, made at the first call. */
+/** Returns a function that calls `make` once, at its first call, and returns the result. */
 export function makeOnDemand<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** A whole number below a thousand is written the same in every English. */
+/** Whether a value is a whole number below a thousand, which every English writes in the same way. */
 export const isPlainNumber = (locale: string, value: number): boolean =>
   /^en(-|$)(?!.*-u-)/.test(locale) && Number.isInteger(value) && value >= 0 && value < 1000;
 

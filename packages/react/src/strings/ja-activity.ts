@@ -1,4 +1,4 @@
-// The Japanese words of the list of activity; ja.ts holds all others.
+// Japanese strings of the activity list. ja.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const jaActivity: LanguageCatalogue["activity"] = {

@@ -1,4 +1,4 @@
-// The Japanese words of one code on several doors; ja.ts holds all others.
+// Japanese strings of one code on several doors. ja.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const jaDoors: LanguageCatalogue["codeForDoors"] = {

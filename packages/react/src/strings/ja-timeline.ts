@@ -1,4 +1,4 @@
-// The Japanese words of the timeline; ja.ts holds all others.
+// Japanese strings of the timeline. ja.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const jaTimeline: LanguageCatalogue["timeline"] = {

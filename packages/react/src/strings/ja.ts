@@ -1,4 +1,4 @@
-// Japanese. Between a number and its counter stands a no-break space.
+// Japanese. A no-break space separates a number and its counter.
 import { jaActivity } from "./ja-activity.ts";
 import { jaDoors } from "./ja-doors.ts";
 import { jaTimeline } from "./ja-timeline.ts";

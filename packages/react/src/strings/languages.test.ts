@@ -1,4 +1,4 @@
-// Every language says everything English says, with the same things filled in, and counts as its readers do.
+// Every language has all strings of English, with the same placeholders, and its own plural forms.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, expectTypeOf, it } from "vitest";
@@ -36,7 +36,7 @@ type Count = readonly [path: string, forms: Readonly<Record<string, string>>];
 
 const isCount = (entry: object): entry is Record<string, string> => "other" in entry && typeof entry.other === "string";
 
-/** Its sentences and its counted phrases, by path. */
+/** Returns its sentences and its counted phrases, by path. */
 function contents(entry: object, path = ""): { sentences: Sentence[]; counts: Count[] } {
   if (isCount(entry)) return { sentences: [], counts: [[path, entry]] };
   const parts = Object.entries(entry).map(([key, value]: [string, unknown]) =>
@@ -50,7 +50,7 @@ function contents(entry: object, path = ""): { sentences: Sentence[]; counts: Co
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort();
 const english = contents(en);
 
-/** Names, and words the design writes one way everywhere. */
+/** Names, and terms that the design writes in one way everywhere. */
 const same = new Set([
   "...",
   "ID",
@@ -93,7 +93,7 @@ describe.each(everyCatalogue)("%s", (locale, messages) => {
     const wanted = [...rules.resolvedOptions().pluralCategories].sort();
     for (const [path, forms] of counts) {
       expect([path, Object.keys(forms).sort()]).toEqual([path, wanted]);
-      // A form for a single number may spell it out; one for several has to say which.
+      // The form for a single number may spell it out. A form for several numbers must contain the number.
       for (const [form, text] of Object.entries(forms)) {
         const numbers = Array.from({ length: 1001 }, (_, count) => count).filter(
           (count) => rules.select(count) === form,

@@ -1,4 +1,4 @@
-// Languages on screen: given to the provider by a host, fetched by an element itself.
+// Languages on screen: passed to the provider by a host, or loaded by an element.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../test/appearance.ts";
@@ -16,7 +16,7 @@ import type { MessageOverrides, Messages } from "./messages.ts";
 
 describe("a device table", () => {
   it.each([
-    // With its day, if that was not today.
+    // Includes the day if it was not today.
     ["de", de, /Gerät offline seit (\p{L}{2}\., )?\d/u],
     ["ar", ar, /الجهاز غير متصل منذ /],
   ] as const)("in %s: its words, and nothing in the way of anybody", async (locale, messages, facts) => {
@@ -90,7 +90,7 @@ describe("an element", () => {
     show('locale="sv"');
     await expectText("Devices", "Device Offline since");
     expect(host.querySelector<HTMLElement>(".seam-components")?.lang).toBe("en-US");
-    // The time alone if that was today, "0:00", or the day before it: "tors 26 nov. 2026 21:00".
+    // Only the time if that was today, "0:00", or the day before it: "tors 26 nov. 2026 21:00".
     expect(plain(host.textContent)).toMatch(
       /since (\p{L}{3,4}\.? \d{1,2} \p{L}{3,}\.? 20\d\d )?\d{1,2}:\d{2}(?! ?[AP]M)/u,
     );

@@ -1,5 +1,5 @@
-// The languages that elements fetch by themselves. Each is a chunk of its own; so is this file, fetched when an element
-// first asks for one.
+// Loads the languages of elements. Each is a chunk, and so is this file, which loads when an element first needs a
+// language.
 import type { Messages } from "./messages.ts";
 import { languageTagOf } from "./strings.tsx";
 
@@ -13,14 +13,15 @@ const languages = {
   "zh-CN": async () => (await import("./zh-CN.ts")).zhCN,
 } satisfies Readonly<Record<string, () => Promise<Messages>>>;
 
-/** The catalogue that serves a locale; `undefined` if English does. Rejects when it cannot be fetched. */
+/** Resolves to the catalogue of a locale, or to `undefined` if that is English. Rejects if it cannot be loaded. */
 export async function loadLanguage(locale: string): Promise<Messages | undefined> {
   const language = languageFor(locale);
   return language === null ? undefined : languages[language]();
 }
 
 /**
- * `de-AT` gets German, `pt` Brazilian Portuguese; readers of traditional Chinese characters do not get simplified ones.
+ * Returns the language of a locale: `de-AT` gets German, `pt` Brazilian Portuguese. Readers of traditional Chinese
+ * characters do not get simplified ones.
  */
 export function languageFor(locale: string): keyof typeof languages | null {
   const { language, script } = partsOf(locale);
@@ -28,7 +29,7 @@ export function languageFor(locale: string): keyof typeof languages | null {
   return name !== undefined && Object.hasOwn(languages, name) ? (name as keyof typeof languages) : null;
 }
 
-/** The parts of a tag; none if the browser refuses it. */
+/** Returns the parts of a tag, or none if the browser refuses it. */
 function partsOf(locale: string): { language?: string; script?: string | undefined } {
   try {
     return new Intl.Locale(languageTagOf(locale)).maximize();

@@ -1,8 +1,9 @@
 /**
- * Marks the language of an element's words, and its direction, where they are not those of the page around it. `null`: not known.
+ * Sets the language and direction of an element's text, if they differ from the page around it.
+ * @param locale - `null` if unknown.
  */
 export function markLanguage(element: HTMLElement, locale: string | null): void {
-  // A browser that translates the page replaces our text nodes, which React then updates in vain: "Locked" would stay
+  // A browser that translates the page replaces our text nodes, and React's updates have no effect: "Locked" would stay
   // for an open door.
   element.translate = false;
   if (locale === null) return;
@@ -12,7 +13,7 @@ export function markLanguage(element: HTMLElement, locale: string | null): void 
   const isOwn = parentElement?.closest<HTMLElement>("[lang]")?.lang.split("-")[0] !== language;
   if (isOwn) element.lang = locale;
   else element.removeAttribute("lang");
-  // A page may name its language and forget the direction that goes with it.
+  // A page may set its language and forget the direction that belongs to it.
   if (isOwn || getComputedStyle(parentElement).direction !== direction) element.dir = direction;
   else element.removeAttribute("dir");
 }

@@ -1,4 +1,4 @@
-// A catalogue is plain data; this file turns it into sentences and functions of one locale.
+// Compiles a catalogue, which is plain data, into sentences and functions of one locale.
 import { Fragment, type ReactNode, createElement } from "react";
 import type { en } from "./en.ts";
 import type { enActivity } from "./en-activity.ts";
@@ -19,11 +19,11 @@ type English = typeof en &
   typeof enDoors &
   typeof enTimeline;
 
-/** A whole catalogue, in whatever language. */
+/** A complete catalogue in any language. */
 export type Messages = Widened<English, PluralForms>;
 
 /**
- * What a translator writes: every entry, and for counted ones each plural form of the language, `Form`, besides
+ * Catalogue of a translator: every entry and, for counted ones, each plural form of the language, `Form`, besides
  * `other`.
  */
 export type LanguageCatalogue<Form extends Intl.LDMLPluralRule = never> = Widened<
@@ -31,37 +31,37 @@ export type LanguageCatalogue<Form extends Intl.LDMLPluralRule = never> = Widene
   { readonly [Each in Form | "other"]: string }
 >;
 
-/** Sentences to replace, as deep as needed; all others stay. */
+/** Strings to replace, as deep as needed. All others stay. */
 export type MessageOverrides = Partial<{ readonly [Group in keyof Messages]: Partial<Messages[Group]> }>;
 
-/** The catalogue ready for use: text, or a function of what is filled in. */
+/** Compiled catalogue: texts, and functions of the placeholders. */
 export type Strings = Spoken<typeof en>;
 
-/** The words of what needs somebody, with those that all widgets share. */
+/** Strings of the attention list, with those that all widgets share. */
 export type AttentionStrings = Strings & Spoken<typeof enAttention>;
 
-/** The words of one code on several doors, with those that all widgets share. */
+/** Strings of one code on several doors, with those that all widgets share. */
 export type DoorsStrings = Strings & Spoken<typeof enDoors>;
 
-/** The words of the list of activity. */
+/** Strings of the activity list. */
 export type ActivityStrings = Spoken<typeof enActivity>["activity"];
 
-/** The words of sorting and narrowing a table of devices. */
+/** Strings for sorting and filtering a table of devices. */
 export type ArrangingStrings = Spoken<typeof enArranging>["arranging"];
 
-/** The words of the timeline, with those that all widgets share. */
+/** Strings of the timeline, with those that all widgets share. */
 export type TimelineStrings = Strings & Spoken<typeof enTimeline>;
 
-/** The part of {@link Strings} that every page has. */
+/** Part of {@link Strings} that every page has. */
 export type FirstStrings = Spoken<typeof enFirst>;
 
 export interface Phrase<Name extends string> {
   (values: Readonly<Record<Name, string | number>>): string;
-  /** The same with elements filled in, for values that need a `bdi` or a style of their own. */
+  /** Fills placeholders with React nodes, for values that need a `bdi` or their own style. */
   rich(values: Readonly<Record<Name, ReactNode>>): ReactNode;
 }
 
-/** Counted phrases: `null` stands for a number that is not known yet. */
+/** Formats a counted phrase. A `null` count is a number that is not known yet. */
 export type CountedPhrase = (values: { readonly count: number | null }) => string;
 
 type Widened<Entry, Plural> = Entry extends string
@@ -82,7 +82,7 @@ type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Compiles an English catalogue, such as en.ts, for a locale, with overrides laid over it. */
+/** Compiles an English catalogue, such as en.ts, for a locale, with overrides. */
 export function compileStrings<Catalogue extends typeof enFirst | Own>(
   catalogue: Catalogue,
   overrides: MessageOverrides | null | undefined,
@@ -95,8 +95,8 @@ export function compileStrings<Catalogue extends typeof enFirst | Own>(
     if (typeof entry === "string") return entry.includes("{") ? phrase(entry, numbers) : entry;
     if (typeof entry["other"] !== "string")
       return mapValues(entry, (inner, key) => compile(inner, (own as Tree)[key] as Tree));
-    // A sentence that was not replaced has English plurals, whatever the locale: "0 access codes", not "0 access code"
-    // as in French.
+    // A sentence that was not replaced has English plurals in every locale: "0 access codes", not "0 access code" as in
+    // French.
     const language = entry === own ? "en" : locale;
     return ({ count }: { count: number | null }) => {
       const form = count === null ? "other" : pluralOf(language, count);
@@ -107,7 +107,7 @@ export function compileStrings<Catalogue extends typeof enFirst | Own>(
   return compile(words, catalogue) as Spoken<Catalogue>;
 }
 
-/** A language, with a host's own sentences laid over it. */
+/** Merges a host's own sentences into a language. */
 export const overlayMessages = (language: Messages, overrides: MessageOverrides | null | undefined): Messages =>
   merged(language, overrides) as Messages;
 
@@ -129,8 +129,8 @@ function fill(template: string, values: Readonly<Record<string, string | number>
 }
 
 /**
- * An override counts only where the catalogue has an entry, and only if it is of the same kind; a text may replace
- * plural forms.
+ * Merges overrides. An override applies only if the catalogue has an entry of the same kind; a text may replace plural
+ * forms.
  */
 function merged(base: unknown, over: unknown): unknown {
   if (typeof base === "string") return typeof over === "string" ? over : base;

@@ -1,13 +1,16 @@
-// Moments as the views of a code write them. The first rows of a page do without.
+// Formats moments in the views of a code. The first rows of a page do not need this.
 import { dateFormat, type Formatter } from "./format.ts";
 
 const day = { weekday: "short", month: "short", day: "numeric" } as const;
 
-/** The time of day alone: 11:00 AM. */
+/** Formats only the time of day: 11:00 AM. */
 export const timeOfDay = (format: Formatter, time: string, zone: string): string =>
   format.show(time, format.clock(), zone);
 
-/** Days and times of day, with the year only if one of them is in another than `now` there: Fri, Jun 12, 11:00 AM. */
+/**
+ * Formats days and times of day, with the year only if one of them is in another than `now` there: Fri, Jun 12, 11:00
+ * AM.
+ */
 export function dateTimes(
   format: Formatter,
   times: readonly (string | number)[],
@@ -20,15 +23,16 @@ export function dateTimes(
   return times.map((time) => format.show(time, { ...parts, ...format.clock() }, zone));
 }
 
-/** A day, Thu, Nov 27, or the days from one to another: Fri – Sun. */
+/** Formats a day, Thu, Nov 27, or a span of days: Fri – Sun. */
 export function daySpan(format: Formatter, start: number, end: number, zone: string): string {
   const [first, last] = [start, end].map((time) => format.show(time, { dateStyle: "short" }, zone));
   return first === last ? format.show(start, day, zone) : format.show(start, { weekday: "short" }, zone, end);
 }
 
 /**
- * How many midnights lie between a moment and now, by the clocks of a zone: 0 today, 1 yesterday; less than 0 for days
- * to come. `zone`: "" for the reader's own.
+ * Number of midnights between a moment and now, by the clocks of a zone: 0 for today, 1 for yesterday, negative for
+ * future days.
+ * @param zone - "" for the reader's own.
  */
 export function daysAgo(time: string | number, now: number, zone: string): number {
   const format = dateFormat("en-US", { year: "numeric", month: "numeric", day: "numeric" }, zone);

@@ -1,4 +1,4 @@
-// Every word a person reads is in the catalogue: none stands in a component.
+// All displayed text is in the catalogue, and none in a component.
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
@@ -9,7 +9,7 @@ const files = globSync("{parts,ui,widgets}/**/*.{ts,tsx}", { cwd: src }).filter(
   (file) => !/\.(test|stories|sample)\.tsx?$/.test(file),
 );
 
-/** Attributes that are read out or shown, as HTML and the ui parts call them. */
+/** Attributes that are spoken or shown, as HTML and the ui parts name them. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext)|label|title|heading|placeholder|alt|text|note|hint|message)$/;
 const word = /\p{L}{2}/u;
@@ -17,7 +17,7 @@ const sentence = /^\p{Lu}\p{L}*['’]?\p{L}*([ ,.!?…:]|$)/u;
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Text between tags, texts of spoken attributes however they are chosen, and anything that begins like a sentence. */
+/** Returns text between tags, texts of spoken attributes in any expression, and anything that looks like a sentence. */
 function literalsOf(file: string, text: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown, isShown: boolean): void => {
@@ -25,7 +25,7 @@ function literalsOf(file: string, text: string): string[] {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return;
     const node = value as Node;
     const type = String(node["type"]);
-    // Types, module names and errors for developers are not read by anybody.
+    // Types, module names and errors for developers are not displayed.
     if (/^(TS(?!As|NonNull|Satisfies)|Import)/.test(type) || type === "ThrowStatement") return;
     if (type === "JSXText" && word.test(String(node["value"]))) found.push(String(node["value"]).trim());
     const said =
@@ -35,7 +35,7 @@ function literalsOf(file: string, text: string): string[] {
           ? (node["value"] as { cooked: string }).cooked
           : null;
     if (typeof said === "string" && word.test(said) && (isShown || sentence.test(said))) found.push(said);
-    // Which of two texts is shown may hang on a comparison; what is compared is not shown.
+    // The compared values of a condition are not displayed, only its results.
     const inside =
       type === "JSXAttribute"
         ? spoken.test(String((node["name"] as Node)["name"]))

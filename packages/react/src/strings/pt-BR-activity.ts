@@ -1,4 +1,4 @@
-// The Brazilian Portuguese words of the list of activity; pt-BR.ts holds all others.
+// Brazilian Portuguese strings of the activity list. pt-BR.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const ptBRActivity: LanguageCatalogue<"one" | "many">["activity"] = {

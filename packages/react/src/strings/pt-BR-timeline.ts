@@ -1,4 +1,4 @@
-// The Portuguese words of the timeline; pt-BR.ts holds all others.
+// Brazilian Portuguese strings of the timeline. pt-BR.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const ptBRTimeline: LanguageCatalogue<"one" | "many">["timeline"] = {

@@ -101,7 +101,7 @@ export const ptBR: LanguageCatalogue<"one" | "many"> = {
     lock: "Trancar",
     unlock: "Destrancar",
     pressAgain: "Pressione de novo para destrancar",
-    // A longer word breaks the line of two buttons at 280 px, and moves what stands below it.
+    // A longer word breaks the line of two buttons at 280 px, and moves the content below.
     unlockNow: "Confirmar",
     locking: "Trancando…",
     unlocking: "Destrancando…",

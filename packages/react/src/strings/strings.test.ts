@@ -80,7 +80,7 @@ describe("formats", () => {
     expect(stay(2031)).toBe("Jun 1, 2031, 3:00 PM – Jun 4, 2031, 11:00 AM");
     expect(stay(2026, 2027)).toBe("Jun 1, 2026, 3:00 PM – Jun 4, 2027, 11:00 AM");
     expect(format.range("2026-06-12T23:30:00Z", "some day", "UTC")).toContain("Jun 12");
-    // At the door it is the new year already.
+    // At the door, the new year has started.
     expect(stay(2027, 2027, "Pacific/Kiritimati")).toBe("Jun 2, 5:00 AM – Jun 5, 1:00 AM");
   });
 

@@ -7,43 +7,43 @@ import { type FirstStrings, type MessageOverrides, compileStrings } from "./mess
 export interface StringsProviderProps {
   /** BCP 47 tag for plurals, numbers and dates. @default "en-US" */
   locale?: string | null | undefined;
-  /** Sentences to replace: another language, or a host's own words. */
+  /** Strings that replace the English ones: another language, or the host's own. */
   messages?: MessageOverrides | null | undefined;
   /** Forces 12 or 24 hours. @default the locale's habit */
   hourCycle?: HourCycle | null | undefined;
-  /** Who reads them, while a page is as a server has rendered it. @default the browser's clock and zone */
+  /** Reader, while a page is as a server has rendered it. @default the browser's clock and zone */
   reader?: Reader | undefined;
   children?: ReactNode;
 }
 
-/** Gives the widgets inside it their words and their way of writing numbers and dates. */
+/** Provides the widgets inside it with strings and with formats of numbers and dates. */
 export function StringsProvider({ children, ...words }: StringsProviderProps) {
   const given = useSame(words);
   const value = useMemo(() => languageOf(given), [given]);
   return <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>;
 }
 
-/** The words of a device table and a device's details; those of everything else are in all-strings.ts. */
+/** Returns the strings of a device table and a device's details. all-strings.ts has those of everything else. */
 export const useStrings = (): FirstStrings => useSpoken().strings;
 
-/** The language that {@link useStrings}, {@link useFormat} and {@link useLocale} read from. */
+/** Returns the language from which {@link useStrings}, {@link useFormat} and {@link useLocale} read. */
 export const useSpoken = (): Language => useContext(LanguageContext);
 
 export const useFormat = (): Formatter => useSpoken().format;
 
 /**
- * The language of the widgets' words, which need not be that of their dates; `null` where a host gave them words of its
- * own and did not say in which language.
+ * Returns the language of the widgets' strings, which may differ from that of their dates; `null` if a host passed its
+ * own strings without their language.
  */
 export const useLocale = (): string | null => useSpoken().locale;
 
 export interface Language {
   readonly locale: string | null;
-  /** The locale that the host asked for. */
+  /** Locale that the host requested. */
   readonly given: string | null | undefined;
   readonly strings: FirstStrings;
   readonly format: Formatter;
-  /** What {@link strings} were compiled with; all-strings.ts compiles the rest with the same. */
+  /** Inputs with which {@link strings} were compiled. all-strings.ts compiles the rest with the same. */
   readonly spokenWith: readonly [messages: MessageOverrides | null | undefined, locale: string];
 }
 
@@ -53,7 +53,7 @@ function languageOf({ locale, messages, hourCycle, reader }: Omit<StringsProvide
   const known = knownLocale(locale);
   const spokenWith = [messages, known] as const;
   const strings = compileStrings(enFirst, ...spokenWith);
-  // Without `messages` the widgets speak English, whatever locale was asked for.
+  // Without `messages` the widgets are in English, whatever the locale.
   const spoken = messages || known.startsWith("en") ? known : fallback;
   return {
     locale: locale || !messages ? spoken : null,
@@ -64,10 +64,10 @@ function languageOf({ locale, messages, hourCycle, reader }: Omit<StringsProvide
   };
 }
 
-/** As a BCP 47 tag: PHP, Python and Java write `pt_BR`. */
+/** Converts a locale to a BCP 47 tag: PHP, Python and Java write `pt_BR`. */
 export const languageTagOf = (locale: string): string => locale.replaceAll("_", "-");
 
-/** The canonical tag, or the fallback for one that the browser refuses: it must not take the widgets down. */
+/** Returns the canonical tag, or the fallback for a tag that the browser refuses, which must not break the widgets. */
 function knownLocale(locale: string | null | undefined): string {
   try {
     return Intl.getCanonicalLocales(locale ? languageTagOf(locale) : [])[0] ?? fallback;

@@ -1,4 +1,4 @@
-// The words of the timeline: no other view loads them.
+// Strings of the timeline. No other view loads them.
 import { useAllStrings } from "./all-strings.ts";
 import { enTimeline } from "./en-timeline.ts";
 import { compileStrings, type TimelineStrings } from "./messages.ts";
@@ -12,5 +12,5 @@ export function useTimelineStrings(): TimelineStrings {
   return strings;
 }
 
-/** Compiled once per language, however many components ask. */
+/** Strings compiled once per language, for all components. */
 const spoken = new WeakMap<Language, TimelineStrings>();

@@ -1,4 +1,4 @@
-// The texts around a time that may be given as a time of day or with its day, and around lengths.
+// Texts around a time that may be a time of day or include its day, and around lengths.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ar } from "./ar.ts";
 import { de } from "./de.ts";
@@ -39,7 +39,7 @@ describe.each<[string, Messages | undefined, onTheDay: string, daysLater: string
   ])("%s fits a time of day and a day", (_, sentence) => {
     const [today, before] = [now, now - twoDaysMs].map((time) => format.timeOrDay(time, "UTC"));
     const [said, saidLater] = [today, before].map((time) => plain(sentence({ time: time ?? "" })));
-    // The words next to the time: those of a row. Japanese and Chinese sentences differ behind it.
+    // Compares the words next to the time as in a row. Japanese and Chinese sentences differ after it.
     const core = (text: string) => text.replace(/ ?(から|起)$/, "");
     expect(said?.toLowerCase()).toContain(core(onTheDay).toLowerCase());
     expect(saidLater?.toLowerCase()).toContain(core(daysLater).toLowerCase());

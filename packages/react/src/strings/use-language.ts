@@ -1,8 +1,8 @@
-// The words of an element: English until its language is here.
+// Loads the strings of an element, which are English until then.
 import { useEffect, useState } from "react";
 import type { Messages } from "./messages.ts";
 
-/** The catalogue of a locale, loaded when first asked for; `undefined` where English is to be shown. */
+/** Returns the catalogue of a locale, loaded at first use; `undefined` while English is shown. */
 export function useLanguage(locale: string | null | undefined): Messages | undefined {
   const [, setArrived] = useState<string>();
   useEffect(() => {

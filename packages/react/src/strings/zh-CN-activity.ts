@@ -1,4 +1,4 @@
-// The Chinese words of the list of activity; zh-CN.ts holds all others.
+// Chinese strings of the activity list. zh-CN.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const zhCNActivity: LanguageCatalogue["activity"] = {

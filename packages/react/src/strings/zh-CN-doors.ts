@@ -1,4 +1,4 @@
-// The Chinese words of one code on several doors; zh-CN.ts holds all others.
+// Chinese strings of one code on several doors. zh-CN.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const zhCNDoors: LanguageCatalogue["codeForDoors"] = {

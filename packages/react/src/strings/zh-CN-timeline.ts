@@ -1,4 +1,4 @@
-// The Chinese words of the timeline; zh-CN.ts holds all others.
+// Chinese strings of the timeline. zh-CN.ts has all others.
 import type { LanguageCatalogue } from "./messages.ts";
 
 export const zhCNTimeline: LanguageCatalogue["timeline"] = {

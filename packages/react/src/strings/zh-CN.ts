@@ -1,4 +1,4 @@
-// Simplified Chinese. Between a number and its measure word stands a no-break space.
+// Simplified Chinese. A no-break space separates a number and its measure word.
 import { zhCNActivity } from "./zh-CN-activity.ts";
 import { zhCNDoors } from "./zh-CN-doors.ts";
 import { zhCNTimeline } from "./zh-CN-timeline.ts";

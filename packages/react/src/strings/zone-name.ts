@@ -1,6 +1,6 @@
 import { dateFormat } from "./format.ts";
 
-/** What a zone's time is called in a language: Eastern Time. */
+/** Returns the name of a zone's time in a language: Eastern Time. */
 export function zoneName(locale: string, zone: string): string {
   const called = (timeZoneName: "longGeneric" | "long") =>
     dateFormat(locale, { timeZoneName }, zone)

@@ -1,4 +1,4 @@
-// In a page that is read from the right, words that run from the left begin where all else begins.
+// In right-to-left pages, left-to-right text starts at the same edge as all other text.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -16,7 +16,7 @@ afterEach(() => {
   document.documentElement.removeAttribute("dir");
 });
 
-/** Where the lines of a text end on the right, by whole pixels. */
+/** Returns the right edges of a text's lines, in whole pixels. */
 function rightEdges(text: Element): number[] {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -81,7 +81,7 @@ it("a message from a server keeps its full stop behind its last word", async () 
   expect(stops(screen.container.querySelector(".seam-field-error bdi") ?? screen.container)[0]).toBe(1);
 });
 
-/** For every line: 1 where the stop stands right of the letter before it, -1 where it stands left of it. */
+/** Returns for every line 1 if the full stop is right of the letter before it, -1 if it is left of it. */
 function stops(element: Element): number[] {
   const text = element.firstChild as Text;
   const place = (index: number) => {

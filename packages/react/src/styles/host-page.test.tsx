@@ -1,5 +1,5 @@
-// In a stranger's page: what its stylesheets do to tags must not reach the widgets, and the widgets leave its own
-// elements alone.
+// In third-party pages: their stylesheets' rules for tags do not affect the widgets, and the widgets do not affect the
+// page's elements.
 import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { settled } from "../../test/appearance.ts";
@@ -58,7 +58,7 @@ const looksOf = (container: Element) =>
     const element = container.querySelector(part);
     if (element === null) return [];
     const style = getComputedStyle(element);
-    // Colours only of what is drawn: a border without width and an svg without paint have one as well.
+    // Compares colours of painted parts only: a border without width and an svg without paint also have one.
     const lines = ["top", "right", "bottom", "left"].filter(
       (side) => style.getPropertyValue(`border-${side}-width`) !== "0px",
     );
@@ -81,7 +81,7 @@ async function look(world: World): Promise<string[]> {
   await expect.element(page.getByRole("button", { name: "Unlock", exact: true })).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^\d+ access codes$/ })).toBeVisible();
   await expect.element(page.getByRole("button", { name: /attention$/ })).toBeVisible();
-  // Wherever an earlier test left the pointer, nothing may be under it.
+  // The pointer may be where an earlier test left it, so it is moved away.
   await userEvent.unhover(screen.container);
   await settled(screen.container);
   const looks = looksOf(screen.container);
@@ -93,7 +93,7 @@ const added: HTMLStyleElement[] = [];
 afterEach(() => {
   for (const style of added.splice(0)) style.remove();
 });
-/** Before ours, as a host's framework, or after ours, as a host's own. */
+/** Adds a stylesheet before ours, as a host's framework, or after ours, as a host's own. */
 function addSheet(css: string, place: "first" | "last") {
   const style = document.createElement("style");
   style.textContent = css;
@@ -146,7 +146,7 @@ it("a change of the theme is over at once: no letters stand on the colour of the
   try {
     const passing = screen.container.getAnimations({ subtree: true }).flatMap(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      // What the pointer happens to be on fades, as it does when the pointer comes.
+      // The part under the pointer fades in its hover style.
       return target === null || target.matches(":hover") ? [] : [target.className];
     });
     expect(passing).toEqual([]);

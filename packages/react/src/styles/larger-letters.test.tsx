@@ -1,4 +1,4 @@
-// For a reader who has set letters of twice the size: nothing is cut off, and nothing leaves its place.
+// With a font of twice the default size: nothing is cut off or misplaced.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import "./index.css";

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { joinedStyles } from "../../css/joined-styles.ts";
 
 const css = joinedStyles({ minify: true });
-/** Without what stands in at-rules' own heads, keyframes, nested rules and declarations. */
+/** Selectors of rules, without at-rules, keyframes, nested rules and declarations. */
 const selectors = [...css.matchAll(/([^{};@]+)\{(?=[^{}]*\})/g)]
   .map(([, list]) => list ?? "")
   .filter((list) => !/^((to|from|\d+%)$|&)/.test(list));
-/** revert.css puts back what themes reach by tags. */
+/** Whether revert.css reverts what themes set by tag. */
 const isReverted = (selector: string) => selector.startsWith(":where(.seam-components) :is(");
 
 describe("the stylesheet", () => {

@@ -20,27 +20,27 @@ import { useWidgetOptions, type WidgetOptionProps, WidgetOptionsProvider, type W
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 interface WidgetRootProps extends WidgetOptionProps {
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
-  /** Sits in a line of the host's text, as wide as its content. @default false */
+  /** Whether the widget sits in a line of the host's text, as wide as its content. @default false */
   isInline?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * What every widget stands in: the styled root, the status region for screen readers, toasts, and an error boundary. A
- * widget that another one opens as a view stands in that one's root.
+ * Wraps every widget: the styled root, the status region for screen readers, toasts, and an error boundary. A widget
+ * that opens as a view of another uses that widget's root.
  */
 export function WidgetRoot({ className, isInline, children, ...options }: WidgetRootProps) {
-  const outer = useWidgetOptions().told;
+  const outer = useWidgetOptions().reportedView;
   const own = useRef<WidgetView>(undefined);
   const { session } = useConnection();
   return (
-    <WidgetOptionsProvider {...options} told={outer ?? own}>
+    <WidgetOptionsProvider {...options} reportedView={outer ?? own}>
       {outer ? (
         children
       ) : (
-        // Another session starts afresh: it must not see what was opened or typed in the one before.
+        // Another session remounts the widget, so that it never shows what was opened or typed under the last one.
         <OutermostRoot key={session.key} className={className} isInline={isInline}>
           {children}
         </OutermostRoot>
@@ -59,18 +59,18 @@ function OutermostRoot({
   useOwnLanguage(root);
   useFocusRescue(root);
   const isHydrating = useIsHydrating();
-  // What the server rendered is on screen already.
+  // Server-rendered content is on screen already.
   useShownRoot(root, isHydrating ? undefined : showInTurn);
   const { lostAt } = useLiveness();
   useClickMemory();
   try {
-    // NODE_ENV never changes in a page; a bundle for production leaves the hook out.
+    // NODE_ENV is constant in a page, and a production bundle drops the hook.
     // oxlint-disable-next-line react/rules-of-hooks
     if (process.env.NODE_ENV !== "production") useContrastWarning(root);
   } catch {
-    // A page without a bundler knows no `process`.
+    // Without a bundler, `process` does not exist.
   }
-  // In a line of text HTML allows no <div>.
+  // HTML forbids <div> in a line of text.
   const Root = isInline ? "span" : "div";
   return (
     <Root
@@ -90,8 +90,8 @@ function OutermostRoot({
 }
 
 /**
- * Enter in a field of ours must not submit the host's form around it. Escape must not close the host's dialog while we
- * have something open, or when we have already acted on the key.
+ * Stops key events that would act on the host. Enter in a field must not submit a host's form around the widget. Escape
+ * must not close the host's dialog while the widget has something open or has handled the key.
  */
 function keepKey(event: KeyboardEvent<HTMLElement>): void {
   if (
@@ -104,10 +104,7 @@ function keepKey(event: KeyboardEvent<HTMLElement>): void {
     event.preventDefault();
 }
 
-/**
- * Marks the widget's language and direction where they are not those of the page around it, for screen readers and for
- * the layout.
- */
+/** Sets the widget's language and direction if they differ from the page's, for screen readers and layout. */
 function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
   const locale = useLocale();
   useBrowserLayoutEffect(() => {
@@ -115,7 +112,7 @@ function useOwnLanguage(root: RefObject<HTMLElement | null>): void {
   }, [root, locale]);
 }
 
-/** In place of a widget that failed in a way nobody foresaw. */
+/** Replaces a widget after an unexpected error. */
 export function Crashed({ error, reset }: ErrorBoundaryFallbackProps) {
   const { crashed } = useStrings().view;
   return (

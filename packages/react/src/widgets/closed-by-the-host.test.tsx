@@ -1,5 +1,5 @@
-// `onNavigate` reports a view that closes because the host changed a prop or the session, as it reports those that
-// people close.
+// `onNavigate` reports a view that closes because the host changed a prop or the session, like one that a person
+// closes.
 import { expect, it, vi } from "vitest";
 import { aboutFrontDoor } from "../../test/screens/every-widget.ts";
 import { findDevice } from "../../test/codes.ts";

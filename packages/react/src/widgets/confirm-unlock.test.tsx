@@ -1,4 +1,4 @@
-// Every element that leads to a lock passes `confirm-unlock` on to it, however many views away the lock is.
+// Every element that leads to a lock passes `confirm-unlock` to it, through any number of views.
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { aboutFrontDoor } from "../../test/screens/every-widget.ts";

@@ -1,4 +1,4 @@
-// Props that pages written for today's kits already have: each does what its name says.
+// Props that pages written for existing kits already use: each does what its name says.
 import type { AccessCode, Device } from "@mortise/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { allowed, item, menuOf, opened, rowOf as codeRowOf } from "../../test/screens/access-code-table.tsx";

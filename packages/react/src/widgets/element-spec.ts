@@ -1,26 +1,26 @@
-// What the custom element of a widget is called, and which kind of attribute or event each prop becomes.
-// The type demands one entry per prop: a prop without one does not compile.
+// Describes the custom element of a widget: its tag, and the attribute or event of each prop. The type requires one
+// entry per prop, so a missing one does not compile.
 import type { ComponentType } from "react";
 import type { FirstCalls } from "../data/first-calls.ts";
 
-/** Names of the event's `detail`, in the order of the callback's arguments. */
+/** Names of the fields of the event's `detail`, in the order of the callback's arguments. */
 export interface EventKind {
   readonly event: readonly string[];
   /**
-   * The widget looks different when somebody listens, so the callback is passed only when asked for: by a function in
-   * the property of the same name, or by the attribute (`on-back`).
+   * Whether the callback is passed only on request, because the widget looks different with it. The page requests it
+   * with a function in the property of the same name, or with the attribute (`on-back`).
    * @default false
    */
   readonly optIn?: boolean;
 }
 
 /**
- * What an element's callback answers when a listener called `preventDefault()`: the widget then leaves undone what it
- * would have done by itself. A symbol, because a host's own callback may answer anything else by accident.
+ * Returned by an element's callback if a listener called `preventDefault()`. The widget then skips its own action. A
+ * symbol, because a host's callback may return any other value by accident.
  */
 export const defaultPrevented = Symbol("default prevented");
 
-/** `object` is for what only a property can hold: objects and functions that are not callbacks. */
+/** Kind of a prop. `object` is for objects and for functions that are not callbacks, which only a property can hold. */
 export type PropKind = "string" | "boolean" | "list" | "object" | EventKind;
 
 export interface ElementSpec<Props> {
@@ -28,26 +28,26 @@ export interface ElementSpec<Props> {
   readonly props: { readonly [Name in keyof Props]-?: PropKind };
 }
 
-/** Any spec, whatever its widget. */
+/** Spec of any widget. */
 export interface AnyElementSpec {
   readonly tag: `seam-${string}`;
   readonly props: Readonly<Record<string, PropKind>>;
 }
 
-/** What elements.ts needs of a widget. The widget's `X.element.ts` exports it, and every-element.ts lists it. */
+/** Spec that elements.ts reads. The widget's `X.element.ts` exports it, and every-element.ts lists it. */
 export interface WidgetSpec<Tag extends `seam-${string}`, Props> extends ElementSpec<Props> {
   readonly tag: Tag;
-  /** Loads the widget's code. The path is written out, because bundlers follow only that. */
+  /** Loads the widget's code. The path is a literal, because bundlers follow nothing else. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** What the element asks first, besides its session. @default nothing */
+  /** First requests of the element, besides its session. @default nothing */
   readonly calls?: FirstCalls;
-  /** The answer to the first of these calls, shown before the widget's code is there. @default nothing is shown */
+  /** Answer to the first of `calls`, shown before the widget's code has loaded. @default nothing is shown */
   readonly preview?: "devices" | "codes";
-  /** The widget is about one door or one code: the answer is kept for its first rendering. @default false */
+  /** Whether the widget shows one door or one code. Its answer is kept for the first render. @default false */
   readonly isOfOne?: boolean;
 }
 
-/** Any spec with its widget's loader, whatever its props. */
+/** Spec of any widget, with its loader. */
 export interface AnyWidgetSpec
   extends AnyElementSpec,
     Pick<WidgetSpec<`seam-${string}`, object>, "calls" | "preview" | "isOfOne"> {

@@ -1,5 +1,5 @@
-// A widget that another one opens as a view: its code is a file of its own, fetched when it is opened, or a little
-// before.
+// Wraps a widget that opens as a view of another. Its code is a file of its own, fetched when the view opens or a
+// little before.
 import { type ComponentType, useEffect } from "react";
 import { whenIdle } from "../page/when-idle.ts";
 import { fetchView, type LoadView } from "./lazy-view.ts";
@@ -7,7 +7,7 @@ import { LazyScreen } from "./parts/waiting/LazyScreen.tsx";
 
 type FetchedView<Props> = ComponentType<Props> & { readonly load: LoadView<Props> };
 
-/** `useTitle` gives the title that stands above it until its code is there. */
+/** Makes a view whose code is fetched. `useTitle` returns the title to show until the code has loaded. */
 export function fetchedView<Props extends { onBack?: (() => void) | undefined }>(
   load: LoadView<Props>,
   useTitle: () => string,
@@ -17,8 +17,7 @@ export function fetchedView<Props extends { onBack?: (() => void) | undefined }>
 }
 
 /**
- * Fetches a view's code before it is opened, once it can be opened and the page is quiet. A failure shows only when it
- * is opened.
+ * Fetches a view's code once the view can be opened and the page is idle. A failure shows only when the view is opened.
  */
 export function useEarlyView<Props>({ load }: Pick<FetchedView<Props>, "load">, canOpen = true): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 
 interface LazyView<Props> {
-  /** `null` until it is here. */
+  /** `null` until the code has loaded. */
   readonly View: ComponentType<Props> | null;
   readonly error: unknown;
   readonly retry: () => void;
@@ -9,24 +9,24 @@ interface LazyView<Props> {
 
 export type LoadView<Props> = () => Promise<ComponentType<Props>>;
 
-/** Views whose code has arrived, by the function that fetched it. */
+/** Loaded views, by their load function. */
 const arrived = new WeakMap<object, unknown>();
 
 /**
- * A view whose code comes in a file of its own. Unlike React.lazy, it is rendered at once if the file has arrived
- * before, and it tells when the file cannot be fetched.
+ * Loads a view whose code is a file of its own. Unlike React.lazy, it renders at once if the file was loaded before,
+ * and reports a file that cannot be fetched.
  */
 export function useLazyView<Props>(load: LoadView<Props>): LazyView<Props> {
   const [{ error }, setOutcome] = useState<{ error: unknown }>({ error: null });
   const View = viewOf(load);
-  // As of this render. If the file arrives before the effect below runs, fetched for another widget, the effect asks
-  // all the same, and so hears of it.
+  // The value of this render. If the file is loaded for another widget before the effect below runs, the effect still
+  // requests it, and so renders.
   const isHere = View !== null;
   const attempt = useCallback(() => {
     if (isHere) return;
     fetchView(load).then(
       () => setOutcome({ error: null }),
-      // Browsers name this failure differently. If the site has been released anew since, the old file is gone for
+      // Browsers name this failure differently. If the site has been released again since, the old file is gone for
       // good.
       (cause: unknown) => setOutcome({ error: { code: "not_loaded", cause } }),
     );

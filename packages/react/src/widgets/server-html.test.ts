@@ -1,4 +1,4 @@
-// What a server writes of the widgets, before a browser takes over.
+// The HTML that a server renders for the widgets, before hydration.
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
-// Buttons and texts of an open view stay where they are when the state of the door or the code changes, so that no
-// press lands on another button.
+// Buttons and texts of an open view do not move when the state of the door or the code changes, so that no press lands
+// on another button.
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { codesOf, findCode, findDevice } from "../../test/codes.ts";
@@ -36,12 +36,12 @@ async function opened(view: keyof typeof views, width: number) {
   return {
     screen,
     moved: watch(screen, width < 440 ? "button" : "button, bdi"),
-    /** Changes the device, and makes the page load it again. */
+    /** Changes the device, and makes the page refetch it. */
     change: async (changes: object) => {
       await world.control("devices/update", { device_id, ...changes });
       look();
     },
-    /** Somebody else changes the code's digits, and the lock has no room for them, so the change fails. */
+    /** Changes the code's digits as somebody else. The lock is full, so the change fails. */
     fail: async () => {
       await world.control("faults/set", { device_id, fault: "slots_full", times: null });
       await world.call("/access_codes/update", { access_code_id, code: "8391" });
@@ -58,8 +58,8 @@ async function opened(view: keyof typeof views, width: number) {
 const look = () => window.dispatchEvent(new Event("visibilitychange"));
 
 /**
- * The parts that have moved. Parts that are gone do not count, nor does the list of a code's facts: it has no buttons,
- * and moves down for alerts.
+ * Returns a function that lists moved parts. Removed parts do not count, nor does the list of a code's facts, which has
+ * no buttons and moves down for alerts.
  */
 function watch({ container }: Rendered, selector: string): () => string[] {
   const known = [...container.querySelectorAll(selector)].map((part) => ({

@@ -1,4 +1,4 @@
-// Widgets that are about one door or one code, in a page that has not chosen any yet.
+// Widgets for one door or one code, in a page that has not chosen any yet.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { expectAccessible } from "../../test/appearance.ts";
 import { type About, aboutFrontDoor, everyWidget } from "../../test/screens/every-widget.ts";

@@ -1,4 +1,4 @@
-// Props as hosts without TypeScript come to give them: `wanted && list`, an URL object, a text where a list belongs.
+// Props as hosts without TypeScript may pass them: `wanted && list`, a URL object, a text in place of a list.
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render } from "../../test/render.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whether so many milliseconds have passed since a moment; renders again when they have. `null`: there is no moment, so
- * they have not.
+ * Whether `milliseconds` have passed since a moment. Renders again when they have. `null` means that there is no
+ * moment, and returns `false`.
  */
 export function useHasPassed(since: number | null, milliseconds: number): boolean {
   const left = () => Math.max(0, (since ?? 0) + milliseconds - Date.now());

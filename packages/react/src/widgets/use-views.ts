@@ -3,19 +3,19 @@ import { usePutToast } from "../ui/Toast/Toasts.tsx";
 import { selfAndAncestors, useBrowserLayoutEffect } from "../page/in-browser.ts";
 import { useWidgetOptions, type WidgetView } from "./widget-options.tsx";
 
-/** A view, and what it shows. */
+/** A view, and the id of what it shows. */
 export interface OpenView<Name extends WidgetView = WidgetView> {
   readonly name: Name;
   readonly id: string | null;
 }
 
 export interface ViewStack<Name extends WidgetView> {
-  /** `null`: the first view, the widget itself. */
+  /** Open view; `null` for the first one, the widget itself. */
   readonly view: OpenView<Name> | null;
-  /** `openerKey`: `data-seam-opener` of the control that gets the focus back. */
+  /** Opens a view. `openerKey` is the `data-seam-opener` of the control that gets the focus back. */
   readonly open: (name: Name, id: string | null, openerKey: string) => void;
   readonly back: () => void;
-  /** Goes back because the host wants it so: the focus stays where it is, which may be elsewhere on the page. */
+  /** Goes back on behalf of the host. The focus stays, because it may be elsewhere on the page. */
   readonly close: () => void;
 }
 
@@ -25,8 +25,8 @@ interface Left {
 }
 
 /**
- * Which view is open inside a widget, and the ref of an element around it. A view that opens takes the focus to its
- * heading; going back puts the focus on what opened it, and the page where it was scrolled to.
+ * Manages the views inside a widget. Returns the open view, and a ref for the element around it. Opening a view focuses
+ * its heading. Going back focuses the control that opened it, and restores the scroll position.
  */
 export function useViews<Name extends WidgetView>(
   selfName: WidgetView,
@@ -37,20 +37,20 @@ export function useViews<Name extends WidgetView>(
   const left = useRef<Left | null>(null);
   const moved = useRef<"in" | "back" | null>(null);
   const putToast = usePutToast();
-  const { onNavigate, told } = useWidgetOptions();
-  const tell = (name: WidgetView, id: string | null) => {
+  const { onNavigate, reportedView } = useWidgetOptions();
+  const reportView = (name: WidgetView, id: string | null) => {
     // oxlint-disable-next-line react/immutability -- a ref, handed down by the widget's root
-    if (told) told.current = name;
+    if (reportedView) reportedView.current = name;
     onNavigate?.(name, id);
   };
-  const report = useRef(tell);
+  const report = useRef(reportView);
   useEffect(() => {
-    report.current = tell;
+    report.current = reportView;
   });
   useEffect(() => {
-    // Another session or another lock has closed what was open: the host is told which view is shown now.
-    if (told?.current && told.current !== selfName) report.current(selfName, selfId);
-  }, [told, selfName, selfId]);
+    // Another session or another lock has closed the open view, so the host gets the view that is shown now.
+    if (reportedView?.current && reportedView.current !== selfName) report.current(selfName, selfId);
+  }, [reportedView, selfName, selfId]);
 
   const open = useCallback(
     (name: Name, id: string | null, openerKey: string) => {
@@ -64,17 +64,17 @@ export function useViews<Name extends WidgetView>(
   );
   const close = () => {
     moved.current = null;
-    // What was said of this view; what is said of leaving it comes after this.
+    // Clears the toast of this view before a toast about leaving it is added.
     putToast(null);
     setView(null);
-    tell(selfName, selfId);
+    reportView(selfName, selfId);
   };
   const back = () => {
     close();
     moved.current = "back";
   };
 
-  // After every render: a view whose code is still on its way has its heading only later.
+  // Runs after every render, because a view whose code is still loading gets its heading later.
   useBrowserLayoutEffect(() => {
     const { current } = element;
     if (!current || !moved.current) return;
@@ -87,7 +87,7 @@ export function useViews<Name extends WidgetView>(
 }
 
 function enter(view: HTMLElement): boolean {
-  // Before the focus moves: a browser that scrolls to what it focuses would undo this.
+  // Before the focus moves, because a browser that scrolls to the focused element would undo it.
   if (view.getBoundingClientRect().top < 0) view.scrollIntoView({ block: "start" });
   return focus(view, "title");
 }
@@ -97,14 +97,14 @@ function comeBack(view: HTMLElement, { openerKey, scrolled }: Left): void {
   if (!focus(view, `opener=${JSON.stringify(openerKey)}`)) focus(view, "title");
 }
 
-/** Focuses what has the mark; false when there is none. */
+/** Focuses the element with the mark. Returns `false` if there is none. */
 function focus(view: HTMLElement, mark: string): boolean {
   const found = view.querySelector<HTMLElement>(`[data-seam-${mark}]`);
   found?.focus({ preventScroll: true });
   return found !== null;
 }
 
-/** Everything around the view that is scrolled, and how far. */
+/** Returns the scroll positions of all scrolled elements around the view. */
 const scrollPositions = (view: Element | null | undefined): (readonly [Element, number])[] =>
   selfAndAncestors(view)
     .filter((at) => at.scrollTop)

@@ -1,4 +1,4 @@
-// What waits stands as high as what comes, or everything below it jumps.
+// Skeletons are as high as the content that replaces them; otherwise everything below would jump.
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { findCode, findDevice } from "../../test/codes.ts";

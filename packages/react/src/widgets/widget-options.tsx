@@ -4,65 +4,62 @@ import type { TimePreset } from "../rules/code/time-presets.ts";
 import { useSame } from "../page/use-same.ts";
 import type { ListedView } from "./listed-views.ts";
 
-/** Choices that hold for a widget and all views it opens. */
+/** Options of a widget and all views that it opens. */
 export interface WidgetOptionProps {
   /** Shows the lock's state without a button. @default false */
   disableLockUnlock?: boolean | undefined;
-  /** Asks for a second press, within 5 seconds, before a door is unlocked; locking stays one press. @default false */
+  /** Requires a second press, within 5 seconds, before a door is unlocked. Locking needs one press. @default false */
   confirmUnlock?: boolean | undefined;
-  /** Offers no way to add a code. @default true */
+  /** Hides the button that adds a code. @default true */
   disableCreateAccessCode?: boolean | undefined;
-  /** Offers no way from the form of a new code to other doors. @default false */
+  /** Hides the choice of other doors in the form of a new code. @default false */
   disableOtherDoors?: boolean | undefined;
-  /** Offers no way to change a code. @default true */
+  /** Hides the controls that edit a code. @default true */
   disableEditAccessCode?: boolean | undefined;
-  /** Offers no way to delete a code. @default true */
+  /** Hides the controls that delete a code. @default true */
   disableDeleteAccessCode?: boolean | undefined;
-  /** Shows dots in place of codes until asked, and for 15 seconds only. @default false */
+  /** Shows dots in place of codes. A press reveals a code for 15 seconds. @default false */
   maskCodes?: boolean | undefined;
   /**
-   * Puts the codes of a door under Now, Upcoming and Ended, codes that do not work above them, and names the door once,
-   * not in each row. Without it, codes stand by `created_at`. @default false
+   * Groups the codes of a door under Now, Upcoming and Ended, with codes that do not work above them. The door is named
+   * once, not in each row. Without it, codes are ordered by `created_at`. @default false
    */
   grouped?: boolean | undefined;
-  /** Shows no ids of codes. @default false */
+  /** Hides the ids of codes. @default false */
   disableResourceIds?: boolean | undefined;
-  /**
-   * Shows and counts no errors of the account a device is connected through; that it is offline stays said. @default
-   * false
-   */
+  /** Neither shows nor counts errors of a device's account. The account's offline status still shows. @default false */
   disableConnectedAccountInformation?: boolean | undefined;
-  /** Neither shows nor counts errors it returns false for. */
+  /** Neither shows nor counts errors for which it returns `false`. */
   errorFilter?: ((error: ErrorEntry) => boolean) | undefined;
-  /** Neither shows nor counts warnings it returns false for. */
+  /** Neither shows nor counts warnings for which it returns `false`. */
   warningFilter?: ((warning: WarningEntry) => boolean) | undefined;
   /**
-   * Times that a form offers as buttons. @default tonight, tomorrow or this weekend, for as many nights as one likes;
-   * `[]` for none
+   * Times that a form offers as buttons. @default tonight, tomorrow or this weekend, for any number of nights; `[]` for
+   * none
    */
   timePresets?: readonly TimePreset[] | undefined;
-  /** When a stay begins, `HH:mm` at the door: the start that a form offers with one press. @default 15:00 */
+  /** Start of a stay, `HH:mm` at the door, which a form offers with one press. @default 15:00 */
   checkIn?: string | undefined;
-  /** When a stay ends, `HH:mm` at the door. @default 11:00 */
+  /** End of a stay, `HH:mm` at the door. @default 11:00 */
   checkOut?: string | undefined;
-  /** Called when a code is to be changed, before the form opens. */
+  /** Called when a code is to be edited, before the form opens. */
   onEdit?: ((accessCodeId: string) => void) | undefined;
-  /** Opens no form: the host changes the code itself. @default false */
+  /** Opens no form, because the host edits the code itself. @default false */
   preventDefaultOnEdit?: boolean | undefined;
-  /** Called when a code is to be deleted, before the person is asked whether they are sure. */
+  /** Called when a code is to be deleted, before the confirmation dialog opens. */
   onDelete?: ((accessCodeId: string) => void) | undefined;
-  /** Asks and deletes nothing: the host does. @default false */
+  /** Opens no dialog and deletes nothing, because the host does. @default false */
   preventDefaultOnDelete?: boolean | undefined;
-  /** Called when a view opens, and with the view below it when it closes. */
+  /** Called when a view opens, and when it closes, with the view below it. */
   onNavigate?: ((view: WidgetView, id: string | null) => void) | undefined;
 }
 
-/** Views by the names of the elements that show them, and those that open inside others. */
+/** Names of views: those with an element of their own, and those that open only inside others. */
 export type WidgetView = ListedView | "code-on-doors" | "access-code-timing" | "time-zone";
 
 type WidgetOptions = { readonly [Option in keyof WidgetOptionProps]-?: WidgetOptionProps[Option] } & {
-  /** The view that the host was told of last; `null` outside a widget. */
-  readonly told: { current: WidgetView | undefined } | null;
+  /** View that was last reported to the host; `null` outside a widget. */
+  readonly reportedView: { current: WidgetView | undefined } | null;
 };
 
 const defaults: WidgetOptions = {
@@ -86,21 +83,21 @@ const defaults: WidgetOptions = {
   onDelete: undefined,
   preventDefaultOnDelete: false,
   onNavigate: undefined,
-  told: null,
+  reportedView: null,
 };
 
 const names = Object.keys(defaults) as (keyof WidgetOptions)[];
 
 const OptionsContext = createContext<WidgetOptions>(defaults);
 
-/** The options of the widget around the component; what that one leaves unset comes from the widget around it. */
+/** Returns the options of the surrounding widget. Unset ones come from the widget around that one. */
 export const useWidgetOptions = (): WidgetOptions => useContext(OptionsContext);
 
-/** Options given here win over those from outside. */
+/** Provides options, which take precedence over those from outside. */
 export function WidgetOptionsProvider({
   children,
   ...given
-}: WidgetOptionProps & Partial<Pick<WidgetOptions, "told">> & { children: ReactNode }) {
+}: WidgetOptionProps & Partial<Pick<WidgetOptions, "reportedView">> & { children: ReactNode }) {
   const outer = useWidgetOptions();
   const options = useSame(
     Object.fromEntries(names.map((name) => [name, given[name] ?? outer[name]])) as unknown as WidgetOptions,

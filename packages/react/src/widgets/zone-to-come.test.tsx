@@ -1,5 +1,5 @@
-// A code's times are shown in its door's zone. Until the door is loaded, only the times are left open: a time in
-// another zone would be wrong at the door, and leave somebody outside.
+// A code's times are in its door's zone. Until the door is loaded only the times stay open: a time in another zone
+// would be wrong at the door, and lock somebody out.
 import { expect, it, vi } from "vitest";
 import { findDevice } from "../../test/codes.ts";
 import { oddWire } from "../../test/wire/odd-wire.ts";
@@ -11,8 +11,8 @@ import { AccessCodeTable } from "./details/AccessCodeTable/AccessCodeTable.tsx";
 const year = new Date().getUTCFullYear() + 1;
 
 /**
- * A code that ends on the first of June in Auckland, wherever tests run. The request for its door waits until `answer`
- * is called.
+ * Creates a code that ends on the first of June in Auckland, in any zone of the test machine. The request for its door
+ * waits until `answer` is called.
  */
 async function world() {
   const made = await createWorld();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   await untilCount(".seam-components", 2 * everySample.length);
   await untilCount(".seam-waiting, .seam-spinner, [data-seam-waits]", 0);
-  // Pictures, counts and what comes after the rows.
+  // Waits for images, counts and content after the rows.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   await settled(place);
   for (const root of place.querySelectorAll<HTMLElement>(".seam-components")) keepBox(root);
@@ -89,7 +89,7 @@ const untilCount = (selector: string, wanted: number) =>
     if (count !== wanted) throw new Error(`The page has ${count} of ${selector}, not ${wanted}.`);
   }, 20_000);
 
-/** A root's own box is the host's to set, and changes what is inside. */
+/** Fixes a root's own box, which the host sets and which changes the content. */
 function keepBox(root: HTMLElement) {
   const { display } = getComputedStyle(root);
   const reset = "position:relative float:none clear:none width:auto height:auto min-height:0 max-width:none margin:0";
@@ -98,7 +98,10 @@ function keepBox(root: HTMLElement) {
     root.style.setProperty(property, value, "important");
 }
 
-/** In a list of a form of an article, below every class and id that the sheets name; its own box is fixed. */
+/**
+ * Makes a container in a list of a form of an article, below every class and id that the sheets name. Its own box is
+ * fixed.
+ */
 function insideEverything(): HTMLElement {
   const css = sheets.map(([, text]) => text.replaceAll(/\{[^{}]*\}/g, "{}")).join("");
   const classes = [...new Set(css.match(/(?<=\.)[a-z][\w-]*/g))].join(" ");

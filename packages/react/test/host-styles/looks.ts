@@ -1,10 +1,10 @@
 // Reads every computed style inside the widgets, to compare pages with and without a host's stylesheet.
 
-/** What a widget takes from the page on purpose, or what shows in none of its parts. */
+/** Properties that a widget inherits on purpose, or that affect none of its parts. */
 const inherited =
   /^(-webkit-font-smoothing|text-rendering|font-synthesis.*|pointer-events|visibility|color-scheme|direction|(-webkit-)?user-select|list-style.*|quotes|tab-size|border-collapse|-webkit-border-.*-spacing|border-spacing|orphans|widows|caption-side|empty-cells|interpolate-size)$/;
 
-/** One element of each kind: same classes, states and place. */
+/** Returns one element of each kind: with the same classes, states and place. */
 export function elementsToCompare(page: Element): Map<string, Element> {
   const kinds = new Map<string, Element>();
   for (const [index, root] of page.querySelectorAll(".seam-components").entries())
@@ -36,14 +36,14 @@ export function looksOf(elements: Map<string, Element>): Looks {
     for (const pseudo of [...pseudos, ...(element.localName === "input" ? ["::placeholder"] : [])]) {
       const style = getComputedStyle(element, pseudo);
       if (names.length === 0) names = [...style].filter((name) => !inherited.test(name));
-      // Without content a pseudo-element is not there.
+      // A pseudo-element without content does not exist.
       const isThere = !/::(before|after)/.test(pseudo) || !/^(none|normal)$/.test(style.content);
       looks.set(kind + pseudo, isThere ? names.map((name) => style.getPropertyValue(name)) : ["none"]);
     }
   return looks;
 }
 
-/** `kind { property: plain → changed }`, for every difference. */
+/** Returns `kind { property: plain → changed }` for every difference. */
 export function differences(plain: Looks, changed: Looks): string[] {
   return [...plain].flatMap(([kind, values]) => {
     const now = changed.get(kind);

@@ -1,4 +1,4 @@
-// What well-known resets say of tags: shortened, in their own words.
+// Rules of well-known resets for tags, abridged and rewritten.
 
 export const resets: Readonly<Record<string, string>> = {
   "Eric Meyer's reset": `

@@ -1,4 +1,4 @@
-// Rules of widespread themes and frameworks that reach what is inside a page's content: shortened, in their own words.
+// Rules of widespread themes and frameworks that affect a page's content, abridged and rewritten.
 import { shopThemes } from "./shop-themes.ts";
 
 export const themes: Readonly<Record<string, string>> = {

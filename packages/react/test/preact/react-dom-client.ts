@@ -1,4 +1,4 @@
-// `react-dom/client` as tests import it, on the runtime of elements.js.
+// `react-dom/client` of tests, on the runtime of elements.js.
 import { createRoot } from "../../src/element/runtime/react-dom-client.ts";
 
 export default { createRoot };

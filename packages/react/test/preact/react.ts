@@ -1,4 +1,4 @@
-// `react` as tests import it, on the runtime of elements.js.
+// `react` of tests, on the runtime of elements.js.
 import { act } from "preact/test-utils";
 import { createElement, Fragment } from "../../src/element/runtime/react.ts";
 
@@ -22,7 +22,7 @@ export {
   useSyncExternalStore,
 } from "../../src/element/runtime/react.ts";
 
-/** The version of React whose names these are. */
+/** Version of React that this module replaces. */
 export const version = "19.0.0";
 
 export default { act, createElement, Fragment, StrictMode: Fragment };

@@ -1,4 +1,4 @@
-// Nothing of a widget covers a host's sticky header, and nothing covers what has the keyboard focus.
+// No widget covers a host's sticky header, and nothing covers the element with keyboard focus.
 import { afterEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AccessCodeDetails, AccessCodeTable } from "../../src/index.ts";

@@ -1,4 +1,4 @@
-// Each widget with the keyboard alone, and what is said meanwhile to those who do not see it happen.
+// Uses each widget with the keyboard only, and checks what is spoken meanwhile.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import {
@@ -35,25 +35,25 @@ const allowed = {
   disableEditAccessCode: false,
   disableDeleteAccessCode: false,
 } as const;
-/** What live regions have said since the test before, each as long as it stood there. */
+/** Texts of live regions since the previous test, each as long as it was present. */
 const heard: string[] = [];
 const listener = new MutationObserver(() => {
   for (const { textContent } of document.querySelectorAll('.seam-components [role="status"]'))
     if (textContent) heard.push(textContent);
 });
-/** Whether it has been said since this was asked last. */
+/** Expects that a text has been spoken since the last check. */
 async function isSaid(text: RegExp | string): Promise<void> {
   const isIt = (each: string) => (typeof text === "string" ? each.includes(text) : text.test(each));
   await expect.poll(() => heard.find(isIt), { message: `${text} among ${heard.join("|")}` }).toBeDefined();
   heard.length = 0;
 }
 
-/** What a screen reader would call a control. */
+/** Returns a control's name for a screen reader. */
 function nameOf(element: Element): string {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
   return (element.getAttribute("aria-label") ?? (labels?.[0]?.textContent || element.textContent) ?? "").trim();
 }
-/** What it adds: whose view has opened. */
+/** Expects that the view of this device or code has opened. */
 async function isAbout(name: string): Promise<void> {
   await expect.poll(() => document.activeElement?.getAttribute("aria-description")).toBe(name);
 }
@@ -63,7 +63,7 @@ async function isOn(name: string | RegExp): Promise<void> {
   await expect.poll(focused).toMatch(name);
 }
 
-/** Tab until there, once it is there; the stops on the way. */
+/** Presses Tab until a control has focus, once it is present. Returns the stops on the way. */
 async function tabTo(name: string | RegExp): Promise<string[]> {
   const isIt = (found: string) => (typeof name === "string" ? found === name : name.test(found));
   const isThere = () =>
@@ -84,7 +84,7 @@ async function press(name: string | RegExp): Promise<string[]> {
   return passed;
 }
 
-// Each press of a key is a journey to the browser's process and back.
+// Long timeout, because each key press is a round trip to the browser's process.
 describe("with the keyboard alone", { timeout: 60_000 }, () => {
   it("a device is found, opened, unlocked, and left again", async () => {
     await render(<DeviceTable />, { in: world });
@@ -133,7 +133,7 @@ describe("with the keyboard alone", { timeout: 60_000 }, () => {
     await isOn("Unlock now");
     await userEvent.keyboard("{Escape}");
     await isOn(/^Unlock$/);
-    // What comes so soon after another press is that press.
+    // A press so soon after another counts as the same press.
     const unlock = async () => {
       if (/^Unlock( now)?$/.test(focused())) await userEvent.keyboard("{Enter}");
       return focused();
@@ -172,7 +172,7 @@ describe("with the keyboard alone", { timeout: 60_000 }, () => {
     await userEvent.keyboard("{End}{Enter}");
     await isOn("Cancel");
     await press("Delete code");
-    // A lock that answers at once has the second said right after the first.
+    // If the lock answers at once, the second text follows right after the first.
     await isSaid(/The code is being removed|Gardener: Removed from the lock/);
     await expect.poll(focused).not.toBe("");
 

@@ -1,4 +1,4 @@
-// What was seen to be ugly once, measured: boxes and colours as the browser computes them.
+// Visual defects of the past, as measured boxes and computed colours.
 import { afterEach, expect, it } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import {
@@ -245,13 +245,13 @@ it.each(["ltr", "rtl"])(
       { in: world },
     );
     const issue = screen.getByRole("button", { name: "1 warning" });
-    // A pointer that stands there already shows no tooltip.
+    // Moves the pointer away first, because a tooltip opens only when the pointer arrives.
     await screen.getByRole("heading", { name: /^Access Codes/ }).hover();
     await issue.hover();
     await expect.element(screen.getByRole("tooltip")).toBeVisible();
     await settled(screen.container);
     const menu = issue.element().closest(".seam-row")?.querySelector(".seam-code-menu")?.getBoundingClientRect();
-    // Its border is not to be seen.
+    // Its border is invisible.
     const tooltip = screen.getByRole("tooltip").element();
     expect(tooltip.getBoundingClientRect().top + tooltip.clientTop).toBeGreaterThan(menu?.bottom ?? Number.NaN);
     await page.getByRole("button", { name: "Actions for Night porter" }).click();

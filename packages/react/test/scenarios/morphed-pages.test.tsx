@@ -1,4 +1,4 @@
-// A host that morphs its page sends each element empty: what the widget shows must stay as it is.
+// Hosts that morph their page send each element empty. The widget's content must stay.
 import { beforeAll, describe, expect, it } from "vitest";
 import { findDevice } from "../codes.ts";
 import { aboutAttribute, elementHtml, everyElement } from "../screens/every-element.ts";

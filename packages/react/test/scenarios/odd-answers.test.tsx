@@ -1,5 +1,4 @@
-// What a server should not answer, and sometimes does: each widget shows a clear state with a way out, and the host's
-// page lives on.
+// Faulty server answers: each widget shows a clear state with a remedy, and the host's page works on.
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -49,7 +48,7 @@ const eachOf =
     ...Object.fromEntries(Object.entries(things).map(([name, value]) => [name, change(value)])),
   });
 
-/** What goes wrong, and what people read then. */
+/** Faults, with the text that people then read. */
 const faults: readonly (readonly [what: string, spoil: Spoil, says: string])[] = [
   [
     "401",
@@ -79,8 +78,8 @@ const faults: readonly (readonly [what: string, spoil: Spoil, says: string])[] =
 ];
 
 /**
- * The device table is told of every fault, the other widgets of one of each kind: all take their sentences from the
- * same rules. A release tells every widget of every fault.
+ * Faults that all widgets are tested with. The device table is tested with every fault, because all widgets take their
+ * sentences from the same rules. A release tests every widget with every fault.
  */
 const ofEachKind = /^(401|404|500|truncated JSON|nothing at all)$/;
 const faultsOf = (name: string) =>
@@ -98,14 +97,14 @@ describe.each(everyWidget)("$name", ({ name, widget, shows, complains, isPressed
       if (isPressed) await button.click();
       await expect.element(screen.getByRole("alert").first()).toMatchTextContent(complains ?? says);
       await expect.element(screen.getByText(says, { exact: false })).toBeVisible();
-      // No spinner goes on, and nothing a developer would say stands there.
+      // No spinner stays, and no text for developers is shown.
       await expect.poll(() => screen.container.querySelector("[aria-busy], [aria-disabled], .seam-waiting")).toBeNull();
       expect(screen.container.textContent).not.toMatch(/endpoint|status \d|fetch failed|JSON|CORS|undefined|\[object/);
       await expect.element(screen.getByText("The host’s own words")).toBeVisible();
       wire.spoil = asItIs;
       vi.restoreAllMocks();
       vi.spyOn(console, "error").mockImplementation(() => undefined);
-      // The button stays what it was, and asks again for itself.
+      // The button stays unchanged, and retries by itself.
       if (!isPressed) await button.click();
       await expect.element(screen.getByText(shows).first()).toBeVisible();
       expect(crashes).toEqual([]);
@@ -195,7 +194,7 @@ describe("what the browser refuses", () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     });
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    // A session of its own makes a person's first visit: there is nothing to see yet.
+    // A new session is a person's first visit, without cached data.
     const screen = await mount(
       <main>
         <p>The host’s own words</p>

@@ -1,4 +1,4 @@
-// Codes that older, newer or careless servers send: what is said of them must hold at the door.
+// Codes of older, newer or careless servers: what the widgets show must be true at the door.
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The one code there is, as a server sends it. */
+/** Makes the only code, as a server sends it. */
 const codeOf =
   (change: object): NonNullable<Spoil> =>
   ({ access_code, access_codes, ...rest }) => ({
@@ -139,7 +139,7 @@ describe("a change that the server's first answer calls failed", () => {
 });
 
 it("a code that was created without a clear answer appears in the list, so that nobody creates it twice", async () => {
-  // No code of this door is pending: the table would load its codes again for a pending one, and the test would prove
+  // No code of this door is pending: the table would refetch its codes for a pending one, and the test would prove
   // nothing.
   const { device_id } = await findDevice(world, "Garden Gate");
   const wire = shown(<AccessCodeTable deviceId={device_id} disableCreateAccessCode={false} />, asItIs);

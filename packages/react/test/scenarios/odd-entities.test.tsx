@@ -1,4 +1,4 @@
-// Entities as a server should not send them: each widget still says what can be said, throws nothing, and runs nothing.
+// Malformed entities: each widget shows what is known, throws nothing, and runs no injected code.
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
@@ -12,7 +12,7 @@ let world: World;
 let about: About;
 const crashes: unknown[] = [];
 const onCrash = ({ error, reason }: Partial<ErrorEvent & PromiseRejectionEvent>) => void crashes.push(error ?? reason);
-// One world for all tests: they only read.
+// One world for all tests, because they only read.
 beforeAll(async () => {
   world = await createWorld();
   about = await aboutFrontDoor(world);
@@ -41,7 +41,7 @@ const other = (value: unknown): unknown => {
 interface Case {
   readonly what: string;
   readonly spoil: Spoil;
-  /** What can be read of the door, and of its code. */
+  /** Text that is shown of the door, and of its code. */
   readonly door: string | RegExp;
   readonly code: string | RegExp;
 }
@@ -176,8 +176,8 @@ const host = (wire: OddWire, children: ReactNode) => (
 const isAboutCode = (name: string) => name.startsWith("AccessCode");
 
 /**
- * The other widgets wait for a release. The tables open the details, which are read there too, and both forms share
- * their fields.
+ * Widgets that are always tested. The others wait for a release. The tables open the details, which are tested there
+ * too, and both forms share their fields.
  */
 const alwaysTold = /^(DeviceTable|AccessCodeTable|EditAccessCodeForm|SupportedDeviceTable)$/;
 const told = everyWidget.filter(
@@ -220,7 +220,7 @@ it.each(everyWidget)("$name, given values of other sorts, keeps the page alive, 
   expect(crashes).toEqual([]);
 });
 
-/** Every view that a first row, a link or a form leads to, one after the other and back. */
+/** Opens every view that a first row, a link or a form leads to, one after the other and back. */
 async function openAll(container: Element, check: () => void): Promise<void> {
   check();
   const settle = async () => {
@@ -243,7 +243,7 @@ async function openAll(container: Element, check: () => void): Promise<void> {
   }
 }
 
-/** What sticks out of the frame at the side. */
+/** Returns elements that overflow the frame at a side. */
 function outside(container: Element): string[] {
   const frame = container.querySelector(".seam-frame")?.getBoundingClientRect();
   if (frame === undefined) return [];

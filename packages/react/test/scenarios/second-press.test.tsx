@@ -1,4 +1,4 @@
-// The button that asks for a second press stays under the finger, whatever the language, the font and the width.
+// A button that needs a second press stays under the finger, in every language, font and width.
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { AccessCodeDetails, DeviceDetails } from "../../src/index.ts";
@@ -11,7 +11,7 @@ import { render } from "../render.tsx";
 import { createWorld } from "../world.ts";
 import "../appearance.ts";
 
-// The second press is asked for until everything is measured.
+// The second press stays pending until everything is measured.
 holdTime();
 afterEach(() => page.viewport(1000, 800));
 
@@ -19,7 +19,7 @@ const locales = ["en", "de", "es", "fr", "pt-BR", "ja", "zh-CN", "ar"];
 
 const parts = ".seam-tile, .seam-lock-value, .seam-lock-action > .seam-button, .seam-nav-row";
 
-/** Where each part is, and the height of the whole widget. */
+/** Returns the position of each part, and the height of the whole widget. */
 const places = () =>
   inEachFont(() => [
     ...[...document.querySelectorAll(parts)].map((part) => {
@@ -58,7 +58,7 @@ it.each(locales)("a lock's control does not move in %s when it asks for a second
     await expect.poll(() => document.querySelector(".seam-lock-value")).not.toBeNull();
     const below = document.querySelector(code ? ".seam-zone-note" : ".seam-nav-row");
     await expect.poll(() => below?.textContent?.trim()).not.toMatch(/^$|\.\.\./);
-    // What happened to a code comes last, and by itself.
+    // The history of a code loads last, and by itself.
     await expect.poll(() => document.querySelector(".seam-life .seam-waiting")).toBeNull();
     const before = await placesByWidth();
     const button = document.querySelector(".seam-lock-action > .seam-button");

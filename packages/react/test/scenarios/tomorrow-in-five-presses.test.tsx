@@ -1,4 +1,4 @@
-// From the list of codes to one for tomorrow, from check-in to check-out: at most five presses and a name.
+// From the list of codes to a code for tomorrow, from check-in to check-out, takes at most five presses and a name.
 import { afterEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AccessCodeTable } from "../../src/index.ts";

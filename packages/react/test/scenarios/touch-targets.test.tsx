@@ -1,4 +1,4 @@
-// A finger hits every control in its middle, and in the 44 px around it: no hit area lies over another control.
+// A finger hits every control in its middle, and in the 44 px around it: no hit area overlaps another control.
 import { type ReactNode, useEffect } from "react";
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -26,7 +26,7 @@ afterEach(() => page.viewport(1000, 800));
 interface Screen {
   readonly name: string;
   readonly open: (world: World) => Promise<ReactNode>;
-  /** What is pressed then, one after the other. */
+  /** Labels that are pressed then, one after the other. */
   readonly presses?: readonly string[];
   readonly world?: "troubled";
 }

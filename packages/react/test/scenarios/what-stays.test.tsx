@@ -1,5 +1,5 @@
-// Buttons, texts and what stands below them must not move when a state changes, or a press lands on something else.
-// Each test compares their positions before and after, in four fonts.
+// Buttons, texts and the content below must not move when a state changes, or a press hits something else. Each test
+// compares positions before and after, in four fonts.
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import {

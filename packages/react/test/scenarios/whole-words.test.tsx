@@ -1,4 +1,4 @@
-// German has long words, and a widget may stand in a narrow column: no word of ours is broken without a hyphen.
+// German has long words, and a widget may be in a narrow column: none of our words is broken without a hyphen.
 import type { ReactElement } from "react";
 import { expect, it } from "vitest";
 import {
@@ -16,7 +16,7 @@ import { createWorld } from "../world.ts";
 
 const widths = Array.from({ length: 91 }, (_, step) => 260 + 2 * step);
 
-/** Words of the catalogue that stand on two lines, without what hides itself or stands in a name of the host's. */
+/** Returns words of the catalogue on two lines, except in hidden parts and in the host's names. */
 function brokenWords(root: Element): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

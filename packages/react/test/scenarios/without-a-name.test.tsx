@@ -1,4 +1,4 @@
-// Doors and codes without a name, found by what stands in its place.
+// Doors and codes without a name, located by its replacement.
 import { expect, it } from "vitest";
 import { render as mount } from "vitest-browser-react";
 import { AccessCodeTable, DeviceTable, SeamProvider } from "../../src/index.ts";

@@ -1,8 +1,8 @@
-// The hooks with the simplest markup: what a host without our widgets would write.
+// Hooks with the simplest markup, as a host without our widgets would write.
 import type { Device } from "@mortise/client";
 import { type DevicesInput, useDevice, useDevices, useToggleLock } from "../../src/hooks.ts";
 
-/** Every door of the session as `name: state`, with its command. */
+/** Shows every door of the session as `name: state`, with its command. */
 export function Doors({ label = "doors", ...input }: DevicesInput & { label?: string }) {
   const { devices, isComplete, error } = useDevices(input);
   return (
@@ -16,7 +16,7 @@ export function Doors({ label = "doors", ...input }: DevicesInput & { label?: st
   );
 }
 
-/** One device, read by its id. */
+/** Shows one device, read by its id. */
 export function OneDoor({ device_id, label = "one door" }: { device_id: string; label?: string }) {
   const { device, error } = useDevice({ device_id });
   return (

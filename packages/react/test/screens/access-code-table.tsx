@@ -22,7 +22,7 @@ export const item = (screen: Screen, name: string | RegExp) => screen.getByRole(
 export const search = (screen: Screen) => screen.getByRole("searchbox", { name: "Search" });
 export const said = (screen: Screen) => screen.getByRole("status").last();
 
-/** The codes of the hotel's front door. */
+/** Opens the codes of the hotel's front door. */
 export async function opened(props: Omit<AccessCodeTableProps, "deviceId"> = {}, options: WorldOptions = {}) {
   const world = await createWorld(options);
   const door = await findDevice(world, "Front Door");

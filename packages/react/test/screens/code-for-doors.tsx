@@ -17,7 +17,7 @@ export async function openedDoors(props: CreateCodeForDoorsFormProps = {}, optio
     (await codesOf(world, (await findDevice(world, where)).device_id)).find((code) => code.name === title);
   return { screen, world, madeAt };
 }
-/** Only these doors of a world, some of them chosen. */
+/** Opens the form with only these doors of a world, some of them chosen. */
 export async function openedDoorsIn(
   world: World,
   deviceIds: readonly string[],
@@ -43,6 +43,6 @@ export async function fill(screen: Rendered, title: string, digits: string, ...d
   await pin(screen).fill(digits);
   await saveOn(screen, doors.length).click();
 }
-/** The row of a door, by what it says. */
+/** Finds the row of a door by its text. */
 export const rowOf = (screen: Rendered, says: string | RegExp) =>
   screen.getByRole("listitem").filter({ hasText: says }).first();

@@ -1,4 +1,4 @@
-// The timeline of codes, and what a test reads on it.
+// Reads the timeline of codes on the screen.
 import { expect } from "vitest";
 import { userEvent } from "vitest/browser";
 import { CodeTimeline, type CodeTimelineProps, type SeamProviderProps } from "../../src/index.ts";
@@ -27,6 +27,6 @@ export async function opened(props: CodeTimelineProps = {}, world?: World, provi
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** The rows of a door, in a week or on a day. */
+/** Finds the rows of a door, in a week or on a day. */
 export const rowOf = ({ container }: Rendered, door: string): HTMLElement | undefined =>
   [...container.querySelectorAll<HTMLElement>("[data-seam-plot-row]")].find((row) => row.textContent.startsWith(door));

@@ -34,5 +34,5 @@ export async function openTiming(screen: Screen) {
   await expect.element(screen.getByRole("heading", { name: "Timing", exact: true })).toHaveFocus();
 }
 export const back = (screen: Screen) => screen.getByRole("button", { name: "Back" }).click();
-/** A year ahead, so that it never lies in the past. */
+/** Year of the test's dates: the next one, so that they are never in the past. */
 export const year = new Date().getUTCFullYear() + 1;

@@ -1,4 +1,4 @@
-// All elements, and what proves that each of them works.
+// All elements, with a check that each of them works.
 import "../../src/elements.ts";
 import type { World } from "../world.ts";
 import { everySample } from "./every-sample.ts";
@@ -13,7 +13,7 @@ export const everyElement = everySample.map(({ tag, id, control, typed, use }) =
   use: use(hand),
 }));
 
-/** Its tag as a host writes it; `more`: other attributes. */
+/** Returns its tag as a host writes it. @param more - Further attributes. */
 export function elementHtml(tag: string, { endpoint, client_session_token }: World, more = "", inside = ""): string {
   const allowed = ["create", "edit", "delete"].map((what) => `disable-${what}-access-code="false"`).join(" ");
   const session = `endpoint="${endpoint}" client-session-token="${client_session_token}"`;

@@ -4,7 +4,7 @@ import type { WidgetSample } from "./widget-sample.tsx";
 
 export interface ListedSample extends WidgetSample {
   readonly tag: `seam-${string}`;
-  /** `DeviceTable`, as its component is called. */
+  /** Name of its component, such as `DeviceTable`. */
   readonly name: string;
 }
 

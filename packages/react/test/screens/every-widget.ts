@@ -1,4 +1,4 @@
-// All widgets, for tests that hold for each of them.
+// All widgets, for tests that apply to each of them.
 import { codesOf, findDevice } from "../codes.ts";
 import type { World } from "../world.ts";
 import { everySample } from "./every-sample.ts";
@@ -6,7 +6,7 @@ import type { About } from "./widget-sample.tsx";
 
 export type { About } from "./widget-sample.tsx";
 
-/** The hotel's front door, and its oldest code. */
+/** Returns the ids of the hotel's front door and its oldest code. */
 export async function aboutFrontDoor(world: World): Promise<About> {
   const { device_id } = await findDevice(world, "Front Door");
   const [code] = await codesOf(world, device_id);

@@ -1,4 +1,4 @@
-// The part that hands a code over, beside the digits that it is about, as on a page of a widget.
+// Renders the part that hands a code over, beside its digits, as on a page of a widget.
 import type { AccessCode, Device } from "@mortise/client";
 import { type ReactNode, useRef } from "react";
 import { vi } from "vitest";
@@ -27,7 +27,7 @@ export const weekendMessage =
 export interface HandOverPageProps {
   code?: AccessCode;
   device?: Device;
-  /** The door is not here yet. @default false */
+  /** Whether the door is loading. @default false */
   isLoading?: boolean;
   zone?: string | null;
   hasMessage?: boolean;
@@ -64,7 +64,7 @@ export interface Around extends StringsProviderProps {
   width?: number;
 }
 
-/** Never asked: the part has no questions of its own. */
+/** Credentials that are never used, because the part sends no requests. */
 const signed = {
   endpoint: "http://127.0.0.1:9",
   clientSessionToken: "seam_cst1a_b",
@@ -73,7 +73,7 @@ const signed = {
 };
 
 interface HandedOver extends RenderResult {
-  /** Renders the page anew, with other props. */
+  /** Renders the page again, with other props. */
   readonly again: (page: ReactNode) => Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export async function handOverIn(
   return Object.assign(screen, { again: (next: ReactNode) => screen.rerender(around(next)) });
 }
 
-/** What the system's sheet for sharing is given, and how it ends. */
+/** Records what the system's share sheet gets, and sets its result. */
 export function shareSheet(answer: () => Promise<void> = async () => undefined) {
   const share = vi.fn<(data: ShareData) => Promise<void>>(answer);
   Object.defineProperties(navigator, {

@@ -1,4 +1,4 @@
-// How a test finds and uses the parts of any widget.
+// Finds and uses the parts of any widget.
 import { expect } from "vitest";
 import type { Locator } from "vitest/browser";
 
@@ -18,7 +18,7 @@ async function saves(screen: Locator) {
   await saved;
 }
 
-/** The press would leave the page, which stays where it is. */
+/** Keeps the page, which the press would leave. */
 const leaves = (what: string) => async (screen: Locator) => {
   const { navigation } = globalThis as unknown as { navigation: EventTarget };
   const left = new Promise((resolve) => {

@@ -35,7 +35,7 @@ export async function openDoor(locked: boolean, { prepare, ...options }: DoorOpt
     text: (words: string) => screen.getByText(words, { exact: true }),
     spoken: screen.getByRole("status"),
     fault: (kind: string, times: number | null = 1) => world.control("faults/set", { device_id, fault: kind, times }),
-    /** Changes the device at the server; the page then becomes visible again, so it reads the device anew. */
+    /** Changes the device at the server. The page then becomes visible again, so it refetches the device. */
     change: async (changes: object) => {
       await world.control("devices/update", { device_id, ...changes });
       window.dispatchEvent(new Event("visibilitychange"));

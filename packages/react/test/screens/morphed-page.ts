@@ -1,4 +1,4 @@
-// A host's page that a library morphs: it makes of what is there what the server has sent.
+// A host's page that a library morphs into the server's markup.
 import { morph } from "@alpinejs/morph";
 import { Alpine } from "alpinejs";
 import { Idiomorph } from "idiomorph";
@@ -10,7 +10,7 @@ Object.assign(globalThis, { Alpine });
 Alpine.plugin(morph);
 
 export const libraries = {
-  // Its types take it for a CommonJS module.
+  // Its types declare it as a CommonJS module.
   morphdom: (from: Element, html: string) => void (morphdom as unknown as typeof morphdom.default)(from, html),
   idiomorph: (from: Element, html: string) => void Idiomorph.morph(from, html),
   "@alpinejs/morph": (from: Element, html: string) => void Alpine.morph(from, html),
@@ -19,23 +19,23 @@ export type Library = keyof typeof libraries;
 
 export interface MorphedPage {
   readonly page: Element;
-  /** The one element of ours. */
+  /** The page's element of a widget. */
   readonly element: Element;
   readonly screen: Locator;
   readonly send: (...parts: readonly string[]) => string;
 }
 
-/** Shows a page of these parts, one of which is an element of ours, and waits for its widget. */
+/** Opens a page of these parts, one of which is an element of ours, and waits for its widget. */
 export async function openMorphedPage(...parts: readonly string[]): Promise<MorphedPage> {
   const send = (...sent: readonly string[]) => `<main id="page">${sent.join("")}</main>`;
   document.body.insertAdjacentHTML("beforeend", send(...parts));
   const page = document.querySelector("#page") as HTMLElement;
   onTestFinished(() => page.remove());
   const element = [...page.children].find(({ localName }) => localName.startsWith("seam-")) as Element;
-  // Neither empty, nor a preview, nor a skeleton.
+  // The element is neither empty, nor shows a preview or a skeleton.
   await expect.poll(() => element.querySelector(".seam-components")).not.toBeNull();
   await expect.poll(() => element.querySelector('.seam-waiting, .seam-skeleton, [id^="seam0-"]')).toBeNull();
-  // A table asks for it when the page is quiet.
+  // A table requests it when the page is idle.
   if (element.querySelector(".seam-device-row"))
     await expect.poll(() => element.querySelector(".seam-attention-chip")).not.toBeNull();
   return { page, element, screen: browserPage.elementLocator(element), send };
@@ -62,7 +62,7 @@ export async function expectToStay(
   }
 }
 
-/** What is to be seen of a widget, what was typed, and where the focus and the caret are. */
+/** Returns a widget's visible content, its typed text, and the position of focus and caret. */
 function stateOf(element: Element) {
   const { activeElement } = document;
   const { value, selectionStart } = (element.contains(activeElement) ? activeElement : {}) as HTMLInputElement;

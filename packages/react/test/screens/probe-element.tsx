@@ -1,4 +1,4 @@
-// A custom element around a widget made for tests, which shows the props that it is given.
+// A custom element around a test widget, which shows its props.
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -72,13 +72,13 @@ defineElement(doors, async () => Doors);
 
 type ProbeElement = HTMLElement & ProbeProps;
 
-// A property set before the element is defined, as a host whose script ran first would.
+// A property that is set before the element is defined, as by a host whose script runs first.
 export const early = document.createElement("seam-probe") as ProbeElement;
 early.deviceIds = ["early"];
 early.setAttribute("disable-search", "");
 defineElement(probe, async () => Probe);
 
-/** A new one for each test. */
+/** Element of the current test. */
 export let host: HTMLElement;
 beforeEach(() => {
   host = document.createElement("main");

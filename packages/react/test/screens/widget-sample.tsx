@@ -1,51 +1,51 @@
-// What the tests of every widget, and the gallery's page of elements, know of one. `X.sample.tsx` beside a widget
-// exports it. The gallery reads these files too, so they import nothing of a test runner.
+// Samples of widgets, for the tests of every widget and for the gallery's page of elements. `X.sample.tsx` beside a
+// widget exports one. The gallery reads these files too, so they import nothing of a test runner.
 import type { ComponentType, ReactNode } from "react";
 import type { Locator } from "vitest/browser";
 import type { StoryParameters } from "../../../../gallery/story-parameters.ts";
 import type { AnyWidgetSpec, WidgetSpec } from "../../src/widgets/element-spec.ts";
 import type { Hand } from "./hand.ts";
 
-/** The ids of what the widgets show. */
+/** Ids of the widgets' device and code. */
 export interface About {
   readonly deviceId: string;
   readonly accessCodeId: string;
 }
 
 interface SampleFacts<Props> {
-  /** The id that the widget is given. @default none */
+  /** Key of the widget's id. @default none */
   readonly id?: keyof About;
-  /** Without the id the widget shows every door. @default false */
+  /** Set if the widget shows every door without the id. @default false */
   readonly isIdOptional?: true;
-  /** Text that the widget shows once its data for "Front Door", and its oldest code, has arrived. */
+  /** Text that the widget shows when its data for "Front Door", and its oldest code, has loaded. */
   readonly shows: string | RegExp;
-  /** What the widget names of the door or the code that it is about. @default nothing but `shows` */
+  /** Entity whose name the widget shows. @default nothing but `shows` */
   readonly names?: "door" | "code";
-  /** Text that stands before the reason if its request fails. */
+  /** Text before the reason if its request fails. */
   readonly complains?: string;
-  /** The widget makes no request until it is pressed. @default false */
+  /** Set if the widget makes no request until it is pressed. @default false */
   readonly isPressed?: true;
-  /** Further props, for tests that reach what a widget opens. */
+  /** Further props, for tests of the views that a widget opens. */
   readonly with?: Partial<Props>;
-  /** Finds what takes the focus and, where it is a field, a text. */
+  /** Finds a control that takes the focus and, if it is a field, text. */
   readonly control: (hand: Hand) => (screen: Locator) => Locator;
   readonly typed?: string;
-  /** Presses something, and expects what must come of it. */
+  /** Presses a control, and checks the result. */
   readonly use: (hand: Hand) => (screen: Locator) => Promise<unknown>;
-  /** Parts that wait as high as they will be. `roomId`: a door with few codes. @default not measured */
+  /** Skeleton parts that are as high as the loaded ones. `roomId` is a door with few codes. @default not measured */
   readonly waits?: {
     readonly parts: readonly string[];
     readonly props: (about: About & { readonly roomId: string }) => Props;
   };
-  /** What the story of its element shows. @default `shows` */
+  /** Parameters for the story of its element. @default `shows` */
   readonly story?: Pick<StoryParameters, "before" | "shows">;
 }
 
 export interface WidgetSample extends Omit<SampleFacts<never>, "with" | "waits"> {
   readonly spec: AnyWidgetSpec;
-  /** The widget with its id, and with all that its page may set. */
+  /** Returns the widget with its id, and with everything that its page may set. */
   readonly widget: (about: About) => ReactNode;
-  /** The widget with its id alone. */
+  /** Returns the widget with only its id. */
   readonly plain: (about: About, className?: string) => ReactNode;
   readonly waits?: {
     readonly parts: readonly string[];

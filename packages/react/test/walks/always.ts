@@ -1,4 +1,4 @@
-// Checks what must be true of every screen of the widgets at every moment; returns complaints.
+// Checks rules that hold on every screen of the widgets at every moment. Returns complaints.
 import { visible } from "./person.ts";
 
 export function isSound(place: HTMLElement): string[] {
@@ -47,7 +47,7 @@ function names(root: HTMLElement): string[] {
 }
 
 /**
- * A name reserves room for an ellipsis after its last letter, which in a narrow frame may overflow by two invisible
+ * A name reserves space for an ellipsis after its last letter, which in a narrow frame may overflow by two invisible
  * pixels.
  */
 const forEllipsis = 2;

@@ -1,11 +1,10 @@
-// What may happen while somebody uses a widget, in any order: deeds of the person and the host, events at locks and on
-// the network.
+// Actions during the use of a widget, in any order: by the person and the host, at locks and on the network.
 import { type Arbitrary, array, boolean, constant, constantFrom, integer, nat, oneof, record } from "fast-check";
 
 const which = nat({ max: 11 });
 const by = constantFrom("mouse" as const, "keyboard" as const);
 
-/** What can be pressed, by selector; if there is none of a kind on the screen, something else is pressed. */
+/** Targets of presses, by selector. If there is none of a kind on the screen, another target is pressed. */
 export const things = {
   row: ".seam-row-open",
   back: ".seam-header-lead button",
@@ -43,7 +42,7 @@ const words = [
 const keys = ["Tab", "Shift+Tab", "Escape", "Enter", " ", "ArrowDown", "ArrowUp", "End"];
 
 const names = ["Ida Lind", " Øystein ", "قفل 🔑", "x".repeat(60), "Cook"];
-/** Empty: the server chooses the digits, or they stay as they are. */
+/** PINs to type. The empty one lets the server choose the digits, or keeps them. */
 const pins = ["", "2580", "13579", "48", "482016"];
 
 const person = oneof(
@@ -77,7 +76,7 @@ const host = oneof(
   record({ kind: constant("session"), session: constantFrom("own", "stranger", "revoked") }),
 );
 
-/** In hours: a code of twenty-four hours that began so long ago ends in a few seconds. */
+/** Start in hours: a code of twenty-four hours with this start ends in a few seconds. */
 const endsSoon = -23.999;
 
 /** Events at a device, most often at the one on screen. */
@@ -133,7 +132,7 @@ const single = oneof(
 );
 export const deed = oneof(
   { weight: 4, arbitrary: single },
-  // Several deeds at once, without waiting for the screen to settle in between.
+  // Several actions at once, without waiting for the screen to settle in between.
   { weight: 1, arbitrary: record({ kind: constant("atOnce"), deeds: array(single, { minLength: 2, maxLength: 4 }) }) },
 );
 type Of<A> = A extends Arbitrary<infer Each> ? Each : never;
@@ -141,7 +140,7 @@ export type Single = Of<typeof single>;
 export type Deed = Of<typeof deed>;
 export type PersonDeed = Of<typeof person>;
 export type HostDeed = Of<typeof host>;
-/** The deed itself, or the deeds that it consists of. */
+/** Returns the action itself, or the actions that it consists of. */
 export const within = (each: Deed): Single[] => (each.kind === "atOnce" ? each.deeds : [each]);
 const ofPersons = new Set<string>(["press", "type", "key", "hover", "save"]);
 const ofHosts = new Set<string>(["resize", "speak", "theme", "density", "ask", "remount", "look", "session"]);

@@ -17,7 +17,7 @@ import type { WidgetName } from "./deeds.ts";
 
 export const catalogues: Readonly<Record<string, Messages>> = { ar, de, en, ja };
 
-/** What happened, in the languages that say it themselves; English is the server's. */
+/** Problem sentences of the languages that have them. English uses the server's. */
 export const sentences: Readonly<Record<string, ProblemSentences>> = { ar: arProblems, de: deProblems, ja: jaProblems };
 
 export interface Shown {

@@ -1,11 +1,10 @@
-// What may happen around one lock, more often than elsewhere: presses, failures of the lock and of the network, moments
-// in which nothing happens.
+// Actions around one lock, more frequent than elsewhere: presses, failures of the lock and of the network, and pauses.
 import { constant, constantFrom, oneof, record } from "fast-check";
 import type { NetworkFault } from "./deeds.ts";
 
 const onScreen = constant(0);
 
-/** One deed. A press of the lock's button is every second one. */
+/** One action. Every second one is a press of the lock's button. */
 export const lockDeed = oneof(
   {
     weight: 8,

@@ -1,5 +1,5 @@
-// Walks around one lock, whose button is pressed while it and the network fail at random: what was heard of it last is
-// what its control shows.
+// Walks around one lock, whose button is pressed while it and the network fail at random. Its control always shows what
+// was last spoken of it.
 import { array, assert, asyncProperty } from "fast-check";
 import { expect, inject, it } from "vitest";
 import { elementDoor, reactDoor } from "./host.tsx";
@@ -10,7 +10,7 @@ const { isShrunk, rounds, seed } = inject("walks");
 const [door, open] =
   inject("reactVersion") === "19.0.0" ? (["the elements", elementDoor] as const) : (["React", reactDoor] as const);
 
-/** Longer than a command is told of as confirmed. */
+/** Pause in milliseconds, longer than a command is shown as confirmed. */
 const restMs = 2200;
 
 it(`${rounds} walks around a lock in ${door}, from seed ${seed}, say what they show`, {

@@ -1,9 +1,9 @@
-// Carries out what a person does, with a real mouse and a real keyboard.
+// Carries out a person's actions, with a real mouse and a real keyboard.
 import { userEvent } from "vitest/browser";
 import { things, type PersonDeed } from "./deeds.ts";
 import { kindField, nameField, pinField, saveButton } from "./sheet.ts";
 
-/** The elements that a person can see and use; while a dialog is open, only those in it. */
+/** Returns the elements that a person can see and use; while a dialog is open, only those in it. */
 export function visible(place: HTMLElement, selector: string): HTMLElement[] {
   const area = place.querySelector("dialog[open]") ?? place;
   return [...area.querySelectorAll<HTMLElement>(selector)].filter(
@@ -19,7 +19,7 @@ const typed = "input:not([type=checkbox], [type=radio])";
 const shortcuts: Readonly<Record<string, string>> = { "Shift+Tab": "{Shift>}{Tab}{/Shift}", " ": " " };
 
 /**
- * Carries out the deed if it is possible; resolves to the element that was pressed, or had the focus when Enter or
+ * Carries out the action if it is possible. Resolves to the element that was pressed, or had the focus when Enter or
  * space was typed.
  */
 export async function act(place: HTMLElement, deed: PersonDeed): Promise<HTMLElement | null> {
@@ -79,7 +79,7 @@ async function fillIn(
   return press(visible(place, saveButton)[0]);
 }
 
-/** Whether a toast, a tooltip or an open popover covers the element; a person would wait until it is gone. */
+/** Whether a toast, a tooltip or an open popover covers the element. A person would wait until it is gone. */
 function isCovered(target: Element): boolean {
   const { left, top, width, height } = target.getBoundingClientRect();
   const above = document
@@ -88,13 +88,13 @@ function isCovered(target: Element): boolean {
   return above != null && !above.contains(target);
 }
 
-/** A button that is `aria-disabled` can still be pressed; Playwright does so only with `force`. */
+/** Clicks a button. An `aria-disabled` one can still be pressed, but Playwright does so only with `force`. */
 const click = (target: HTMLElement): Promise<void> =>
   reach(target, () => userEvent.click(target, { timeout: 8000, force: target.ariaDisabled === "true" }));
 
 /**
- * An element that goes away, or gets covered, before the pointer reaches it is no failure: a person could not have used
- * it.
+ * Moves the pointer to an element. If it disappears or is covered before, that is no failure: a person could not have
+ * used it.
  */
 async function reach(target: HTMLElement, go: () => Promise<void>): Promise<void> {
   // The test id finds the element even if its text changes meanwhile.

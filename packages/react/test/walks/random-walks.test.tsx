@@ -1,4 +1,4 @@
-// Random walks over the widgets: whatever people, doors and the network do, in any order, some things hold always.
+// Random walks over the widgets: some rules hold always, for any order of actions by people, doors and the network.
 import axe from "axe-core";
 import { array, assert, asyncProperty, record } from "fast-check";
 import { expect, inject, it } from "vitest";
@@ -31,6 +31,6 @@ it(`${rounds} walks over ${door}, from seed ${seed}, end well`, { timeout: 3_600
       walk.end();
     }
   });
-  // To find the fewest deeds that lead there takes minutes.
+  // Shrinking to the fewest actions takes minutes.
   await assert(property, { numRuns: rounds, seed, endOnFailure: !isShrunk });
 });

@@ -1,4 +1,4 @@
-// The content of a code's form when somebody presses Save, and whether it was saved so afterwards.
+// Content of a code's form when Save is pressed, and the check that it was saved.
 import type { AccessCode } from "@mortise/client";
 import { codesOf } from "../codes.ts";
 import type { Stage, View } from "./stage.ts";
@@ -10,14 +10,14 @@ export const saveButton = ".seam-form-body button[type=submit]";
 
 interface Sheet {
   readonly name: string;
-  /** Empty: the server chooses the digits, or they stay as they are. */
+  /** PIN; empty if the server chooses the digits, or keeps them. */
   readonly pin: string;
   readonly isBound: boolean;
-  /** The code that is edited, or the door that a new one is for. */
+  /** The code that is edited, or the door of a new one. */
   readonly view: View;
 }
 
-/** The form's content; undefined if no form is shown. */
+/** Returns the form's content, or `undefined` if no form is shown. */
 function sheetIn({ place, here }: Pick<Stage, "place" | "here">): Sheet | undefined {
   const name = place.querySelector<HTMLInputElement>(nameField);
   if (name === null) return undefined;
@@ -26,7 +26,7 @@ function sheetIn({ place, here }: Pick<Stage, "place" | "here">): Sheet | undefi
   return { name: name.value.trim(), pin, isBound, view: here() };
 }
 
-/** Records the form's content whenever Save is pressed, by mouse or keyboard; the function returned returns it once. */
+/** Records the form's content whenever Save is pressed, by mouse or keyboard. The returned function returns it once. */
 export function watchSaving(stage: Pick<Stage, "place" | "here">): () => Sheet | undefined {
   let sheet: Sheet | undefined;
   const take = ({ target }: Event) => {
@@ -40,7 +40,7 @@ export function watchSaving(stage: Pick<Stage, "place" | "here">): () => Sheet |
   };
 }
 
-/** Checks that the content was saved, or that the form is still open and says why not; returns complaints. */
+/** Checks that the content was saved, or that the form is still open and shows the reason. Returns complaints. */
 export async function isSaved(stage: Stage, sheet: Sheet): Promise<string[]> {
   const why = '.seam-form-body :is([role="alert"], .seam-field-error)';
   if (sheetIn(stage)?.name === sheet.name && stage.place.querySelector(why) !== null) return [];
@@ -51,7 +51,7 @@ export async function isSaved(stage: Stage, sheet: Sheet): Promise<string[]> {
     .filter(({ device_id }) => !isNew || device_id === id)
     .map(({ device_id }) => codesOf(stage.world, device_id));
   const codes = (await Promise.all(lists)).flat().filter(({ access_code_id }) => isNew || access_code_id === id);
-  // If the device or the code is gone, the form has said so.
+  // If the device or the code is gone, the form has shown that.
   const isGone = isNew ? devices.every(({ device_id }) => device_id !== id) : codes.length === 0;
   if (isGone || codes.some((code) => isAs(code, sheet))) return [];
   return [

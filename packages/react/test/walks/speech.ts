@@ -1,17 +1,17 @@
-// What was spoken last of a lock is what its control shows: listens to the live region, and compares.
+// Checks that a lock's control shows what was last spoken of it: listens to the live region, and compares.
 import { plain } from "./truth-words.ts";
 
 interface Speech {
-  /** What the controls on screen show, and nobody who only listens has heard. */
+  /** Returns what the controls on screen show, but was never spoken. */
   complaints(): string[];
-  /** The words change for a reason that is no news: another language, another name of the door. */
+  /** Starts over after a silent change of the texts: another language, or another name of the door. */
   forget(): void;
   end(): void;
 }
 
 interface Shown {
   readonly name: string;
-  /** Without the age, which grows unsaid. */
+  /** State without its age, which grows silently. */
   readonly value: string;
   readonly notes: readonly string[];
   readonly buttons: readonly string[];
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 export function watchSpeech(place: HTMLElement): Speech {
-  /** By control: what was heard of it last; at first, what it showed when it came. */
+  /** Last spoken text by control; at first, the text with which it appeared. */
   let heard = new WeakMap<Element, string>();
   const controls = () => [...place.querySelectorAll<HTMLElement>(".seam-lock[role=group]")];
   const listen = () => {

@@ -1,4 +1,4 @@
-// A widget in a page with its world, session and network, and the deeds of the host and of the world.
+// A widget in a page with its world, session and network, and the actions of the host and of the world.
 import { expect } from "vitest";
 import { codesOf, findDevice } from "../codes.ts";
 import { createWorld, type World } from "../world.ts";
@@ -15,14 +15,14 @@ export interface Stage {
   readonly world: World;
   readonly place: HTMLElement;
   readonly shown: Readonly<Shown>;
-  /** The view that is open, as `onNavigate` told the host. */
+  /** Returns the open view, as `onNavigate` reported it. */
   here(): View;
   /** Whether the session may see the world and the network works. */
   isWell(): boolean;
   isStranger(): boolean;
   /** Whether the fault `hold` keeps locks from answering. */
   isHeld(): boolean;
-  /** Whether the network has failed at all: a command may have got no answer, and nobody know what became of it. */
+  /** Whether the network has ever failed: a command may lack an answer, and its outcome may be unknown. */
   isShaken(): boolean;
   /** Names that no other session may see. */
   readonly secrets: readonly string[];
@@ -31,7 +31,7 @@ export interface Stage {
   end(): void;
 }
 
-/** Whoever connects an account leaves the page; the walk goes on in it. */
+/** Keeps the page during a walk, although connecting an account would leave it. */
 const stay = (event: NavigateEvent) => {
   if (new URL(event.destination.url).origin !== location.origin) event.preventDefault();
 };
@@ -120,8 +120,8 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
         { world, deviceId: here.view.includes("table") || here.view === "device-details" ? here.id : deviceId },
         deed,
       );
-      // The page then becomes visible again and reads everything: after a network fault the event stream takes its time
-      // to come back.
+      // The page then becomes visible again and refetches everything, because the event stream takes time to return
+      // after a network fault.
       isDeaf ||= deed.kind === "network";
       if (isDeaf) look();
     },
@@ -133,7 +133,7 @@ export async function setStage(open: OpenDoor, widget: WidgetName): Promise<Stag
   };
 }
 
-/** Makes a session that sees nothing; `other` is the id of the world's own session. */
+/** Makes a session that sees nothing. `other` is the id of the world's own session. */
 async function strangerIn(world: World): Promise<{ token: string; other: string | undefined }> {
   type Session = { client_session_id: string; token: string };
   const { client_sessions } = await world.call<{ client_sessions: Session[] }>("/client_sessions/list");

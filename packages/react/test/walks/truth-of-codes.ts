@@ -1,4 +1,4 @@
-// Compares what the screen says about codes with what the server says.
+// Compares the screen's content about codes with the server's.
 import type { AccessCode } from "@mortise/client";
 import { lockControl } from "./truth-of-doors.ts";
 import { digitsOf, lacks, listing, numberIn, plain, rowsIn, type Truth, validityOf } from "./truth-words.ts";
@@ -16,7 +16,7 @@ export function codeRows(root: HTMLElement, device_id: string | null, truth: Tru
   const ids = codes.map(({ access_code_id }) => access_code_id);
   const stuck = truth.isGrouped ? codes.filter(isStuck) : [];
   return [
-    // In groups, a code that does not work stands above the others, or where it was when it failed.
+    // In groups, a code that does not work is above the others, or at its place before it failed.
     ...listing(root, rows, ids, new Set(stuck.map(({ access_code_id }) => access_code_id))),
     ...codes.flatMap((code) => {
       const row = rows.get(code.access_code_id);
@@ -25,7 +25,7 @@ export function codeRows(root: HTMLElement, device_id: string | null, truth: Tru
   ];
 }
 
-/** What has begun, then what will begin, then what is over. */
+/** Sort value: started codes, then upcoming, then ended ones. */
 const groupOf = ({ starts_at, ends_at }: AccessCode): number =>
   ends_at && Date.parse(ends_at) <= Date.now() ? 2 : starts_at && Date.parse(starts_at) > Date.now() ? 1 : 0;
 
@@ -52,7 +52,7 @@ function codeRow(row: HTMLElement, code: AccessCode, truth: Truth): string[] {
 const stageIn = (part: HTMLElement) =>
   part.querySelector<HTMLElement>(":is(.seam-code-stage, .seam-code-status)[data-stage]")?.dataset["stage"];
 
-/** Whether the stage shown fits the code: its way onto the lock or off it, or where it is. */
+/** Whether the displayed stage fits the code: its way onto the lock or off it, or its place. */
 function isStage({ status, errors, pending_mutations }: AccessCode, stage: string | undefined): boolean {
   const has = (code: RegExp) => errors.some(({ error_code }) => code.test(error_code));
   const failed = pending_mutations.some((each) => "from" in each) ? "changeFailed" : "setFailed";

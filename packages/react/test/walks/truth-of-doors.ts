@@ -1,4 +1,4 @@
-// Compares what the screen says about devices with what the server says.
+// Compares the screen's content about devices with the server's.
 import type { Device } from "@mortise/client";
 import {
   batteryText,
@@ -50,7 +50,7 @@ function chips(root: HTMLElement, devices: readonly Device[], { words, locale }:
   return isCounted && isFine ? [] : [`counts ${found.join()} instead of ${counts.join()} issues`];
 }
 
-/** Of filters alone: each door that they leave is listed, and no other. */
+/** Checks filters: the list has exactly the doors that pass them. */
 function narrowed(root: HTMLElement, rows: ReadonlyMap<string, HTMLElement>, truth: Truth): string[] {
   const words = truth.words.arranging.filters;
   const chosen = new Set(
@@ -76,7 +76,7 @@ function deviceRow(row: HTMLElement, device: Device, truth: Truth): string[] {
   const { name, model, locked } = device.properties;
   const lock = row.querySelector('[data-part="lock"]');
   const said = lock === null ? null : plain(lock.querySelector("span:not(.seam-visually-hidden)")?.textContent);
-  // What a lock has never reported is not said in its row.
+  // A row does not show what a lock has never reported.
   const wanted = isOnline(device) && typeof locked === "boolean" ? plain(lockWord(device, truth)) : null;
   const isInDoubt = truth.isShaken && said === plain(truth.words.device.unknown);
   const isTrue = said === wanted || ((truth.isHeld || isInDoubt) && wanted !== null);
@@ -110,10 +110,10 @@ export function deviceDetails(root: HTMLElement, device: Device, truth: Truth): 
   ];
 }
 
-/** Checks the lock's state; not for a device that is offline, whose state is unknown. */
+/** Checks the lock's state, except for an offline device, whose state is unknown. */
 export function lockControl(root: HTMLElement, device: Device, truth: Truth): string[] {
   const said = plain(root.querySelector(".seam-lock-value")?.textContent);
-  // In doubt it says so, and that beside it.
+  // In doubt, the control shows that, and this text beside it.
   const isInDoubt = truth.isShaken && root.querySelector('.seam-lock[data-state="failed"] [data-unsure]') !== null;
   const isTrue = truth.isHeld || isInDoubt || !isOnline(device) || said === plain(lockWord(device, truth));
   return isTrue ? [] : [`The lock says ${said}, the server ${device.properties.locked}`];

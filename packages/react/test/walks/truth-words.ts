@@ -1,5 +1,4 @@
-// What the server knows, in the screen's words. It is computed here once more, from the specification and without the
-// widgets' code.
+// The server's data in the screen's words, computed again from the specification and without the widgets' code.
 import type { AccessCode, Device } from "@mortise/client";
 import { codesOfProblems, type ProblemName, type ProblemSentences } from "../../src/rules/issues/problems.ts";
 import type { Messages } from "../../src/strings/messages.ts";
@@ -7,12 +6,12 @@ import type { Messages } from "../../src/strings/messages.ts";
 export interface Truth {
   readonly words: Messages;
   readonly locale: string;
-  /** What happened, in the reader's language; `null` where the server's words are shown. */
+  /** Problem sentences in the reader's language; `null` if the server's messages are shown. */
   readonly sentences: ProblemSentences | null;
   readonly devices: readonly Device[];
   readonly codes: readonly AccessCode[];
   readonly isHeld: boolean;
-  /** A command may be in doubt, for ten seconds after the network has failed. */
+  /** Whether a command may be in doubt, for ten seconds after the network has failed. */
   readonly isShaken: boolean;
   readonly isMasked: boolean;
   readonly isGrouped: boolean;
@@ -46,7 +45,7 @@ const batteryWords: Readonly<Record<string, "batteryGood" | "batteryLow" | "batt
   critical: "batteryCritical",
 };
 
-/** The battery's text; `null` if none is shown. */
+/** Returns the battery's text, or `null` if none is shown. */
 export function batteryText(device: Device, { words, locale }: Truth): string | null {
   const { battery } = device.properties;
   const word = batteryWords[battery?.status ?? ""];
@@ -57,7 +56,7 @@ export function batteryText(device: Device, { words, locale }: Truth): string | 
   return `${words.device[word]} ${words.device.batteryLevel.replace("{percent}", percent)}`;
 }
 
-/** What is said of a device's errors and warnings, each sentence once. */
+/** Returns the messages about a device's errors and warnings, each sentence once. */
 export function troublesOf({ errors, warnings }: Device, { sentences }: Truth): ReadonlySet<string> {
   const entries = [
     ...errors.map(({ error_code, message }) => ({ code: error_code, message })),
@@ -76,7 +75,7 @@ export function troublesOf({ errors, warnings }: Device, { sentences }: Truth): 
 export const digitsOf = ({ code }: AccessCode, { isMasked, words }: Truth): string | null =>
   isMasked ? null : (code ?? words.accessCode.unassigned);
 
-/** The words of a code's validity, before the date. */
+/** Returns the words of a code's validity, before the date. */
 export function validityOf(
   { type, starts_at, ends_at }: AccessCode,
   { words: { accessCodeTable: words } }: Truth,
@@ -85,7 +84,7 @@ export function validityOf(
   return (starts_at && Date.parse(starts_at) > Date.now() ? words.starts : words.ends).split("{date}")[0] ?? "";
 }
 
-/** Complaints about each wanted text that a part of the screen does not contain. */
+/** Returns complaints about each expected text that a part of the screen lacks. */
 export function lacks(what: string, part: HTMLElement, wanted: readonly (string | null)[]): string[] {
   const text = plain(part.textContent);
   return wanted
@@ -93,7 +92,7 @@ export function lacks(what: string, part: HTMLElement, wanted: readonly (string 
     .map((each) => `${what} does not say ${each}: ${text}`);
 }
 
-/** The visible rows, by the id that they open. */
+/** Returns the visible rows, by the id that they open. */
 export function rowsIn(root: HTMLElement, selector: string): Map<string, HTMLElement> {
   const rows = [...root.querySelectorAll<HTMLElement>(selector)].filter((row) =>
     row.checkVisibility({ visibilityProperty: true }),
@@ -104,8 +103,8 @@ export function rowsIn(root: HTMLElement, selector: string): Map<string, HTMLEle
 }
 
 /**
- * Complaints about rows of what is gone, missing rows (unless the list is filtered), and a wrong order (unless a person
- * is at a row).
+ * Returns complaints about rows of removed entities, missing rows (unless the list is filtered), and a wrong order
+ * (unless a person is at a row).
  */
 export function listing(
   root: HTMLElement,
@@ -116,7 +115,7 @@ export function listing(
   const search = root.querySelector<HTMLInputElement>("[type=search]")?.value.trim();
   const isNarrowed = Boolean(search) || root.querySelector(".seam-health .seam-chip[aria-pressed=true]") !== null;
   const isVisited = root.querySelector(".seam-list:is(:hover, :has(:focus-visible))") !== null;
-  // Another order than the table's own has a chip.
+  // A chip shows any order other than the table's own.
   const isSorted = root.querySelector(".seam-chosen") !== null;
   const shown = ids.filter((id) => rows.has(id) && !anywhere.has(id));
   const inOrder = shown.join() === [...rows.keys()].filter((id) => !anywhere.has(id)).join();

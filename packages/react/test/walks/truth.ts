@@ -1,4 +1,4 @@
-// Checks that the screen says what the server says; returns complaints.
+// Checks that the screen shows the server's data. Returns complaints.
 import type { AccessCode } from "@mortise/client";
 import { codesOf } from "../codes.ts";
 import { catalogues, sentences } from "./host.tsx";
@@ -20,7 +20,7 @@ export async function isTrue({ world, place, shown, secrets, ...stage }: Stage):
     if (devices.some((each) => each.device_id === device_id)) codes.push(...(await codesOf(world, device_id ?? "")));
   const device = devices.find((each) => each.device_id === id);
   const code = codes.find((each) => each.access_code_id === id);
-  // The view's device or code is gone, and the view has said so.
+  // The view's device or code is gone, and the view has shown that.
   if (view !== "device-table" && !device && !code) return [];
   if (root === null) return ["shows nothing"];
   const words = catalogues[shown.locale] ?? catalogues["en"];

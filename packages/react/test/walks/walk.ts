@@ -1,4 +1,4 @@
-// One walk: a widget on a page, deeds one after another, and the checks after each, once the screen has settled.
+// One walk: a widget on a page, one action after another, and the checks after each, when the screen has settled.
 import { expect } from "vitest";
 import { isSound } from "./always.ts";
 import { type Deed, isHost, isPerson, type Single, type WidgetName, within } from "./deeds.ts";
@@ -12,7 +12,7 @@ import { watchWire } from "./wire.ts";
 
 interface Walk {
   take(deed: Deed): Promise<void>;
-  /** The element with the widget, for a last check. */
+  /** Element with the widget, for a last check. */
   readonly place: HTMLElement;
   end(): void;
 }
@@ -30,7 +30,8 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
   const view = () => `${stage.here().view} ${stage.here().id}`;
 
   /**
-   * Carries out a deed; resolves to how many commands it may have sent to locks, and how many of them may be unlocks.
+   * Carries out an action. Resolves to the most commands it may have sent to locks, and how many of them may be
+   * unlocks.
    */
   async function perform(deed: Single): Promise<{ moves: number; unlocks: number; hasPressed: boolean }> {
     if (!isPerson(deed)) {
@@ -70,7 +71,7 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
     }
     const saving = takeSaving();
     const isReworded = deeds.some((each) => each.kind === "speak" || each.kind === "rename");
-    // The effects of the deed are drawn in the next frame.
+    // The effects of the action are painted in the next frame.
     await nextFrame();
     const mayLeave = deeds.some(
       (each) => (each.kind === "key" && each.key.endsWith("Tab")) || each.kind === "remount" || each.kind === "session",
@@ -111,8 +112,8 @@ export async function beginWalk(open: OpenDoor, widget: WidgetName): Promise<Wal
 }
 
 /**
- * Returns how far the row under the pointer has moved since, on the page or in its box: when the page scrolls,
- * everything moves.
+ * Returns how far the row under the pointer has moved since, on the page or in its box, because scrolling the page
+ * moves everything.
  */
 function pointedAt(place: HTMLElement): () => number {
   const row = place.querySelector<HTMLElement>(":is(.seam-device-row, .seam-code-row):hover");

@@ -1,14 +1,14 @@
-// Watches the page's requests during a walk, and what it writes to the console.
+// Records the page's requests during a walk, and its console messages.
 import { vi } from "vitest";
 
 interface Wire {
   /** Commands to locks, in the order they were sent. */
   readonly commands: string[];
-  /** How many requests have no answer yet, not counting the event stream. */
+  /** Number of pending requests, without the event stream. */
   underWay(): number;
-  /** How many calls that write codes were sent. */
+  /** Number of sent calls that write codes. */
   writes(): number;
-  /** Console messages and uncaught errors that should not have happened. */
+  /** Console messages and uncaught errors that should not have occurred. */
   readonly complaints: string[];
   close(): void;
 }
@@ -30,8 +30,8 @@ export function watchWire(): Wire {
       open -= 1;
     }
   });
-  // Errors of the client are logged for developers, and expected here: the walk breaks the network. Nothing else should
-  // be logged.
+  // Errors of the client are logged for developers, and expected here, because the walk breaks the network. Nothing
+  // else should be logged.
   const isFailure = (error: unknown) => error instanceof Error && error.name.startsWith("Seam");
   const told =
     (kind: string) =>

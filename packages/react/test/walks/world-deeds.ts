@@ -1,11 +1,11 @@
-// Carries out what happens at locks, to codes and on the network without the widget.
+// Carries out events at locks, to codes and on the network, without the widget.
 import type { AccessCode, Device } from "@mortise/client";
 import type { World } from "../world.ts";
 import type { WorldDeed } from "./deeds.ts";
 
 interface Place {
   readonly world: World;
-  /** The device on screen, if any. */
+  /** Device on screen, if any. */
   readonly deviceId: string | null;
 }
 
@@ -15,7 +15,7 @@ export async function happen({ world, deviceId }: Place, deed: WorldDeed): Promi
   if (deed.kind === "network") return world.control("network/set", deed.fault);
   if (deed.kind === "mend") return world.control("faults/clear");
   const devices = await world.devices();
-  // `which` is below twelve; the lower six values mean the device on screen.
+  // `which` is below twelve. The lower six values mean the device on screen.
   const door =
     (deed.which < 6 && devices.find(({ device_id }) => device_id === deviceId)) || devices[deed.which % devices.length];
   if (deed.kind === "manage" && deed.isManaged) {
@@ -63,7 +63,7 @@ async function atDoor(world: World, { device_id, connected_account_id }: Device,
   }
 }
 
-/** A deed that the server refuses simply does not happen. */
+/** Requests an action. If the server refuses it, nothing happens. */
 async function ask(world: World, path: string, input: object): Promise<void> {
   try {
     await world.call(path, input);

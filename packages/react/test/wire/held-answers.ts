@@ -1,7 +1,7 @@
-// Answers that arrive when the test says so: until then it can check what is on screen, however slow the machine is.
+// Holds answers until the test releases them, so that it can check the screen meanwhile, however slow the machine is.
 import { onTestFinished, vi } from "vitest";
 
-/** Keeps back all answers of this call from now on; the function returned lets them through. */
+/** Holds all answers of this call from now on. The returned function releases them. */
 export function holdAnswers(path: string): () => void {
   const { fetch } = globalThis;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,10 +1,10 @@
-// Spoils the real server's answers on the way, into answers that a server should not give but sometimes does.
+// Spoils the real server's answers on their way.
 import { Seam } from "@mortise/client";
 import type { World } from "../world.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Changes an answer; `null`: there is never an answer. */
+/** Changes an answer; `null` if there is never an answer. */
 export type Spoil = ((answer: Json) => Response | Json) | null;
 
 export interface OddWire {
@@ -32,7 +32,7 @@ const silence = (signal: AbortSignal | null | undefined) =>
 
 export const asItIs: Spoil = (answer) => answer;
 
-/** An error in the API's envelope. */
+/** Makes an error in the API's envelope. */
 export const refusal =
   (status: number, type: string, message: string): Spoil =>
   () =>
@@ -43,7 +43,7 @@ export const text =
   () =>
     new Response(body, { status, headers: { "content-type": type } });
 
-/** Changes every value inside every entity, by its field's name; the envelope stays. */
+/** Changes every value inside every entity, by its field's name. The envelope stays. */
 export const inEntities =
   (change: (name: string, value: unknown) => unknown): Spoil =>
   ({ ok, pagination, ...entities }) => ({ ok, pagination, ...(eachValue(entities, change) as Json) });

@@ -1,9 +1,9 @@
-// The requests of the page since `watchRequests` was called, as the browser itself recorded them.
+// Counts the page's requests since `watchRequests` was called, as the browser itself recorded them.
 
 interface RequestLog {
-  /** How often a path was asked for. */
+  /** Number of requests of a path. */
   count(path: string): number;
-  /** The query of each request for the path, with its question mark. */
+  /** Query of each request of the path, with its question mark. */
   queries(path: string): string[];
 }
 
@@ -17,7 +17,7 @@ export function watchRequests(): RequestLog {
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: "resource" });
   const queries = (path: string) => {
-    // Entries that the browser has recorded but not delivered yet.
+    // Includes entries that the browser has recorded but not delivered yet.
     note(observer.takeRecords());
     return urls.filter(({ pathname }) => pathname === path).map(({ search }) => search);
   };

@@ -21,7 +21,7 @@ export interface SmallServer {
   close(): Promise<void>;
 }
 
-/** Starts a server that answers every request with what `respond` returns. */
+/** Starts a server that answers every request with the result of `respond`. */
 export async function startSmallServer(respond: (asked: Asked) => Answer | Promise<Answer>): Promise<SmallServer> {
   const asked: Asked[] = [];
   const answer = async (response: ServerResponse, question: Asked) => {

@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Called for each event stream that opens: the browser records none that is left before. */
+/**
+ * Returns a mock that is called for each event stream that opens. The browser's own record lacks streams that are
+ * aborted.
+ */
 export function watchStreams() {
   const opened = vi.fn<() => void>();
   const { fetch } = globalThis;

@@ -1,4 +1,4 @@
-// What the page asks for from now on, as it asks: an answer that never ends, such as the event stream, is there too.
+// Records the page's requests as they are sent, including those without an end, such as the event stream.
 import { onTestFinished, vi } from "vitest";
 
 interface Fetched {
@@ -6,7 +6,7 @@ interface Fetched {
   readonly lastEventId: string | null;
 }
 
-/** The requests of `fetch`, as they come, until the test ends. */
+/** Returns the requests of `fetch`, as they are sent, until the test ends. */
 export function watchFetch(): readonly Fetched[] {
   const asked: Fetched[] = [];
   const { fetch } = globalThis;

@@ -1,4 +1,4 @@
-// A server without an event stream: a failed request is then not repeated by itself, only when somebody asks for it.
+// Simulates a server without an event stream. A failed request is then repeated only on demand.
 import { onTestFinished, vi } from "vitest";
 
 /** Answers 404 for the event stream, for the rest of the test. */

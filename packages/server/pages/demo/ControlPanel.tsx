@@ -29,10 +29,7 @@ interface ControlPanelProps {
   onWorldChange: (world: World) => void;
 }
 
-/**
- * The panel that changes the world and the look, and makes things go wrong at doors. It stays open when the world
- * changes.
- */
+/** Panel that changes the world and the look, and requests faults at doors. It stays open when the world changes. */
 export function ControlPanel(props: ControlPanelProps) {
   return (
     <details className="panel">

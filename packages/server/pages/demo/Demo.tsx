@@ -6,7 +6,7 @@ import { FrontDesk } from "./FrontDesk.tsx";
 import { NightPorter } from "./NightPorter.tsx";
 import { type DemoSession, fetchDemoSession, type World, worldOfAddress } from "./session.ts";
 
-/** A property manager's page that holds the same doors twice: React components above, plain HTML below. */
+/** A property manager's page with the same doors twice: React components above, plain HTML below. */
 export function Demo() {
   const [world, setWorld] = useState<World>(worldOfAddress);
   const [appearance, changeAppearance] = useAppearance();

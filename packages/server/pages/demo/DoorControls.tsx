@@ -7,7 +7,7 @@ interface DoorControlsProps {
   act: (doing: Promise<void>, done: string) => void;
 }
 
-/** Makes things happen at one door: it goes offline, or someone turns it by hand. */
+/** Controls of one door: take it offline, turn it by hand, and others. */
 export function DoorControls({ controls, act }: DoorControlsProps) {
   const { devices = [], refetch } = useDevices();
   const [chosen, setChosen] = useState("");

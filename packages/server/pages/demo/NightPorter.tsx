@@ -8,7 +8,9 @@ const editing = {
   grouped: "",
 };
 
-/** The widgets as custom elements. A click in the table fires a DOM event, which fills the details beside it. */
+/**
+ * The widgets as custom elements. A click in the table fires a DOM event, and the page then sets the details beside it.
+ */
 export function NightPorter({ session }: { session: DemoSession }) {
   const table = useRef<HTMLElement>(null);
   const [deviceId, setDeviceId] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// Theme and direction of the demo page, kept in its address so that a picture of it can be shared.
+// Theme and direction of the demo page. They are in its address, so that a link to a look can be shared.
 import { useEffect, useState } from "react";
 
 export const themes = ["auto", "light", "dark"] as const;

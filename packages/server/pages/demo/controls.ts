@@ -1,4 +1,4 @@
-// What the panel can do to the demo's workspace: the sandbox controls, one function each.
+// Sandbox controls of the demo's workspace, one function each.
 import type { DemoSession } from "./session.ts";
 
 export type CommandFault = "refused" | "jammed" | "no_answer" | "hold";

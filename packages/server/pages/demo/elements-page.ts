@@ -1,4 +1,4 @@
-// The plain-HTML page: writes the ten lines a newcomer can copy, shows them, and puts them to work.
+// The plain-HTML page. It shows the ten lines that a newcomer can copy, and runs them.
 import { type DemoSession, fetchDemoSession, worldOfAddress } from "./session.ts";
 
 const markupOf = ({ endpoint, publishable_key, user_identifier_key }: DemoSession) => `<!doctype html>

@@ -1,4 +1,4 @@
-// The demo's keys: the server makes a workspace per world, and answers with the keys that a page may hold.
+// Keys of the demo. The server makes a workspace per world, and answers with the keys that a page may contain.
 
 export const worlds = ["hotel", "empty", "troubled", "stays", "huge"] as const;
 export type World = (typeof worlds)[number];
@@ -8,7 +8,7 @@ export interface DemoSession {
   readonly endpoint: string;
   readonly publishable_key: string;
   readonly user_identifier_key: string;
-  /** Makes things go wrong in this workspace; can do nothing else. */
+  /** Key that can only request faults in this workspace. */
   readonly sandbox_key: string;
 }
 

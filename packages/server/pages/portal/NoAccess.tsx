@@ -9,7 +9,7 @@ const textsOf = (): Readonly<Record<Ended, { title: string; text: string }>> => 
   left: { title: strings.loggedOut, text: strings.loggedOutWhy },
 });
 
-/** Shown instead of the portal when there is no access to it. */
+/** Shown in place of the portal without access to it. */
 export function NoAccess({ why }: { why: Ended }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = textsOf()[why];

@@ -18,12 +18,12 @@ import { Toast, useToast } from "./parts/Toast.tsx";
 import { useAction } from "./parts/use-action.ts";
 import { useView } from "./view.ts";
 
-/** Where people follow the messages of one application, and manage its endpoints. */
+/** Portal in which people follow the messages of one application, and manage its endpoints. */
 export function Portal({ access: given }: { access: Access | null }) {
   const [access, setAccess] = useState(given);
   const [ended, setEnded] = useState<Ended>("missing");
   const current = useRef(given);
-  // Reads that were under way are refused once the person has logged out, and those of a former link at any time.
+  // Ends the session. Ignores refusals of pending reads after a logout, and those of a former link at any time.
   const end = useCallback((of: Access, why: Ended) => {
     const isOver = current.current === null;
     if (isOver ? why !== "left" : current.current !== of) return;
@@ -34,7 +34,7 @@ export function Portal({ access: given }: { access: Access | null }) {
   }, []);
 
   useEffect(() => {
-    // A link to the portal with another key after `#` does not load the page anew; the browser only fires this event.
+    // A link to the portal with another key after `#` does not reload the page. The browser only fires this event.
     const follow = () => {
       const next = takeAccess();
       if (next === null) return;
@@ -80,7 +80,7 @@ function Opened({ access, end: endOf }: { access: Access; end: (of: Access, why:
   );
 }
 
-/** The host's own icon, which the server wrote into the page, or ours. */
+/** Returns the host's own icon, which the server wrote into the page, or the default. */
 const logo = () =>
   document.querySelector<HTMLElement>("#page")?.dataset["logo"] ?? new URL("./signal.svg", import.meta.url).href;
 
@@ -91,12 +91,12 @@ function Bar() {
     run(async () => {
       try {
         await mortise.authentication.logout().catch((error: unknown) => {
-          // The client repeats a request whose answer was lost; if the first one has logged out, the second is refused.
+          // The client retries a request whose answer was lost. If the first one logged out, the second is refused.
           if (!isLoggedOut(error)) throw error;
         });
         end("left");
       } catch (error) {
-        // The person must know that they are still logged in: somebody else might use this browser next.
+        // The person must know that they are still logged in, because somebody else might use this browser next.
         say(strings.logOutFailed, "problem");
         throw error;
       }

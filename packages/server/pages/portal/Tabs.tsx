@@ -11,11 +11,10 @@ const tabs = [
   { name: "events", text: "eventTypes" },
 ] as const;
 
-/** Under which tab a view stands. */
 const tabOf = ({ name }: View): Tab =>
   name === "messages" || name === "message" ? "messages" : name === "events" ? "events" : "endpoints";
 
-/** The portal's three pages, as links. */
+/** Links to the portal's three pages. */
 export function Tabs({ view }: { view: View }) {
   const { open } = useSession();
   const follow = (event: MouseEvent, to: View) => {

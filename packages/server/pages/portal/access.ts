@@ -1,29 +1,27 @@
-// Reads the application's id and the portal's token from the address, after its `#`. From there on they lie in the
-// history entry's state, which outlives a reload of this tab, is sent nowhere, and is read by no other page.
+// Reads the application's id and the portal's token from the fragment of the address. Afterwards they are in the
+// history entry's state, which survives a reload of this tab, is sent nowhere, and is not readable by other pages.
 
 export interface Access {
   readonly appId: string;
   readonly token: string;
 }
 
-/** Reads the access, and removes it from the address at once; null if there is none. */
+/** Reads the access, and removes it from the address at once. Returns `null` if there is none. */
 export function takeAccess(): Access | null {
   const key = /^#(?:.*&)?key=([^&]+)/.exec(location.hash)?.[1];
   if (key === undefined) return accessOf((history.state as { access?: unknown } | null)?.access);
   const access = accessIn(key);
-  // A link may lead to a view: `#key=…&at=/endpoint/ep_1`.
+  // A link may open a view: `#key=…&at=/endpoint/ep_1`.
   const at = /&at=(\/[^&]+)/.exec(location.hash)?.[1];
   const view = access === null || at === undefined ? "" : `#${at}`;
   history.replaceState(access && { access }, "", location.pathname + location.search + view);
   return access;
 }
 
-/** What a history entry of this page keeps. */
+/** Returns the history state that keeps the access. */
 export const keeping = (access: Access): object => ({ access });
 
-/**
- * After the access has ended: a reload finds none. Entries before this one keep a token that opens nothing any more.
- */
+/** Removes the access, so that a reload finds none. Earlier history entries keep a token that is no longer valid. */
 export const forgetAccess = (): void => history.replaceState(null, "", location.pathname + location.search);
 
 function accessIn(key: string): Access | null {
@@ -34,7 +32,7 @@ function accessIn(key: string): Access | null {
   }
 }
 
-/** Either alphabet of base64, with or without its padding. */
+/** Decodes base64 in either alphabet, with or without padding. */
 function textOf(base64: string): string {
   const binary = atob(base64.replaceAll("-", "+").replaceAll("_", "/"));
   return new TextDecoder().decode(Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0));

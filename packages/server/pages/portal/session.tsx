@@ -1,19 +1,19 @@
-// What every view needs: the logged-in client, the application's id, and ways to show a message, open a view or end the
-// session.
+// Context of every view: the logged-in client, the application's id, and functions that show a message, open a view or
+// end the session.
 import type { Mortise } from "@mortise/webhooks";
 import { createContext, useContext } from "react";
 import type { Say } from "./parts/Toast.tsx";
 import type { View } from "./view.ts";
 
-/** Why there is no access. `missing`: the address brought none. */
+/** Reason why there is no access. `missing` means that the address contained none. */
 export type Ended = "missing" | "expired" | "left";
 
 export interface Session {
   readonly mortise: Mortise;
   readonly appId: string;
-  /** The payload of a message that was read before, as it was sent. */
+  /** Returns the payload of a message that was read before, as it was sent. */
   readonly payloadText: (msgId: string) => string | undefined;
-  /** Shows a message for a while; screen readers read it out. */
+  /** Shows a message for a while. Screen readers announce it. */
   readonly say: Say;
   readonly end: (why: Ended) => void;
   readonly open: (view: View) => void;

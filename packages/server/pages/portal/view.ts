@@ -1,4 +1,4 @@
-// Which view is open, and its address: after the `#`, so that a reload, Back, Forward and a link find it again.
+// Open view and its address. The view is in the fragment, so that reload, Back, Forward and links find it.
 import { type Access, keeping } from "./access.ts";
 import { useCallback, useEffect, useState } from "react";
 
@@ -6,7 +6,7 @@ export type View =
   | { readonly name: "messages" }
   | { readonly name: "endpoints" }
   | { readonly name: "add" }
-  /** `id`: the type that is shown open. */
+  /** `id` is the type that is expanded. */
   | { readonly name: "events"; readonly id?: string | undefined }
   | { readonly name: "endpoint"; readonly id: string }
   | { readonly name: "edit"; readonly id: string }
@@ -21,7 +21,7 @@ export function addressOf(view: View): string {
   return view.name === "message" ? `#/message/${id}` : `#/endpoint/${id}${view.name === "edit" ? "/edit" : ""}`;
 }
 
-/** The messages, for an address that leads nowhere. */
+/** Returns the view of an address. An unknown address leads to the messages. */
 export function viewAt(hash: string): View {
   if (hash === "#/endpoints") return { name: "endpoints" };
   if (hash === "#/add") return { name: "add" };
@@ -45,7 +45,8 @@ export function useView(access: Access): { view: View; hasMoved: boolean; open: 
   const [at, setAt] = useState(() => ({ view: viewAt(location.hash), hasMoved: false }));
   useEffect(() => {
     const follow = ({ state }: PopStateEvent) => {
-      // Another address was typed, or a link of the page followed: that entry too shall outlive a reload.
+      // Another address was typed, or a link of the page followed, so the new history entry needs the access too, to
+      // survive a reload.
       if (state === null && /^(?:#\/|$)/.test(location.hash)) history.replaceState(keeping(access), "");
       setAt({ view: viewAt(location.hash), hasMoved: true });
     };

@@ -1,4 +1,4 @@
-// One call of the platform's API, as its handler sees it: who asks, when, and what answers.
+// A call of the platform API, as its handler sees it: caller, time, and services.
 import type { Call, CallTable, InputOf, ResultOf } from "@mortise/contract";
 import { type Clock, iso } from "../base/clock.ts";
 import type { Database } from "../base/db/database.ts";
@@ -12,36 +12,36 @@ import type { SeedWorld } from "../hubs/worlds/world-seed.ts";
 import type { EndpointRules } from "../webhooks/delivery/request/endpoint-rules.ts";
 import { workspaceNow } from "../base/workspace-time.ts";
 
-/** What handlers work with, besides what the request brings. */
+/** Services for handlers. */
 export interface CallServices {
   database: Database;
-  /** The server's time. */
+  /** Server time. */
   clock: Clock;
-  /** Derives client session tokens; never leaves the process. */
+  /** Secret from which client session tokens are derived. Never leaves the process. */
   secret: Uint8Array;
   worker: Worker;
-  /** Sends webhooks. */
+  /** Worker that sends webhooks. */
   deliveries: Worker;
-  /** Where webhooks may be sent. */
+  /** Rules for addresses of webhooks. */
   endpointRules: EndpointRules;
-  /** Ways of reaching locks that need a link per account. */
+  /** Systems of locks with a link per account. */
   systems: readonly LockSystem[];
   seedWorld: SeedWorld;
 }
 
 export interface CallContext extends Context, CallServices {
-  /** The origin of the page that asks, as its browser said; null: a program. */
+  /** Origin of the calling page, from its browser; `null` for a program. */
   page: string | null;
-  /** The workspace of the credential that came with the request, with an open call too; undefined: none came. */
+  /** Workspace of the request's credential, for open calls too; `undefined` if there was none. */
   sender: WorkspaceRow | undefined;
   request_id: string;
   /** Whether this request has committed a transaction. */
   hasKept(): boolean;
 }
 
-/** The fields of a response: each a value, or its JSON as ready text. */
+/** Fields of a response: values, or their JSON as text. */
 type Answer<Result> = { [Key in keyof Result]: Known<Result[Key]> | JsonText };
-/** Entities may carry more than the contract names; what it names is checked. */
+/** A value with the contract's fields checked. Entities may have more. */
 type Known<Value> = Value extends readonly (infer Item)[]
   ? readonly Known<Item>[]
   : Value extends object
@@ -51,7 +51,7 @@ type Handler<Row> = (
   context: CallContext,
   input: InputOf<Row>,
 ) => Answer<ResultOf<Row>> | Promise<Answer<ResultOf<Row>>>;
-/** One handler per row: a missing one does not compile. */
+/** One handler per row. A missing one does not compile. */
 export type Handlers<Table extends CallTable> = {
   readonly [Name in keyof Table]: Table[Name] extends Call
     ? Handler<Table[Name]>
@@ -92,7 +92,7 @@ export function createContext(
     moment: () => iso(now()),
   };
   const { workspace } = asker;
-  // A getter would cost every call what only those of an owner need.
+  // A getter would slow down every call, although only calls of an owner need it.
   return workspace ? { ...context, workspace } : withoutWorkspace(context);
 }
 

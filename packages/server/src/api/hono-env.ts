@@ -1,4 +1,4 @@
-// What Hono's handlers find in `c.env`.
+// Environment of Hono's handlers (`c.env`).
 import type { IncomingMessage } from "node:http";
 
 export type Env = { Bindings: { incoming?: IncomingMessage } };

@@ -1,4 +1,4 @@
-/** The widgets' values (design tokens), for the pages that the server writes itself. */
+/** The widgets' design tokens, for pages that the server renders itself. */
 export const pagePalette = `
 :root { color-scheme: light dark;
   --bg: light-dark(#ffffff, #17191d); --ground: light-dark(#f2f3f5, #0e0f12); --text: light-dark(#1a1e26, #eceef1);

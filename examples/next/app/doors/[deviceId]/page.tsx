@@ -1,4 +1,4 @@
-// A door at an address of its own. Its name comes at once; what DeviceDetails shows follows in the same answer.
+// A door at its own URL. Its name comes at once; the data of DeviceDetails follows in the same response.
 import { DeviceDetails } from "@mortise/react";
 import { Seam, SeamApiError } from "@mortise/client";
 import type { Metadata } from "next";
@@ -12,12 +12,12 @@ interface DoorAddress {
   params: Promise<{ deviceId: string }>;
 }
 
-/** Read with the user's own session: nobody learns of a door that they may not see. */
+/** Reads the door with the user's own session, so that nobody learns of a door that they may not see. */
 const readDoor = cache(async (device_id: string) => {
   try {
     return await new Seam(await clientSession()).devices.get({ device_id });
   } catch (error) {
-    // 400: what the address holds is no id at all.
+    // 400: the URL contains no valid id.
     if (error instanceof SeamApiError && [400, 404].includes(error.status)) notFound();
     throw error;
   }
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: DoorAddress): Promise<Metadat
 
 export default async function Door({ params }: DoorAddress) {
   const { device_id: deviceId, properties } = await readDoor((await params).deviceId);
-  // Nothing stands below the line that waits: what takes its place moves nothing.
+  // The loading line is the last content, so that its replacement moves nothing.
   const waiting = (
     <p>
       Reading the lock…<noscript> This page needs JavaScript.</noscript>

@@ -1,4 +1,4 @@
-// Whose answers a host's server asks for: the credentials of the provider, which must be one user's.
+// Resolves the credentials of a prefetch: those of the provider, which must belong to one user.
 import type { Seam } from "@mortise/client";
 import {
   adoptClient,
@@ -12,10 +12,13 @@ import { ownerOf } from "../../provider/initial-answers.ts";
 import { SeamProviderError } from "../../provider/provider-error.ts";
 import { type CredentialInputs, resolveCredentials } from "../../provider/resolve-client.ts";
 
-/** Of the provider that will show what is read. */
+/** Credentials of the provider that will show the data. */
 export type PrefetchCredentials = Readonly<
   | {
-      /** Made with the user's `clientSessionToken`. One with an API key is refused: it sees the doors of all users. */
+      /**
+       * Client made with the user's `clientSessionToken`. A client with an API key is refused, because it sees the
+       * doors of all users.
+       */
       client: Seam | ForeignClient;
     }
   | { clientSessionToken: string; endpoint?: string | undefined }
@@ -23,13 +26,16 @@ export type PrefetchCredentials = Readonly<
 >;
 
 interface Reader {
-  /** As the provider names whose the answers are. */
+  /** Owner of the answers, named as the provider does. */
   readonly owner: string;
-  /** Rejects when there is no session. */
+  /** Creates the session. Rejects if there is none. */
   readonly connect: () => Promise<{ readonly client: Seam; readonly token: string }>;
 }
 
-/** @throws SeamProviderError for credentials that do not go together, or are not one user's */
+/**
+ * Resolves credentials to a reader.
+ * @throws SeamProviderError if the credentials do not go together or do not belong to one user.
+ */
 export function readerOf(inputs: CredentialInputs): Reader {
   const credentials = resolveCredentials(inputs);
   const owner = ownerOf(credentials);
@@ -54,7 +60,7 @@ export function readerOf(inputs: CredentialInputs): Reader {
   };
 }
 
-/** Frameworks keep answers of `fetch` for other visitors, unless they are told not to. */
+/** Bypasses the cache of frameworks, which would keep answers of `fetch` for other visitors. */
 const fetchAnew: typeof fetch = (url, init) => globalThis.fetch(url, { ...init, cache: "no-store" });
 
 const notOneUser = (kind: string) =>

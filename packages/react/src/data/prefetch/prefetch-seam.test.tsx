@@ -1,4 +1,4 @@
-// What a host's server reads for a page, and what becomes of it there.
+// A host's server prefetches a page's data, and the browser takes it over.
 import { Seam } from "@mortise/client";
 import { afterEach, expect, it, vi } from "vitest";
 import { findDevice } from "../../../test/codes.ts";
@@ -78,7 +78,7 @@ it("where only a function gives tokens, the next session is not shown what was r
   expect(first.html).toContain("Front Door");
   const asked = watchFetch();
   first.takeOver();
-  // Nobody knows yet whose the session is: all is read again.
+  // The owner of the session is unknown, so everything is refetched.
   await expect.poll(() => asked.filter(({ path }) => path === "/devices/list")).toHaveLength(1);
   const next = written(theirs, table, provider(theirs.client_session_token));
   expect(next.html).not.toContain("Front Door");

@@ -1,4 +1,4 @@
-// What widgets will show, read by the host's server before it renders them.
+// Prefetches the data of widgets on the host's server, before it renders them.
 import type { SeamInitial } from "../../provider/initial-answers.ts";
 import { SeamProviderError } from "../../provider/provider-error.ts";
 import { isTimeZone } from "../../rules/time/time-zones.ts";
@@ -10,25 +10,25 @@ import { readStreamPlace } from "./stream-place.ts";
 import { type PrefetchedWidget, type ReadFirst, widgetReads } from "./widget-reads.ts";
 
 export type PrefetchOptions = PrefetchCredentials & {
-  /** What the page will show. */
+  /** Widgets of the page. */
   readonly widgets: readonly PrefetchedWidget[];
   /**
-   * The zone of the reader's clock, such as `Europe/Berlin`. @default times are in UTC, and say so, until the browser
-   * takes over
+   * Time zone of the reader, such as `Europe/Berlin`. @default times are in UTC, and say so, until the browser takes
+   * over
    */
   readonly timeZone?: string | undefined;
-  /** What has not come by then is left to the browser. @default 2000 */
+  /** Time limit in milliseconds. Later answers are left to the browser. @default 2000 */
   readonly timeoutMs?: number | undefined;
-  /** The visitor has gone. */
+  /** Aborts the prefetch, for example when the visitor disconnects. */
   readonly signal?: AbortSignal | undefined;
-  /** Told of each answer that could not be read; the widget asks for it again. @default `console.error` */
+  /** Called for each answer that could not be read. The widget requests it again. @default `console.error` */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
 /**
- * Reads what the widgets of a page show first, for the user whose credentials are given. Only on a server, once for
- * each request. The result is plain data for `<SeamProvider initial={…}>` of the same user.
- * @throws SeamProviderError for credentials that are not one user's, and for widgets that do not exist
+ * Reads the first data of a page's widgets, for the user with these credentials. Call it only on a server, once per
+ * request. The result is plain data for `<SeamProvider initial={…}>` of the same user.
+ * @throws SeamProviderError for credentials that do not belong to one user, and for unknown widgets.
  */
 export async function prefetchSeam({
   widgets,
@@ -46,7 +46,7 @@ export async function prefetchSeam({
   const initial = { session: owner, readAt: Date.now(), timeZone: zone, lastEventId: null as string | null };
   try {
     const { client, token } = await connect();
-    // Before all else: what happens from here on, the stream will tell.
+    // Read first, so that the stream covers everything that happens from here on.
     initial.lastEventId = await readStreamPlace(client.endpoint, token, limit);
     const readFirst: ReadFirst = async <Data>(read: PlatformRead<Data>) => {
       const { call, input } = read;
@@ -68,7 +68,10 @@ export async function prefetchSeam({
   return { ...initial, answers: found.filter((answer) => answer !== undefined) };
 }
 
-/** @throws SeamProviderError for a widget that is not known, or not well told */
+/**
+ * Returns the reads of a widget.
+ * @throws SeamProviderError if the widget is unknown, or its description is invalid.
+ */
 function readsOf(widget: PrefetchedWidget): ((read: ReadFirst) => Promise<unknown>)[] {
   return Object.entries(widget).map(([name, props]) => {
     const read = Object.hasOwn(widgetReads, name) && widgetReads[name as keyof typeof widgetReads];

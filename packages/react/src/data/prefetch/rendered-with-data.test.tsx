@@ -1,5 +1,5 @@
-// Pages that a host's server renders with their data: the rows are in the HTML, the browser takes them over as they
-// are, asks for nothing that is fresh, and goes live.
+// Pages that a host's server renders with data: the HTML has the rows, the browser hydrates them, requests nothing that
+// is fresh, and follows the stream.
 import type { JSX } from "react";
 import { expect, it } from "vitest";
 import { findCode, findDevice } from "../../../test/codes.ts";

@@ -1,11 +1,11 @@
-// Where the stream of events stands: a page that goes on from there misses nothing that happens after it was read.
+// Reads the current position of the event stream. A page that resumes there misses no event after its prefetch.
 import { readEvents } from "../event-stream.ts";
 import { anySignal } from "./any-signal.ts";
 
-/** A server that does not say so at once is not waited for: the page reads again when its stream opens. */
+/** Longest wait for the position. Without it, the page refetches when its stream opens. */
 const longestWaitMs = 500;
 
-/** The id of the latest event; `null` where the platform has no stream. Never rejects. */
+/** Resolves to the id of the latest event, or to `null` if the platform has no stream. Never rejects. */
 export async function readStreamPlace(endpoint: string, token: string, signal: AbortSignal): Promise<string | null> {
   const headers = { accept: "text/event-stream", authorization: `Bearer ${token}`, "client-session-token": token };
   try {
@@ -21,7 +21,7 @@ export async function readStreamPlace(endpoint: string, token: string, signal: A
     });
     if (!body) return null;
     if (ok && told.get("content-type")?.startsWith("text/event-stream"))
-      // The first event ends the reading, and with it the request.
+      // The first event ends the loop, which aborts the request.
       for await (const { id } of readEvents(body, () => undefined)) return id;
     else await body.cancel();
     return null;

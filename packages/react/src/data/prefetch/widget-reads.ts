@@ -1,4 +1,4 @@
-// What each widget asks first: the very same that its hooks ask. prefetch-seam.test.tsx says so where the two differ.
+// First reads of each widget. They must equal the reads of its hooks: prefetch-seam.test.tsx fails if they differ.
 import { accessCodeRead, accessCodesRead } from "../reads/access-codes.ts";
 import { codeHistoryRead } from "../reads/code-history.ts";
 import { deviceModelsRead, deviceProvidersRead } from "../reads/catalogue.ts";
@@ -6,7 +6,7 @@ import { deviceRead, devicesRead } from "../reads/devices.ts";
 import { lastOpeningRead } from "../reads/last-opening.ts";
 import type { PlatformRead } from "../reads/platform-read.ts";
 
-/** Reads an answer, unless another widget has; `undefined` where there is none. */
+/** Reads an answer, unless another widget has. Resolves to `undefined` if there is none. */
 export type ReadFirst = <Data>(read: PlatformRead<Data>) => Promise<Data | undefined>;
 
 interface OfDoors {
@@ -51,7 +51,7 @@ async function readCodeAndDoor(access_code_id: string, read: ReadFirst): Promise
 
 type WidgetReads = typeof widgetReads;
 
-/** A widget by its name, with those of its props that say what it shows: `{ deviceDetails: { deviceId } }`. */
+/** A widget by name, with the props that select its data: `{ deviceDetails: { deviceId } }`. */
 export type PrefetchedWidget = {
   readonly [Name in keyof WidgetReads]: Readonly<Record<Name, Readonly<Parameters<WidgetReads[Name]>[0]>>>;
 }[keyof WidgetReads];

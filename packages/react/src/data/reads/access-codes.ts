@@ -3,7 +3,7 @@ import { wholeCode } from "../../rules/code/whole-code.ts";
 import { requireId, type InputOf } from "../call-input.ts";
 import type { PlatformRead } from "./platform-read.ts";
 
-/** Managed codes, in the server's order. */
+/** Reads managed codes, in the server's order. */
 export function accessCodesRead(input: InputOf<"accessCodes.list">): PlatformRead<AccessCode[]> {
   const isOfLock = Object.values({ ...input, device_id: undefined, limit: undefined }).every(
     (value) => value === undefined,
@@ -13,7 +13,7 @@ export function accessCodesRead(input: InputOf<"accessCodes.list">): PlatformRea
     input,
     async read({ accessCodes }, { signal }) {
       if ([input.access_code_ids, input.device_ids].some((ids) => ids?.length === 0)) return [];
-      // Without any filter the lock is not known yet: never the codes of all doors.
+      // Without any filter the lock is not set yet. The request would list the codes of all doors.
       if (isOfLock) requireId({ device_id: input.device_id ?? "" });
       const found = await accessCodes.list(input as Inputs["accessCodes.list"], { signal });
       return found.filter((code) => code?.access_code_id).map(wholeCode);
@@ -21,13 +21,13 @@ export function accessCodesRead(input: InputOf<"accessCodes.list">): PlatformRea
   };
 }
 
-/** One managed code, by its id, or by its lock and its digits. */
+/** Reads one managed code, by its id, or by its lock and its digits. */
 export function accessCodeRead({
   access_code_id = "",
   device_id,
   code,
 }: InputOf<"accessCodes.get">): PlatformRead<AccessCode> {
-  // The digits are in the key of a cache that the page alone has.
+  // The digits are part of a query key, which never leaves the page.
   const input = device_id === undefined ? { access_code_id } : { device_id, code: code ?? "" };
   return {
     call: "accessCodes.get",

@@ -3,12 +3,12 @@ import { type InputOf, requireId } from "../call-input.ts";
 import type { PlatformRead } from "./platform-read.ts";
 import { matchesNothing, readWholeList } from "./whole-list.ts";
 
-/** Filters of a list of grants; every filter given must hold. An empty list of ids matches nothing. */
+/** Filters of access grants. A grant must match every given filter. An empty list of ids matches none. */
 export type AccessGrantsInput = Omit<InputOf<"accessGrants.list">, "page_cursor">;
-/** Filters of a list of methods. One of grant, door, space or code is needed. */
+/** Filters of access methods. A grant, door, space or code is required. */
 export type AccessMethodsInput = Omit<InputOf<"accessMethods.list">, "page_cursor">;
 
-/** All grants that match, oldest first. */
+/** Reads all grants that match, oldest first. */
 export const accessGrantsRead = (input: AccessGrantsInput): PlatformRead<AccessGrant[]> => ({
   call: "accessGrants.list",
   input,
@@ -21,7 +21,7 @@ export const accessGrantsRead = (input: AccessGrantsInput): PlatformRead<AccessG
   },
 });
 
-/** One grant, by its id or by the host's key for it. */
+/** Reads one grant, by its id or by the host's key for it. */
 export function accessGrantRead({
   access_grant_id = "",
   access_grant_key,
@@ -34,14 +34,14 @@ export function accessGrantRead({
   };
 }
 
-/** All methods that match, oldest first. */
+/** Reads all methods that match, oldest first. */
 export function accessMethodsRead(input: AccessMethodsInput): PlatformRead<AccessMethod[]> {
   const isNarrowed = Object.values({ ...input, limit: undefined }).some((value) => value !== undefined);
   return {
     call: "accessMethods.list",
     input,
     async read({ accessMethods }, { signal }) {
-      // Without any filter the grant is not known yet.
+      // Without any filter the grant is not set yet.
       if (!isNarrowed) requireId({ access_grant_id: "" });
       const found = await readWholeList(accessMethods.list, input, signal);
       return found.filter((method) => method?.access_method_id);

@@ -3,7 +3,7 @@ import { isObject } from "../../rules/whole-entries.ts";
 import type { InputOf } from "../call-input.ts";
 import type { PlatformRead } from "./platform-read.ts";
 
-/** The catalogue of device models, narrowed by the server. */
+/** Reads the catalogue of device models, filtered by the server. */
 export const deviceModelsRead = (filters: NonNullable<Inputs["deviceModels.list"]>): PlatformRead<DeviceModel[]> => ({
   call: "deviceModels.list",
   input: filters,
@@ -11,7 +11,7 @@ export const deviceModelsRead = (filters: NonNullable<Inputs["deviceModels.list"
     (await deviceModels.list(filters, { signal, acknowledgeInternalEndpoint: true })).filter(isObject),
 });
 
-/** The makers and platforms whose accounts can be connected. */
+/** Reads the manufacturers and platforms whose accounts can be connected. */
 export const deviceProvidersRead = (input: InputOf<"devices.listDeviceProviders">): PlatformRead<DeviceProvider[]> => ({
   call: "devices.listDeviceProviders",
   input,

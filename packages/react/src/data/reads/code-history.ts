@@ -4,10 +4,10 @@ import { requireId } from "../call-input.ts";
 import { noneIfNotServed } from "../not-served.ts";
 import type { PlatformRead } from "./platform-read.ts";
 
-/** Events per answer: the server's own default. */
+/** Events per answer, which is the server's own default. */
 const limit = 500;
 
-/** What happened to one code, newest first. A server that does not list events has none. */
+/** Reads the events of one code, newest first. Returns none if the server does not list events. */
 export function codeHistoryRead(access_code_id: string): PlatformRead<CodeHistory> {
   const input = { access_code_id, event_types: lifeEventTypes as string[], limit };
   return {

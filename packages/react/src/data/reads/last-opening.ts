@@ -2,7 +2,7 @@ import { type ActivityEvent, activityEvent } from "../../rules/activity/activity
 import { noneIfNotServed } from "../not-served.ts";
 import type { PlatformRead } from "./platform-read.ts";
 
-/** When a door was opened last, and how; `null`: no opening is known. */
+/** Reads the last opening of a door, or `null` if none is known. */
 export function lastOpeningRead(device_id: string): PlatformRead<ActivityEvent | null> {
   const input = { device_id, event_types: ["lock.unlocked"], limit: 1 };
   return {

@@ -1,22 +1,22 @@
-// How one answer is read from the platform. Nothing in this folder needs React: a server reads with it too.
+// Description of one read of the platform. No code in this folder needs React, so servers use it too.
 import type { Device, Seam } from "@mortise/client";
 import type { CachedCall } from "../../provider/cache-keys.ts";
 
 export interface Reading<Data> {
   readonly signal: AbortSignal;
-  /** What is shown at the time it is asked for. */
+  /** Data that is shown at the time of the request. */
   readonly shown: Data | undefined;
-  /** Shows a part of the answer while the rest is still on its way. */
+  /** Shows a part of the answer while the rest loads. */
   readonly publish: (data: Data) => void;
-  /** A client session asks, which is told of no session but itself; a key is told of all. */
+  /** Whether the client has a session. The server names to a session only itself, and to an API key all sessions. */
   readonly isSession: boolean;
-  /** Corrects a device by the commands that the answer cannot know of. */
+  /** Corrects a device by commands that the answer cannot include. */
   readonly correct: (device: Device) => Device;
 }
 
 export interface PlatformRead<Data> {
   readonly call: CachedCall;
   readonly input: object;
-  /** What the client gives becomes what the cache holds. */
+  /** Reads the answer, in the form that the cache stores. */
   readonly read: (client: Seam, reading: Reading<Data>) => Promise<Data>;
 }

@@ -3,10 +3,10 @@ import { type InputOf, requireId } from "../call-input.ts";
 import type { PlatformRead } from "./platform-read.ts";
 import { readWholeList } from "./whole-list.ts";
 
-/** Filters of a list of spaces; every filter given must hold. */
+/** Filters of spaces. A space must match every given filter. */
 export type SpacesInput = Omit<InputOf<"spaces.list">, "page_cursor">;
 
-/** All spaces that match, oldest first. */
+/** Reads all spaces that match, oldest first. */
 export const spacesRead = (input: SpacesInput): PlatformRead<Space[]> => ({
   call: "spaces.list",
   input,
@@ -16,7 +16,7 @@ export const spacesRead = (input: SpacesInput): PlatformRead<Space[]> => ({
   },
 });
 
-/** One space, by its id or by the host's key for it. */
+/** Reads one space, by its id or by the host's key for it. */
 export function spaceRead({ space_id = "", space_key }: InputOf<"spaces.get">): PlatformRead<Space> {
   const input = space_key === undefined ? { space_id } : { space_key };
   return {

@@ -3,10 +3,10 @@ import { type InputOf, requireId } from "../call-input.ts";
 import type { PlatformRead } from "./platform-read.ts";
 import { matchesNothing, readWholeList } from "./whole-list.ts";
 
-/** Filters of a list of people; every filter given must hold. An empty list of ids matches nobody. */
+/** Filters of people. A person must match every given filter. An empty list of ids matches nobody. */
 export type UserIdentitiesInput = Omit<InputOf<"userIdentities.list">, "page_cursor">;
 
-/** All people that match, oldest first. */
+/** Reads all people that match, oldest first. */
 export const userIdentitiesRead = (input: UserIdentitiesInput): PlatformRead<UserIdentity[]> => ({
   call: "userIdentities.list",
   input,
@@ -19,7 +19,7 @@ export const userIdentitiesRead = (input: UserIdentitiesInput): PlatformRead<Use
   },
 });
 
-/** One person, by their id or by the host's key for them. */
+/** Reads one person, by their id or by the host's key for them. */
 export function userIdentityRead({
   user_identity_id = "",
   user_identity_key,

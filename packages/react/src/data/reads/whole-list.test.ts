@@ -9,7 +9,7 @@ interface Options {
   onPagination?: (pagination: { has_next_page: boolean; next_page_cursor: string | null }) => void;
 }
 
-/** A server with three pages of two entries. */
+/** Makes a server with three pages of two entries. */
 function threePages() {
   return vi.fn(async (input: Input | undefined, options?: Options) => {
     const page = Number(input?.page_cursor ?? 0);

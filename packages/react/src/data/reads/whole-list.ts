@@ -7,7 +7,7 @@ interface Paged {
   page_cursor?: string | null | undefined;
 }
 
-/** Reads every page of a list; with a `limit`, the first page alone, which has at most so many entries. */
+/** Reads every page of a list. With a `limit`, only the first page, which has at most that many entries. */
 export async function readWholeList<Input extends Paged, Item>(
   list: List<Input, Item>,
   input: NoInfer<Input>,
@@ -19,5 +19,5 @@ export async function readWholeList<Input extends Paged, Item>(
   return found;
 }
 
-/** Whether a filter is an empty list of ids: nothing can match it, and the server need not be asked. */
+/** Whether a filter is an empty list of ids. Nothing can match it, so no request is needed. */
 export const matchesNothing = (ids: readonly string[] | undefined): boolean => ids?.length === 0;

@@ -1,4 +1,4 @@
-// A host may hand elements.js a cache of TanStack Query's, by `globalThis.seamQueryClient`.
+// Hosts may pass elements.js a TanStack Query cache in `globalThis.seamQueryClient`.
 import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// Whether the page is visible and online, and when the cache's listeners are called.
+// Page visibility, network state, and the scheduling of cache listeners.
 import { listenTo } from "../../page/in-browser.ts";
 
 export const focusManager = {
@@ -13,7 +13,7 @@ export const onReconnect = (listener: () => void): (() => void) => listenTo(wind
 let batches = 0;
 let waiting: (() => void)[] = [];
 
-/** Calls listeners soon, all in one task: the runtime then renders once for all of them. */
+/** Calls listeners soon, all in one task, so that the runtime renders once for all of them. */
 export const notifyManager = {
   schedule(listener: () => void): void {
     waiting.push(listener);

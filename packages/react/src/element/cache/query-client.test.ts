@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const doors = ["seam", "session", "devices.list", {}];
 
-/** A question whose answers are given by hand, in the order it is asked. */
+/** Makes a query whose answers the test gives, in the order of its requests. */
 function asked(client = new QueryClient(), queryKey = doors) {
   const turns: { signal: AbortSignal; answer: (data: unknown) => void; refuse: (error: Error) => void }[] = [];
   const queryFn = ({ signal }: { signal: AbortSignal }) =>

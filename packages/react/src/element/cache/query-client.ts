@@ -1,10 +1,10 @@
-// The cache of a page, with those methods of TanStack Query that our hooks use.
+// Cache of a page, with the methods of TanStack Query that our hooks use.
 import { focusManager, notifyManager, onReconnect } from "./page-signals.ts";
 import { Query, type QueryObserver, type QueryOptions } from "./query.ts";
 import { hashKey, containsKey, type QueryKey } from "./query-key.ts";
 
 export interface QueryFilters {
-  /** Answers whose key begins with this. @default any */
+  /** Prefix of the keys of matching queries. @default any */
   readonly queryKey?: QueryKey;
   readonly predicate?: (query: Query) => boolean;
 }
@@ -20,7 +20,7 @@ export class QueryClient {
     return this.#cache;
   }
 
-  /** While anything is mounted, answers are read again when somebody comes back to the page or the network is back. */
+  /** Starts refetches on window focus and on reconnect, until everything is unmounted. */
   mount(): void {
     this.#mounts += 1;
     if (this.#mounts > 1) return;
@@ -48,7 +48,7 @@ export class QueryClient {
     if (now !== undefined) this.#cache.build(this, { queryKey }).setData(now);
   }
 
-  /** Marks answers as old; those that are observed are read again. */
+  /** Invalidates queries, and refetches those that are observed. */
   async invalidateQueries(filters?: QueryFilters): Promise<void> {
     const found = this.#cache.findAll(filters);
     await notifyManager.batch(() => {
@@ -82,12 +82,12 @@ class QueryCache {
   }
 
   /**
-   * The query for this key, made if there is none. Takes a client because TanStack Query's cache does, which a host may
-   * give instead.
+   * Returns the query of a key, or creates it. The client is a parameter because TanStack Query's cache, which a host
+   * may pass instead, has it.
    */
   build<Data>(_client: QueryClient, options: QueryOptions<Data>): Query<Data> {
     const { queryKey } = options;
-    // A query that was removed may still call this later: another that has taken its key by then must stay.
+    // A removed query may call this later. Another query that has its key by then must stay.
     const forget = () => this.get(queryKey) === query && this.#queries.delete(hashKey(queryKey));
     const query: Query<Data> = (this.get(queryKey) as Query<Data> | undefined) ?? new Query(options, forget);
     this.#queries.set(hashKey(queryKey), query);

@@ -1,10 +1,10 @@
-// TanStack Query is the measure: the same keys, the same matches, the same sharing.
+// TanStack Query is the reference: the same keys, the same matches, the same structural sharing.
 import { hashKey as theirHash, partialMatchKey, replaceEqualDeep } from "@tanstack/react-query";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hashKey, containsKey, keepSame, type QueryKey } from "./query-key.ts";
 
-/** Names that no answer and no question of ours has, and that objects treat in ways of their own. */
+/** Whether a value lacks names that objects treat specially. None of our answers and requests has one. */
 const isOrdinary = (value: unknown) => !JSON.stringify(value)?.includes("__proto__");
 const json = fc.jsonValue({ maxDepth: 4 }).filter(isOrdinary);
 const input = fc.object({ maxDepth: 2, values: [fc.constantFrom(1, 2)] }).filter(isOrdinary);

@@ -1,7 +1,7 @@
-// Cache keys: which request an answer belongs to.
+// Hashes and compares query keys.
 export type QueryKey = readonly unknown[];
 
-/** The same text for equal keys, in whatever order their properties were written. */
+/** Hashes a key. Equal keys have equal hashes, in any order of their properties. */
 export const hashKey = (key: QueryKey): string =>
   JSON.stringify(key, (_, value: unknown) => (isPlain(value) ? inOrder(value) : value));
 
@@ -13,7 +13,8 @@ export function containsKey(key: unknown, some: unknown): boolean {
 }
 
 /**
- * The new value, made of the old one's parts wherever they are equal: what keeps its identity is not rendered again.
+ * Structural sharing: returns the new value with parts of the old one wherever they are equal. Parts with the same
+ * identity are not rendered again.
  */
 export function keepSame<Value>(before: unknown, now: Value): Value;
 export function keepSame(before: unknown, now: unknown): unknown {

@@ -1,13 +1,13 @@
-// One cached answer: its state, its observers, and the request under way.
+// A cached query: its state, its observers, and its pending request.
 import { notifyManager } from "./page-signals.ts";
 import { keepSame, type QueryKey } from "./query-key.ts";
 
 export interface QueryState<Data> {
   readonly data: Data | undefined;
-  /** Milliseconds since the epoch; 0 before there is any. */
+  /** Epoch milliseconds; 0 without data. */
   readonly dataUpdatedAt: number;
   readonly error: Error | null;
-  /** Milliseconds since the epoch; 0 before there was one. */
+  /** Epoch milliseconds; 0 without an error. */
   readonly errorUpdatedAt: number;
   readonly status: "pending" | "success" | "error";
   readonly fetchStatus: "fetching" | "idle";
@@ -21,13 +21,13 @@ export interface QueryOptions<Data> {
 }
 
 export interface FetchOptions {
-  /** Abort a request under way and send a new one, if there is an answer to show meanwhile. */
+  /** Whether a pending request is aborted and sent again, if there is data to show meanwhile. */
   readonly cancelRefetch?: boolean;
 }
 
 /**
- * What observes a query. The names are TanStack Query's, as our observers also observe the queries of a cache that a
- * host gives.
+ * Observer of a query. The names are TanStack Query's, because our observers also observe the queries of a host's
+ * cache.
  */
 export interface QueryObserver {
   onQueryUpdate: () => void;
@@ -42,7 +42,7 @@ interface Flight<Data> {
   promise: Promise<Data | undefined>;
 }
 
-/** How long an answer is kept that nothing observes. */
+/** Time in milliseconds that an unobserved query is kept. */
 const keptMs = 300_000;
 
 export class Query<Data = unknown> {
@@ -71,7 +71,8 @@ export class Query<Data = unknown> {
   }
 
   /**
-   * Takes `initialData` over while the query has no data yet. It counts as old, as our hooks have it of TanStack Query.
+   * Sets the options. A query without data takes `initialData`, which counts as stale, as in our hooks with TanStack
+   * Query.
    */
   setOptions(options: QueryOptions<Data>): void {
     this.options = options;
@@ -79,7 +80,7 @@ export class Query<Data = unknown> {
     if (data !== this.state.data) this.#change({ data, status: "success" });
   }
 
-  /** Changes parts of the state as they are given, and nothing else of it. */
+  /** Replaces only the given parts of the state. */
   setState(part: Partial<QueryState<Data>>): void {
     this.#change(part);
   }
@@ -98,7 +99,7 @@ export class Query<Data = unknown> {
     this.#change({ isInvalidated: true });
   }
 
-  /** Sends the request, unless one is under way. Rejects when it fails; the error also stays in the state. */
+  /** Sends the request, unless one is pending. Rejects if it fails; the error also stays in the state. */
   fetch(
     options: QueryOptions<Data> = this.options,
     { cancelRefetch = false }: FetchOptions = {},
@@ -145,7 +146,7 @@ export class Query<Data = unknown> {
     this.observers.push(observer);
   }
 
-  /** When the last observer goes, the request under way is aborted. */
+  /** Removes an observer. Without observers, the pending request is aborted. */
   removeObserver(observer: QueryObserver): void {
     this.observers.splice(this.observers.indexOf(observer), 1);
     if (this.observers.length > 0) return;

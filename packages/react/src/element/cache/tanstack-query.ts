@@ -1,4 +1,4 @@
-// Replaces `@tanstack/react-query` in elements.js: the names our hooks use, in a tenth of the bytes
+// Replaces `@tanstack/react-query` in elements.js with the names that our hooks use, in a tenth of the bytes
 // (docs/decisions/0004-two-runtimes.md).
 export { focusManager, notifyManager } from "./page-signals.ts";
 export { hashKey } from "./query-key.ts";

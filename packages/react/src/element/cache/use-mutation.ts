@@ -15,7 +15,7 @@ interface Latest<Data> {
   readonly data?: Data | undefined;
 }
 
-/** Sends changes, each once; `isPending`, `error` and `data` are those of the latest. */
+/** Sends each mutation once. `isPending`, `error` and `data` describe the latest. */
 export function useMutation<Data, Input>(options: MutationOptions<Data, Input>) {
   const [state, setState] = useState<Latest<Data>>({ isPending: false, error: null });
   const latest = useRef(options);
@@ -46,7 +46,7 @@ export function useMutation<Data, Input>(options: MutationOptions<Data, Input>) 
     }
   }, []);
 
-  /** `onSuccess` and `onError` are for the component: when it is gone, they are not called. */
+  /** `onSuccess` and `onError` belong to the component, and are not called after it has unmounted. */
   const mutate = useCallback(
     (input: Input, { onSuccess, onError }: Outcome<Data> = {}) => {
       const ifHere =

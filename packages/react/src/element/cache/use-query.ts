@@ -4,25 +4,25 @@ import type { FetchOptions, Query, QueryObserver, QueryOptions, QueryState } fro
 import type { QueryClient } from "./query-client.ts";
 
 export interface UseQueryOptions<Data> extends QueryOptions<Data> {
-  /** Milliseconds after which an answer is asked for again when it is next looked at. @default 0 */
+  /** Age in milliseconds at which data is stale, and refetched at the next mount or focus. @default 0 */
   readonly staleTime?: number;
-  /** Whether a component that comes asks again for what has failed, and has never been answered. @default true */
+  /** Whether a mounting component retries a query that has only failed. @default true */
   readonly retryOnMount?: (query: { readonly state: QueryState<unknown> }) => boolean;
   readonly refetchOnWindowFocus?: "always" | false;
   readonly refetchOnReconnect?: "always" | false;
-  /** Milliseconds after which to ask again, while the page is visible. */
+  /** Milliseconds until the next refetch, while the page is visible. */
   readonly refetchInterval?: (query: Query<Data>) => number | false;
-  /** What to show while there is no answer, from the answer shown before. */
+  /** Data to show while there is none, from the previous data. */
   readonly placeholderData?: (former: Data | undefined, formerQuery: Query<Data> | undefined) => Data | undefined;
 }
 
-/** Reads an answer out of the cache, asks for it when it is missing or old, and renders again when it changes. */
+/** Reads a query from the cache, fetches it if it is missing or stale, and renders again when it changes. */
 export function useQuery<Data>(options: UseQueryOptions<Data>, client: QueryClient) {
   const query = client.getQueryCache().build(client, options);
   const observer = useMemo(() => new Observer(query), [query]);
   const current = () => query.state;
   const known = useSyncExternalStore(observer.subscribe, current, current);
-  // Before the browser paints, so that whatever makes the observer ask from then on finds the options of this render.
+  // A layout effect runs before the paint, so later fetches of the observer use the options of this render.
   useLayoutEffect(() => observer.setOptions(options));
 
   const state = observer.isAboutToFetch(options) ? asking(known) : known;
@@ -44,10 +44,7 @@ export function useQuery<Data>(options: UseQueryOptions<Data>, client: QueryClie
   };
 }
 
-/**
- * The state as it will be once the component is mounted and has asked: without it, the first frame would not even show
- * "loading".
- */
+/** Predicts the state after mounting and fetching. Without it, the first frame would not even show "loading". */
 const asking = <Data>(state: QueryState<Data>): QueryState<Data> => ({
   ...state,
   fetchStatus: "fetching",
@@ -79,7 +76,7 @@ class Observer<Data> implements QueryObserver {
   };
 
   readonly refetch = async ({ cancelRefetch = true }: FetchOptions = {}): Promise<void> => {
-    // The failure is in the query's state, where the component reads it.
+    // The failure stays in the query's state, where the component reads it.
     await this.#query.fetch(this.options, { cancelRefetch }).catch(() => undefined);
   };
 
@@ -107,7 +104,7 @@ class Observer<Data> implements QueryObserver {
     return this.options.refetchOnReconnect === "always";
   }
 
-  /** TanStack Query calls this on its observers; needed when a host gives its own cache. */
+  /** TanStack Query calls this on its observers, which matters for a host's own cache. */
   getCurrentResult(): { isStale: boolean } {
     return { isStale: this.#query.isStaleByTime(this.options.staleTime) };
   }

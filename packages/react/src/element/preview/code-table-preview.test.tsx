@@ -1,4 +1,4 @@
-// The preview of codes is what their table renders of the same answer, before it knows the lock.
+// The preview of codes equals what their table renders of the same answer, before it has the lock.
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -8,7 +8,7 @@ import { previewCodeTable } from "./code-table-preview.ts";
 import { AccessCodeTable } from "../../widgets/details/AccessCodeTable/AccessCodeTable.tsx";
 import { accessCodeTableElement } from "../../widgets/details/AccessCodeTable/AccessCodeTable.element.ts";
 
-/** A table of a server that has these codes. The answer about the lock is still on its way. */
+/** Makes a table of a server with these codes. The answer about the lock is still pending. */
 const lateCodes = (codes: readonly object[], attributes: Readonly<Record<string, string>> = {}) =>
   lateElement({
     spec: accessCodeTableElement,

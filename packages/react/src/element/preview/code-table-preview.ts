@@ -1,5 +1,5 @@
-// The rows of a code table, made as those of a device table are: the same elements that AccessCodeTable makes
-// of the same answer before it knows the lock. If the two ever differ, code-table-preview.test.tsx says so.
+// Makes the rows of a code table as make-device-table.ts does: the same elements that AccessCodeTable renders of the
+// same answer before it has the lock. If the two differ, code-table-preview.test.tsx fails.
 import type { AccessCode } from "@mortise/client";
 import { createPreviewer } from "./previewer.ts";
 import type { ElementInputs, WidgetProps } from "../mount-widget.ts";
@@ -17,12 +17,12 @@ import { stageIcons } from "../../widgets/parts/code/stage-icons.ts";
 
 const { accessCodeTable: words, codeStage: stageWords, accessCode } = enCodes;
 
-/** What these rows do not know how to heed. The button that adds a code is among it. */
+/** Whether props need features that the preview lacks, such as the button that adds a code. */
 const isTooMuch = ({ accessCodeFilter, accessCodeComparator, onBack, disableCreateAccessCode }: WidgetProps) =>
   [accessCodeFilter, accessCodeComparator, onBack].some((prop) => prop !== undefined) ||
   disableCreateAccessCode === false;
 
-/** A code with issues has a pill whose sentences are not here. */
+/** Whether a code has no issues. The sentences of issues are not in this chunk. */
 const isPlain = ({ code, errors, warnings }: AccessCode) =>
   !errors[0] && !warnings[0] && (!code || typeof code === "string");
 
@@ -33,7 +33,7 @@ export const previewCodeTable = createPreviewer(
   makeCodeTable,
 );
 
-/** The table's root with its rows; `undefined` where that is for the widget alone. */
+/** Makes the table's root with its rows. Returns `undefined` if only the widget can render it. */
 function makeCodeTable({ provider, props }: ElementInputs, codes: readonly AccessCode[]): HTMLElement | undefined {
   const format = plainFormatter(provider);
   if (!format || !codes[0] || isTooMuch(props) || !codes.every(isPlain)) return undefined;
@@ -125,7 +125,7 @@ const makeIconButton = (icon: IconName, label: string, attributes: ElementAttrib
     makeIcon(icon, undefined, null),
   );
 
-/** The lock's zone is not known yet, in which dates are read. */
+/** Text of the validity. Dates show as "...", because the lock's zone has not loaded yet. */
 function validityWords(code: AccessCode, { now, format }: RowContext): string {
   const { kind, at } = codeValidity(code, now);
   if (at === undefined) return words.endsNever;

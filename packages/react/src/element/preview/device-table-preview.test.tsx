@@ -1,4 +1,4 @@
-// The preview is what the widget renders of the same answer, and nothing that a person does to it is lost.
+// The preview equals what the widget renders of the same answer, and keeps what a person does to it.
 import type { Device } from "@mortise/client";
 import * as fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -12,7 +12,7 @@ import { deviceTableElement } from "../../widgets/DeviceTable/DeviceTable.elemen
 
 const screen = () => page.elementLocator(document.querySelector("main") as HTMLElement);
 
-/** A table of a server that has these doors. */
+/** Makes a table of a server with these doors. */
 function lateTable(devices: readonly object[], attributes: Readonly<Record<string, string>> = {}, more = false) {
   const pagination = { has_next_page: more, next_page_cursor: more ? "next" : null };
   return lateElement({

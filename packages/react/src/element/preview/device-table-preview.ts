@@ -1,5 +1,5 @@
-// What the loader shows of a device table before the widgets' code is there. In a file of its own, which is fetched
-// while the first answers are on their way; the widgets' code begins with it.
+// Previews a device table before the widgets' code has loaded. A separate chunk that loads during the first requests;
+// the widgets' code imports it.
 import type { Device } from "@mortise/client";
 import { createPreviewer } from "./previewer.ts";
 import { makeDeviceTable } from "./make-device-table.ts";

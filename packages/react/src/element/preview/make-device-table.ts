@@ -1,5 +1,5 @@
-// The first rows of a device table, made while the widgets' code is on its way: the same elements that DeviceTable
-// makes of the same answer, which it then takes over. If the two ever differ, device-table-preview.test.tsx says so.
+// Makes the first rows of a device table while the widgets' code loads: the same elements that DeviceTable renders of
+// the same answer and then takes over. If the two differ, device-table-preview.test.tsx fails.
 import type { Device } from "@mortise/client";
 import type { ElementInputs } from "../mount-widget.ts";
 import {
@@ -31,13 +31,13 @@ import { lockDrawing } from "../../ui/DeviceImage/lock-drawing.ts";
 import { batteryIcon, batteryTone } from "../../widgets/parts/device/battery-looks.ts";
 import { lockIcons } from "../../widgets/parts/lock/lock-icons.ts";
 
-/** What a preview shows: the server's list, and whether it is all of it. */
+/** Data of a preview: the server's list, and whether it is complete. */
 interface DeviceList {
   readonly devices: readonly Device[];
   readonly isComplete: boolean;
 }
 
-/** What these rows do not know how to heed. A table that has one of them waits for its own code. */
+/** Props that the preview does not support. A table with one of them waits for its own code. */
 const tooMuch = [
   "deviceFilter",
   "deviceComparator",
@@ -48,8 +48,8 @@ const tooMuch = [
 ];
 
 /**
- * The table's root with its first rows, to be put on the page; `undefined` where that is for the widget alone: other
- * words than the English ones, a filter or a cache of the host, or nothing to list.
+ * Makes the table's root with its first rows. Returns `undefined` if only the widget can render it: with strings other
+ * than the English ones, a filter or a cache of the host, or an empty list.
  */
 export function makeDeviceTable({ provider, props }: ElementInputs, list: DeviceList): HTMLElement | undefined {
   const devices = list.devices.filter(isLockDevice).sort(byCreatedAt);
@@ -134,7 +134,7 @@ function makeImage(url: string | undefined): Element {
   }
   const how = { alt: "", width: 48, height: 48, loading: "lazy", decoding: "async", referrerpolicy: "no-referrer" };
   const picture = makeElement("img.seam-image", how);
-  // Not before there is something to read; the widget, should it come first, sets it itself.
+  // Images load after the text is on screen. If the widget comes first, it sets the source itself.
   void waitUntilOnScreen().then(() => picture.hasAttribute("src") || picture.setAttribute("src", url));
   return picture;
 }

@@ -1,11 +1,14 @@
-// Elements made by hand, for previews: no markup is parsed, so a page that forbids that shows them too.
+// Creates DOM elements for previews without parsing markup, so that they also work on pages that forbid that.
 import { firstIcons } from "../../ui/Icon/first-icons.ts";
 import type { IconName, Tone } from "../../ui/Icon/Icon.tsx";
 
 export type ElementChild = Node | string | false | null | undefined;
 export type ElementAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** `kind`: its name and classes, as in `span.seam-fact`. Attributes and children that are unset are left out. */
+/**
+ * Creates an element. Unset attributes and children are left out.
+ * @param kind - Its name and classes, as in `span.seam-fact`.
+ */
 export function makeElement(
   kind: string,
   attributes: ElementAttributes,
@@ -20,10 +23,10 @@ export function makeElement(
   return made;
 }
 
-/** Copies are made by the browser alone, in a fraction of the time. */
+/** Prototypes by key. The browser clones them in a fraction of the time. */
 const copied = new Map<string, Element>();
 
-/** A copy of what is made once for each key: what many rows have alike. */
+/** Clones the element of a key, which is made once. */
 function copyOf(key: string, make: () => Element): Element {
   const made = copied.get(key) ?? make();
   copied.set(key, made);
@@ -39,7 +42,7 @@ const makeBare = (kind: string): Element =>
     return made;
   });
 
-/** As Icon renders it. */
+/** Makes the same element as Icon. */
 export const makeIcon = (...look: Parameters<typeof makeNewIcon>): Element =>
   copyOf(`icon ${look.join()}`, () => makeNewIcon(...look));
 
@@ -57,11 +60,11 @@ function makeNewIcon(name: IconName, tone?: Tone, size: "sm" | null = "sm"): Ele
 
 let lastPreviewId = 0;
 
-/** An id that no other element of the page has; the widget's own begin with seam1. */
+/** Returns an id that is unique in the page. The widget's own ids start with seam1. */
 export const nextPreviewId = (): string => `seam0-${(lastPreviewId += 1)}`;
 
 export type FactAttributes = ElementAttributes & { readonly tone?: string | undefined };
 
-/** What a row says of its door in one word. */
+/** Makes a one-word fact of a row about its door. */
 export const makeFact = ({ tone, ...attributes }: FactAttributes, ...children: readonly ElementChild[]): Element =>
   makeElement("span.seam-fact", { ...attributes, "data-tone": tone }, ...children);

@@ -1,11 +1,13 @@
-// What previews of tables have in common: all that TableFrame and ChunkedList render around their rows.
+// Common parts of table previews: everything that TableFrame and ChunkedList render around their rows.
 import type { ElementInputs, WidgetProps } from "../mount-widget.ts";
 import { type ElementAttributes, type ElementChild, makeElement, makeIcon } from "./make-element.ts";
 import { enRows } from "../../strings/en-rows.ts";
 import { type Formatter, formatOf } from "../../strings/format.ts";
 import { chunksOf, longestWholeList, firstChunks, rowHeightPx, rowsPerChunk } from "../../ui/ChunkedList/list-sizes.ts";
 
-/** How numbers are written; `undefined` where other words than the English ones, or a cache of the host, come first. */
+/**
+ * Returns a formatter of numbers, or `undefined` if the host has other strings than the English ones, or its own cache.
+ */
 export function plainFormatter({
   locale,
   messages,
@@ -20,21 +22,21 @@ export const formatCount = (words: { one: string; other: string }, count: number
   words[count === 1 ? "one" : "other"].replace("{count}", format.number(count));
 
 interface TablePreview<Item> {
-  /** Where the host has no heading of its own. */
+  /** Heading, if the host sets none. */
   readonly title: string;
   readonly count: string;
   readonly sub?: string;
-  /** Before the search field. */
+  /** Content before the search field. */
   readonly tools?: ElementChild;
-  /** After the search field. */
+  /** Content after the search field. */
   readonly after?: ElementChild;
   readonly health: Element;
   readonly rows: readonly Item[];
-  /** `place`: attributes of the row's element. */
+  /** Makes a row. @param place - Attributes of the row's element. */
   readonly makeRow: (item: Item, place: ElementAttributes) => Element;
 }
 
-/** The table's root, to be put on the page. */
+/** Makes the table's root, for insertion into the page. */
 export function makeTable<Item>(
   props: WidgetProps,
   { title, count, sub, tools, after, health, rows, makeRow }: TablePreview<Item>,
@@ -104,7 +106,7 @@ export const makeHealthyLine = (ok: string): Element =>
     makeElement("span.seam-health-ok", {}, makeIcon("ok", "positive"), makeElement("bdi", {}, ok)),
   );
 
-/** A list that is not too long whole, of a longer one a screenful and the room for the rest. */
+/** Makes a short list completely, and a long one as a screenful with space for the rest. */
 function makeList<Item>(items: readonly Item[], label: string, makeRow: TablePreview<Item>["makeRow"]): Element {
   const total = items.length;
   const chunks = chunksOf(total);

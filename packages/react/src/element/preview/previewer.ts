@@ -1,4 +1,4 @@
-// How the loader shows an answer before the widgets' code is there.
+// Shows an answer before the widgets' code has loaded.
 import type { FirstAnswer } from "../ask-ahead.ts";
 import type { ElementInputs } from "../mount-widget.ts";
 import type { CachedCall } from "../../provider/cache-keys.ts";
@@ -6,12 +6,12 @@ import { keepFirstAnswer } from "../../provider/first-answers.ts";
 import { markLanguage } from "../../strings/mark-language.ts";
 
 /**
- * Shows the answer to an element's first call; returns false where that is for the widget alone. `inputs`: completed by
- * the page's configuration.
+ * Shows the answer to an element's first call. Returns `false` if only the widget can show it.
+ * @param inputs - Inputs of the element, completed by the page's configuration.
  */
 export type Previewer = (answer: FirstAnswer, inputs: ElementInputs, show: (preview: HTMLElement) => void) => boolean;
 
-/** `read`: what the widget's cache will hold of the answer. */
+/** Creates a previewer. @param read - Parses the answer into what the widget's cache will hold. */
 export const createPreviewer =
   <Body, Data>(
     call: CachedCall,
@@ -24,7 +24,7 @@ export const createPreviewer =
     if (!root) return false;
     keepFirstAnswer(sessionKey, call, input, data);
     show(root);
-    // Whether the page's language is its own shows only there.
+    // The page's own language can be compared only after insertion.
     markLanguage(root, inputs.provider.locale || "en-US");
     return true;
   };

@@ -1,11 +1,11 @@
-// When a preview is on screen: what may wait for that, takes no time from it.
+// Waits until a preview is on screen, so that deferrable work takes no time from it.
 export const waitMs = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 const nextFrame = () => new Promise<unknown>((resolve) => void requestAnimationFrame(resolve));
 
 /**
- * Resolves when what is on the page by now is on screen: the frame after it begins once its picture has been handed
- * over, and a task that is queued there runs after that. A page in the background paints nothing, and waits.
+ * Resolves when the current page is on screen. The frame after the current one starts after its picture has been handed
+ * over, and a task that is queued there runs after that. A background page paints nothing, so the promise waits.
  */
 export async function waitUntilOnScreen(): Promise<void> {
   await nextFrame();

@@ -1,14 +1,14 @@
-// What a person does to the preview is not lost when the widget takes it over.
+// Records input to the preview, and restores it when the widget takes over.
 import { focusedElementBy, hasFocus, listenTo } from "../../page/in-browser.ts";
 import { shownRoots } from "../../page/shown-roots.ts";
 
 interface WatchedPreview {
   /**
-   * To be called just before the widget renders over the preview; the function it returns, just after: that gives the
-   * widget what was typed, the focus, and the press of a button.
+   * Call it just before the widget renders over the preview, and the returned function just after: that restores typed
+   * text, focus, and a button's press in the widget.
    */
   readonly takeOver: (element: HTMLElement) => () => void;
-  /** To be called when the preview was off the page for a moment. */
+  /** Call it after the preview was off the page for a moment. */
   readonly reopen: () => void;
 }
 
@@ -32,7 +32,7 @@ export function watchPreview(preview: HTMLElement): WatchedPreview {
       const now = controlsOf(element);
       const field = element.querySelector("input");
       if (field && value !== "") {
-        // React keeps its own note of a field's value, which only this setter passes by.
+        // React tracks a field's value in an own property, which the prototype's setter bypasses.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
         field.dispatchEvent(new InputEvent("input", { bubbles: true }));
         field.setSelectionRange(selectionStart, selectionEnd);

@@ -1,13 +1,13 @@
 import type { VNode } from "preact";
 
 /**
- * Renames props so that Preact does as React: `onFocus` and `onBlur` bubble, and `onChange` of a text field comes with
- * every letter.
+ * Renames props so that Preact behaves like React: `onFocus` and `onBlur` bubble, and `onChange` of a text field fires
+ * at every character.
  */
 export function spellAsPreact({ type, props }: VNode): void {
   if (typeof type !== "string") return;
   const given = props as Record<string, unknown>;
-  // The attribute's own name, so that elements that are there already keep it.
+  // The attribute's own name, so that hydrated elements keep it.
   rename(given, "className", "class");
   rename(given, "onFocus", "onFocusIn");
   rename(given, "onBlur", "onFocusOut");

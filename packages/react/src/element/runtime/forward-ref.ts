@@ -1,6 +1,6 @@
 import type { ComponentChildren, FunctionComponent, Ref } from "preact";
 
-/** React's `forwardRef`: Preact passes a ref as one of the props. */
+/** Implements React's `forwardRef`: Preact passes a ref as one of the props. */
 export const forwardRef =
   <Element, Props>(
     render: (props: Props, ref: Ref<Element>) => ComponentChildren,

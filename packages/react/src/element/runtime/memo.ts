@@ -2,7 +2,7 @@ import { type Component, type ComponentType, createElement, type VNode } from "p
 
 type Props = Record<string, unknown>;
 
-/** Renders again only when its props have changed. */
+/** Renders a component again only when its props have changed. */
 export function memo(type: ComponentType<Props>) {
   return function Memo(this: Component<Props>, props: Props): VNode<Props> {
     this.shouldComponentUpdate = (next) => !areEqual(this.props, next);

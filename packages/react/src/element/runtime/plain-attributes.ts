@@ -1,7 +1,7 @@
-// Preact compares the elements that it renders over by `element.attributes`. Reading that makes one node of the document
-// of each attribute, and those stay for as long as their element: two thirds of all nodes of a table.
+// Replaces `element.attributes` during hydration. Preact compares elements by it, and reading it creates a DOM node for
+// each attribute, which lives as long as its element: two thirds of all nodes of a table.
 
-/** Until the function returned is called, the attributes of everything inside `root` are plain pairs. */
+/** Makes the attributes of everything inside `root` plain pairs, until the returned function is called. */
 export function readPlainAttributes(root: ParentNode): () => void {
   const elements = [...root.querySelectorAll("*")];
   for (const element of elements) {

@@ -1,4 +1,4 @@
-// The small runtime takes over elements that are in the page already.
+// The small runtime hydrates elements that are already in the page.
 import { Component, createElement } from "preact";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { createRoot } from "./react-dom-client.ts";

@@ -1,4 +1,4 @@
-// `react-dom/client` in elements.js, on Preact.
+// Implements `react-dom/client` in elements.js, on Preact.
 import { type ComponentChildren, options, render } from "preact";
 import { spellAsPreact } from "./dom-props.ts";
 import { readPlainAttributes } from "./plain-attributes.ts";
@@ -8,7 +8,7 @@ export interface Root {
   unmount(): void;
 }
 
-/** Its first rendering takes over the elements that are in the container. */
+/** Creates a root whose first render hydrates the elements in the container. */
 export function createRoot(container: Element): Root {
   options.vnode = spellAsPreact;
   let isTakenOver = false;

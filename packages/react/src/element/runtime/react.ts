@@ -1,4 +1,4 @@
-// `react` in elements.js: the names our widgets use, on Preact (docs/decisions/0004-two-runtimes.md).
+// Implements `react` in elements.js: the names that our widgets use, on Preact (docs/decisions/0004-two-runtimes.md).
 export { Component, createContext, createElement, Fragment } from "preact";
 export {
   useCallback,

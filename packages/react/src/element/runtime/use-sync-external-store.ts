@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** React's `useSyncExternalStore`: the value of an outside store, read again whenever that reports a change. */
+/**
+ * Implements React's `useSyncExternalStore`: reads the value of an external store again whenever the store reports a
+ * change.
+ */
 export function useSyncExternalStore<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
   const value = read();
   const shown = useRef({ value, read }).current;
@@ -10,7 +13,7 @@ export function useSyncExternalStore<Value>(subscribe: (listener: () => void) =>
   }).current;
   useLayoutEffect(() => {
     Object.assign(shown, { value, read });
-    // It may have changed while this was rendered.
+    // The value may have changed during the render.
     look();
   }, [shown, look, value, read]);
   useLayoutEffect(() => subscribe(look), [subscribe, look]);

@@ -3,25 +3,25 @@ import type { IconProps } from "../Icon/icons-of.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 
 export interface ButtonProps<IconName extends string> extends Omit<ComponentPropsWithoutRef<"button">, "className"> {
-  /** `quiet` has no box; `danger` confirms what cannot be undone. @default secondary */
+  /** Look of the button: `quiet` has no box, and `danger` confirms actions that cannot be undone. @default secondary */
   kind?: "primary" | "quiet" | "danger" | undefined;
   icon?: IconName | undefined;
-  /** Spins and ignores presses, but keeps its label and the focus. @default false */
+  /** Whether the button spins and ignores presses. It keeps its label and the focus. @default false */
   isBusy?: boolean | undefined;
-  /** Aligns a quiet button's text with what stands above it. */
+  /** Aligns a quiet button's text with the content above it. */
   "data-flush"?: "";
-  /** Words in red: for a quiet button that leads to something that cannot be undone. */
+  /** Colours the text red, for a quiet button that leads to an action that cannot be undone. */
   "data-tone"?: "danger";
 }
 
-/** The button whose icons are those of a set. */
+/** Makes the button for a set of icons. */
 export const buttonWith = <IconName extends string>(Icon: ComponentType<IconProps<IconName>>) =>
   forwardRef<HTMLButtonElement, ButtonProps<IconName>>(function Button(
     { kind, icon, isBusy, children, onClick, ...rest },
     ref,
   ) {
-    // A busy button is aria-disabled and not disabled, to keep the focus: its press, and any form it submits, must be
-    // stopped here.
+    // A busy button is aria-disabled instead of disabled, to keep the focus. Its press, and any form that it submits,
+    // must be stopped here.
     return (
       <button
         type="button"

@@ -5,18 +5,18 @@ import { useUniqueId } from "../UniqueId/unique-id.tsx";
 
 interface DialogProps {
   title: string;
-  /** Escape was pressed, or what a phone has instead. */
+  /** Called after Escape, or its equivalent on a phone. */
   onCancel: () => void;
-  /** What is asked, or shown. */
+  /** Question or content of the dialog. */
   children: ReactNode;
   /**
-   * Buttons that answer, the safe one first: it gets the focus. Without them the dialog asks nothing, and only shows
-   * something over the page.
+   * Buttons, the safe one first, which gets the focus. Without them the dialog asks nothing, and only shows content
+   * over the page.
    */
   actions?: JSX.Element | undefined;
 }
 
-/** Stands over the page until it is closed: a native modal dialog, so the rest of the page is inert. */
+/** Native modal dialog over the page. The rest of the page is inert until it closes. */
 export function Dialog({ title, onCancel, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useUniqueId();
@@ -24,9 +24,9 @@ export function Dialog({ title, onCancel, children, actions }: DialogProps) {
     const { current } = dialog;
     if (!current) return undefined;
     setOnTop(current);
-    // Focusing a button has scrolled a long question down to it: back to its beginning.
+    // Focusing a button has scrolled a long question down to it, so it is scrolled back to its beginning.
     current.scrollTop = 0;
-    // Closing, and not only removing, gives the focus back to what had it.
+    // Closing the dialog, unlike removing it, returns the focus.
     return () => closeOnTop(current);
   }, []);
   return (

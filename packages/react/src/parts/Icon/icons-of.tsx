@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-/** On a 20 grid: the stroked line, then what is filled. */
+/** Drawing on a 20 grid: the stroked line, then the filled part. */
 export type Drawing = readonly [line: string, solid?: string];
 
 export type Tone = "danger" | "warning" | "positive";
@@ -12,8 +12,8 @@ export interface IconProps<Name extends string> {
 }
 
 /**
- * Makes the component that shows a set of drawings by their names. An icon is always beside a text or in a named
- * control, so never announced.
+ * Makes the component that shows drawings of a set by their names. An icon is always beside a text or in a named
+ * control, so it is hidden from screen readers.
  */
 export const iconsOf = <Name extends string>(drawings: Readonly<Record<Name, Drawing>>) =>
   memo(function Icon({ name, size, tone }: IconProps<Name>) {
@@ -23,11 +23,11 @@ export const iconsOf = <Name extends string>(drawings: Readonly<Record<Name, Dra
         className="seam-icon"
         viewBox="0 0 20 20"
         aria-hidden="true"
-        // For a page without our stylesheet, where a picture without a size is as wide as its place.
+        // Limits the size in a page without the stylesheet, where a picture without a size is as wide as its container.
         width="20"
         data-size={size}
         data-tone={tone}
-        // Icons that point along the line of text are mirrored where it runs from the right.
+        // Icons that point along the line of text are mirrored in right-to-left text.
         data-flip={/back|-end/.test(name) ? "" : undefined}
       >
         {line && <path className="seam-icon-line" d={line} />}

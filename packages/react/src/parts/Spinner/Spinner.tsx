@@ -1,4 +1,4 @@
-/** Hidden from screen readers: it always stands beside words that say what is going on. */
+/** Hidden from screen readers, because it always stands beside words that say what is pending. */
 export function Spinner() {
   return <span className="seam-spinner" aria-hidden="true" />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { IconProps } from "../Icon/icons-of.tsx";
 
-/** What is wrong with a field: an icon of a set, and a text. */
+/** Makes the error of a field: an icon of a set, and a text. */
 export const fieldErrorWith = (Icon: ComponentType<IconProps<"error">>) =>
   function FieldError({ children }: { children: ReactNode }) {
     return (

@@ -3,25 +3,24 @@ import { useUniqueId } from "../UniqueId/unique-id.tsx";
 
 export interface LabelledProps {
   label: string;
-  /** What is wrong with it. */
   error?: string | undefined;
-  /** Below it, at the start; an error takes its place. */
+  /** Text below the control, at the start. An error replaces it. */
   hint?: ReactNode;
-  /** Below it, at the end: 57/60. */
+  /** Text below the control, at the end, such as 57/60. */
   counter?: { text: string; isOver: boolean } | undefined;
 }
 
-/** Ties a control to its label and to what stands below. */
+/** Ids that tie a control to its label and to the text below. */
 interface Ties {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
 
-/** What is not the label's is handed on to the control. */
+/** Props of the label, and those that are passed on to the control. */
 type PropsWith<Control> = LabelledProps & Control & { children: (control: Control & Ties) => ReactNode };
 
-/** A control with its label, and its error or hint below. */
+/** Wraps a control with its label, and its error or hint below. */
 export const labelledWith = (FieldError: ComponentType<{ children: ReactNode }>) =>
   function Labelled<Control = unknown>({ label, error, hint, counter, children, ...control }: PropsWith<Control>) {
     const id = useUniqueId();

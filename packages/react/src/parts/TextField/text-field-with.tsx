@@ -6,16 +6,19 @@ type InputProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "value" 
 export interface TextFieldProps extends InputProps, LabelledProps {
   value: string;
   onChange: (value: string) => void;
-  /** After the box, in its line. */
+  /** Content after the box, on its line. */
   children?: ReactNode;
-  /** For pages whose React, from 19 on, passes it like any other prop. The kit, which runs on 18 too, gives none. */
+  /**
+   * For pages with React 19 or later, which passes `ref` like any other prop. The kit, which supports 18 too, passes
+   * none.
+   */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * A labelled input, with what is wrong below it.
+ * Makes a labelled input with its error below.
  *
- * @param useSpokenError - Has an error read out that comes while the field is shown.
+ * @param useSpokenError - Announces an error that appears while the field is shown.
  */
 export const textFieldWith = (
   Labelled: ReturnType<typeof labelledWith>,

@@ -3,26 +3,25 @@ import { listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { setOnTop } from "../../page/top-layer.ts";
 import type { IconProps } from "../Icon/icons-of.tsx";
 
-/** Enough to read it. One with an action stays twice as long. */
+/** Time to read a message, in milliseconds. One with an action stays twice as long. */
 const shownMs = 5000;
 
 export interface ToastContent {
   text: string;
-  /** @default done */
+  /** Tone of the message. @default done */
   tone?: "done" | "problem" | undefined;
   action?: { label: string; onPress: () => void } | undefined;
 }
 
 export interface ToastProps extends ToastContent {
-  /** Its time is over, or its action was pressed. */
+  /** Called when the time is over, or its action was pressed. */
   onHide: () => void;
-  /** What it belongs to. */
   area: RefObject<HTMLElement | null>;
 }
 
 /**
- * A passing message over the page. It stays as long as the pointer or the focus is on it. It does not say itself:
- * whoever shows it has its text read out.
+ * Passing message over the page. It stays as long as it has the pointer or the focus. It does not announce itself, so
+ * the caller must.
  */
 export const toastWith = (
   Icon: ComponentType<IconProps<"check" | "error">>,
@@ -40,9 +39,9 @@ export const toastWith = (
       setOnTop(current);
       const settle = () => area.current && placeInside(area.current, current);
       settle();
-      // A view that opens meanwhile takes the focus to its heading, and may have its buttons elsewhere. Under the
-      // pointer a toast stays where it is: its button takes the focus when it is pressed, and would move away from the
-      // release.
+      // A view that opens meanwhile moves the focus to its heading, and may have its buttons elsewhere, so the toast
+      // settles again. Under the pointer it stays: its button takes the focus when it is pressed, and would move away
+      // from the release.
       return listenTo(window, "resize scroll focusin", () => !current.matches(":hover") && settle());
     }, [area]);
 

@@ -1,10 +1,11 @@
-// Ids that are unique in the page: `useId` counts from the same start in every root, and in every copy of the kit.
+// Ids that are unique in the page. `useId` alone counts from the same start in every root, and in every copy of the
+// kit.
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import { nextId } from "../../page/next-id.ts";
 
 const Own = createContext<() => string | undefined>(() => undefined);
 
-/** An id for `htmlFor` and `aria-…`, the same in every render, and the same on a server and in its browser. */
+/** Returns an id for `htmlFor` and `aria-…` that is the same in every render, on a server and in its browser. */
 export function useUniqueId(): string {
   const [own] = useState(useContext(Own));
   const id = useId();
@@ -12,12 +13,12 @@ export function useUniqueId(): string {
 }
 
 /**
- * Numbers the ids below it in one sequence for the whole page; only for roots that no server renders. The small
- * runtime's `useId` counts anew in every root, and in one that is rendered a third time.
+ * Numbers the ids below it in one sequence for the whole page. Only for roots that no server renders. The small
+ * runtime's `useId` restarts in every root, and in one that is rendered a third time.
  */
 export function UniqueIds({ children }: { children: ReactNode }) {
   return <Own.Provider value={nextId}>{children}</Own.Provider>;
 }
 
-/** Whether this is inside a custom element. */
+/** Whether the component is inside a custom element. */
 export const useIsElement = (): boolean => useContext(Own) === nextId;

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from "fast-check
 import { describe, expect, it } from "vitest";
 import { csvOf } from "./activity-csv.ts";
 
-/** Reads RFC 4180, as a spreadsheet does. */
+/** Parses RFC 4180, as a spreadsheet does. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], "", false];

@@ -1,11 +1,11 @@
-// A table as CSV (RFC 4180) that Excel opens with its letters whole.
+// Formats a table as CSV (RFC 4180) that Excel opens with all letters intact.
 
-/** Excel reads a file as UTF-8 only when it begins with this mark. */
+/** Byte order mark. Excel reads a file as UTF-8 only if it starts with one. */
 const byteOrderMark = "\ufeff";
-/** A spreadsheet takes a cell that begins so for a formula. */
+/** Matches a cell that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Cells that a spreadsheet would carry out begin with an apostrophe, which it does not show. */
+/** Formats rows as CSV. Cells that look like formulas get an apostrophe in front, which a spreadsheet does not show. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");
 

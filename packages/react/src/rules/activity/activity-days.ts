@@ -1,8 +1,8 @@
-// The days of a list, as headings above the first row of each.
+// Splits a list into days, with a heading above the first row of each.
 import { dayNumbers } from "../time/day-numbers.ts";
 import type { ActivityRow } from "./activity-rows.ts";
 
-/** The rows that begin a day in a zone, by their ids, with how many days ago that was: 0 for today. */
+/** Maps the id of the first row of each day in a zone to the number of days ago, 0 for today. */
 export function dayHeads(
   rows: readonly Pick<ActivityRow, "id" | "at">[],
   now: number,

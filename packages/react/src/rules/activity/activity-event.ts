@@ -1,31 +1,32 @@
-// As much of a platform event as the list of activity needs, in one shape whatever the server sent.
+// Parses a platform event into the fields that the activity list needs, in one shape for every server.
 import { isObject, readableName } from "../whole-entries.ts";
 
 export interface ActivityEvent {
   readonly id: string;
-  /** e.g. `lock.unlocked`. */
+  /** Type of the event, such as `lock.unlocked`. */
   readonly type: string;
-  /** When it happened; ISO 8601. */
+  /** Time of the event, in ISO 8601. */
   readonly at: string;
-  /** When the server recorded it. Pages of the list follow this order. */
+  /** Time at which the server recorded the event, in ISO 8601. Pages of the list follow this order. */
   readonly recordedAt: string;
   readonly doorId: string | undefined;
   readonly codeId: string | undefined;
-  /** The code's name at that time; empty without one. */
+  /** Name of the code at that time; empty without one. */
   readonly codeName: string;
-  /** How the bolt was moved: `keycode`, `manual`, `remote`, `automatic` or `unknown`. */
+  /** Movement of the bolt: `keycode`, `manual`, `remote`, `automatic` or `unknown`. */
   readonly method: string | undefined;
-  /** The reader's own session asked for it. */
+  /** Whether the reader's own session requested it. */
   readonly isByReader: boolean;
-  /** Of the battery, 0..1. */
+  /** Battery level from 0 to 1. */
   readonly level: number | undefined;
 }
 
 type Told = Readonly<Record<string, unknown>>;
 
 /**
- * Reads an event of the server; `undefined` for one without an id, a type or a time.
- * @param isSession - A client session is told of no session but itself. A key is told of all.
+ * Parses an event of the server. Returns `undefined` if it has no id, type or time.
+ * @param isSession - Whether the reader is a client session. The server names to a session only itself, and to an API
+ * key all sessions.
  */
 export function activityEvent(event: unknown, isSession: boolean): ActivityEvent | undefined {
   if (!isObject(event)) return undefined;

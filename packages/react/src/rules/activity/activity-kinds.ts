@@ -1,17 +1,17 @@
-// What each event says: its sentence, its icon and the filters that show it.
+// Maps each event to its sentence, its icon and the filters that show it.
 import type { ActivityEvent } from "./activity-event.ts";
 
 export const activityKinds = ["opened", "codes", "trouble"] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 export interface ActivityFacts {
-  /** Its sentence, by the name that this has in `strings`. */
+  /** Key of its sentence in `strings`. */
   readonly what: ActivitySentence;
   readonly icon: "keypad" | "key" | "phone" | "clock" | "lock" | "lock-open" | "edit" | "jam" | DeviceIcon;
-  /** The filters that show it; without any, only "All" does. */
+  /** Filters that show the event. Without any, only "All" does. */
   readonly kinds: readonly ActivityKind[];
   readonly tone?: "danger" | "warning";
-  /** The line below the sentence, by its name in `strings`. */
+  /** Key in `strings` of the line below the sentence. */
   readonly how?: ActivityManner | undefined;
 }
 
@@ -57,7 +57,7 @@ const codeSentences = [
   "codeStillThere",
 ] as const;
 
-/** What moved a bolt; of `lock.unlocked` and `lock.locked`. */
+/** Facts of `lock.unlocked` and `lock.locked`, by what moved the bolt. */
 function movement({ type, method, isByReader, codeId }: ActivityEvent): ActivityFacts {
   const isOpening = type === "lock.unlocked";
   const direction: Direction = isOpening ? "opened" : "locked";
@@ -66,7 +66,7 @@ function movement({ type, method, isByReader, codeId }: ActivityEvent): Activity
     return { what: `${direction}WithCode`, icon: "keypad", kinds, how: "withCode" };
   if (method === "manual") return { what: `${direction}ByHand`, icon: "key", kinds, how: "byHand" };
   if (method === "automatic") return { what: `${direction}Itself`, icon: "clock", kinds, how: "byItself" };
-  // The session that asked is told only to itself.
+  // The server names a session only to itself.
   if (isByReader) return { what: `${direction}ByYou`, icon: "phone", kinds, how: "fromHere" };
   if (method === "remote" || method === "seamapi")
     return { what: `${direction}Remotely`, icon: "phone", kinds, how: "fromApp" };
@@ -117,18 +117,18 @@ const readers: Readonly<Record<string, Reader>> = {
   "access_code.delay_in_removing_from_device": codeTrouble("codeStillThere", "warning"),
 };
 
-/** Below this a battery is critical, as on the device (docs/api/platform-api.md §6.5). */
+/** Level below which a battery is critical, as on the device (docs/api/platform-api.md §6.5). */
 const criticalLevel = 0.1;
 
-/** The types of events that are shown. */
+/** Types of events that are shown. */
 export const activityTypes: readonly string[] = Object.keys(readers);
 
-/** A sentence that begins with the name of a code. */
+/** Whether a sentence starts with the name of a code. */
 export const beginsWithCode = (what: ActivitySentence): boolean => what.endsWith("WithCode");
 
-/** A sentence whose subject is the reader. */
+/** Whether the subject of a sentence is the reader. */
 export const isOfReader = (what: ActivitySentence): boolean => what.endsWith("ByYou");
 
-/** What an event says; `undefined` for a type that is not shown. */
+/** Returns the facts of an event, or `undefined` if its type is not shown. */
 export const factsOf = (event: ActivityEvent): ActivityFacts | undefined =>
   Object.hasOwn(readers, event.type) ? readers[event.type]?.(event) : undefined;

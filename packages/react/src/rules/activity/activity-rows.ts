@@ -1,24 +1,24 @@
-// The rows of the list of activity: one for each event, but for those that are the second half of another one.
+// Turns events into rows of the activity list. Each event has a row, except the second half of a pair.
 import type { ActivityEvent } from "./activity-event.ts";
 import { type ActivityFacts, type ActivityKind, factsOf } from "./activity-kinds.ts";
 
 export interface ActivityRow
   extends ActivityFacts,
     Pick<ActivityEvent, "id" | "at" | "doorId" | "codeId" | "codeName" | "isByReader" | "level"> {
-  /** What followed by itself and when, told in the same row. */
+  /** Consequence that is shown in the same row, with its time. */
   readonly sequel?: { readonly what: "lockedItselfAt" | "onLockAt"; readonly at: string };
 }
 
 const minuteMs = 60_000;
-/** A lock that locks itself after an opening does so within minutes. */
+/** Longest time between an opening and the auto-lock that belongs to it. */
 const autoLockMs = 10 * minuteMs;
-/** What a lock does at once belongs to what was asked. */
+/** Longest time between a request and the lock's result that belongs to it. */
 const atOnceMs = minuteMs;
 
-/** @param events in any order. @returns the rows, newest first. */
+/** Makes rows of events in any order, newest first. */
 export function activityRows(events: readonly ActivityEvent[]): ActivityRow[] {
   const rows: ActivityRow[] = [];
-  /** Places in `rows` of the last movement of each door, and of the last event of each code. */
+  /** Indexes in `rows` of the last movement of each door, and of the last event of each code. */
   const lastMove = new Map<string, number>();
   const lastOfCode = new Map<string, number>();
   for (const event of inOrder(events)) {
@@ -39,7 +39,7 @@ export function activityRows(events: readonly ActivityEvent[]): ActivityRow[] {
   return rows.reverse();
 }
 
-/** Oldest first. Events of one moment keep the order of their recording. */
+/** Sorts events, oldest first. Events of one moment keep the order of their recording. */
 const inOrder = (events: readonly ActivityEvent[]): ActivityEvent[] =>
   events
     .map((event) => ({ event, at: Date.parse(event.at), recorded: Date.parse(event.recordedAt) }))
@@ -51,7 +51,7 @@ const rowOf = (
   facts: ActivityFacts,
 ): ActivityRow => ({ ...facts, id, at, doorId, codeId, codeName, isByReader, level });
 
-/** The earlier row with what followed from it; `undefined` if the event is a row of its own. */
+/** Returns the earlier row with its consequence, or `undefined` if the event gets its own row. */
 function joinedRow(row: ActivityRow | undefined, event: ActivityEvent, facts: ActivityFacts): ActivityRow | undefined {
   if (row === undefined || row.sequel) return undefined;
   const after = Date.parse(event.at) - Date.parse(row.at);
@@ -60,7 +60,7 @@ function joinedRow(row: ActivityRow | undefined, event: ActivityEvent, facts: Ac
   if (after > atOnceMs) return undefined;
   if (event.type === "access_code.set_on_device" && isRequest.test(row.what))
     return { ...row, sequel: { what: "onLockAt", at: event.at } };
-  // A deletion is told as itself, whichever of its two events comes first.
+  // A deletion and its removal from the lock share the deletion's row, in either order.
   if (facts.what === "codeOff" && row.what.startsWith("codeDeleted")) return row;
   if (facts.what.startsWith("codeDeleted") && row.what === "codeOff") return rowOf(event, facts);
   return undefined;
@@ -69,9 +69,9 @@ function joinedRow(row: ActivityRow | undefined, event: ActivityEvent, facts: Ac
 const isRequest = /^code(Asked|Changed)(ByYou)?$/;
 
 export interface ActivityFilter {
-  /** `null`: all kinds. */
+  /** Shown kind; `null` for all. */
   readonly kind: ActivityKind | null;
-  /** `null`: all doors. */
+  /** Shown door; `null` for all. */
   readonly doorId: string | null;
 }
 

@@ -1,18 +1,18 @@
-// What needs somebody: one line for each thing that is wrong.
+// A line of the attention list: one for each problem.
 import type { AccessCode, Device } from "@mortise/client";
 import type { BatteryReading } from "../device/battery.ts";
 import type { IssueAlert } from "../issues/alerts.ts";
 
-/** In the order in which lines of the same moment stand. */
+/** Kinds in the order in which lines of the same moment are shown. */
 export const attentionKinds = [
-  /** A code that was to be gone still opens. */
+  /** A code still opens after it should have been removed. */
   "codeRemains",
-  /** A code does not work. */
+  /** A code that does not work. */
   "code",
   "jammed",
-  /** An account is signed out. */
+  /** An account that is signed out. */
   "account",
-  /** A hub, behind which no lock is reached. */
+  /** A hub that is offline, so that no lock behind it is reached. */
   "hub",
   "offline",
   "battery",
@@ -21,25 +21,25 @@ export const attentionKinds = [
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /**
- * When it hurts somebody: at a moment (milliseconds), now, some time today, or later. A day ends at midnight where the
- * door is.
+ * Time at which a problem affects somebody: epoch milliseconds, now, some time today, or later. A day ends at midnight
+ * in the door's zone.
  */
 export type Hurts = number | "now" | "today" | "later";
 
 export interface AttentionLine {
-  /** The same for the same trouble, however often it is read. */
+  /** Stable key of the problem. */
   readonly key: string;
   readonly kind: AttentionKind;
   readonly tone: IssueAlert["tone"];
-  /** The doors concerned: at least one; several where one account or hub is to blame. */
+  /** Affected doors: several if one account or hub is the cause. */
   readonly devices: readonly [Device, ...Device[]];
   readonly code: AccessCode | null;
-  /** What is wrong, in the server's terms; `null` for a battery, which {@link battery} tells. */
+  /** Issue, in the server's terms; `null` for a battery, which {@link battery} describes. */
   readonly issue: IssueAlert | null;
   readonly battery: BatteryReading | null;
-  /** ISO 8601; `null` where nobody says since when. */
+  /** Start of the problem, in ISO 8601; `null` if unknown. */
   readonly since: string | null;
   readonly hurts: Hurts;
-  /** The next code that begins at one of these doors, and is not on its lock yet. */
+  /** Next code that starts at one of these doors and is not on its lock yet. */
   readonly arrival: AccessCode | null;
 }

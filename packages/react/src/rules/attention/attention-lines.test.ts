@@ -67,7 +67,7 @@ function code(
     status,
     type: hours ? "time_bound" : "ongoing",
     ...(hours && { starts_at: inHours(hours[0]), ends_at: inHours(hours[1]) }),
-    // As the server sends it: with the issues of its door.
+    // The server repeats the issues of the door on its codes.
     errors: [
       ...errors.map(([error_code, ago]) => ({
         error_code,

@@ -1,4 +1,4 @@
-// All that needs somebody, in the order in which it hurts.
+// Collects all attention lines, ordered by when they affect somebody.
 import type { AccessCode, Device } from "@mortise/client";
 import { codeStage } from "../code/code-stage.ts";
 import { isPast } from "../code/code-validity.ts";
@@ -8,16 +8,16 @@ import { deviceLines } from "./device-lines.ts";
 
 export interface Attention {
   readonly devices: readonly Device[];
-  /** Codes that have errors or warnings. */
+  /** Codes with errors or warnings. */
   readonly codes: readonly AccessCode[];
-  /** Codes that begin soon, at doors in trouble. */
+  /** Codes that start soon, at doors with problems. */
   readonly arrivals: readonly AccessCode[];
   readonly now: number;
-  /** Whether a moment is today where a door is, or before. */
+  /** Whether a moment is today in the door's zone, or earlier. */
   readonly isToday: (moment: number, device: Device) => boolean;
 }
 
-/** Lines, the first to hurt first: those of {@link isOfToday} before all others. */
+/** Returns the lines, the most urgent first: those of {@link isOfToday} before all others. */
 export function attentionLines({ devices, codes, arrivals, now, isToday }: Attention): AttentionLine[] {
   const next = nextArrivals(arrivals, now);
   const lines = [...codeLines(codes, devices, now), ...deviceLines(devices).map((line) => withArrival(line, next))];
@@ -27,11 +27,11 @@ export function attentionLines({ devices, codes, arrivals, now, isToday }: Atten
   );
 }
 
-/** Whether a line hurts today, and so stands under that heading. */
+/** Whether a line affects somebody today, and belongs under that heading. */
 export const isOfToday = ({ hurts, devices }: AttentionLine, isToday: Attention["isToday"]): boolean =>
   typeof hurts === "number" ? isToday(hurts, devices[0]) : hurts !== "later";
 
-/** Day, moment, kind, weight, age. */
+/** Sort key of a line: day, moment, kind, weight, age. */
 function placeOf(line: AttentionLine, isToday: Attention["isToday"]): number[] {
   const since = Date.parse(line.since ?? "");
   return [
@@ -43,7 +43,7 @@ function placeOf(line: AttentionLine, isToday: Attention["isToday"]): number[] {
   ];
 }
 
-/** What hurts some time of a day comes after what hurts at a moment of it. */
+/** Sort value of a time. "Some time today" comes after every moment of today. */
 const momentOf = (hurts: Hurts): number =>
   typeof hurts === "number" ? hurts : hurts === "now" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 
@@ -52,7 +52,7 @@ function compareLists(one: readonly number[], other: readonly number[]): number 
   return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
 }
 
-/** By door, the code that begins next and is not on its lock. */
+/** Returns for each door the code that starts next and is not on its lock. */
 function nextArrivals(arrivals: readonly AccessCode[], now: number): ReadonlyMap<string, AccessCode> {
   const next = new Map<string, AccessCode>();
   for (const code of arrivals) {
@@ -66,7 +66,7 @@ function nextArrivals(arrivals: readonly AccessCode[], now: number): ReadonlyMap
 
 const isOnLock = (code: AccessCode): boolean => ["set", "scheduled"].includes(codeStage(code) ?? "");
 
-/** A door that cannot be reached hurts when somebody arrives whose code it does not have. */
+/** Adds the next arrival to the line of an unreachable door, which affects the person whose code it lacks. */
 function withArrival(line: AttentionLine, next: ReadonlyMap<string, AccessCode>): AttentionLine {
   if (!cutsOff.has(line.kind)) return line;
   const [arrival] = line.devices

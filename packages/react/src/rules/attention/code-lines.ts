@@ -1,4 +1,4 @@
-// What is wrong with codes themselves; what their lock or account lacks is said once, at the door.
+// Lines for problems of codes themselves. Problems of their lock or account have one line, at the door.
 import type { AccessCode, Device } from "@mortise/client";
 import { codeStage } from "../code/code-stage.ts";
 import { codeValidity, isPast } from "../code/code-validity.ts";
@@ -6,7 +6,10 @@ import { codeAlerts, type IssueAlert } from "../issues/alerts.ts";
 import { mainCause } from "../issues/main-cause.ts";
 import type { AttentionLine, Hurts } from "./attention-line.ts";
 
-/** One line for each code in trouble whose door is among `devices`; `codes`: with issues that the host shows. */
+/**
+ * Returns a line for each code with problems whose door is among `devices`.
+ * @param codes - Codes with the issues that the host shows.
+ */
 export function codeLines(codes: readonly AccessCode[], devices: readonly Device[], now: number): AttentionLine[] {
   const doors = new Map(devices.map((device) => [device.device_id, device]));
   return codes.flatMap((code) => {
@@ -35,7 +38,7 @@ function codeLine(code: AccessCode, device: Device, now: number): AttentionLine 
   };
 }
 
-/** A code as the server sends it has the issues of its lock and account too. */
+/** Removes the issues of lock and account, which the server repeats on the code. */
 function withoutDoors(code: AccessCode, { errors, warnings }: Device): AccessCode {
   const ofDoor = new Set<unknown>([
     ...errors.map((each) => each.error_code),
@@ -48,7 +51,10 @@ function withoutDoors(code: AccessCode, { errors, warnings }: Device): AccessCod
   };
 }
 
-/** A code that is late, or is not there, hurts when it begins; a warning of another kind, some time. */
+/**
+ * Time at which a problem affects somebody: the code's start, or now if that has passed. Warnings other than of a delay
+ * affect nobody until later.
+ */
 function hurtsAt(code: AccessCode, issue: IssueAlert, now: number): Hurts {
   if (issue.tone === "warning" && !/delay_in/.test(issue.code)) return "later";
   const { starts_at } = code;

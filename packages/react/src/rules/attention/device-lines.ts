@@ -1,11 +1,14 @@
-// What is wrong with doors. What one account or one hub is to blame for is one line, however many doors it concerns.
+// Lines for problems of doors. One account or hub that affects several doors has one line.
 import type { Device, ErrorEntry, WarningEntry } from "@mortise/client";
 import { batteryOf } from "../device/battery.ts";
 import { deviceStatus, isAccountIssue } from "../device/device-status.ts";
 import { deviceAlerts, type IssueAlert } from "../issues/alerts.ts";
 import type { AttentionKind, AttentionLine } from "./attention-line.ts";
 
-/** Lines of doors, those that have one cause put together; `devices`: with those issues alone that the host shows. */
+/**
+ * Returns the lines of doors, merged by cause.
+ * @param devices - Devices with the issues that the host shows.
+ */
 export function deviceLines(devices: readonly Device[]): AttentionLine[] {
   const lines = new Map<string, AttentionLine>();
   for (const device of devices) {
@@ -23,7 +26,7 @@ function linesOf(device: Device): AttentionLine[] {
   const battery = batteryOf(device);
   const isLow = battery !== null && battery.word !== "good";
   const lines = alerts
-    // The battery's own line says it with its level; and a door behind a hub that is away is offline for that.
+    // The battery has its own line with its level. A door behind an offline hub is offline for that reason.
     .filter(({ code }) => !(isLow && code === "low_battery") && !(isCutOff && kindOf(code, device) === "offline"))
     .map((alert) => lineOf(device, alert));
   const isSaid = isCutOff || lines.some(({ kind }) => kind === "offline");
@@ -42,7 +45,7 @@ function linesOf(device: Device): AttentionLine[] {
   return lines;
 }
 
-/** Of a door that is offline, and does not say why. */
+/** Issue of a door that is offline without an error. */
 const silent: IssueAlert = { tone: "danger", code: "device_disconnected", message: "" };
 
 function lineOf(device: Device, issue: IssueAlert): AttentionLine {
@@ -62,7 +65,7 @@ function lineOf(device: Device, issue: IssueAlert): AttentionLine {
   };
 }
 
-/** Warnings of doors that stand open, or do not open to codes. */
+/** Warnings of doors that stay open, or do not accept codes. */
 const urgent = /^(salto_(ks_)?)?(office|privacy)_mode$/;
 
 function kindOf(code: string, { errors }: Device): AttentionKind {

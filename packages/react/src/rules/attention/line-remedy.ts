@@ -1,10 +1,10 @@
-// The one thing to press for each line.
+// Chooses the one action of each line.
 import { canChange } from "../code/code-stage.ts";
 import { takesCodes } from "../code/takes-codes.ts";
 import { remedyOf } from "../issues/remedies.ts";
 import type { AttentionLine } from "./attention-line.ts";
 
-/** Named like the words of its button in strings, attention. */
+/** Key of the button's label in strings, attention. */
 export type LineRemedy =
   | "otherDigits"
   | "otherName"

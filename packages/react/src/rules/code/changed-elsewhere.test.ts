@@ -54,7 +54,7 @@ describe("changes that others make while a form is open", () => {
     expect([kept.draft, disputedParts(kept), isChangedHere(kept)]).toEqual([held.draft, [], true]);
     const taken = takeTheirs(held, part, false);
     expect([disputedParts(taken), isChangedHere(taken)]).toEqual([[], false]);
-    // Taken back before anybody has chosen.
+    // Reverted before the person has chosen.
     expect(disputedParts(followCode(held, read()))).toEqual([]);
   });
 

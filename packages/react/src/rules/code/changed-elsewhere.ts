@@ -1,32 +1,32 @@
-// What becomes of a form's draft when others change its code while the form is open.
+// Merges others' changes of a code into the draft of its open form.
 import { type CodeDraft, instantOf, moveToZone } from "./code-form.ts";
 import { plainDigits } from "./pin.ts";
 
-/** What of a draft is one thing to a person; the times are one with whether there are any. */
+/** Unit of a draft for merging. The times form one unit with the choice between ongoing and time-bound. */
 export type DraftPart = "name" | "pin" | "times";
 
 export interface FollowedDraft {
-  /** What the form shows. */
+  /** Draft that the form shows. */
   readonly draft: CodeDraft;
-  /** The code's values that `draft` was begun with, or that the person has seen since. */
+  /** Values of the code at the start of `draft`, or as the person has since acknowledged them. */
   readonly known: CodeDraft;
-  /** The code's present values. */
+  /** Current values of the code. */
   readonly theirs: CodeDraft;
-  /** The parts that changed in `draft` because others changed them. */
+  /** Parts that changed in `draft` because others changed them. */
   readonly taken: readonly DraftPart[];
 }
 
-/** `hidesPin`: the draft begins with an empty PIN, which means the code's own. */
+/** Starts a draft. @param hidesPin - Whether the draft starts with an empty PIN, which stands for the code's own. */
 export function beginDraft(known: CodeDraft, hidesPin: boolean): FollowedDraft {
   return { draft: hidesPin ? { ...known, pin: "" } : known, known, theirs: known, taken: [] };
 }
 
-/** The draft once the code has new values: parts that nobody touched here take them, all others stay as they are. */
+/** Merges new values of the code. Untouched parts take them; edited parts stay. */
 export function followCode(held: FollowedDraft, theirs: CodeDraft): FollowedDraft {
   return parts.reduce(
     (next, part) => {
       const { draft, known } = next;
-      // Digits that the server chose are no change.
+      // A PIN that the server chose is not a change by others.
       const isFirst = part === "pin" && known.pin === "";
       if (isSame(part, known, theirs)) return next;
       if (isUntouched(part, draft, known) && !isFirst)
@@ -40,31 +40,34 @@ export function followCode(held: FollowedDraft, theirs: CodeDraft): FollowedDraf
   );
 }
 
-/** The parts that somebody changed here and others changed otherwise. */
+/** Parts that were edited here and changed differently by others. */
 export const disputedParts = ({ draft, known, theirs }: FollowedDraft): DraftPart[] =>
   parts.filter(
     (part) => !isSame(part, known, theirs) && !isSame(part, draft, theirs) && !(part === "pin" && draft.pin === ""),
   );
 
-/** Settles a dispute in favour of the others. `hidesPin`: their digits are not shown, and an empty PIN stands for them. */
+/**
+ * Settles a dispute in favour of the others' value. @param hidesPin - Whether their PIN is hidden, and an empty one
+ * stands for it.
+ */
 export const takeTheirs = (held: FollowedDraft, part: DraftPart, hidesPin: boolean): FollowedDraft => ({
   ...keepOwn(held, part),
   draft: part === "pin" && hidesPin ? { ...held.draft, pin: "" } : withPart(held.draft, part, held.theirs),
 });
 
-/** Settles a dispute in favour of what was entered here. */
+/** Settles a dispute in favour of the value entered here. */
 export const keepOwn = (held: FollowedDraft, part: DraftPart): FollowedDraft => ({
   ...held,
   known: withPart(held.known, part, held.theirs),
 });
 
-/** The draft with changes made here: what was taken is no news any more in a part that they touch. */
+/** Applies edits to the draft. Edited parts no longer count as taken from others. */
 export function changeDraft(held: FollowedDraft, changes: Partial<CodeDraft>): FollowedDraft {
   const draft = { ...held.draft, ...changes };
   return { ...held, draft, taken: held.taken.filter((part) => isSame(part, draft, held.draft)) };
 }
 
-/** Whether anything was entered here that leaving would lose. */
+/** Whether leaving the form would lose edits. */
 export const isChangedHere = ({ draft, known }: FollowedDraft): boolean =>
   parts.some((part) => !isUntouched(part, draft, known));
 
@@ -82,7 +85,7 @@ function valueOf(part: DraftPart, { name, pin, type, starts, ends, zone }: CodeD
   return type === "ongoing" ? "" : `${instantOf(starts, zone)} ${instantOf(ends, zone)}`;
 }
 
-/** The draft with a part of another, whose moments it shows in its own zone. */
+/** Returns the draft with a part of another, whose moments are shown in the draft's zone. */
 function withPart(draft: CodeDraft, part: DraftPart, from: CodeDraft): CodeDraft {
   if (part !== "times") return { ...draft, [part]: from[part] };
   const { type, starts, ends } = moveToZone(from, draft.zone);

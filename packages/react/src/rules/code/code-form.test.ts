@@ -108,7 +108,7 @@ describe("readings §4: the times of a code that make the form complain", () => 
     ["2026-06-10T10:00", "2026-06-10T10:00", "endBeforeStart"],
     ["2026-06-10T10:00", "", "timeMissing"],
     ["2026-06-01T10:00", "2026-06-02T10:00", "endPast"],
-    // 2:30 comes twice that night. Both times mean the first 2:30, so they are the same moment.
+    // Clocks show 2:30 twice that night. Both times mean the first 2:30, so they are the same moment.
     ["2026-10-25T02:30", "2026-10-25T02:30", "endBeforeStart"],
   ])("%s to %s: %s", (starts, ends, problem) => {
     const each = bound(starts, ends);

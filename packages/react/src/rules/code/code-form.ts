@@ -1,4 +1,4 @@
-// What the access code form holds, what is wrong with it, and what of it is sent (spec §5, readings §3, §4).
+// Draft of the access code form: its values, its problems, and the input that is sent (spec §5, readings §3, §4).
 import type { AccessCode, Device, Inputs } from "@mortise/client";
 import { type PinProblem, type PinRules, pinProblem, plainDigits } from "./pin.ts";
 import { placeWallTime, readWallTime, type WallTime, wallTimeOf, wireTimeOf } from "../time/wall-time.ts";
@@ -6,29 +6,27 @@ import { readableName } from "../whole-entries.ts";
 
 export interface CodeDraft {
   readonly name: string;
-  /** Empty: the server picks one, or keeps the one there is. */
+  /** PIN; empty if the server chooses one, or keeps the present one. */
   readonly pin: string;
   readonly type: AccessCode["type"];
   readonly starts: DraftTime;
   readonly ends: DraftTime;
-  /** IANA name. */
+  /** IANA name of the zone. */
   readonly zone: string;
 }
 
 export interface DraftTime {
-  /** What the field shows. */
+  /** Text of the field. */
   readonly wall: WallTime;
-  /**
-   * The moment that `wall` was made from, with its seconds; a change of zone keeps it. `null` once somebody has typed.
-   */
+  /** Moment that `wall` was made from, with its seconds. A change of zone keeps it. `null` after typing. */
   readonly instant: number | null;
-  /** The stay that was chosen with one press, while this time is still part of it. */
+  /** Stay that was chosen by a button, while this time still belongs to it. */
   readonly stay?: StayStart | undefined;
 }
 
 export type StayStart = "tonight" | "tomorrow" | "weekend";
 
-/** Each problem is named like its sentence in strings/en.ts, accessCodeForm. */
+/** Problems of a draft. Each is the key of its sentence in strings/en.ts, accessCodeForm. */
 export interface DraftProblems {
   readonly name: "nameTooLong" | "nameTooShort" | null;
   readonly pin: PinProblem | null;
@@ -36,19 +34,20 @@ export interface DraftProblems {
   readonly ends: "timeMissing" | "endBeforeStart" | "endPast" | null;
 }
 
-/** docs/specification/spec.md §5. */
+/** Most characters of a name (docs/specification/spec.md §5). */
 const longestName = 60;
 
 export interface DraftContext {
   readonly now: number;
   readonly zone: string;
-  /** {@link DraftRules.startsLater} @default false */
+  /** See {@link DraftRules.startsLater}. @default false */
   readonly startsLater?: boolean;
 }
 
 /**
- * Default window: from now, for one day (docs/specification/spec.md §9); for locks that take no start in the past, from
- * the next half hour. A day is one on the clocks of the zone (docs/specification/readings.md §10).
+ * Makes a draft with the default window: from now, for one day (docs/specification/spec.md §9). For locks that accept
+ * no start in the past, it starts at the next half hour. A day follows the clocks of the zone
+ * (docs/specification/readings.md §10).
  */
 export function newDraft({ now, zone, startsLater }: DraftContext): CodeDraft {
   const start = startsLater ? (Math.floor(now / halfHourMs) + 1) * halfHourMs : now - (now % minuteMs);
@@ -58,7 +57,7 @@ export function newDraft({ now, zone, startsLater }: DraftContext): CodeDraft {
   return { name: "", pin: "", type: "ongoing", starts, ends: timeAt(nextDay?.instant ?? start + dayMs, zone), zone };
 }
 
-/** The draft of an existing code. What the code lacks is filled in as for a new one. */
+/** Makes a draft of an existing code. Missing values are filled in as for a new one. */
 export function draftOf(code: AccessCode, opened: DraftContext): CodeDraft {
   const empty = newDraft(opened);
   const { zone } = opened;
@@ -79,8 +78,8 @@ export function draftOf(code: AccessCode, opened: DraftContext): CodeDraft {
 export const typedTime = (wall: WallTime): DraftTime => ({ wall, instant: null });
 
 /**
- * The draft with another start, typed: the end moves by the same, as clocks count. `from` is the draft as it was when
- * its times were last chosen, since what a field holds while somebody types in it may be no time, or the year 2.
+ * Returns the draft with a typed start; the end moves by the same time on the clocks.
+ * @param from - Draft at the last choice of times. A half-typed field may hold no time, or the year 2.
  */
 export function withStart(
   wall: WallTime,
@@ -93,26 +92,26 @@ export function withStart(
   return moved === "" ? { starts } : { starts, ends: typedTime(moved) };
 }
 
-/** The draft in another zone: a time that somebody typed keeps its text, any other stays the same moment. */
+/** Moves the draft to another zone. A typed time keeps its text; any other time stays the same moment. */
 export function moveToZone(draft: CodeDraft, zone: string): CodeDraft {
   const moved = ({ wall, instant }: DraftTime) => (instant === null ? typedTime(wall) : timeAt(instant, zone));
   return { ...draft, zone, starts: moved(draft.starts), ends: moved(draft.ends) };
 }
 
-/** Milliseconds since the epoch; `null` when nothing readable was typed. */
+/** Returns epoch milliseconds, or `null` if the text is not a time. */
 export const instantOf = ({ wall, instant }: DraftTime, zone: string): number | null =>
   instant ?? placeWallTime(wall, zone)?.instant ?? null;
 
-/** Whether clocks in the zone skip or repeat a time somebody typed. */
+/** Whether clocks in the zone skip or repeat a typed time. */
 export const clockFitOf = ({ wall, instant }: DraftTime, zone: string): "exact" | "skipped" | "repeated" =>
   instant === null ? (placeWallTime(wall, zone)?.fit ?? "exact") : "exact";
 
 export interface DraftRules {
   readonly pin: PinRules;
-  /** Characters; {@link longestName}, or what the lock takes if that is less. */
+  /** Most characters: {@link longestName}, or the lock's limit if that is less. */
   readonly nameMax: number;
   readonly nameMin: number;
-  /** The lock takes no code that has begun already. */
+  /** Whether the lock accepts no start in the past. */
   readonly startsLater: boolean;
 }
 
@@ -129,10 +128,13 @@ export function draftRules(device: Pick<Device, "properties"> | undefined, pin: 
   };
 }
 
-/** Characters as a person would count them, without the spaces around them. */
+/** Counts characters as a person would, without the spaces around them. */
 export const nameLength = (name: string): number => Array.from(name.trim()).length;
 
-/** `original`: the code being edited. Its own PIN is no problem, nor are its times while both stay as they are. */
+/**
+ * Returns the problems of a draft.
+ * @param original - Code that is edited. Its own PIN is no problem, nor are its times while both stay unchanged.
+ */
 export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, original?: AccessCode): DraftProblems {
   const length = nameLength(draft.name);
   const { starts, ends } =
@@ -145,7 +147,7 @@ export function draftProblems(draft: CodeDraft, rules: DraftRules, now: number, 
   };
 }
 
-/** docs/specification/spec.md §5: there is a name, no problem, and no save under way. */
+/** Whether the form can be saved: it has a name, no problem, and no save is pending (docs/specification/spec.md §5). */
 export const canSave = (draft: CodeDraft, problems: DraftProblems, isSubmitting: boolean): boolean =>
   !isSubmitting && readableName(draft.name) !== "" && Object.values(problems).every((problem) => problem === null);
 
@@ -165,8 +167,9 @@ function newCodeOf(draft: CodeDraft): { name: string; code?: string; starts_at?:
 }
 
 /**
- * PIN and times are sent only when they have changed: a code may keep an end that has passed, but the server refuses it
- * in a request. Name, device and type are always sent (docs/specification/spec.md §7.1).
+ * Makes the input of an update. PIN and times are sent only if they have changed, because a code may keep an end in the
+ * past that the server would refuse in a request. Name, device and type are always sent (docs/specification/spec.md
+ * §7.1).
  */
 export function updateInput(draft: CodeDraft, original: AccessCode): Inputs["accessCodes.update"] {
   const { access_code_id, device_id, code } = original;
@@ -181,7 +184,7 @@ export function updateInput(draft: CodeDraft, original: AccessCode): Inputs["acc
   };
 }
 
-/** Whether both times are the original's. Never for a code without times. */
+/** Whether both times are the original's. `false` for a code without times. */
 const keepsTimes = ({ starts, ends, zone }: CodeDraft, original: AccessCode | undefined): boolean =>
   instantOf(starts, zone) === Date.parse(original?.starts_at ?? "") &&
   instantOf(ends, zone) === Date.parse(original?.ends_at ?? "");
@@ -198,8 +201,8 @@ function timeProblems(
   now: number,
   original: AccessCode | undefined,
 ): Pick<DraftProblems, "starts" | "ends"> {
-  // With `startsLater`, a start counts as past once its minute is over, which may happen while the form is open.
-  // Otherwise only one before 1970 does: a mistyped year.
+  // With `startsLater`, a start is past when its minute is over, which may happen while the form is open. Otherwise
+  // only a start before 1970 is past: a mistyped year.
   const isPast = (start: number) =>
     start <= (startsLater ? now - minuteMs : 0) && start !== Date.parse(original?.starts_at ?? "");
   const [from, to] = [instantOf(starts, zone), instantOf(ends, zone)];

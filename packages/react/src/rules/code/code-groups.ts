@@ -1,13 +1,13 @@
-// Under which heading a code stands in a table.
+// Sorts codes of a table into groups with headings.
 import type { AccessCode } from "@mortise/client";
 import { type CodeStage, codeStage } from "./code-stage.ts";
 import { codeValidity } from "./code-validity.ts";
 
-/** In order: codes that do not work and will not by themselves, have begun, will begin, and are over. */
+/** Groups in order: codes that need help, started codes, upcoming codes, and ended codes. */
 export const codeGroups = ["attention", "now", "upcoming", "ended"] as const;
 export type CodeGroup = (typeof codeGroups)[number];
 
-/** @param mayBeStuck false: a code that does not work stands where its times have it */
+/** Returns the group of a code. @param mayBeStuck - If `false`, a code that needs help is grouped by its times. */
 export function codeGroup(code: AccessCode, now: number, mayBeStuck = true): CodeGroup {
   const { kind } = codeValidity(code, now);
   if (kind === "ended") return kind;
@@ -18,5 +18,8 @@ export function codeGroup(code: AccessCode, now: number, mayBeStuck = true): Cod
 /** Whether a code does not work, and will not by itself. */
 export const isStuck = (code: AccessCode): boolean => stuck.has(codeStage(code));
 
-/** A code on its way to the lock is not among them: its row says so, and would move twice within seconds. */
+/**
+ * Stages of codes that need help. A code on its way to the lock is not among them: its row shows that, and would move
+ * twice within seconds.
+ */
 const stuck: ReadonlySet<CodeStage | null> = new Set(["setFailed", "switchedOff", "unknown"] as const);

@@ -20,7 +20,7 @@ const with_ = (status: string, ...error_codes: string[]) => ({
   errors: error_codes.map((error_code) => ({ error_code })) as never,
 });
 const created = event("access_code.created", 0);
-/** As the server tells it, with who asked for the code. */
+/** The server adds who requested the code. */
 const set = event("access_code.set_on_device", 1, true);
 const use = (minute: number) => event("lock.unlocked", minute);
 const kinds = (events: CodeEvent[], of = code, isCut = false) => lifeOf(of, { events, isCut }).map(({ kind }) => kind);

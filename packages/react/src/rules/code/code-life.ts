@@ -1,31 +1,34 @@
-// What happened to a code, from its events, as the list on its page shows it.
+// Makes the history on a code's page from its events.
 import type { AccessCode } from "@mortise/client";
 import { codeStage, type CodeStage } from "./code-stage.ts";
 import { codeValidity } from "./code-validity.ts";
 
-/** As much of an event as the list needs. */
+/** Fields of an event that the list needs. */
 export interface CodeEvent {
   readonly event_type: string;
-  /** ISO 8601. */
+  /** Time of the event, in ISO 8601. */
   readonly occurred_at: string;
-  /** The reader's own session asked for it. */
+  /** Whether the reader's own session requested it. */
   readonly isByReader: boolean;
 }
 
 export interface CodeHistory {
   readonly events: readonly CodeEvent[];
-  /** Older events may exist that were not read. */
+  /** Whether older events may exist that were not read. */
   readonly isCut: boolean;
 }
 
-/** Named like the words for it in `strings`, but `onLock` and `created`, whose words other views have too. */
+/**
+ * Kinds of entries, named like their texts in `strings`. The texts of `onLock` and `created` are shared with other
+ * views.
+ */
 export type LifeKind = "lastUsed" | "changed" | "refused" | "notSet" | "firstUsed" | "onLock" | "created";
 
 export interface LifeEntry {
   readonly kind: LifeKind;
   readonly at: string;
   readonly isByReader: boolean;
-  /** How often the code has opened the door; only beside `lastUsed`, and only if that is known. */
+  /** Number of times that the code has opened the door. Set only with `lastUsed`, if known. */
   readonly uses?: number | undefined;
 }
 
@@ -36,7 +39,7 @@ const createdType = "access_code.created";
 const changedType = "access_code.changed";
 const usedType = "lock.unlocked";
 
-/** The types of events that {@link lifeOf} looks at. */
+/** Types of events that {@link lifeOf} uses. */
 export const lifeEventTypes: readonly string[] = [
   createdType,
   changedType,
@@ -52,8 +55,8 @@ type LivingCode = Pick<
 >;
 
 /**
- * At most one entry of each kind, newest first. The first use and the number of uses are left out unless the history
- * reaches back to the code's creation, as old events are deleted.
+ * Returns at most one entry of each kind, newest first. As the server deletes old events, the first use and the number
+ * of uses are left out unless the history reaches back to the code's creation.
  */
 export function lifeOf(code: LivingCode, { events, isCut }: CodeHistory): LifeEntry[] {
   const newestFirst = [...events].sort((one, other) => Date.parse(other.occurred_at) - Date.parse(one.occurred_at));
@@ -78,7 +81,7 @@ export function lifeOf(code: LivingCode, { events, isCut }: CodeHistory): LifeEn
     .map(({ kind, event }) => ({
       kind,
       at: event.occurred_at,
-      // What the lock did carries who asked for it too.
+      // Events of the lock also name the session that requested the code.
       isByReader: kind === "changed" && event.isByReader,
       uses: kind === "lastUsed" && isWhole ? uses.length : undefined,
     }));
@@ -86,7 +89,9 @@ export function lifeOf(code: LivingCode, { events, isCut }: CodeHistory): LifeEn
   return at ? [...entries, { kind: "created", at, isByReader: created?.isByReader === true }] : entries;
 }
 
-/** How many entries besides `created` a code in this state usually has: room for them is kept while they load. */
+/**
+ * Usual number of entries besides `created` for a code in this state. The page reserves room for them while they load.
+ */
 export function usualEntries(code: LivingCode, now: number): number {
   const stage = codeStage(code);
   if (isNotSet.has(stage)) return 1;
@@ -95,10 +100,10 @@ export function usualEntries(code: LivingCode, now: number): number {
 }
 
 const isNotSet: ReadonlySet<CodeStage | null> = new Set(["setFailed", "changeFailed"] as const);
-/** The page says elsewhere that the lock does not hold the code, or that nobody knows. */
+/** Stages that the page shows elsewhere: the code is not on the lock, or its stage is unknown. */
 const isOffLock: ReadonlySet<CodeStage | null> = new Set(["waiting", "setFailed", "switchedOff", "unknown"] as const);
 
-/** Causes that a lock gives. A lock that did not answer has refused nothing. */
+/** Error codes that come from a lock. A lock without an answer has refused nothing. */
 const refusals = new Set([
   "code_constraints_violated",
   "code_refused_by_device",

@@ -3,15 +3,15 @@ import { isPast, type CodeTimes } from "./code-validity.ts";
 import { wholeEntries } from "../whole-entries.ts";
 
 interface CodeMeanwhile {
-  /** Digits that may open the door. */
+  /** PINs that may open the door. */
   readonly pins: readonly string[];
-  /** The hours in which they do, if not those of the code. */
+  /** Times in which they do, if not those of the code. */
   readonly hours: readonly Omit<CodeTimes, "type">[];
 }
 
 /**
- * What may open the door at `now` besides the code as shown, because the lock has not yet taken a change over
- * (docs/api/platform-api.md §3.8). Empty when the server sends no pending changes, or none of a known kind.
+ * Returns what may open the door at `now` besides the shown code, because the lock has not yet applied a change
+ * (docs/api/platform-api.md §3.8). Empty if the server sends no pending changes, or none of a known kind.
  */
 export function codeMeanwhile(
   { code, pending_mutations }: Pick<AccessCode, "code" | "pending_mutations">,
@@ -20,7 +20,7 @@ export function codeMeanwhile(
   const pending = wholeEntries(pending_mutations) as Entry[];
   const pins = pending.flatMap(({ from }) => (typeof from?.code === "string" ? from.code : []));
   const open = pending.filter(
-    // Former hours that are over do not open the door any more.
+    // Former times that have ended no longer open the door.
     ({ mutation_code, from }) =>
       mutation_code === "deleting" || (from?.ends_at !== undefined && !isPast(from.ends_at ?? "", now)),
   );
@@ -30,7 +30,7 @@ export function codeMeanwhile(
   };
 }
 
-/** A pending change, as a server may send it. */
+/** A pending change, as the server may send it. */
 interface Entry {
   mutation_code: unknown;
   from?: ({ code?: unknown } & Omit<CodeTimes, "type">) | null;

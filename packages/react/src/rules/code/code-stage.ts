@@ -2,28 +2,27 @@ import type { AccessCode } from "@mortise/client";
 import { wholeEntries } from "../whole-entries.ts";
 
 /**
- * How far a code has come on its way to the lock, or off it again (docs/api/platform-api.md §4.1). Named like the words
- * for it in `strings`.
+ * Stage of a code on its way to the lock or off it (docs/api/platform-api.md §4.1). Named like its text in `strings`.
  */
 export type CodeStage =
   | "setting"
   | "set"
-  /** Set by the platform when its time begins. */
+  /** The platform sets the code at its start. */
   | "waiting"
-  /** On the lock already; the lock itself lets it begin. */
+  /** The code is on the lock, which enforces the start. */
   | "scheduled"
   | "removing"
   | "unknown"
   | "setFailed"
-  /** The lock holds it, and does not open to it. */
+  /** The lock holds the code, but does not open to it. */
   | "switchedOff"
-  /** The lock keeps the code as it was. */
+  /** The lock keeps the code unchanged. */
   | "changeFailed"
   | "removeFailed";
 
 /**
- * `null` when the server does not say. A failed step is tried again, so its error counts only while the step is still
- * to be done.
+ * Returns the stage, or `null` if the server does not send one. A failed step is retried, so its error counts only
+ * while the step is pending.
  */
 export function codeStage(
   code: Pick<AccessCode, "status" | "errors" | "is_scheduled_on_device" | "pending_mutations">,
@@ -47,15 +46,15 @@ export function codeStage(
 
 const changes: ReadonlySet<string> = new Set(["updating_code", "updating_name", "updating_time_frame"]);
 
-/** The lock may have the code as it was before. */
+/** Whether a change of the code is pending, so that the lock may still have its former values. */
 export const isChange = ({ pending_mutations }: Pick<AccessCode, "pending_mutations">): boolean =>
   wholeEntries(pending_mutations).some(({ mutation_code }) => changes.has(mutation_code));
 
-/** The lock does not have the code as it is now, or nobody knows whether it does. */
+/** Whether the lock does not have the code in its current form, or its stage is unknown. */
 export const isKeptOff = (code: Parameters<typeof codeStage>[0]): boolean =>
   (["setting", "setFailed", "switchedOff", "changeFailed", "waiting", "unknown"] as (CodeStage | null)[]).includes(
     codeStage(code),
   );
 
-/** A code that is being removed can no longer be changed. */
+/** Whether the code can be changed. A code that is being removed cannot. */
 export const canChange = ({ status }: Pick<AccessCode, "status">): boolean => status !== "removing";

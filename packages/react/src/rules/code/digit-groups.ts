@@ -1,10 +1,13 @@
 interface DigitGroup {
   readonly digits: string;
-  /** Its place in the code. */
+  /** Index of its first digit in the code. */
   readonly at: number;
 }
 
-/** Digits as people say them: in threes, or in fours where threes would leave one or two; up to five in one group. */
+/**
+ * Splits digits as people read them aloud: in threes, or in fours if threes would leave one or two. Up to five stay in
+ * one group.
+ */
 export function digitGroups(code: string): readonly DigitGroup[] {
   const { length } = code;
   const size = length < 6 ? length : length % 3 === 0 ? 3 : 4;

@@ -1,13 +1,13 @@
-// Which doors a shared code can be given to.
+// Decides which doors a shared code can be given to.
 import type { Device } from "@mortise/client";
 import { deviceStatus } from "../device/device-status.ts";
 import { pinRules } from "./pin.ts";
 import { takesCodes } from "./takes-codes.ts";
 
-/** Why a door cannot be chosen. Named like its sentence in strings/en-doors.ts, codeForDoors. */
+/** Reason why a door cannot be chosen. Named like its sentence in strings/en-doors.ts, codeForDoors. */
 export type DoorObstacle = "takesNoCodes" | "signedOut" | "ownDigits";
 
-/** What keeps a shared code off a door; `null`: nothing. */
+/** Returns the reason why a shared code cannot be given to a door, or `null`. */
 export function doorObstacle(device: Device): DoorObstacle | null {
   if (!takesCodes(device)) return "takesNoCodes";
   if (!pinRules(device).canChoose) return "ownDigits";

@@ -4,13 +4,14 @@ import { codeValidity } from "./code-validity.ts";
 
 export interface ExtendedEnd {
   readonly span: "night" | "hour";
-  /** The later end, in milliseconds since the epoch. */
+  /** Later end, in epoch milliseconds. */
   readonly ends: number;
 }
 
 /**
- * The end of a code one night later, at the same time of day at the door; one hour later for a code of less than a day.
- * `null` for a code without an end, and for one that has ended. `zone`: of the door; `null` while it is not known.
+ * Returns the end one night later, at the same time of day at the door; one hour later for a code of less than a day.
+ * Returns `null` for a code without an end, and for one that has ended.
+ * @param zone - Zone of the door; `null` while it is loading.
  */
 export function extendedEnd(
   code: Pick<AccessCode, "type" | "starts_at" | "ends_at">,
@@ -29,5 +30,5 @@ export function extendedEnd(
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** From late at night to the next check-out is a stay too. */
+/** Shortest stay: from late at night to the next check-out. */
 const shortestStayMs = 6 * hourMs;

@@ -1,13 +1,13 @@
 import type { Device } from "@mortise/client";
 import { usableLengths } from "./code-length.ts";
 
-/** What a lock asks of a PIN (docs/api/platform-api.md §3.3). */
+/** Constraints of a lock on PINs (docs/api/platform-api.md §3.3). */
 export interface PinRules {
   /** Allowed numbers of digits, ascending. */
   readonly lengths: readonly number[];
-  /** Whether the lock itself names these lengths; otherwise they are what codes have elsewhere. */
+  /** Whether the lock itself names these lengths. Otherwise they are the usual ones. */
   readonly isNamed: boolean;
-  /** Whether a PIN can be chosen at all; if not, the lock's maker chooses it. */
+  /** Whether a PIN can be chosen. Otherwise the lock's manufacturer chooses it. */
   readonly canChoose: boolean;
   readonly constraints: ReadonlySet<string>;
 }
@@ -41,14 +41,15 @@ export function pinRules(device: Pick<Device, "properties"> | undefined): PinRul
 }
 
 /**
- * A typed PIN in ASCII digits without spaces: `١٢٣٤` and `１２３４`, from keyboards of other scripts, and `12 34` are all
- * 1234.
+ * Converts a typed PIN to ASCII digits without spaces: `١٢٣٤` and `１２３４`, from keyboards of other scripts, and `12 34`
+ * are all 1234.
  */
 export const plainDigits = (pin: string): string =>
   pin.replace(/\p{Nd}|\s/gu, (digit) => digit.trim() && `${valueOf(digit)}`);
 
 /**
- * Unicode has each script's digits in a row from 0 to 9, so a digit's value is how many precede it; rows may adjoin.
+ * Value of a digit. Unicode has each script's digits in a row from 0 to 9, so the value is the number of digits before
+ * it; rows may adjoin.
  */
 function valueOf(digit: string): number {
   const at = digit.codePointAt(0) ?? 0;
@@ -57,7 +58,7 @@ function valueOf(digit: string): number {
   return before % 10;
 }
 
-/** Why a lock would refuse a PIN; `null` when it would not. An empty PIN is fine too: then the server picks one. */
+/** Returns the reason why a lock would refuse a PIN, or `null`. An empty PIN is valid: the server chooses one. */
 export function pinProblem(typed: string, { lengths, constraints }: PinRules): PinProblem | null {
   const pin = plainDigits(typed);
   if (pin === "") return null;
@@ -68,8 +69,8 @@ export function pinProblem(typed: string, { lengths, constraints }: PinRules): P
 }
 
 /**
- * A PIN of the shortest length the lock takes, but of at least four digits if it takes so many; never one that is
- * easily guessed. `null` when the rules leave no such PIN.
+ * Generates a PIN of the shortest length that the lock accepts, but of at least four digits if possible. Skips PINs
+ * that are easily guessed. Returns `null` if the rules leave none.
  */
 export function generatePin(rules: PinRules, random: () => number): string | null {
   const length = rules.lengths.find((each) => each >= 4) ?? rules.lengths.at(-1) ?? 4;
@@ -83,12 +84,12 @@ export function generatePin(rules: PinRules, random: () => number): string | nul
   return null;
 }
 
-/** The lengths of a lock that names none (platform-api §2.2.4). */
+/** Lengths for a lock that names none (platform-api §2.2.4). */
 const anyLength = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 type Check = readonly [constraint: string, problem: PinProblem, breaks: (pin: string) => boolean];
 
-/** Constraints that forbid single digits: {@link generatePin} does without those digits from the start. */
+/** Constraints that forbid single digits. {@link generatePin} excludes those digits from the start. */
 const ofKeys: readonly Check[] = [
   ["no_zeros", "pinZeros", (pin) => pin.includes("0")],
   ["cannot_contain_089", "pinMissingKeys", (pin) => /[089]/.test(pin)],
@@ -108,7 +109,7 @@ const checks: readonly Check[] = [
   ["unique_first_four_digits", "pinFirstFour", (pin) => new Set(pin.slice(0, 4)).size < 4],
 ];
 
-/** The length of the longest run of digits in which each is the one before plus `step`. */
+/** Returns the length of the longest run in which each digit is the one before plus `step`. */
 function longestRun(pin: string, step: number): number {
   let [longest, run] = [1, 1];
   for (let at = 1; at < pin.length; at++) {

@@ -1,4 +1,4 @@
-// What several locks ask of one code together (platform-api §3.3, §4.3).
+// Rules of several locks for one shared code (platform-api §3.3, §4.3).
 import type { Device } from "@mortise/client";
 import { describe, expect, it } from "vitest";
 import { deviceOf } from "../../../test/device.ts";

@@ -1,9 +1,9 @@
-// What several locks ask of one code together.
+// Combines the rules of several locks for one shared code.
 import type { Device } from "@mortise/client";
 import { type DraftRules, draftRules } from "./code-form.ts";
 import { pinRules } from "./pin.ts";
 
-/** Doors that take the same numbers of digits. */
+/** Doors that accept the same lengths. */
 export interface DoorsOfLengths {
   readonly lengths: readonly number[];
   readonly doors: readonly Device[];
@@ -11,11 +11,14 @@ export interface DoorsOfLengths {
 
 export interface SharedRules {
   readonly rules: DraftRules;
-  /** Doors that no one code fits; `null` while one code fits all. */
+  /** Groups of doors that no one code fits; `null` if one fits all. */
   readonly clash: readonly DoorsOfLengths[] | null;
 }
 
-/** The strictest of each rule: what all of these locks accept. A lock that names no lengths leaves them to the others. */
+/**
+ * Combines the strictest of each rule, which all of these locks accept. A lock that names no lengths leaves them to the
+ * others.
+ */
 export function sharedRules(devices: readonly Device[]): SharedRules {
   const each = devices.map((device) => draftRules(device, pinRules(device)));
   const named = groupsOf(devices.filter((_, at) => each[at]?.pin.isNamed));
@@ -53,7 +56,7 @@ function groupsOf(devices: readonly Device[]): DoorsOfLengths[] {
 const commonLengths = ([first, ...others]: readonly DoorsOfLengths[]): number[] =>
   first?.lengths.filter((length) => others.every(({ lengths }) => lengths.includes(length))) ?? [];
 
-/** Two groups that share no length, which say it shortest; all groups where only together they share none. */
+/** Returns two groups without a common length, or all groups if every two have one. */
 function apartFrom(groups: readonly DoorsOfLengths[]): readonly DoorsOfLengths[] {
   for (const one of groups) {
     const other = groups.find((each) => commonLengths([one, each]).length === 0);

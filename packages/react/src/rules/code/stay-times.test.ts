@@ -57,7 +57,7 @@ describe("one press chooses", () => {
 });
 
 describe("where clocks change", () => {
-  // In New York: forward at 2 AM on Sunday, Mar 8, 2026, and back at 2 AM on Sunday, Nov 1, 2026.
+  // New York's clocks go forward at 2 AM on Sunday, Mar 8, 2026, and back at 2 AM on Sunday, Nov 1, 2026.
   const span = (opened: { now: number; zone: string }, hours = usual) => {
     const { starts, ends } = stayTimes("tomorrow", opened, hours);
     const [from, to] = [instantOf(starts, newYork), instantOf(ends, newYork)];
@@ -168,7 +168,7 @@ describe("always", () => {
       }),
     ));
 
-  // A check-out in the small hours may be one that clocks repeat, of which the first counts.
+  // Clocks may repeat a check-out in the small hours, and the first one counts.
   it("a stay begins no sooner than now, and lasts", () =>
     fc.assert(
       fc.property(anyStay, anyOpened, clockFrom(0), clockFrom(4), (start, opened, checkIn, checkOut) => {

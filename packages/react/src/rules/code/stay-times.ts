@@ -1,21 +1,21 @@
-// Stays that a form offers with one press, and the nights of any start and end. All of it is wall time at the door.
+// Stays that a form offers as buttons, and the nights between any start and end. All times are wall times at the door.
 import { type CodeDraft, type DraftContext, type DraftTime, newDraft, type StayStart, typedTime } from "./code-form.ts";
 import { readWallTime, type WallTime, wallTimeOf } from "../time/wall-time.ts";
 
 export const stayStarts: readonly StayStart[] = ["tonight", "tomorrow", "weekend"];
 
-/** Times of day, `HH:mm`. */
+/** Check-in and check-out as times of day, `HH:mm`. */
 export interface StayHours {
   readonly checkIn: string;
   readonly checkOut: string;
 }
 
-/** Nights that can be chosen step by step. */
+/** Most nights that the stepper offers. */
 export const mostNights = 30;
 
 /**
- * The times of a stay: from check-in of its first day, or from now once that has passed, until check-out of its last.
- * Until {@link smallHours} "tonight" is the night that has begun.
+ * Returns the times of a stay: from check-in of its first day, or from now if that has passed, until check-out of its
+ * last day. Until {@link smallHours} "tonight" is the night that has already begun.
  */
 export function stayTimes(
   start: StayStart,
@@ -31,18 +31,21 @@ export function stayTimes(
   return { type: "time_bound", starts, ...withNights(starts, nights, hours) };
 }
 
-/** On a Friday the weekend begins today, on a Saturday one night of it is left, on a Sunday it is the next one. */
+/**
+ * Plans a stay by weekday. On Friday the weekend starts today, on Saturday one night of it is left, on Sunday it is the
+ * next one.
+ */
 function planOf(start: StayStart, weekday: number): { inDays: number; nights: number } {
   if (start !== "weekend") return { inDays: start === "tomorrow" ? 1 : 0, nights: 1 };
   return weekday === saturday ? { inDays: 0, nights: 1 } : { inDays: (friday + 7 - weekday) % 7, nights: 2 };
 }
 
-/** The end that lies so many nights after a start, at check-out. */
+/** Returns the end at check-out, `nights` nights after the start. */
 export function withNights({ wall, stay }: DraftTime, nights: number, hours: StayHours): Pick<CodeDraft, "ends"> {
   return { ends: { ...typedTime(`${dayAfter(nightOf(wall, hours), nights)}T${hours.checkOut}`), stay } };
 }
 
-/** How many nights lie between start and end: 0 within one day, `null` where either cannot be read. */
+/** Number of nights between start and end: 0 within one day, `null` if either cannot be read. */
 export function nightsOf({ starts, ends }: Pick<CodeDraft, "starts" | "ends">, hours: StayHours): number | null {
   const [start, end] = [readWallTime(starts.wall), readWallTime(ends.wall)];
   if (start === null || end === null) return null;
@@ -52,10 +55,10 @@ export function nightsOf({ starts, ends }: Pick<CodeDraft, "starts" | "ends">, h
   return Math.round((midnightOf(dayOf(ends.wall)) - midnightOf(first)) / dayMs);
 }
 
-/** The next step up or down from a number of nights. */
+/** Next number of nights, one step up or down. */
 export const stepNights = (nights: number, by: 1 | -1): number => Math.min(mostNights, Math.max(1, nights + by));
 
-/** Which stay the draft holds; `null` for times that were typed, and for a stay whose day has gone by meanwhile. */
+/** Returns the stay in the draft, or `null` if its times were typed or its day has passed. */
 export function stayOf({ type, starts, ends }: CodeDraft, opened: DraftContext, hours: StayHours): StayStart | null {
   const { stay } = starts;
   if (type !== "time_bound" || stay === undefined || stay !== ends.stay) return null;
@@ -63,11 +66,11 @@ export function stayOf({ type, starts, ends }: CodeDraft, opened: DraftContext, 
   return nightOf(starts.wall, hours) === nightOf(present.wall, hours) ? stay : null;
 }
 
-/** The day whose night a time belongs to: in the small hours that is the day before. */
+/** Day to which the night of a time belongs. In the small hours, it is the previous day. */
 const nightOf = (wall: WallTime, hours: StayHours): string =>
   isSmallHour(wall, hours) ? dayAfter(dayOf(wall), -1) : dayOf(wall);
 
-/** Whether the night before goes on: not once check-in has begun for the new day, nor after its check-out. */
+/** Whether the previous night still lasts: not after check-in for the new day, nor after its check-out. */
 function isSmallHour(wall: WallTime, { checkIn, checkOut }: StayHours): boolean {
   const clock = wall.slice(11, 16);
   return clock <= smallHours && clock < checkIn && clock < checkOut;
@@ -77,7 +80,7 @@ const dayOf = (wall: WallTime): string => wall.slice(0, 10);
 const midnightOf = (day: string): number => readWallTime(`${day}T00:00`) ?? Number.NaN;
 const dayAfter = (day: string, days: number): string => dayOf(wallTimeOf(midnightOf(day) + days * dayMs, "UTC"));
 
-/** Until then a night that began the day before counts as tonight. */
+/** Time until which a night that began the day before counts as tonight. */
 const smallHours = "03:00";
 const [friday, saturday] = [5, 6];
 const dayMs = 86_400_000;

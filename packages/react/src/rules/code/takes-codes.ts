@@ -1,6 +1,6 @@
 import type { Device } from "@mortise/client";
 
-/** Whether a lock can be given codes: yes, unless it says that it cannot. */
+/** Whether a lock accepts codes. Assumes so, unless its flags say otherwise. */
 export function takesCodes(
   device: Pick<Device, "capabilities_supported" | "can_program_online_access_codes"> | undefined,
 ): boolean {

@@ -1,21 +1,21 @@
-// Times that are chosen with one press: tonight, next week, a stay, a week.
+// Times that a button sets: tonight, next week, a stay, a week.
 import { type CodeDraft, newDraft, type DraftContext, typedTime } from "./code-form.ts";
 import { readWallTime, wallTimeOf } from "../time/wall-time.ts";
 
 export interface TimePreset {
-  /** What its button says. */
+  /** Label of the button. */
   readonly label: string;
-  /** How many nights after the day it starts it ends. */
+  /** Number of nights from the start day to the end day. */
   readonly nights: number;
-  /** How many days from today it starts; `"monday"`: on the next Monday that is not today. @default 0 */
+  /** Days from today to the start; `"monday"` for the next Monday that is not today. @default 0 */
   readonly inDays?: number | "monday" | undefined;
-  /** `HH:mm` at the door; once that has passed today, it starts now. @default the time it is now */
+  /** Start as `HH:mm` at the door. If that has passed today, it starts now. @default the time it is now */
   readonly from?: string | undefined;
-  /** `HH:mm` at the door. @default the time it starts */
+  /** End as `HH:mm` at the door. @default the time it starts */
   readonly to?: string | undefined;
 }
 
-/** Start and end, as clocks at the door show them; a time that cannot be read counts as not given. */
+/** Returns start and end as clocks at the door show them. An unreadable time counts as not given. */
 export function presetTimes(
   { nights, inDays, from, to }: TimePreset,
   opened: DraftContext,
@@ -37,7 +37,7 @@ export function presetTimes(
   };
 }
 
-/** `weekday`: today's, 0 on Sundays. */
+/** Returns the days from today to the start. @param weekday - Today's, 0 for Sunday. */
 function daysUntil(inDays: TimePreset["inDays"], weekday: number): number {
   if (inDays === "monday") return (8 - weekday) % 7 || 7;
   return typeof inDays === "number" && inDays > 0 ? Math.floor(inDays) : 0;

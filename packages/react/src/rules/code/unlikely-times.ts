@@ -1,10 +1,13 @@
-// Times that somebody typed and that are possible, but seldom meant: a year with two digits turned, yesterday's date.
+// Detects typed times that are possible but seldom meant, such as a year with two digits swapped, or yesterday's date.
 import { type CodeDraft, type DraftTime, instantOf } from "./code-form.ts";
 
-/** Named like its question in strings/en.ts, accessCodeForm. It keeps nobody from saving. */
+/** Named like its question in strings/en.ts, accessCodeForm. It does not block saving. */
 export type UnlikelyTime = "startedAlready" | "farAhead";
 
-/** `now`: milliseconds since the epoch. Only what was typed is questioned: the form's own times are meant. */
+/**
+ * Returns questions about typed times. Times that the form filled in are not questioned.
+ * @param now - Epoch milliseconds.
+ */
 export function unlikelyTimes(
   { starts, ends, zone }: Pick<CodeDraft, "starts" | "ends" | "zone">,
   now: number,
@@ -20,7 +23,7 @@ export function unlikelyTimes(
 const typedInstant = (time: DraftTime, zone: string): number | null =>
   time.instant === null ? instantOf(time, zone) : null;
 
-/** What is being typed has no seconds. */
+/** Precision of typed times, which have no seconds. */
 const minuteMs = 60_000;
-/** Longer than a tenancy that one would plan with a code. */
+/** Time ahead that is questioned: longer than a tenancy that one would plan with a code. */
 const farAheadMs = 5 * 365 * 86_400_000;

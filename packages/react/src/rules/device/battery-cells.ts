@@ -1,14 +1,14 @@
-// Which batteries a lock takes, by the name of its model.
+// Batteries of a lock, by the name of its model.
 import type { Device } from "@mortise/client";
 import { modelName } from "./model-name.ts";
 
 export interface BatteryCells {
   readonly count: number;
-  /** As printed on them. */
+  /** Size, as printed on the battery. */
   readonly type: "AA" | "CR123";
 }
 
-/** As their makers' manuals say. A model that is not named here takes what nobody here knows. */
+/** Batteries from the manufacturers' manuals. Models that are not listed are unknown. */
 const known: readonly (readonly [model: RegExp, count: number, type: BatteryCells["type"]])[] = [
   [/^august wi-?fi smart lock\b/, 2, "CR123"],
   [/^danalock v3\b/, 4, "CR123"],
@@ -19,7 +19,7 @@ const known: readonly (readonly [model: RegExp, count: number, type: BatteryCell
   [/^yale assure lock\b/, 4, "AA"],
 ];
 
-/** `undefined`: the model is not known. */
+/** Returns the batteries of a device, or `undefined` if its model is unknown. */
 export function batteryCells(device: Pick<Device, "properties">): BatteryCells | undefined {
   const name = modelName(device).toLowerCase();
   const found = known.find(([model]) => model.test(name));

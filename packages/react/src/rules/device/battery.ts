@@ -2,11 +2,11 @@ import type { Device } from "@mortise/client";
 
 export interface BatteryReading {
   readonly word: "good" | "low" | "critical";
-  /** 0 to 100, rounded down (docs/specification/spec.md §9); `null` when the level is not known. */
+  /** Percent from 0 to 100, rounded down (docs/specification/spec.md §9); `null` if the level is unknown. */
   readonly percent: number | null;
 }
 
-/** `null` when the device has no battery, or says nothing that can be read of it. */
+/** Reads the battery. Returns `null` if the device has none, or sends nothing readable about it. */
 export function batteryOf({ properties }: Pick<Device, "properties">): BatteryReading | null {
   const { battery, battery_level } = properties;
   const word = words.get(battery?.status);
@@ -20,6 +20,6 @@ const words: ReadonlyMap<unknown, BatteryReading["word"]> = new Map([
   ["critical", "critical"],
 ]);
 
-// 0.29 * 100 is a hair below 29, and would be rounded down to 28.
+// 0.29 * 100 is slightly below 29, and would be rounded down to 28.
 const wholePercent = (level: unknown): number | null =>
   typeof level === "number" && Number.isFinite(level) ? Math.floor(Math.min(1, Math.max(0, level)) * 100 + 1e-9) : null;

@@ -1,4 +1,4 @@
-// Orders of a list of doors, and what narrows it.
+// Sorts and filters a list of doors.
 import type { Device } from "@mortise/client";
 import { batteryOf } from "./battery.ts";
 import { deviceStatus } from "./device-status.ts";
@@ -10,23 +10,23 @@ export type DeviceOrder = (typeof deviceOrders)[number];
 export const deviceFilters = ["unlocked", "lowBattery", "warnings"] as const;
 export type DeviceFilter = (typeof deviceFilters)[number];
 
-/** As a row says it: of a door that cannot be asked, the state is not known. */
+/** State as the row shows it: unknown if the door is not online. */
 const knownState = (device: Device) => (deviceStatus(device) === "online" ? lockStateOf(device) : "unknown");
 
-/** A door that cannot be asked has the battery that it had last: it does not charge itself. */
+/** Whether the battery is low. An offline door keeps its last level, as batteries do not charge themselves. */
 const isBatteryLow = (device: Device) => ["low", "critical"].includes(batteryOf(device)?.word ?? "");
 
-/** `device`: with the issues that the host wants shown. */
+/** Filters by name. @param device - Device with the issues that the host shows. */
 export const passesFilter: Readonly<Record<DeviceFilter, (device: Device) => boolean>> = {
   unlocked: (device) => knownState(device) === "unlocked",
   lowBattery: isBatteryLow,
   warnings: ({ warnings }) => warnings.length > 0,
 };
 
-/** Percent where a battery has no level of its own: in the middle of what its word covers. */
+/** Percent for a battery without a level: the middle of its word's range. */
 const wordPercent = { critical: 5, low: 15, good: 60 } as const;
 
-/** The lowest comes first: what a porter goes to first. */
+/** Sort values; the lowest comes first, as the door to visit first. */
 const ranks: Readonly<Record<Exclude<DeviceOrder, "name">, (device: Device) => number>> = {
   battery: (device) => {
     const battery = batteryOf(device);
@@ -44,12 +44,12 @@ const ranks: Readonly<Record<Exclude<DeviceOrder, "name">, (device: Device) => n
 };
 
 interface Naming {
-  /** A BCP 47 tag: names are in the order of the reader's language, numbers in them by their value. */
+  /** BCP 47 tag. Names are sorted in the reader's language, and numbers in them by value. */
   readonly locale: string;
   readonly nameOf: (device: Device) => string;
 }
 
-/** Sorted; doors that are equal stay in the order they came in. */
+/** Sorts devices. Equal ones keep their order. */
 export function orderDevices(devices: readonly Device[], order: DeviceOrder, { locale, nameOf }: Naming): Device[] {
   if (order === "name") {
     const { compare } = new Intl.Collator(locale, { numeric: true });

@@ -1,27 +1,33 @@
 import type { Device, ErrorEntry } from "@mortise/client";
 
-/** Named like the word for it in strings/en-first.ts, device. */
+/** Named like its text in strings/en-first.ts, device. */
 export type DeviceStatus = "online" | "deviceOffline" | "accountOffline";
 
-/** A disconnected account takes precedence over the device's own `online` (docs/specification/spec.md §4). */
+/**
+ * Returns the status. A disconnected account takes precedence over the device's own `online`
+ * (docs/specification/spec.md §4).
+ */
 export function deviceStatus({ errors, properties }: Pick<Device, "errors" | "properties">): DeviceStatus {
   if (errors.some(isAccountDisconnected)) return "accountOffline";
   return properties.online ? "online" : "deviceOffline";
 }
 
-/** Counted in the filter bar (docs/specification/spec.md §2). */
+/** Whether the filter bar counts the device (docs/specification/spec.md §2). */
 export const hasDeviceIssue = ({ errors }: Pick<Device, "errors">): boolean =>
   errors.some((entry) => isRaised(entry.is_device_error));
 
-/** Counted in the filter bar (docs/specification/spec.md §2); `account_disconnected` counts whatever its flags say. */
+/**
+ * Whether the filter bar counts the device's account (docs/specification/spec.md §2). `account_disconnected` counts
+ * regardless of its flags.
+ */
 export const hasAccountIssue = ({ errors }: Pick<Device, "errors">): boolean => errors.some(isAccountIssue);
 
 export const isAccountIssue = (entry: ErrorEntry): boolean =>
   isAccountDisconnected(entry) || isRaised(entry.is_connected_account_error);
 
 /**
- * When the device or its account was lost, by the oldest error that says so: ISO 8601; `null` while it is online or if
- * none has a date.
+ * Time since which the device or its account is offline, from the oldest such error: ISO 8601; `null` while online, or
+ * if no error has a date.
  */
 export function offlineSince(device: Pick<Device, "errors" | "properties">): string | null {
   const status = deviceStatus(device);
@@ -35,7 +41,7 @@ export function offlineSince(device: Pick<Device, "errors" | "properties">): str
   return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString();
 }
 
-/** The errors that the status does not say already, as it says that a door is offline. */
+/** Errors that the status does not already show, as it shows that a door is offline. */
 export const untoldErrors = (device: Pick<Device, "errors" | "properties">): ErrorEntry[] =>
   device.errors.filter(
     (entry) =>
@@ -46,5 +52,5 @@ const offlineCodes = /^(device_(disconnected|offline|removed)|hub_disconnected)$
 
 const isAccountDisconnected = ({ error_code }: ErrorEntry): boolean => error_code === "account_disconnected";
 
-// A flag counts when it is present and not false: older servers send only true ones, newer ones both.
+// A flag counts if it is present and not `false`: older servers send only true ones, newer ones both.
 const isRaised = (flag: unknown): boolean => flag !== undefined && flag !== null && flag !== false;

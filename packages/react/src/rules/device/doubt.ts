@@ -1,11 +1,11 @@
-// After which failures nobody knows whether the thing was done.
+// Classifies failures after which the outcome is unknown.
 
 interface Failure {
   readonly name?: unknown;
   readonly code?: unknown;
-  /** The HTTP status, when something answered. */
+  /** HTTP status, if there was an answer. */
   readonly status?: unknown;
-  /** The attempt of a command that was accepted; if it failed, its own `error` says why. */
+  /** Attempt of an accepted command. If it failed, its own `error` states the reason. */
   readonly actionAttempt?: { readonly error?: { readonly type?: unknown } | null };
 }
 
@@ -16,9 +16,8 @@ export const isUnconfirmed = (error: unknown): boolean =>
   factsOf(error).actionAttempt?.error?.type === "action_attempt_expired";
 
 /**
- * Whether it is open if the thing was done: there was no answer, or half of one, or the server broke while doing it; or
- * the command was accepted, and only asking what became of it failed. Never where there was no session, because then
- * nothing was sent.
+ * Whether the outcome is unknown: there was no complete answer, the server failed while it ran the command, or the
+ * command was accepted and only polling its result failed. `false` without a session, because then nothing was sent.
  */
 export function isUnanswered(error: unknown): boolean {
   const { name, code, status, actionAttempt } = factsOf(error);

@@ -2,10 +2,10 @@ import type { Device } from "@mortise/client";
 import { lockDeviceTypeNames } from "./generated/lock-device-types.ts";
 
 /**
- * Whether a device is a lock for the widgets (docs/specification/spec.md §3); whatever else an account holds is not
+ * Whether the widgets show a device as a lock (docs/specification/spec.md §3). Other devices of an account are not
  * shown.
  */
 export const isLockDevice = ({ device_type }: Pick<Device, "device_type">): boolean => lockDeviceTypes.has(device_type);
 
-/** The only types treated as locks: those of the contract. */
+/** Types that are treated as locks: those of the contract. */
 export const lockDeviceTypes: ReadonlySet<string> = new Set(lockDeviceTypeNames.split(" "));

@@ -1,10 +1,13 @@
-// Which brands and manufacturers a host lets its catalogue show.
+// Decides which brands and manufacturers a host's catalogue shows.
 import { brandKey } from "./model-sections.ts";
 
-/** Names that a host gave; `null`: it did not say. */
+/** Names from the host; `null` if it gave none. */
 export type NameList = readonly string[] | null | undefined;
 
-/** In the order of {@link isBrandAllowed}: only these brands, only these manufacturers, none of these, and none of those. */
+/**
+ * The host's lists, in the order of {@link isBrandAllowed}: only these brands, only these manufacturers, none of these
+ * brands, none of these manufacturers.
+ */
 export type HostsChoice = readonly [
   brands: NameList,
   manufacturers: NameList,
@@ -13,8 +16,8 @@ export type HostsChoice = readonly [
 ];
 
 /**
- * `of`: the brand's key, and its name as people read it. A list that cannot be read allows nothing: a typo must never
- * make a filter show more.
+ * Whether a brand is shown. An unreadable list allows nothing, because a typo must never make a filter show more.
+ * @param of - The brand's key, and its display name.
  */
 export const isBrandAllowed = (choice: HostsChoice, ...of: string[]): boolean =>
   choice.every((names, at) => names == null || hasOneOf(names, of) === at < 2);
@@ -22,11 +25,11 @@ export const isBrandAllowed = (choice: HostsChoice, ...of: string[]): boolean =>
 const hasOneOf = (names: NonNullable<NameList>, of: readonly string[]): boolean =>
   [names].flat().some((name) => keyOf(name) !== "" && of.some((each) => keyOf(each) === keyOf(name)));
 
-/** "Two N", "two_n" and "TwoN" are one. */
+/** Normalizes a name: "Two N", "two_n" and "TwoN" are the same. */
 const keyOf = (name: unknown): string => brandKey(name).replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * A model that can do all of the first names and none of the second; abilities are the names of its flags,
+ * Whether a model has all of the first abilities and none of the second. Abilities are names of its flags, such as
  * `can_remotely_unlock`.
  */
 export const hasAbilities = (

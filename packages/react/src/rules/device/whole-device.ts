@@ -1,7 +1,7 @@
 import type { Device, DeviceProperties } from "@mortise/client";
 import { wholeEntries, readableName } from "../whole-entries.ts";
 
-/** Gives a device the shape that the contract promises, whatever the server sent. */
+/** Normalizes a device to the contract's shape, whatever the server sent. */
 export function wholeDevice(device: Device): Device {
   const { properties } = device as Partial<Device>;
   const { model } = (properties ?? {}) as Partial<DeviceProperties>;

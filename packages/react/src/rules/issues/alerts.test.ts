@@ -80,7 +80,7 @@ describe("remedies", () => {
     ...deviceErrors,
     ...deviceWarnings,
   };
-  // No better remedy than "ask" is known for these.
+  // Codes without a better remedy than "ask".
   const unknowable = new Set(["unknown_issue_with_phone"]);
 
   it.each(Object.keys(catalogue).filter((code) => !unknowable.has(code)))("%s has a remedy of its own", (code) =>

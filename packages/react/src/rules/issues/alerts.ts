@@ -5,11 +5,11 @@ export interface IssueAlert {
   /** Errors are red, warnings orange (docs/specification/spec.md §8). */
   readonly tone: "danger" | "warning";
   readonly code: string;
-  /** The server's own words; empty when it sent none. */
+  /** Message of the server; empty if it sent none. */
   readonly message: string;
 }
 
-/** All errors, then all warnings. */
+/** Returns all errors, then all warnings. */
 export function deviceAlerts({ errors, warnings }: Pick<Device, "errors" | "warnings">): IssueAlert[] {
   const alerts = [
     ...errors
@@ -17,26 +17,29 @@ export function deviceAlerts({ errors, warnings }: Pick<Device, "errors" | "warn
       .map(({ error_code, message }) => alert("danger", error_code, message)),
     ...warnings.map(({ warning_code, message }) => alert("warning", warning_code, message)),
   ];
-  // Equal entries are shown once, in the place of the first.
+  // Equal entries are shown once, at the position of the first.
   return [...new Map(alerts.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** An account whose hub is away is not signed out, though it is offline: the hub's error says what to do. */
+/**
+ * Whether the hub's error already covers an account error. An account with an offline hub is offline but not signed
+ * out, and the hub's error states the remedy.
+ */
 const isSaidByHub = ({ error_code }: ErrorEntry, errors: readonly ErrorEntry[]): boolean =>
   error_code === "account_disconnected" && errors.some((other) => other.error_code === "bridge_disconnected");
 
-/** Errors that concern the code itself, then all warnings (docs/specification/spec.md §2). */
+/** Returns errors that concern the code itself, then all warnings (docs/specification/spec.md §2). */
 export const codeAlerts = ({ errors, warnings }: Pick<AccessCode, "errors" | "warnings">): IssueAlert[] =>
   deviceAlerts({ errors: errors.filter(concernsCode), warnings });
 
 /**
- * Whether a code's details show an error: unless it is flagged as not about the code; failures to set or remove it
- * always show.
+ * Whether a code's details show an error: unless its flag says that it is not about the code. Failures to set or remove
+ * the code always show.
  */
 const concernsCode = (entry: ErrorEntry): boolean =>
   entry.is_access_code_error !== false || alwaysShown.test(entry.error_code);
 
-// Two spellings of one failure: the specification's, and the one that is on the wire (platform-api §3.9).
+// Two spellings of one failure: the specification's, and the one on the wire (platform-api §3.9).
 const alwaysShown = /^failed_to_(set_on|remove_on|remove_from)_device$/;
 
 const alert = (tone: IssueAlert["tone"], code: unknown, message: unknown): IssueAlert => ({

@@ -1,8 +1,8 @@
-// Of all that is wrong with one thing, what to clear first.
+// Chooses the main cause among several issues.
 import type { IssueAlert } from "./alerts.ts";
 import { type Remedy, remedyOf } from "./remedies.ts";
 
-/** What holds up most comes first: behind an account that is signed out, no lock is reached. */
+/** Remedies in order of priority: a signed-out account comes first, because it cuts off all of its locks. */
 const inOrder: readonly Remedy[] = [
   "connectAgain",
   "subscription",
@@ -20,7 +20,10 @@ const inOrder: readonly Remedy[] = [
   "saveAgain",
 ];
 
-/** The error to clear first; `undefined`: there is none. Warnings keep nothing from working. */
+/**
+ * Returns the error to clear first, or `undefined` if there is none. Warnings are ignored, as they keep nothing from
+ * working.
+ */
 export function mainCause<Each extends Pick<IssueAlert, "tone" | "code">>(alerts: readonly Each[]): Each | undefined {
   const rank = ({ code }: Each) => {
     const place = inOrder.indexOf(remedyOf(code));

@@ -1,4 +1,4 @@
-// Every code that our server writes has a sentence: a new one fails here until it has.
+// Every code that our server sends has a sentence. A new code fails here until it has one.
 import { describe, expect, it } from "vitest";
 import { accessCodeErrors } from "../../../../server/src/base/catalogue/issues/access-code-errors.ts";
 import { accessCodeWarnings } from "../../../../server/src/base/catalogue/issues/access-code-warnings.ts";
@@ -11,7 +11,7 @@ import { problems as english } from "../../strings/problems/en.ts";
 import { codesOfProblems, explainWith, problemOf } from "./problems.ts";
 import { saysRemedy } from "./remedies.ts";
 
-/** Why a command failed. */
+/** Failures of commands. */
 const faults = Object.keys({
   unreachable: 1,
   timeout: 1,
@@ -33,12 +33,12 @@ const faults = Object.keys({
 
 const lists = { accessCodeErrors, accessCodeWarnings, accountErrors, accountWarnings, deviceErrors, deviceWarnings };
 const ofCommands = faults.map((fault) => faultError(fault).type);
-/** Of calls that a form makes, whose refusal is about what was typed. */
+/** Failures of a form's calls, which are about the typed values. */
 const ofForms = ["duplicate_access_code"];
 const ofThings = Object.values(lists).flatMap((list) => Object.keys(list));
 const sent = [...new Set([...ofThings, ...ofCommands, ...ofForms])].sort();
 
-/** The specification's spelling of ours (platform-api §3.9). */
+/** The specification's spelling of our code (platform-api §3.9). */
 const notOurs = ["failed_to_remove_on_device"];
 
 describe("what happened, by code", () => {

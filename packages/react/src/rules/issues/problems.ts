@@ -1,8 +1,11 @@
-// What happened, by the code of an error or a warning: which sentence of strings/problems stands for it (platform-api
-// §3.5, §3.6, §3.9). Several codes share one where a person need not tell them apart.
+// Maps codes of errors and warnings to sentences of strings/problems (platform-api §3.5, §3.6, §3.9). Several codes
+// share one sentence if a person need not distinguish them.
 import type { IssueAlert } from "./alerts.ts";
 
-/** Whole codes, unlike the patterns of remedies.ts: of a code that is not known nothing may be claimed. */
+/**
+ * Codes of each problem. They are whole codes, unlike the patterns of remedies.ts, because nothing can be claimed about
+ * an unknown code.
+ */
 export const codesOfProblems = {
   accountProblem: "unknown_issue_with_connected_account",
   accountSetup: "setup_required",
@@ -83,7 +86,7 @@ export const codesOfProblems = {
     "lockly_time_zone_not_configured time_zone_unknown two_n_device_missing_timezone ultraloq_time_zone_unknown",
   userLevel: "dormakaba_oracode_no_valid_user_level",
   userNotSubscribed: "salto_ks_user_not_subscribed salto_site_user_not_subscribed",
-  // Of commands that failed, besides those above.
+  // Further failures of commands.
   commandBusy: "device_busy",
   commandFault: "uncategorized_error",
   commandRefused: "command_refused",
@@ -93,11 +96,11 @@ export const codesOfProblems = {
   commandUnsupported: "unsupported_device",
 } as const;
 
-/** Names of the sentences in strings/problems. */
+/** Keys of the sentences in strings/problems. */
 export type ProblemName = keyof typeof codesOfProblems;
 
 /**
- * What a translator writes: what happened and, where no remedy of remedies.ts fits, a second sentence on what to do.
+ * Sentences of a translation: the event and, where no remedy of remedies.ts fits, a second sentence with the remedy.
  */
 export type ProblemSentences = Readonly<Record<ProblemName, string>>;
 
@@ -107,23 +110,23 @@ const byCode = new Map(
   ),
 );
 
-/** `undefined` for codes that are not known here. */
+/** Returns the problem of a code, or `undefined` if the code is unknown. */
 export const problemOf = (code: string): ProblemName | undefined => byCode.get(code);
 
-/** An alert with what to do about it. */
+/** An alert with its remedy. */
 interface Explained extends IssueAlert {
-  /** `en` where the message is the server's own. */
+  /** `en` if the message is the server's own. */
   readonly lang?: "en";
-  /** Empty where the message says what to do, and beside words of the server, which would be half a translation. */
+  /** Remedy. Empty if the message states it, and beside the server's own words, which would be half a translation. */
   readonly more: string;
 }
 
 /**
- * Alerts in one language: whole where their code is known, else in the server's words alone. What several of them say
- * alike is said once.
- * @param remedyFor what to do about a code
- * @param saysRemedy whether a message says so already
- * @param unknown stands for a message that the server did not send
+ * Explains alerts in one language: translated if their code is known, otherwise in the server's words alone. Equal
+ * sentences appear once.
+ * @param remedyFor - Returns the remedy of a code.
+ * @param saysRemedy - Whether a message already states a remedy.
+ * @param unknown - Replaces a message that the server did not send.
  */
 export type ExplainAlerts = (
   alerts: readonly IssueAlert[],
@@ -147,7 +150,7 @@ export const explainWith =
     return explained.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
   };
 
-/** A code that could not be set, or removed, beside the error that says why: that one says what to do. */
+/** Whether another error already gives the reason and remedy of a failure to set or remove a code. */
 const isSaidBeside = ({ code }: IssueAlert, alerts: readonly IssueAlert[]): boolean =>
   (/to_set/.test(code) && alerts.some((other) => other.tone === "danger" && other.code !== code)) ||
   (/to_remove/.test(code) && alerts.some((other) => other.code === "code_kept_by_device"));

@@ -1,4 +1,4 @@
-// The sentence for every code of ours: a pattern that is widened for one must not take another's.
+// Lists the sentence of every code of ours, so that a pattern widened for one code does not take another's.
 import { expect, it } from "vitest";
 import { accessCodeErrors } from "../../../../server/src/base/catalogue/issues/access-code-errors.ts";
 import { deviceErrors } from "../../../../server/src/base/catalogue/issues/device-errors.ts";

@@ -1,6 +1,6 @@
-// What a person can do about an error or a warning, by its code (platform-api §3.5, §3.6, §3.9).
+// Maps codes of errors and warnings to remedies for a person (platform-api §3.5, §3.6, §3.9).
 
-/** Names of the sentences in the catalogue of strings. */
+/** Keys of the sentences in the catalogue of strings. */
 export type Remedy =
   | "addBridge"
   | "ask"
@@ -26,23 +26,23 @@ export type Remedy =
   | "tryAtDoor"
   | "wait";
 
-/** `ask` for unknown codes. */
+/** Returns the remedy of a code, or `ask` for unknown codes. */
 export const remedyOf = (code: string): Remedy =>
   (Object.keys(patterns) as (keyof typeof patterns)[]).find((remedy) => patterns[remedy].test(code)) ?? "ask";
 
-/** Whether a remedy says that something is tried again by itself, which no command to a lock is. */
+/** Whether a remedy says that the platform retries by itself, which it does for no command to a lock. */
 export const isRetried = (remedy: Remedy): boolean => /^(checkOnline|mayStillOpen|wait)$/.test(remedy);
 
 const betweenSentences = /(?<=[.!?])\s+(?=\S)|(?<=[。！？])(?=.)/u;
 
-/** Whether a message already says what to do: one of several sentences does. */
+/** Whether a message already states a remedy, which is true if it has several sentences. */
 export const saysRemedy = (message: string): boolean => betweenSentences.test(message);
 
-/** What happened, without what to do about it. */
+/** Returns the message without its remedy. */
 export const withoutRemedy = (message: string): string => message.split(betweenSentences, 1)[0] ?? "";
 
-// The first pattern that matches counts. They match parts of codes, not whole ones, so that they also cover the open
-// families of platform-api §3.9 and the codes that makers add later.
+// The first matching pattern counts. Patterns match parts of codes, so that they also cover the open families of
+// platform-api §3.9 and codes that manufacturers add later.
 const patterns: Readonly<Record<Exclude<Remedy, "ask">, RegExp>> = {
   addBridge: /missing_(wifi_)?bridge|not_paired_to_gateway|hub_required/,
   mayStillOpen: /failed_to_remove|delay_in_removing|being_deleted|kept_by/,

@@ -1,5 +1,4 @@
-// Errors and warnings that the host leaves out. What a door is said to be, as in Account Offline, stays true all the
-// same.
+// Removes errors and warnings that the host hides. The status of a door, such as Account Offline, stays as it is.
 import type { ErrorEntry, WarningEntry } from "@mortise/client";
 import { isAccountIssue } from "../device/device-status.ts";
 import { passesHostFilter } from "../host-function.ts";
@@ -15,7 +14,7 @@ interface Troubled {
   warnings: WarningEntry[];
 }
 
-/** A device or a code with those entries alone that are shown and counted; the same object where all are. */
+/** Returns a device or code with only the entries that are shown and counted, or the same object if all are. */
 export function shownIssues<Thing extends Troubled>(thing: Thing, filters: IssueFilters): Thing {
   const { errorFilter, warningFilter, disableConnectedAccountInformation } = filters;
   if (!errorFilter && !warningFilter && disableConnectedAccountInformation !== true) return thing;

@@ -1,8 +1,8 @@
-// Letters as people compare them.
+// Folds letters for comparison.
 
 /**
- * Makes texts equal that people take for equal: case (ß is SS, ı is I), width, accents and strokes (ø is O, æ is AE), the
- * vowel marks of Arabic and Hebrew, the script of digits, and how letters are composed no longer matter (the server's
+ * Makes strings equal that people consider equal: ignores case (ß is SS, ı is I), width, accents and strokes (ø is O, æ
+ * is AE), the vowel marks of Arabic and Hebrew, the script of digits, and how letters are composed (the server's
  * search-text.ts does the same). Marks that make another letter, as in kana and Hindi, stay.
  */
 export const foldLetters = (text: string): string =>
@@ -15,7 +15,7 @@ export const foldLetters = (text: string): string =>
     .replace(/[øłđðħŧŋæœþ]/g, (letter) => plainLetters[letter] ?? letter)
     .toUpperCase();
 
-/** Letters that Unicode takes apart into nothing plainer, and how people type them who lack the key. */
+/** Letters that Unicode does not decompose, with the spelling of people who lack the key. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",

@@ -1,16 +1,18 @@
-// Which regular expressions may run, and on how long a text: those whose cost at worst can be told beforehand.
+// Decides which regular expressions may run, and on how long a text: those with a known worst-case cost.
 
-/** The most steps that matching one text may take at worst: well under a millisecond. */
+/** Most steps of one match in the worst case: well under a millisecond. */
 const mostSteps = 200_000;
 const longestPattern = 100;
 
-/** Finds the pattern in any of the lines; `null` for one that does not compile or could run away. */
+/**
+ * Compiles a pattern that is searched in each line. Returns `null` if it does not compile, or its cost is unbounded.
+ */
 export function expressionOf(pattern: string): ((lines: string) => boolean) | null {
   const freedom = pattern.length > longestPattern ? null : freedomOf(pattern);
   if (freedom === null) return null;
   try {
     const expression = new RegExp(pattern, "i");
-    // Line by line, as each line is a text of its own, and a hit must lie within one.
+    // Each line is a text of its own, and a hit must lie within one.
     return (lines) =>
       lines.split("\n").some((line) => worstSteps(line.length, freedom) <= mostSteps && expression.test(line));
   } catch {
@@ -18,13 +20,13 @@ export function expressionOf(pattern: string): ((lines: string) => boolean) | nu
   }
 }
 
-/** What a backtracking matcher may try: each loop takes any length, each choice goes two ways. */
+/** Choices of a backtracking matcher: each loop takes any length, each choice goes two ways. */
 interface Freedom {
   readonly loops: number;
   readonly choices: number;
 }
 
-/** Starts × every split of the text among the loops × every combination of choices. */
+/** Worst-case steps: starts × every split of the text among the loops × every combination of choices. */
 function worstSteps(length: number, { loops, choices }: Freedom): number {
   let steps = 2 ** choices * (length + 1);
   for (let loop = 1; loop <= loops; loop++) steps *= (length + 1) / (loop + 1);
@@ -32,13 +34,14 @@ function worstSteps(length: number, { loops, choices }: Freedom): number {
 }
 
 /**
- * `null` where the cost cannot be told: a loop or a choice inside a loop, many repeats, lookarounds, back references.
+ * Counts loops and choices. Returns `null` if the cost is unknown: nested loops or choices, many repeats, lookarounds,
+ * back references.
  */
 function freedomOf(pattern: string): Freedom | null {
   let [loops, choices] = [0, 0];
-  /** For each open group: what was counted before it. */
+  /** Counts before each open group. */
   const open: number[] = [];
-  /** What was counted before the thing that a quantifier would repeat. */
+  /** Counts before the item that a quantifier would repeat. */
   let before = 0;
   for (const [token] of pattern.matchAll(tokens)) {
     if (uncountable.test(token)) return null;
@@ -55,8 +58,7 @@ function freedomOf(pattern: string): Freedom | null {
   return { loops, choices };
 }
 
-// The tokens of a pattern: quantifiers with the mark that makes them lazy, openings of groups, escapes, classes, and
-// single letters.
+// Tokens of a pattern: quantifiers with their lazy mark, openings of groups, escapes, classes, and single characters.
 const tokens = /(?:[*+?]|\{\d+(?:,\d*)?\})\??|\(\??:?|\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^]/g;
 const quantifier = /^([*+?]|\{\d)/;
 const uncountable = /^(\(\?$|\\[1-9kpP]|\{.*\d{3})/;

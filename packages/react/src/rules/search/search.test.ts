@@ -2,13 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchTextOf, createMatcher } from "./search.ts";
 
-/**
- * A pattern that runs away takes far longer than this on any machine. Which patterns may run, and on how long a text,
- * is tested exactly below.
- */
+/** Time that a runaway pattern exceeds on any machine. The exact limits of pattern and text are tested below. */
 const freezeMs = 5000;
 
-/** CPU time of this process since then, in milliseconds. Elapsed time would blame the pattern for a busy machine. */
+/** CPU time of this process in milliseconds. Elapsed time would blame the pattern for a busy machine. */
 function computedMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;
@@ -113,7 +110,7 @@ describe("readings §1: a pattern that does not compile, or could run away, is m
     expect(found(text, "Door")).toBe(false);
   });
 
-  // Each pattern comes with a text that it would match as an expression.
+  // Each pattern has a text that it would match as an expression.
   it.each([
     ["(a+)+$", "aaa"],
     ["(a*)*b", "aaab"],

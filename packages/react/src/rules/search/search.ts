@@ -1,8 +1,8 @@
-// How a list finds what was typed. That comes from anyone: nothing typed may throw or freeze the page.
+// Matches typed searches in lists. Input is untrusted: it must neither throw nor freeze the page.
 import { foldLetters } from "./letters.ts";
 import { expressionOf } from "./pattern.ts";
 
-/** Texts prepared to be searched at every keystroke: folded, one per line. */
+/** Texts prepared for a search at every keystroke: folded, one per line. */
 export type SearchText = string;
 
 export const searchTextOf = (texts: readonly (string | null | undefined)[]): SearchText =>
@@ -11,9 +11,9 @@ export const searchTextOf = (texts: readonly (string | null | undefined)[]): Sea
 type Matcher = (haystack: SearchText) => boolean;
 
 /**
- * Whether any of the texts holds what was typed: as a case-insensitive regular expression when it is a valid and
- * harmless one (docs/specification/spec.md §2), and in any case letter by letter, so that "Unit 4 (north)" finds
- * itself. Nothing typed matches everything.
+ * Returns a matcher of texts. The input matches as a case-insensitive regular expression if it is valid and harmless
+ * (docs/specification/spec.md §2), and always literally, so that "Unit 4 (north)" finds itself. Empty input matches
+ * everything.
  */
 export function createMatcher(text: string): Matcher {
   const letters = foldLetters(text).trim();

@@ -2,10 +2,10 @@ import { offsetAt } from "./zone-offset.ts";
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
-/** Zones change their offset at whole quarters of an hour. */
+/** Granularity of zone offsets: zones change by whole quarters of an hour. */
 const quarterMs = 15 * minuteMs;
 
-/** Returns a function that numbers the days of a zone, one after the other. It is quick for thousands of moments. */
+/** Returns a function that numbers the days of a zone consecutively. Fast enough for thousands of moments. */
 export function dayNumbers(zone: string): (moment: number) => number {
   const offsets = new Map<number, number>();
   return (moment) => {

@@ -20,17 +20,17 @@ describe("readings §3: the offset sent is the zone's offset AT THAT DATE; YYYY-
     ["2026-06-08T16:00", "Asia/Kolkata", "2026-06-08T16:00:00.000+05:30", "exact"],
     ["2026-06-08T16:00", "America/St_Johns", "2026-06-08T16:00:00.000-02:30", "exact"],
     ["9999-12-30T23:59", "Pacific/Kiritimati", "9999-12-30T23:59:00.000+14:00", "exact"],
-    // 29 March 2026: clocks go from 2:00 to 3:00.
+    // On 29 March 2026, clocks go from 2:00 to 3:00.
     ["2026-03-29T02:30", "Europe/Copenhagen", "2026-03-29T03:30:00.000+02:00", "skipped"],
     ["2026-03-29T01:59", "Europe/Copenhagen", "2026-03-29T01:59:00.000+01:00", "exact"],
     ["2026-03-29T03:00", "Europe/Copenhagen", "2026-03-29T03:00:00.000+02:00", "exact"],
-    // 25 October 2026: 2:00 to 3:00 twice.
+    // On 25 October 2026, clocks show 2:00 to 3:00 twice.
     ["2026-10-25T02:30", "Europe/Copenhagen", "2026-10-25T02:30:00.000+02:00", "repeated"],
     ["2026-10-25T03:00", "Europe/Copenhagen", "2026-10-25T03:00:00.000+01:00", "exact"],
-    // Half an hour only.
+    // Change of half an hour.
     ["2026-10-04T02:15", "Australia/Lord_Howe", "2026-10-04T02:45:00.000+11:00", "skipped"],
     ["2026-04-05T01:45", "Australia/Lord_Howe", "2026-04-05T01:45:00.000+11:00", "repeated"],
-    // A whole day that never was.
+    // A whole day that does not exist.
     ["2011-12-30T12:00", "Pacific/Apia", "2011-12-31T12:00:00.000+14:00", "skipped"],
   ])("%s in %s is %s (%s)", (wall, zone, text, fit) => expect(wire(wall, zone)).toEqual([text, fit]));
 
@@ -50,7 +50,7 @@ describe("readings §3: the offset sent is the zone's offset AT THAT DATE; YYYY-
 describe("around a change of the clocks", () => {
   const [minuteMs, hourMs] = [60_000, 3_600_000];
   const stepMs = 15 * minuteMs;
-  /** The change in the day before, to the minute: when it was, and by how many minutes. */
+  /** Finds the offset change in the day before, to the minute: its time and its size in minutes. */
   function changeBefore(zone: string, day: string) {
     const end = Date.parse(day);
     const at = Array.from({ length: 24 * 60 }, (_, count) => end - count * minuteMs).find(
@@ -63,7 +63,7 @@ describe("around a change of the clocks", () => {
   it.each([
     ["Europe/London", "2026-03-30"],
     ["Europe/London", "2026-10-26"],
-    // Half an hour, three quarters past, two hours at once, and at midnight.
+    // Changes of half an hour, at three quarters past, by two hours, and at midnight.
     ["Australia/Lord_Howe", "2026-10-04"],
     ["Australia/Lord_Howe", "2026-04-05"],
     ["Pacific/Chatham", "2026-04-05"],
@@ -72,10 +72,10 @@ describe("around a change of the clocks", () => {
     ["Antarctica/Troll", "2026-10-26"],
     ["America/Havana", "2026-03-09"],
     ["Africa/Casablanca", "2026-02-16"],
-    // Across the date line: a day left out.
+    // Change across the date line, which skips a day.
     ["Pacific/Apia", "2011-12-31"],
     ["Pacific/Kiritimati", "1995-01-01"],
-    // For good.
+    // Permanent change.
     ["Asia/Kathmandu", "1986-01-01"],
     ["America/Caracas", "2007-12-10"],
     ["America/Caracas", "2016-05-02"],

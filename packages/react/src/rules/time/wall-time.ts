@@ -1,20 +1,20 @@
-// Wall-clock times of a zone and the instants they stand for, by Intl alone.
+// Converts between wall-clock times of a zone and instants, using only Intl.
 import { endOfTimeMs, offsetAt } from "./zone-offset.ts";
 
-/** As a date-time field writes it: `YYYY-MM-DDTHH:mm`, seconds optional; no zone. */
+/** Value of a date-time field: `YYYY-MM-DDTHH:mm`, seconds optional, no zone. */
 export type WallTime = string;
 
 interface Placed {
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   readonly instant: number;
   /**
-   * `skipped`: clocks jump over this time, so it is counted on from before the jump: 02:30 becomes 03:30. `repeated`:
-   * clocks show it twice, and the first is meant.
+   * `skipped` if clocks jump over this time, so it counts on from before the jump: 02:30 becomes 03:30. `repeated` if
+   * clocks show it twice; the first counts.
    */
   readonly fit: "exact" | "skipped" | "repeated";
 }
 
-/** The instant at which clocks in a zone show a time; `null` when the text is no time. */
+/** Returns the instant at which clocks in a zone show a time, or `null` if the string is not a time. */
 export function placeWallTime(wall: WallTime, zone: string): Placed | null {
   const shown = readWallTime(wall);
   if (shown === null) return null;
@@ -22,39 +22,39 @@ export function placeWallTime(wall: WallTime, zone: string): Placed | null {
   const [first, second] = [...new Set([before, after])]
     .filter((offset) => offsetAt(zone, shown - offset * minuteMs) === offset)
     .map((offset) => shown - offset * minuteMs);
-  // Both offsets fit only where clocks go back; the one before the change then gives the earlier instant.
+  // Both offsets fit only where clocks go back. The one before the change then gives the earlier instant.
   if (first !== undefined) return { instant: first, fit: second === undefined ? "exact" : "repeated" };
   return { instant: shown - before * minuteMs, fit: "skipped" };
 }
 
-/** What clocks in a zone show at an instant, to the minute; empty when the instant has no four-digit year there. */
+/** Formats an instant as clocks in a zone show it, to the minute. Empty if the year there does not have four digits. */
 export function wallTimeOf(instant: number, zone: string): WallTime {
   return localText(instant, zone).slice(0, 16);
 }
 
 /**
- * An instant as it is sent to the platform: `YYYY-MM-DDTHH:mm:ss.000±HH:MM`, with the zone's offset at that very date
+ * Formats an instant for the platform: `YYYY-MM-DDTHH:mm:ss.000±HH:MM`, with the zone's offset on that date
  * (docs/specification/readings.md §3).
  */
 export function wireTimeOf(instant: number, zone: string): string {
   return `${localText(instant, zone)}.000${offsetText(offsetAt(zone, instant))}`;
 }
 
-/** `+05:30` */
+/** Formats an offset, such as `+05:30`. */
 export function offsetText(minutes: number, minus = "-"): string {
   const size = Math.abs(minutes);
   const twoDigits = (value: number) => String(value).padStart(2, "0");
   return `${minutes < 0 ? minus : "+"}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** Milliseconds since the epoch, as if `wall` were in UTC; `null` when it is no time. */
+/** Parses `wall` as UTC into epoch milliseconds. Returns `null` if it is not a time. */
 export function readWallTime(wall: WallTime): number | null {
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(?:\.\d{1,3})?$/.exec(wall);
   if (match === null) return null;
   const [, toMinute, seconds = ":00"] = match;
   const text = `${toMinute}${seconds}`;
   const shown = Date.parse(`${text}.000Z`);
-  // Date.parse makes a day in March of the 30th of February: that is no time.
+  // Date.parse turns 30 February into a day in March, which is not the given time.
   return Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 19) !== text ? null : shown;
 }
 

@@ -2,12 +2,12 @@ import type { AccessCode } from "@mortise/client";
 import { codeStage, type CodeStage } from "../code/code-stage.ts";
 
 /**
- * `failed`: the lock does not have the code as it should be, and will not by itself. `absent`: not on the lock yet.
- * `asked`: a change that the lock has not confirmed. `plain`: nothing to tell.
+ * `failed`: the lock lacks the code's current form, and will not get it by itself. `absent`: the code is not on the
+ * lock yet. `asked`: a change that the lock has not confirmed. `plain`: none of these.
  */
 export type BarLook = "plain" | "asked" | "absent" | "failed";
 
-/** How the bar of a code looks. */
+/** Returns the look of a code's bar. */
 export function barLook(code: Parameters<typeof codeStage>[0]): BarLook {
   const stage = codeStage(code);
   return stage === null ? "plain" : looks[stage];
@@ -26,5 +26,5 @@ const looks: Readonly<Record<CodeStage, BarLook>> = {
   removeFailed: "failed",
 };
 
-/** The lock lacks the code as it should be, and will not get it by itself. */
+/** Whether the lock lacks the code's current form, and will not get it by itself. */
 export const isFailed = (code: AccessCode): boolean => barLook(code) === "failed";

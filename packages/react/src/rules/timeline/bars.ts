@@ -1,26 +1,26 @@
-// The codes of one door as bars. Bars that would cover each other stand in lanes.
+// Lays out the codes of one door as bars. Overlapping bars use separate lanes.
 import type { AccessCode } from "@mortise/client";
 import { codeSpan, isOverlapping } from "./code-span.ts";
 import { type DayStarts, placeOf } from "./shown-days.ts";
 
 export interface Bar {
   readonly code: AccessCode;
-  /** Where it begins and ends, in days from the left edge. */
+  /** Start and end in days from the left edge. */
   readonly from: number;
   readonly to: number;
-  /** From 0. */
+  /** Lane, from 0. */
   readonly lane: number;
-  /** The code works already before the first day, or still after the last. */
+  /** Whether the code starts before the first day. */
   readonly isCutStart: boolean;
   readonly isCutEnd: boolean;
-  /** The name has no room in the bar, and a day's room behind it. */
+  /** Whether the name is beside the bar, because the bar is too short for it and a day behind it is free. */
   readonly isNameBeside: boolean;
 }
 
-/** A shorter bar could not be hit, in days of a week. */
+/** Shortest bar in days of a week. A shorter one is hard to press. */
 export const shortestBar = 1 / 3;
 
-/** Bars of the codes that work at some time of these days, the earliest first. */
+/** Returns bars of the codes that work at some time of these days, the earliest first. */
 export function barsOf(codes: readonly AccessCode[], starts: DayStarts): Bar[] {
   const [first = 0, last = 0] = [starts[0], starts.at(-1)];
   const placed = codes
@@ -38,7 +38,7 @@ export function barsOf(codes: readonly AccessCode[], starts: DayStarts): Bar[] {
   );
 }
 
-/** Says where the names of bars stand. The bars are in the order of their beginnings. */
+/** Places the names of bars. The bars are sorted by start. */
 export const withNames = (bars: readonly Omit<Bar, "isNameBeside">[], starts: DayStarts): Bar[] =>
   bars.map((bar, index) => {
     const next = bars.find(({ lane }, later) => later > index && lane === bar.lane)?.from ?? starts.length - 1;
@@ -47,14 +47,14 @@ export const withNames = (bars: readonly Omit<Bar, "isNameBeside">[], starts: Da
 
 type Places = Pick<Bar, "from" | "to">;
 
-/** A bar is never shorter than {@link shortestBar}, and never over an edge. */
+/** Clamps a bar to the edges, and to at least {@link shortestBar}. */
 function placesOf(start: number, end: number, starts: DayStarts): Places {
   const shortest = Math.min(placeOf(start, starts) + shortestBar, starts.length - 1);
   const to = Math.max(placeOf(end, starts), shortest);
   return { from: Math.min(placeOf(start, starts), to - shortestBar), to };
 }
 
-/** The first lane that is free where a bar begins. */
+/** Assigns each bar the first lane that is free at its start. */
 function lanesFor(bars: readonly Places[]): number[] {
   const taken: number[] = [];
   return bars.map(({ from, to }) => {
@@ -65,8 +65,8 @@ function lanesFor(bars: readonly Places[]): number[] {
   });
 }
 
-/** How many lanes some bars take. */
+/** Number of lanes of some bars. */
 export const lanesOf = (bars: readonly Bar[]): number => Math.max(0, ...bars.map(({ lane }) => lane + 1));
 
-/** Infinities have no difference. */
+/** Compares without a difference, because infinities have none. */
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);

@@ -1,14 +1,14 @@
-// Codes of one door that cannot both work, because they have the same digits at the same time.
+// Finds codes of one door that cannot both work, because they have the same digits at the same time.
 import type { AccessCode } from "@mortise/client";
 import { groupsOf } from "./groups.ts";
 import { type CodeSpan, codeSpan, isOverlapping } from "./code-span.ts";
 
 export interface Clash extends CodeSpan {
-  /** The code with the same digits; `null`: the lock says that there is one, and it is none of these. */
+  /** Code with the same digits; `null` if the lock reports a duplicate that is none of these codes. */
   readonly other: AccessCode | null;
 }
 
-/** By the id of a code, its first clash. Two guests at one door with different digits are none. */
+/** Maps a code's id to its first clash. Two guests at one door with different digits do not clash. */
 export function clashesOf(codes: readonly AccessCode[]): ReadonlyMap<string, Clash> {
   const byDigits = groupsOf(codes, ({ code }) => code || null);
   const found = new Map<string, Clash>();
@@ -24,7 +24,7 @@ export function clashesOf(codes: readonly AccessCode[]): ReadonlyMap<string, Cla
   return found;
 }
 
-/** How many pairs of codes clash at some time of a span. */
+/** Counts the pairs of codes that clash at some time of a span. */
 export function countClashes(clashes: ReadonlyMap<string, Clash>, span: CodeSpan): number {
   const pairs = [...clashes]
     .filter(([, clash]) => isOverlapping(clash, span))

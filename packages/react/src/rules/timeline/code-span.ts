@@ -1,12 +1,12 @@
 import type { AccessCode } from "@mortise/client";
 
-/** From when until when a code is meant to work, in milliseconds; infinite where it has no start or no end. */
+/** Time in which a code is valid, in epoch milliseconds; infinite without a start or an end. */
 export interface CodeSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** A date that cannot be read counts as none. */
+/** Returns the span of a code. An unreadable date counts as none. */
 export function codeSpan({ type, starts_at, ends_at }: Pick<AccessCode, "type" | "starts_at" | "ends_at">): CodeSpan {
   const isBound = type === "time_bound";
   return {

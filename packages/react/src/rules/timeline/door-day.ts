@@ -1,24 +1,24 @@
-// What one day brings at one door.
+// Codes of one door on one day.
 import type { AccessCode } from "@mortise/client";
 import type { Clash } from "./clashes.ts";
 import { codeSpan, isOverlapping } from "./code-span.ts";
 
 export interface DayEntry {
   readonly code: AccessCode;
-  /** When the code begins or ends on this day; `null`: it works before or after it too. */
+  /** Start of the code on this day; `null` if it works before that day too. */
   readonly from: number | null;
   readonly until: number | null;
 }
 
 export interface DoorDay {
   readonly entries: readonly DayEntry[];
-  /** Where no code works on this day: the one that begins next. */
+  /** Next code to start, if no code works on this day. */
   readonly next: AccessCode | null;
-  /** A clash of one of these codes that begins after this day. */
+  /** A clash of one of these codes that starts after this day. */
   readonly clash: { readonly other: AccessCode; readonly start: number } | null;
 }
 
-/** @param day first moments of the day and of the next */
+/** Returns the codes of one door on one day. @param day - First moments of the day and of the next. */
 export function doorDay(
   codes: readonly AccessCode[],
   clashes: ReadonlyMap<string, Clash>,

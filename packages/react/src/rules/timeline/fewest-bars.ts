@@ -1,22 +1,22 @@
-// A door with hundreds of codes has a row of a few lanes, and says how many codes it leaves out.
+// Limits the lanes of a door with many codes, and counts the codes that are left out.
 import type { AccessCode } from "@mortise/client";
 import { type Bar, barsOf, lanesOf } from "./bars.ts";
 import type { DayStarts } from "./shown-days.ts";
 
-/** More lanes than these would push the next door off the screen. */
+/** Most lanes. More would push the next door off the screen. */
 export const mostLanes = 8;
 
 export interface ShownBars {
   readonly bars: readonly Bar[];
-  /** How many codes have no bar. They leave a lane free, for words that say so. */
+  /** Number of codes without a bar. One lane stays free for the text that states it. */
   readonly hidden: number;
-  /** With the lane of those words. */
+  /** Number of lanes, including the lane of that text. */
   readonly lanes: number;
-  /** How many codes have no bar because the row keeps its height. */
+  /** Number of codes without a bar because the row keeps its height. */
   readonly waiting: number;
 }
 
-/** Bars in at most {@link mostLanes}. Urgent codes are left out last. */
+/** Returns bars in at most {@link mostLanes} lanes. Urgent codes are left out last. */
 export function shownBars(
   codes: readonly AccessCode[],
   starts: DayStarts,
@@ -33,7 +33,7 @@ export function shownBars(
   return { bars, hidden: all.length - bars.length, lanes: lanesOf(bars) + 1, waiting: 0 };
 }
 
-/** Entries of a day, as many as a week has lanes. */
+/** Returns entries of a day, at most as many as a week has lanes. */
 export function shownEntries<Entry extends { readonly code: AccessCode }>(
   entries: readonly Entry[],
   isUrgent: (code: AccessCode) => boolean,

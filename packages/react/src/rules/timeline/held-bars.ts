@@ -1,12 +1,12 @@
-// Bars of a row that keeps its height, because somebody is about to press one of them.
+// Bars of a row that keeps its height while somebody is about to press one of them.
 import { type Bar, lanesOf, withNames } from "./bars.ts";
 import type { ShownBars } from "./fewest-bars.ts";
 import type { DayStarts } from "./shown-days.ts";
 
-/** Every row has room for so many. */
+/** Lanes that every row reserves. */
 export const leastLanes = 2;
 
-/** Bars of `next` in the lanes that they had in `last`. A new bar takes a free lane; without one, its code waits. */
+/** Returns bars of `next` in their lanes of `last`. A new bar takes a free lane; without one, its code waits. */
 export function heldBars(last: ShownBars, next: ShownBars, starts: DayStarts): ShownBars {
   const saysMore = last.hidden > 0;
   const room = Math.max(leastLanes, last.lanes) - (saysMore ? 1 : 0);

@@ -1,20 +1,20 @@
-// The day of a door that keeps its height, because somebody is about to press one of its codes.
+// Entries of a door's day that keeps its height while somebody is about to press one of its codes.
 import type { AccessCode } from "@mortise/client";
 import type { DayEntry, DoorDay } from "./door-day.ts";
 import { shownEntries } from "./fewest-bars.ts";
 
 export interface ShownDay {
   readonly entries: readonly ShownEntry[];
-  /** How many codes are left out, and said to be. */
+  /** Number of codes that are left out, and shown as a count. */
   readonly hidden: number;
-  /** How many codes are left out because the door keeps its height. */
+  /** Number of codes that are left out because the door keeps its height. */
   readonly waiting: number;
-  /** What the note below the codes is about. */
+  /** Day that the note below the codes describes. */
   readonly note: DoorDay;
 }
 
 interface ShownEntry extends DayEntry {
-  /** The code is gone, and its place is not. */
+  /** Set if the code is gone, but its place stays. */
   readonly isGone?: true;
 }
 
@@ -24,7 +24,7 @@ export const shownDay = (day: DoorDay, isUrgent: (code: AccessCode) => boolean):
   note: day,
 });
 
-/** What is known of the codes of `last`, in their places. New codes wait. */
+/** Updates the codes of `last` in their places. New codes wait. */
 export function heldDay(last: ShownDay, next: ShownDay): ShownDay {
   const now = new Map(next.entries.map((entry) => [entry.code.access_code_id, entry]));
   const entries = last.entries.map(

@@ -31,7 +31,7 @@ describe("the place of a moment", () => {
     ["2026-03-07T05:00:00Z", 0],
     ["2026-03-07T17:00:00Z", 0.5],
     ["2026-03-08T05:00:00Z", 1],
-    // 11.5 of the 23 hours of that day have passed.
+    // The day has 23 hours, and 11.5 of them have passed.
     ["2026-03-08T16:30:00Z", 1.5],
     ["2026-03-09T04:00:00Z", 2],
     ["2026-03-01T00:00:00Z", 0],

@@ -1,20 +1,23 @@
-// The days of a timeline, in the zone of the house. A day of 23 or 25 hours is as wide as any other.
+// Days of a timeline, in the zone of the house. A day of 23 or 25 hours is as wide as any other.
 import { placeWallTime } from "../time/wall-time.ts";
 
-/** First moments of some days in a row, and of the day after them, in milliseconds. */
+/** First moments of consecutive days, and of the day after them, in epoch milliseconds. */
 export type DayStarts = readonly number[];
 
-/** @param first number of the first day, as `dayNumbers` counts them */
+/** Returns the starts of some days. @param first - Number of the first day, as `dayNumbers` counts them. */
 export const dayStarts = (first: number, count: number, zone: string): DayStarts =>
   Array.from({ length: count + 1 }, (_, index) => dayStart(first + index, zone));
 
-/** The first moment of a day. Where clocks skip midnight, the moment to which they skip. */
+/** Returns the first moment of a day. If clocks skip midnight, it is the moment to which they skip. */
 export function dayStart(day: number, zone: string): number {
   const date = new Date(day * dayMs).toISOString().slice(0, 10);
   return placeWallTime(`${date}T00:00`, zone)?.instant ?? day * dayMs;
 }
 
-/** Where a moment stands, in days from the left edge: 1.5 is noon of the second day. Moments outside are at an edge. */
+/**
+ * Returns the position of a moment in days from the left edge: 1.5 is noon of the second day. Moments outside are at an
+ * edge.
+ */
 export function placeOf(moment: number, starts: DayStarts): number {
   const after = starts.findIndex((start) => start > moment);
   if (after === 0) return 0;
@@ -23,13 +26,16 @@ export function placeOf(moment: number, starts: DayStarts): number {
   return after - 1 + (moment - start) / (end - start);
 }
 
-/** Where the line of the present stands, in hundredths of days; `null` if today is not shown. */
+/** Returns the position of the present in hundredths of days, or `null` if today is not shown. */
 export function placeOfNow(now: number, starts: DayStarts): number | null {
   const [first = 0, last = 0] = [starts[0], starts.at(-1)];
   return now >= first && now < last ? Math.floor(placeOf(now, starts) * nowSteps) / nowSteps : null;
 }
 
-/** Of a day, which is about as many pixels wide: a finer step would change the page every minute and show nothing. */
+/**
+ * Steps per day, which is about as wide in pixels. A finer step would update the page every minute without a visible
+ * change.
+ */
 const nowSteps = 100;
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-// What happened, in Arabic.
+// Problem sentences in Arabic.
 import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
 export const problems: ProblemSentences = {

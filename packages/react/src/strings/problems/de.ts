@@ -1,4 +1,4 @@
-// What happened, in German.
+// Problem sentences in German.
 import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
 export const problems: ProblemSentences = {

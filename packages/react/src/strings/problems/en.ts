@@ -1,5 +1,5 @@
-// What happened, in English: the checklist of the other languages. Nothing loads it, because the server's own messages
-// are in English.
+// Problem sentences in English, the reference for the other languages. No code loads it, because the server's own
+// messages are in English.
 import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
 export const problems: ProblemSentences = {

@@ -1,4 +1,4 @@
-// What happened, in Spanish.
+// Problem sentences in Spanish.
 import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
 export const problems: ProblemSentences = {

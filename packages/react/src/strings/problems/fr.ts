@@ -1,4 +1,4 @@
-// What happened, in French.
+// Problem sentences in French.
 import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
 export const problems: ProblemSentences = {

@@ -1,4 +1,4 @@
-// What happened, in Japanese.
+// Problem sentences in Japanese.
 import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
 export const problems: ProblemSentences = {

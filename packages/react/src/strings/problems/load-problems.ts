@@ -1,6 +1,6 @@
-// What happened, in the languages that have sentences for it. Each language is a chunk of its own; so is this file,
-// fetched when something is wrong and the words are not English. It imports nothing that English words need: what it
-// shared with them would become one more file for all.
+// Loads problem sentences, in the languages that have them. Each language is a chunk, and so is this file, which loads
+// if there is a problem and the strings are not English. It imports nothing that English strings need: shared code
+// would become one more file for all.
 import { type ExplainAlerts, explainWith, type ProblemSentences } from "../../rules/issues/problems.ts";
 
 const languages = {
@@ -13,14 +13,17 @@ const languages = {
   "zh-CN": async () => (await import("./zh-CN.ts")).problems,
 } satisfies Readonly<Record<string, () => Promise<ProblemSentences>>>;
 
-/** `null` for a language that has no sentences here. Rejects when they cannot be fetched. */
+/** Resolves to `null` for a language without problem sentences. Rejects if they cannot be loaded. */
 export async function loadProblems(locale: string): Promise<ExplainAlerts | null> {
   const name = Object.keys(languages).find((each) => writingOf(each) === writingOf(locale));
   if (name === undefined) return null;
   return explainWith(await languages[name as keyof typeof languages]());
 }
 
-/** `de-AT` is German, `pt` the same as `pt-BR`; traditional Chinese characters are not simplified ones. */
+/**
+ * Returns the language and script of a locale: `de-AT` is German, `pt` the same as `pt-BR`. Traditional Chinese
+ * characters differ from simplified ones.
+ */
 function writingOf(locale: string): string {
   const { language, script } = new Intl.Locale(locale).maximize();
   return `${language}-${script}`;

@@ -1,4 +1,4 @@
-// Every language says what happened for everything that English says, and nothing in the server's English.
+// Every language has a sentence for each problem of English, and none in the server's English.
 import { describe, expect, it } from "vitest";
 import { accessCodeErrors } from "../../../../server/src/base/catalogue/issues/access-code-errors.ts";
 import { accountErrors, deviceErrors } from "../../../../server/src/base/catalogue/issues/device-errors.ts";

@@ -1,4 +1,4 @@
-// What happened, in Brazilian Portuguese.
+// Problem sentences in Brazilian Portuguese.
 import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
 export const problems: ProblemSentences = {

@@ -1,25 +1,29 @@
-// Sentences for what is wrong, in the language of the widgets' words: the server says it in English alone.
+// Provides problem sentences in the language of the widgets' strings, because the server sends English only.
 import { useEffect, useState } from "react";
 import type { ExplainAlerts } from "../../rules/issues/problems.ts";
 import { useLocale } from "../strings.tsx";
 
 interface ComingProblems {
-  /** Nothing where the server's own words are to be shown: in English, and in languages that have no such sentences. */
+  /**
+   * Explains alerts. Unset if the server's own messages are shown: in English, and in languages without problem
+   * sentences.
+   */
   readonly explain: ExplainAlerts | null | undefined;
   /**
-   * They are on their way, and soon here: until then nothing is said, as English would be replaced while it is read.
+   * Whether the sentences are loading. Until then no message is shown, because an English one would be replaced while
+   * it is read.
    */
   readonly isComing: boolean;
 }
 
-/** How long they are waited for, in milliseconds; then the server's words are better than none. */
+/** Longest wait in milliseconds. After that the server's messages are better than none. */
 const patienceMs = 2000;
 
-/** Loaded when something is wrong. */
+/** Loads problem sentences when there is a problem. */
 export function useProblems(isNeeded: boolean): ComingProblems {
   const locale = useLocale() ?? "en";
   const isMissing = isNeeded && !locale.startsWith("en") && !loaded.has(locale);
-  // The language that has arrived, or is not waited for any longer.
+  // Language that has loaded, or is no longer waited for.
   const [settled, setSettled] = useState("");
   useEffect(() => {
     if (!isMissing) return undefined;
@@ -37,5 +41,5 @@ export function useProblems(isNeeded: boolean): ComingProblems {
 
 const loaded = new Map<string, ExplainAlerts | null>();
 
-/** What {@link useProblems} has loaded: for a closure that outlives the view, in which they may have come later. */
+/** Sentences that {@link useProblems} has loaded so far, for a closure that outlives the view. */
 export const problemsIn = (locale: string): ExplainAlerts | null | undefined => loaded.get(locale);

@@ -1,4 +1,4 @@
-// What happened, in Chinese, with simplified characters.
+// Problem sentences in Chinese, with simplified characters.
 import type { ProblemSentences } from "../../rules/issues/problems.ts";
 
 export const problems: ProblemSentences = {

@@ -45,7 +45,7 @@ it("is spoken when it comes, once however many lists show it, and taken back whe
   const [first] = screen.getByRole("listitem").elements();
   await screen.rerender(lists([offline, slow]));
   await expect.poll(spoken).toEqual(["Error: The lock is offline."]);
-  // It stands behind another now, and is no news.
+  // The first alert is now second, and is not announced again.
   expect(screen.getByRole("listitem").elements()[1]).toBe(first);
   await screen.rerender(lists([slow]));
   await expect.poll(spoken).toEqual([]);

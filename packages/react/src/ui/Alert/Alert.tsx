@@ -5,13 +5,13 @@ import { Icon } from "../Icon/Icon.tsx";
 interface AlertProps {
   /** Red for errors, orange for warnings (spec §8). */
   tone: "danger" | "warning";
-  /** What can be done about it; stands at its end. */
+  /** Remedy button, shown at the end. */
   action?: ReactNode;
-  /** Across the whole width, without corners. */
+  /** Spans the whole width, without corners. */
   "data-strip"?: "" | undefined;
   /** `listitem` inside {@link Alerts}. */
   role?: "listitem" | "alert" | undefined;
-  /** Lets a form move the focus to what went wrong. */
+  /** Lets a form move the focus to the alert. */
   tabIndex?: -1 | undefined;
   children: ReactNode;
 }

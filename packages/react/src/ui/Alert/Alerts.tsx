@@ -6,7 +6,7 @@ import { useSharedNews } from "../Live/shared-news.ts";
 import { Alert } from "./Alert.tsx";
 
 interface AlertsProps {
-  /** No two alike. */
+  /** Alerts to show, all different. */
   alerts: readonly ShownAlert[];
 }
 
@@ -14,20 +14,19 @@ interface ShownAlert {
   readonly tone: "danger" | "warning";
   readonly code?: string;
   readonly message: string;
-  /** The language of the message. @default the reader's */
+  /** Language of the message. @default the reader's */
   readonly lang?: "en" | undefined;
-  /** What to do about it, in the reader's language. */
+  /** Remedy in the reader's language. */
   readonly more?: string;
-  /** `more` stands on a line of its own, as it is in another language than the message. */
+  /** Whether `more` is on a line of its own, because it is in another language than the message. */
   readonly isApart?: boolean;
-  /** What can be done about it here, as a button. */
+  /** Button with the remedy. */
   readonly action?: ReactNode;
 }
 
 /**
- * Everything that is wrong with one thing; nothing when all is well. Put what comes while the view is open below all
- * controls: it comes and goes by itself, and moves what is below it. Alerts that are added are spoken, not those that
- * were there from the start.
+ * All alerts about one thing. Renders nothing if there are none. Put alerts that appear while the view is open below
+ * all controls, because they move everything below them. Added alerts are announced, those of the first render are not.
  */
 export function Alerts({ alerts }: AlertsProps) {
   const { view } = useStrings();

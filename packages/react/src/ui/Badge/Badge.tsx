@@ -1,6 +1,9 @@
 import { useFormat } from "../../strings/strings.tsx";
 
-/** A count on a button; `label` is what it counts, for those who only hear it. */
+/**
+ * Count on a button.
+ * @param label - Name of what is counted, for screen readers.
+ */
 export function Badge({ count, label }: { count: number; label: string }) {
   const format = useFormat();
   return (

@@ -6,7 +6,7 @@ import { Button } from "./Button.tsx";
 const meta = {
   component: Button,
   args: { children: "Unlock", onClick: fn() },
-  // A component that a function has made does not tell its props.
+  // Storybook cannot infer the props of a component that a function returns.
   argTypes: {
     kind: { control: "select", options: [undefined, "primary", "quiet", "danger"] },
     icon: { control: "select", options: [undefined, ...Object.keys(iconPaths)] },

@@ -1,4 +1,4 @@
-// A button that spins takes no more room than before: nothing beside or below it moves.
+// A spinning button takes no more space than before, so that nothing beside or below it moves.
 import { expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import "../../styles/index.css";
@@ -55,7 +55,7 @@ it.each([
     expect(size()).toEqual(before);
     const button = screen.getByRole("button").element();
     const turning = screen.container.querySelector(".seam-spinner")?.getBoundingClientRect().left ?? 0;
-    // A quiet one has no edge to keep away from.
+    // A quiet button has no edge to keep away from.
     const least = button.matches("[data-kind=quiet]") ? 1 : 7;
     expect(turning - button.getBoundingClientRect().left).toBeGreaterThanOrEqual(least);
     await screen.unmount();

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../Icon/Icon.tsx";
 export interface IconButtonProps
   extends Omit<ComponentPropsWithoutRef<"button">, "className" | "children" | "aria-label"> {
   icon: IconName;
-  /** What it does, in words. */
+  /** Action of the button, in words. */
   label: string;
   size?: "sm" | undefined;
 }

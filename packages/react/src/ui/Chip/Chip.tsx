@@ -9,11 +9,11 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A filter that is on or off. */
+/** Filter that is on or off. */
 export function Chip({ icon, tone, isPressed, onPress, children }: ChipProps) {
   return (
     <button type="button" className="seam-chip" aria-pressed={isPressed} onClick={onPress}>
-      {/* The cross replaces the icon: beside it, it would make the chip grow and push the next one away from the pointer. */}
+      {/* The cross replaces the icon. Beside it, it would widen the chip and push the next one from the pointer. */}
       <Icon name={isPressed ? "close" : icon} size="sm" tone={isPressed ? undefined : tone} />
       <bdi>{children}</bdi>
     </button>

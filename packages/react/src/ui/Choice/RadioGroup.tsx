@@ -7,11 +7,11 @@ interface RadioGroupProps<Value extends string> {
   options: readonly { readonly value: Value; readonly label: string }[];
   onChange: (value: Value) => void;
   isDisabled?: boolean | undefined;
-  /** Below the choices: what the chosen one needs. */
+  /** Fields of the chosen option, below the choices. */
   children?: ReactNode;
 }
 
-/** Native radios: they bring arrow keys and a single stop for Tab. */
+/** Group of native radios, which have arrow keys and a single Tab stop built in. */
 export function RadioGroup<Value extends string>({
   label,
   value,

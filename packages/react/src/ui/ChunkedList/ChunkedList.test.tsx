@@ -8,7 +8,7 @@ import { useListMemory } from "./list-memory.ts";
 
 interface Item {
   readonly id: number;
-  /** Lines of text: rows differ in height. */
+  /** Number of text lines, which makes rows differ in height. */
   readonly lines: number;
 }
 
@@ -51,7 +51,7 @@ const nextFrames = async (count = 4) => {
   for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 };
 
-// Here, while the list that was scrolled hears of it: the next one would draw ahead for a second.
+// Scrolls back while the list still listens; otherwise the next one would render ahead for a second.
 afterEach(async () => {
   vi.useRealTimers();
   window.scrollTo(0, 0);
@@ -146,7 +146,7 @@ describe("a list of ten thousand rows", () => {
     await nextFrames();
     const ahead = () => ([...rowsInDocument()].at(-1)?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
     await expect.poll(ahead).toBeLessThan(550);
-    // It rests when the test says so: a busy machine may look only after the second for which it draws ahead.
+    // The timers are fake, because a busy machine may read only after the second for which the list renders ahead.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     window.scrollBy(0, 1);
     await expect.poll(ahead).toBeGreaterThan(790);

@@ -8,41 +8,44 @@ import { useNear } from "./use-near.ts";
 import { useOwnScroll } from "./use-own-scroll.ts";
 import { goneMark, stillItems } from "./still-items.ts";
 
-/** Where a row stands in the whole list, most of which may not be in the document. */
+/** Position of a row in the whole list, most of which may not be in the document. */
 export interface RowPlace {
   readonly role: "listitem";
   readonly "aria-setsize": number;
   readonly "aria-posinset": number;
-  /** Set for an empty place, whose item is gone. */
+  /** Set for an empty slot, whose item is gone. */
   readonly style?: { readonly visibility: "hidden" } | undefined;
 }
 
 export interface ChunkedListProps<Item> {
-  /** What the list is called. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Renders one row, with `place` spread on its element. Keep it the same function from render to render. */
+  /** Renders one row, with `place` spread on its element. Must stay the same function between renders. */
   renderRow: (item: Item, place: RowPlace) => ReactNode;
-  /** From {@link useListMemory}. */
+  /** Result of {@link useListMemory}. */
   memory: ListMemory;
-  /** All items, also those that a search leaves out. Without it, rows move under pointer and focus. */
+  /** All items, including those that a search hides. Without it, rows move under pointer and focus. */
   all?: readonly Item[] | undefined;
   /**
-   * Changes when the reader replaces the items as a whole, as by a search: a row then takes over the elements of the
-   * row that stood in its place, which is far cheaper than new ones. A row that holds state of its item must set a key
-   * of its own. @default never
+   * Changes when the reader replaces the items as a whole, for example by a search. A row then reuses the elements of
+   * the row in its slot, which is far cheaper than new ones. A row with state of its item must set a key of its own.
+   * @default never
    */
   turn?: string | undefined;
-  /** {@link followKeys}, once its code is there, and the names it finds rows by. @default all controls are stops of Tab */
+  /**
+   * {@link followKeys}, once its code has loaded, and the names by which it finds rows. @default all controls are Tab
+   * stops
+   */
   keys?: { follow: typeof followKeys; nameOf: (item: Item) => string } | undefined;
-  /** A longer list scrolls by itself: a CSS length. @default the list is as long as its rows */
+  /** CSS length from which the list scrolls by itself. @default the list is as long as its rows */
   maxHeight?: string | undefined;
 }
 
 /**
- * A list of any length: rows are rendered in chunks; where chunks are far from the screen, one empty box has their
- * height.
+ * List of any length. Rows are rendered in chunks, and chunks far from the screen are replaced by one empty box of
+ * their height.
  */
 export function ChunkedList<Item>({
   label,
@@ -58,10 +61,10 @@ export function ChunkedList<Item>({
   const list = useRef<HTMLDivElement>(null);
   const [last] = useState<RenderedList<ChunkProps, Item>>({ drawn: [], spares: [], items: [] });
   const [, redraw] = useReducer((version: number) => version + 1, 0);
-  // Pointer and focus count at the time new items come, and onLeave renders again.
+  // Pointer and focus are read when new items arrive, and `onLeave` renders again.
   // oxlint-disable-next-line react/refs
   const items = turn === last.turn && all ? stillItems(list.current, memory, last.items, given, keyOf, all) : given;
-  // Rendered a moment later, because a blur comes before the next row has the focus.
+  // Delayed, because blur comes before the next row has the focus.
   const onLeave = () => setTimeout(redraw);
   const total = items.length;
   const chunks = chunksOf(total);
@@ -75,8 +78,8 @@ export function ChunkedList<Item>({
   for (let chunk = 0, end = 0; chunk < chunks; chunk = end) {
     while (end < chunks && !isNear(end) && end !== stopChunk) end += 1;
     if (end > chunk) {
-      // The key holds the gap's range, so that the observer takes one that was filled in part for a new one. The last
-      // gap grows and shrinks with the list, and stays the same.
+      // The key holds the gap's range, so that the observer treats a partly filled gap as new. The last gap grows and
+      // shrinks with the list, and keeps its key.
       const key = `${chunk}-${end < chunks ? end : ""}`;
       pieces.push(<div key={key} className="seam-chunk" data-chunk={chunk} data-away={end} />);
       continue;
@@ -117,7 +120,9 @@ export function ChunkedList<Item>({
 
 type Slots = (item: unknown, place: number) => string;
 
-/** React keys by place: an item keeps the key of the place it first had; if that was taken, its own id is the key. */
+/**
+ * Assigns React keys by slot. An item keeps the key of its first slot; if that key was taken, the key is its own id.
+ */
 function slotsOf<Item>(keyOf: (item: Item) => string): (item: Item, place: number) => string {
   const slots = new Map<string, string>();
   const taken = new Set<number>();
@@ -156,7 +161,7 @@ interface RowSlotProps {
   place: number;
 }
 
-/** Renders again only when its own row changes. */
+/** Renders only when its own row changes. */
 const RowSlot = memo(function RowSlot({ row, renderRow, size, place }: RowSlotProps) {
   return renderRow(row, {
     role: "listitem",

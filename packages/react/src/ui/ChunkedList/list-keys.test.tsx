@@ -25,7 +25,7 @@ const renderRow = ({ id, name }: Door, place: RowPlace) => (
 interface PageProps {
   items?: readonly Door[];
   maxHeight?: string | undefined;
-  /** Of the keys. */
+  /** Whether the keys have loaded. */
   areHere?: boolean;
 }
 

@@ -9,9 +9,8 @@ export interface KeyedRows<Item> {
   readonly memory: ListMemory;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  /** What is typed to come to a row. */
+  /** Text by which typing finds a row. */
   readonly nameOf: (item: Item) => string;
-  /** Renders the list again. */
   readonly redraw: () => void;
 }
 
@@ -19,9 +18,9 @@ const opener = "[data-seam-opener]";
 const keyIn = ({ dataset }: HTMLElement) => dataset["seamOpener"];
 
 interface Walk {
-  /** As of the latest rendering. */
+  /** Rows of the latest render. */
   rows: KeyedRows<unknown>;
-  /** Whose keys are followed. */
+  /** List whose keys are handled. */
   list?: HTMLElement;
   /** Key of the row that gets the focus once it is rendered. */
   wanted: string | null;
@@ -31,9 +30,9 @@ interface Walk {
 const walks = new WeakMap<ListMemory, Walk>();
 
 /**
- * Makes a list one stop of Tab, however long it is: arrows, Home, End and typing move inside it. Each row has one
- * control, whose `data-seam-opener` is the row's key. To be called after every rendering of the list, which may have
- * made or removed rows.
+ * Makes a list a single Tab stop, however long it is. Arrows, Home, End and typing move inside it. Each row has one
+ * control, whose `data-seam-opener` is the row's key. Call it after every render of the list, which may have added or
+ * removed rows.
  */
 export function followKeys<Item>(list: HTMLElement, given: KeyedRows<Item>): void {
   const rows = given as KeyedRows<unknown>;
@@ -44,11 +43,11 @@ export function followKeys<Item>(list: HTMLElement, given: KeyedRows<Item>): voi
   settle(list, walk);
 }
 
-/** Once for each list: a listener that is exchanged while an event passes misses the event. */
+/** Runs once per list, because a listener that is replaced during an event misses the event. */
 function listen(list: HTMLElement, walk: Walk): void {
   walk.list = list;
   listenTo(list, "focusin keydown keyup", (event) => {
-    if (hear(event, walk)) walk.rows.redraw();
+    if (handleEvent(event, walk)) walk.rows.redraw();
   });
 }
 
@@ -61,31 +60,31 @@ function settle(list: HTMLElement, walk: Walk): void {
     scrollToSight(wanted.closest("[role=listitem]"));
   }
   const { memory } = walk.rows;
-  // It may have the focus since before these keys were there.
+  // A control may have had the focus since before the keys loaded.
   const focused = openers.find((button) => button === focusedElementBy(list));
   if (focused) stopAt(memory, keyIn(focused));
   const stop = openers.find((button) => keyIn(button) === memory.stop) ?? openers[0];
   for (const button of openers) button.tabIndex = button === stop ? 0 : -1;
 }
 
-/** True where the list is to be rendered again. */
-function hear(event: Event, walk: Walk): boolean {
+/** Handles an event. Returns `true` if the list must render again. */
+function handleEvent(event: Event, walk: Walk): boolean {
   if (event.type === "focusin") return stopAt(walk.rows.memory, keyIn(event.target as HTMLElement));
   const pressed = event as KeyboardEvent;
   if (event.type === "keydown") return follow(pressed, walk);
-  // Firefox presses a button when the space is let go.
+  // Firefox presses a button when the space key is released.
   if (pressed.key === " " && isTyped(pressed, walk.word)) event.preventDefault();
   return false;
 }
 
-/** True where it is another row than before. */
+/** Sets the Tab stop. Returns `true` if it changed. */
 function stopAt(memory: ListMemory, key: string | undefined): boolean {
   if (key === undefined || key === memory.stop) return false;
   memory.stop = key;
   return true;
 }
 
-/** True where a row is to be rendered, and to get the focus. */
+/** Moves the focus by a key. Returns `true` if the target row must be rendered first. */
 function follow(event: KeyboardEvent, walk: Walk): boolean {
   const { items, keyOf, nameOf, memory } = walk.rows;
   const target = event.target as HTMLElement;

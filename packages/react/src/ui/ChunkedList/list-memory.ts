@@ -2,25 +2,24 @@ import { useState } from "react";
 import { firstChunks, rowHeightPx, rowsPerChunk } from "./list-sizes.ts";
 import { zoomOf } from "../../page/in-browser.ts";
 
-/** What a long list knows of its chunks; outlives the list, so that coming back shows it as it was left. */
+/** State of a long list's chunks. It outlives the list, so that a return restores the list as it was. */
 export interface ListMemory {
-  /** Height of one row in px: a guess, then the average of what was measured. */
+  /** Height of one row in px: an assumption, then the average of measured rows. */
   rowHeight: number;
-  /** How many rows there are. */
   total: number;
-  /** The most rows there have been: of a long list, only a screenful is rendered even while a search leaves few. */
+  /** Greatest number of rows so far. A long list renders only a screenful, even while a search leaves few rows. */
   most: number;
-  /** The list's width when the heights were measured. */
+  /** Width of the list when the heights were measured, in px. */
   width: number;
   /** Measured heights in px, by chunk. */
   readonly heights: Map<number, number>;
-  /** Chunks that are on screen or nearly so. */
+  /** Chunks on or near the screen. */
   readonly near: Set<number>;
-  /** Key of the row that the reader has just taken away: its place need not stay. */
+  /** Key of the row that the reader just removed, whose slot is not kept. */
   removed?: string | undefined;
-  /** Key of the row that Tab comes to, in a list that is one stop of it. @default the first */
+  /** Key of the row that Tab reaches, in a list with a single Tab stop. @default the first */
   stop?: string | undefined;
-  /** How far a list that scrolls by itself was scrolled, in px. */
+  /** Scroll position of a list that scrolls by itself, in px. */
   scrolled: number;
 }
 
@@ -36,24 +35,27 @@ export const createListMemory = (rowHeight: number): ListMemory => ({
 
 const justNowMs = 2000;
 
-/** The reader has taken this row away. If it goes only later, it would go under somebody's pointer. */
-export function leaveNoPlace(memory: ListMemory, removed: string): void {
+/**
+ * Marks a row as removed by the reader, for a moment. A row that disappears later would do so under somebody's pointer,
+ * so its slot is kept.
+ */
+export function markRemoved(memory: ListMemory, removed: string): void {
   memory.removed = removed;
   setTimeout(() => delete memory.removed, justNowMs);
 }
 
-/** For a component that stays mounted while the list comes and goes. */
+/** Memory for a component that stays mounted while its list comes and goes. */
 export function useListMemory(rowHeight = rowHeightPx): ListMemory {
   return useState(() => createListMemory(rowHeight))[0];
 }
 
-/** The height of a chunk, as far as is known; of one that is not full, by its number of rows. */
+/** Returns the known height of a chunk. For a chunk that is not full, it follows from the number of rows. */
 export function heightOf({ heights, rowHeight, total }: ListMemory, chunk: number): number {
   const rows = Math.min(rowsPerChunk, total - chunk * rowsPerChunk);
   return (rows === rowsPerChunk && heights.get(chunk)) || rowHeight * rows;
 }
 
-/** The height of all chunks from `from` up to but without `end`. */
+/** Returns the height of all chunks from `from` up to but excluding `end`. */
 export function heightBetween(memory: ListMemory, from: number, end: number): number {
   let height = 0;
   for (let chunk = from; chunk < end; chunk += 1) height += heightOf(memory, chunk);
@@ -61,8 +63,8 @@ export function heightBetween(memory: ListMemory, from: number, end: number): nu
 }
 
 /**
- * Keeps a chunk's measured height. If the list's width has changed, former heights are void, and this one is the guess
- * for the rest.
+ * Stores the measured height of a chunk. If the list's width has changed, former heights are discarded, and this one is
+ * the assumption for the rest.
  */
 export function rememberChunk(memory: ListMemory, chunk: number, element: Element, box: DOMRectReadOnly): void {
   const rows = element.childElementCount;
@@ -77,9 +79,7 @@ export function rememberChunk(memory: ListMemory, chunk: number, element: Elemen
   if (rows === rowsPerChunk) memory.heights.set(chunk, height);
 }
 
-/**
- * The chunk of the row that Tab comes to, which is rendered wherever the page is scrolled to; -1 for none.
- */
+/** Returns the chunk of the row that Tab reaches, which is rendered at every scroll position; -1 for none. */
 export const chunkOfStop = <Item>(
   { stop }: ListMemory,
   items: readonly Item[],

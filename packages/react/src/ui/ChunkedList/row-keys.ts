@@ -1,12 +1,12 @@
-// The keys that move the focus from row to row, and what is typed to find a row by its name.
+// Keys that move the focus between rows, and typing that finds a row by its name.
 import { foldLetters } from "../../rules/search/letters.ts";
 
-/** Letters that follow each other within this time are one word. */
+/** Longest pause between the letters of one word, in milliseconds. */
 const typingRestsMs = 1000;
 
 export interface TypedWord {
   text: string;
-  /** When its last letter was typed, as events tell the time. */
+  /** Time stamp of the event that typed the last letter. */
   at: number;
 }
 
@@ -18,13 +18,15 @@ interface Key {
   readonly metaKey: boolean;
 }
 
-/** A space belongs to the word that is being typed; after a rest, it presses the row. */
+/**
+ * Whether a key is part of a typed word. A space belongs to the word in progress; after a pause, it presses the row.
+ */
 export const isTyped = ({ key, timeStamp }: Key, word: TypedWord): boolean =>
   key === " " ? word.text !== "" && timeStamp - word.at < typingRestsMs : Array.from(key).length === 1;
 
 /**
- * The row that a key leads to from the row at `from`; `undefined` where it leads nowhere. `names`: of all rows in their
- * order, `null` for a place that is empty.
+ * Returns the row to which a key leads from the row at `from`; `undefined` if it leads nowhere.
+ * @param names - Names of all rows in order, `null` for an empty slot.
  */
 export function destinationOfKey(
   event: Key,
@@ -46,7 +48,7 @@ export function destinationOfKey(
   if (!isTyped(event, word)) return undefined;
   const typed = timeStamp - word.at < typingRestsMs ? word.text + key : key;
   Object.assign(word, { text: typed, at: timeStamp });
-  // One letter again and again goes through the rows that begin with it.
+  // A repeated letter cycles through the rows that begin with it.
   const isRepeated = Array.from(typed).every((letter) => letter === key);
   const wanted = foldLetters(isRepeated ? key : typed);
   for (let step = isRepeated ? 1 : 0; step <= last + 1; step += 1) {

@@ -1,7 +1,7 @@
 import { type ListMemory } from "./list-memory.ts";
 import { chunksOf, longestWholeList } from "./list-sizes.ts";
 
-/** What a list rendered last. */
+/** Result of a list's last render. */
 export interface RenderedList<Chunk, Item = unknown> {
   turn?: string | undefined;
   drawn: readonly Chunk[];
@@ -10,9 +10,9 @@ export interface RenderedList<Chunk, Item = unknown> {
 }
 
 /**
- * The chunks that lose their rows because a search shortens the list. They stay rendered as they were, but hidden,
- * which costs nothing: when a letter is taken back, the rows are there again and need not be made. Only in long lists,
- * and only when `turn` changes.
+ * Returns the chunks that lose their rows because a search shortens the list. They stay rendered but hidden, which
+ * costs nothing: when a letter is deleted, the rows return without being made anew. Only in long lists, and only when
+ * `turn` changes.
  */
 export function sparesOf<Chunk extends { readonly index: number }>(
   last: RenderedList<Chunk>,

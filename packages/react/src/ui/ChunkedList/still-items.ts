@@ -1,12 +1,12 @@
 import type { ListMemory } from "./list-memory.ts";
 
-/** Marks an item that no longer exists: its place stays empty until neither pointer nor keyboard is at the list. */
+/** Marks an item that no longer exists. Its slot stays empty until neither pointer nor focus is in the list. */
 export const goneMark = Symbol();
 
 /**
- * The items to show. While the pointer is over the list, or the keyboard's focus in it, they keep the places they had
- * in `last`, as nobody should press a row that has just slid under the pointer; new ones come at the end. `all`: also
- * those that are not listed. What the reader has just taken away leaves no empty place.
+ * Returns the items to show. While the list has the pointer or the keyboard's focus, items keep their slots of `last`,
+ * so that no row slides under the pointer, and new ones are added at the end. `all` includes unlisted items. An item
+ * that the reader just removed leaves no empty slot.
  */
 export function stillItems<Item>(
   list: HTMLElement | null,

@@ -1,20 +1,20 @@
-// Rows far from the screen are not in the document. `content-visibility` would spare their layout and paint only: React
-// would still make, keep and compare the elements of ten thousand rows at every keystroke of a search.
+// Removes rows far from the screen from the document. `content-visibility` would save only their layout and paint:
+// React would still create, keep and compare the elements of ten thousand rows at every keystroke of a search.
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { selfAndAncestors, hasFocus, listenTo, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { heightBetween, heightOf, type ListMemory, rememberChunk } from "./list-memory.ts";
 import { chunksOf, longestWholeList, firstChunks } from "./list-sizes.ts";
 
 /**
- * How far beyond the visible part rows are rendered: little at rest, as every keystroke in a search renders them; more
- * while scrolling.
+ * Distance beyond the visible part up to which rows are rendered. Small at rest, because every keystroke in a search
+ * renders them, and larger while scrolling.
  */
 const margins = { rest: "100px 0px", move: "1600px 0px" };
 const restMs = 1000;
 
 /**
- * Which chunks to render: those that are near the visible part, or hold the focus or lie beside it, so that Tab finds
- * the next row.
+ * Returns which chunks to render: those near the visible part, and the focused one with its neighbours, so that Tab
+ * finds the next row.
  */
 export function useNear(
   list: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useNear(
 ): (chunk: number) => boolean {
   const [isMoving, setMoving] = useState(false);
   const observer = useRef<IntersectionObserver | null>(null);
-  /** The chunks and gaps that the observer looks at. */
+  /** Chunks and gaps that the observer watches. */
   const watched = useRef(new Set<Element>());
   const isWhole = Math.max(memory.most, total) <= longestWholeList;
   const isLong = chunksOf(total) > 1 && !isWhole;
@@ -76,7 +76,7 @@ export function useNear(
     if (current === null) return;
     const pieces = new Set<Element>(piecesOf(list));
     for (const piece of watched.current) if (!pieces.has(piece)) current.unobserve(piece);
-    // Those that it watches already, it goes on watching.
+    // Observing a watched element again has no effect.
     for (const piece of pieces) current.observe(piece);
     watched.current = pieces;
   });
@@ -93,13 +93,13 @@ export function useNear(
 
 const piecesOf = ({ current }: RefObject<HTMLElement | null>) => [...(current?.children ?? [])] as HTMLElement[];
 
-/** `end`: of a gap, the chunk it ends before. */
+/** Chunks of an element. For a gap, `end` is the chunk before which it ends. */
 const rangeOf = ({ dataset: { chunk, away } }: HTMLElement) => ({
   chunk: Number(chunk),
   end: away ? Number(away) : undefined,
 });
 
-/** Gives gaps the height their rows had, or should have. */
+/** Gives gaps the height that their rows had, or should have. */
 function fit(
   memory: ListMemory,
   total: number,
@@ -109,23 +109,22 @@ function fit(
 ): void {
   memory.total = total;
   memory.most = Math.max(memory.most, total);
-  // A list that is drawn whole has no gaps: measuring it would only make the browser lay out the page once more before
-  // the first row.
+  // A list that is rendered whole has no gaps. Measuring it would only cost another layout before the first row.
   if (isWhole) return;
   let least = 0;
-  // All gaps get their height before anything is measured: with empty gaps the page would be so short that the browser
-  // scrolls it back.
+  // All gaps get their height before anything is measured. With empty gaps the page would be so short that the browser
+  // scrolls back.
   for (const piece of pieces) {
     const { chunk, end } = rangeOf(piece);
     if (end === undefined) continue;
-    // The CSSOM, not a style attribute: that is what a strict Content-Security-Policy allows.
+    // Set through the CSSOM, because a strict Content-Security-Policy forbids style attributes.
     piece.style.setProperty("block-size", `${heightBetween(memory, chunk, end)}px`);
     least = heightBetween(memory, 0, chunksOf(total));
   }
   const list = pieces[0]?.parentElement;
   const scrolls = list?.hasAttribute("data-scrolls") === true;
-  // WebKit limits the scroll position even before the new gaps have their height, so the whole list gets a least height
-  // as well.
+  // WebKit limits the scroll position before the new gaps have their height, so the whole list gets a minimum height as
+  // well.
   if (!anchors && !scrolls) list?.style.setProperty("min-block-size", `${least}px`);
   const [scroller, start] = scrolls
     ? [list, list.getBoundingClientRect().top]
@@ -142,30 +141,29 @@ function fit(
 }
 
 /**
- * Whether the browser keeps what is on screen in place when rows above it change their height. Where it does not, `fit`
- * does.
+ * Whether the browser keeps the visible part in position when rows above it change their height. If not, `fit` does.
  */
 const anchors = typeof CSS !== "undefined" && CSS.supports("overflow-anchor", "auto");
 
-/** Paper has no scrolling: everything goes onto it. */
+/** Paper does not scroll, so everything is printed. */
 let isPrinting = false;
 
-function followPrinting(tell: () => void): () => void {
+function followPrinting(onPrint: () => void): () => void {
   return listenTo(window, "beforeprint afterprint", ({ type }) => {
     isPrinting = type === "beforeprint";
-    tell();
+    onPrint();
   });
 }
 
-/** A server renders only the first chunks; a browser without IntersectionObserver renders everything. */
+/** A server renders only the first chunks, and a browser without IntersectionObserver renders everything. */
 const canWatch = typeof document === "undefined" || typeof IntersectionObserver !== "undefined";
 
-/** Takes in what the observer saw of one chunk or gap; true when chunks have to be rendered or removed. */
+/** Applies an observation of one chunk or gap. Returns `true` if chunks must be rendered or removed. */
 function follow(memory: ListMemory, entry: IntersectionObserverEntry): boolean {
   const { isIntersecting, boundingClientRect: box } = entry;
   const target = entry.target as HTMLElement;
   const { chunk, end } = rangeOf(target);
-  // No width: the whole list is hidden, not scrolled away.
+  // Without a width, the whole list is hidden, not scrolled away.
   if (box.width === 0) return false;
   if (end !== undefined) return isIntersecting && fill(memory, chunk, end, entry);
   if (isIntersecting === memory.near.has(chunk)) return false;
@@ -178,13 +176,14 @@ function follow(memory: ListMemory, entry: IntersectionObserverEntry): boolean {
   return true;
 }
 
-/** Marks the chunks of a gap to be rendered that lie in the part of it that is near. */
+/** Marks the chunks in the near part of a gap to be rendered. */
 function fill(memory: ListMemory, from: number, end: number, entry: IntersectionObserverEntry): boolean {
   const { boundingClientRect: box, intersectionRect: seen } = entry;
-  // Boxes are measured in the pixels of a page that may be zoomed, kept heights are not.
+  // Boxes are measured in the pixels of a page that may be zoomed. Stored heights are not zoomed.
   const scale = heightBetween(memory, from, end) / box.height;
   const [first, last] = [(seen.top - box.top) * scale - 1, (seen.bottom - box.top) * scale];
-  // A chunk that only touches the near part counts: the observer says nothing more before the gap has left it.
+  // A chunk that only touches the near part counts, because the observer reports nothing more before the gap has left
+  // it.
   for (let [chunk, top] = [from, 0]; chunk < end && top <= last; chunk += 1) {
     top += heightOf(memory, chunk);
     if (top >= first) memory.near.add(chunk);
@@ -193,7 +192,8 @@ function fill(memory: ListMemory, from: number, end: number, entry: Intersection
 }
 
 /**
- * Chunks at the very edge stay: replaced by a gap whose height is rounded, they would come back and go again for ever.
+ * Whether an element is at the very edge. Such chunks stay: replaced by a gap with a rounded height, they would return
+ * and disappear forever.
  */
 const isOnEdge = ({ rootBounds: area, boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean =>
   area !== null && top - area.bottom < 1 && area.top - bottom < 1;
@@ -202,7 +202,7 @@ const isBesideFocus = (chunk: Element): boolean =>
   [chunk.previousElementSibling, chunk, chunk.nextElementSibling].some(hasFocus);
 
 /**
- * The nearest ancestor that scrolls by itself, or the page. An observer's margins only count for the root it is given,
+ * Returns the nearest ancestor that scrolls by itself, or the page. An observer's margins count only for its own root,
  * even in a frame.
  */
 const scrollerOf = (element: Element): Element | Document =>

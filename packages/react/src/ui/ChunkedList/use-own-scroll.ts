@@ -3,7 +3,7 @@ import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import type { ListMemory } from "./list-memory.ts";
 
 interface OwnScroll {
-  /** A CSS length; unset: the page scrolls, not the list. */
+  /** CSS length; unset if the page scrolls, not the list. */
   readonly maxHeight: string | undefined;
   readonly turn: string | undefined;
 }
@@ -13,10 +13,13 @@ interface LastRender {
   turn: string | undefined;
 }
 
-/** A list that scrolls by itself keeps its place while another view is open; a search begins at its top. */
+/**
+ * Keeps the scroll position of a list that scrolls by itself while another view is open. A search scrolls it to the
+ * top.
+ */
 export function useOwnScroll(list: RefObject<HTMLElement | null>, memory: ListMemory, given: OwnScroll) {
   const [last] = useState<LastRender>(() => ({ turn: given.turn }));
-  // After every render: a list without rows is taken away, and a new one comes for the next rows.
+  // Runs after every render, because an empty list is unmounted and a new one is mounted for the next rows.
   useBrowserLayoutEffect(() => {
     if (list.current) settle(list.current, memory, given, last);
   });
@@ -24,11 +27,11 @@ export function useOwnScroll(list: RefObject<HTMLElement | null>, memory: ListMe
 }
 
 function settle(element: HTMLElement, memory: ListMemory, { maxHeight, turn }: OwnScroll, last: LastRender): void {
-  // The CSSOM, not a style attribute: that is what a strict Content-Security-Policy allows.
+  // Set through the CSSOM, because a strict Content-Security-Policy forbids style attributes.
   element.style.maxBlockSize = maxHeight ?? "";
   const isNewSearch = last.turn !== turn;
   if (isNewSearch) memory.scrolled = 0;
-  // A new element is at its top. Writing that down would make the browser lay out the page once more before it is shown.
+  // A new element is at its top. Writing that would cost another layout before it is shown.
   if (isNewSearch || (last.element !== element && memory.scrolled > 0)) element.scrollTop = memory.scrolled;
   Object.assign(last, { element, turn });
 }

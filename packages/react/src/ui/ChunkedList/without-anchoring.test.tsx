@@ -1,4 +1,4 @@
-// Where a browser does not keep rows in place by itself, as WebKit did not for long, a list is told how tall it is.
+// In a browser without scroll anchoring, as WebKit was for long, a list gets an explicit height.
 import { expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { RowPlace } from "./ChunkedList.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 
-/** A fact: what it is called, and what it is. */
+/** Row with a fact and its label. */
 export function InfoRow({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="seam-section">

@@ -5,15 +5,15 @@ interface NavRowProps {
   icon: IconName;
   children: ReactNode;
   onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** By this the row is found again, to get the focus back when the view it opened closes. */
+  /** Key by which the row gets the focus back when the view that it opened closes. */
   "data-seam-opener"?: string;
-  /** Beside the row: a button that spares a step. */
+  /** Shortcut button beside the row. */
   end?: ReactNode;
-  /** Below its words, in small; the room for it is kept while it is empty. */
+  /** Small text below the label. Its space is reserved while it is empty. */
   sub?: ReactNode;
 }
 
-/** Opens another view. */
+/** Row that opens another view. */
 export function NavRow({ icon, children, onOpen, end, sub, ...rest }: NavRowProps) {
   return (
     <div className="seam-section seam-nav-line">

@@ -2,9 +2,9 @@ import { lockDrawing } from "./lock-drawing.ts";
 import { Picture } from "./Picture.tsx";
 
 interface DeviceImageProps {
-  /** Without one, or when it does not load, a drawing of a lock stands in. */
+  /** Address of the picture. Without one, or if it fails to load, a drawing of a lock replaces it. */
   url: string | undefined;
-  /** Width and height in CSS pixels before it has loaded. @default 48 */
+  /** Width and height before the picture has loaded, in CSS pixels. @default 48 */
   size?: number;
 }
 

@@ -16,7 +16,7 @@ async function pictures(): Promise<[string, string]> {
 
 type Tell = (url: string, width: number | undefined) => void;
 
-/** Tells what can be seen as soon as the page has changed, before anything is painted. */
+/** Reports the visible picture as soon as the page has changed, before the paint. */
 function Watched({ url, tell }: { url: string; tell: Tell }) {
   useLayoutEffect(() => tell(url, image()?.naturalWidth), [url, tell]);
   return (
@@ -29,7 +29,7 @@ function Watched({ url, tell }: { url: string; tell: Tell }) {
 it("does not show the picture before in place of one that has not come yet, and keeps its element", async () => {
   const [one, other] = await pictures();
   const tell = vi.fn<Tell>();
-  // A browser that is short of memory lets go of what nothing shows.
+  // A reference keeps the picture in memory, because a browser short of memory discards unused ones.
   const kept = new Image();
   kept.src = one;
   await kept.decode();

@@ -4,17 +4,17 @@ import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
 interface PictureProps {
   url: string | undefined;
   className: `seam-${string}`;
-  /** Width and height in CSS pixels before it has loaded. */
+  /** Width and height before the picture has loaded, in CSS pixels. */
   size: number;
-  /** Shown without a picture, or when it does not load. */
+  /** Shown without a picture, or if it fails to load. */
   children: ReactNode;
 }
 
-/** A decorative picture, without alternative text: what it shows is always named beside it. */
+/** Decorative picture without alternative text, because its subject is always named beside it. */
 export function Picture({ url, className, size, children }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  // When the address changes, the browser would show the former picture until the new one is there: it is taken away
+  // After a change of address, a browser would show the old picture until the new one has loaded, so it is removed
   // first.
   useBrowserLayoutEffect(() => {
     const { current } = image;

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../Icon/Icon.tsx";
 export interface EmptyStateProps {
   icon: IconName;
   text: string;
-  /** A way out, such as a button that clears the search. */
+  /** Button that leads on, for example one that clears the search. */
   action?: ReactNode;
 }
 

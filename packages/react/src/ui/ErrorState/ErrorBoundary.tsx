@@ -14,7 +14,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Keeps the host's page alive when a widget fails in a way nobody foresaw. */
+/** Keeps the host's page alive when a widget fails unexpectedly. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null };
 

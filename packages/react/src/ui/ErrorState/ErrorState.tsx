@@ -11,24 +11,22 @@ export interface ErrorStateProps {
   error: unknown;
   /** Shown in place of the reason, which then stands below it. */
   message?: string | undefined;
-  /** Tries again. */
   refetch: () => unknown;
-  /** The retry is on its way. */
   isFetching?: boolean | undefined;
 }
 
-/** What the host calls what is `device_id` on the wire: the attribute or the prop that it has to set. */
+/** Converts a name such as `device_id` to the attribute or prop that the host must set. */
 const hostsName = (name: string, isElement: boolean): string =>
   name.replace(/_(.)/g, (_, letter: string) => (isElement ? `-${letter}` : letter.toUpperCase()));
 
-/** What happened, the server's own words, a button to try again, and the request's id for support. */
+/** Describes an error: a sentence, the server's own words, a retry button, and the request's id for support. */
 export function ErrorState({ error, message, refetch, isFetching }: ErrorStateProps) {
   const { problem: words } = useStrings();
   const id = requestIdOf(error);
   const text = message ?? reasonOf(error, words);
   const role = useSharedAlert(text);
   const more = [message && answeredReasonOf(error, words), serverWordsOf(error, words)];
-  // The error itself, for developers.
+  // Logs the error itself, for developers.
   useEffect(() => {
     console.error(error);
   }, [error]);

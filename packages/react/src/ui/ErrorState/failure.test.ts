@@ -13,7 +13,7 @@ const noAnswer = new SeamNetworkError("No answer from https://… Check CORS.", 
 
 const redirected = new SeamNetworkError("No answer, but a redirect.", new Error("Redirected."), "redirect");
 
-/** The lock's refusal, with its reason if it gave one. */
+/** Refusal of the lock, with its reason if it gave one. */
 const refused = (message?: string | null) =>
   new SeamActionAttemptError({
     action_type: "UNLOCK_DOOR",
@@ -21,7 +21,7 @@ const refused = (message?: string | null) =>
     error: { type: "jammed", message },
   } as unknown as ActionAttempt);
 const sessionError = (cause: SeamError) => new SeamSessionError(cause);
-/** spec §8: widgets begin with these words. */
+/** Prefix that widgets must use (spec §8). */
 const noSession = (reason: string) => `Failed to get client access token. ${reason}`;
 
 describe("a failure", () => {
@@ -108,7 +108,7 @@ describe("a failure", () => {
     expect(serverWordsOf(noAnswer, words)).toBeNull();
     // An error of another client may have no code.
     expect(serverWordsOf({ status: 403, message: "Out of scope." }, words)).toBe("Out of scope.");
-    // Of a session, those of the request that was refused, with its id.
+    // A session error has the words of the refused request, and its id.
     const refusedKey = new SeamApiError("Unknown key.", {
       status: 401,
       type: "invalid_publishable_key",
@@ -145,7 +145,7 @@ describe("a failure", () => {
     expect(failureSentence(answered(404, "device_not_found"), words, strings.lock.notUnlocked)).toBe(
       `Not unlocked. ${words.notFound}`,
     );
-    // Without a session nothing was sent.
+    // Without a session, nothing was sent.
     expect(failureSentence(new SeamSessionError(noAnswer), words, strings.lock.notUnlocked)).toBe(
       `Not unlocked. ${noSession(words.noAnswer)}`,
     );

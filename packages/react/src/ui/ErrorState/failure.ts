@@ -1,9 +1,10 @@
-// How a failure is put into words. Errors are read by shape, not by class: two copies of the client may be on one page.
+// Sentences for failures. Errors are recognized by shape, not class, because two copies of the client may be on one
+// page.
 import { isUnanswered, isUnconfirmed } from "../../rules/device/doubt.ts";
 import type { Phrase, Strings } from "../../strings/messages.ts";
 
 type Words = Strings["problem"] & {
-  /** The reader's own sentence for the code of what failed. @default the sentence that the failure brings with it */
+  /** Returns the reader's own sentence for the code of a failure. @default the sentence of the failure itself */
   readonly reasonFor?: (code: unknown) => string | undefined;
 };
 
@@ -11,27 +12,27 @@ interface Facts {
   readonly message?: unknown;
   readonly code?: unknown;
   readonly name?: unknown;
-  /** The HTTP status, when something answered. */
+  /** HTTP status, if there was an answer. */
   readonly status?: unknown;
   readonly requestId?: unknown;
-  /** Why no answer came, as the client tells it. */
+  /** Reason of the client why no answer came. */
   readonly reason?: unknown;
   readonly cause?: unknown;
-  /** The attempt of a command that was accepted; if it failed, its own `error` says why. */
+  /** Attempt of an accepted command. If it failed, its own `error` has the reason. */
   readonly actionAttempt?: { readonly error?: { readonly type?: unknown; readonly message?: unknown } | null };
 }
 
 const factsOf = (error: unknown): Facts => error ?? {};
 
 /**
- * What happened and what to do about it, for whoever uses the page: in their language when the failure is a usual one,
- * else the sentence that it brings with it.
+ * Describes an error and its remedy to the person who uses the page. Usual failures are in that person's language,
+ * others in the failure's own words.
  */
 export function reasonOf(error: unknown, words: Words): string {
   const { message, name, code, actionAttempt } = factsOf(error);
   const said = actionAttempt ? actionAttempt.error?.message : message;
   const known = words.reasonFor?.(actionAttempt ? actionAttempt.error?.type : code);
-  // A TypeError and the like are mistakes in code; their words mean nothing to whoever uses the page.
+  // A TypeError and the like are mistakes in code, and their text means nothing to the person who uses the page.
   const isForPeople =
     typeof said === "string" && said.trim() && !/^(Type|Range|Reference|Syntax)Error$/.test(name as string);
   return usualReasonOf(error, words) ?? known ?? (isForPeople ? said : words.unknown);
@@ -53,7 +54,8 @@ export function usualReasonOf(error: unknown, words: Words): string | null {
 }
 
 /**
- * Why a key was not exchanged for a session. Signing in again is no way out: what is wrong are the page's own settings.
+ * Describes why a key was not exchanged for a session. Signing in again does not help, because the page's own settings
+ * are wrong.
  */
 function whyNoSession(cause: unknown, words: Words): string {
   const { status, code } = factsOf(cause);
@@ -64,11 +66,11 @@ function whyNoSession(cause: unknown, words: Words): string {
 
 const isOfSession = (error: unknown): boolean => factsOf(error).name === "SeamSessionError";
 
-/** {@link reasonOf} a request that failed; `null` where a fault of the page has no words for people. */
+/** Returns {@link reasonOf} a failed request; `null` for a fault of the page without words for people. */
 export const answeredReasonOf = (error: unknown, words: Words): string | null =>
   usualReasonOf(error, words) ?? (factsOf(error).status ? reasonOf(error, words) : null);
 
-/** The server's own words, where {@link reasonOf} has others. */
+/** Returns the server's own words, if {@link reasonOf} has others. */
 export function serverWordsOf(error: unknown, words: Words): string | null {
   const { cause } = factsOf(error);
   const { message, status, code } = factsOf(isOfSession(error) ? cause : error);
@@ -76,24 +78,24 @@ export function serverWordsOf(error: unknown, words: Words): string | null {
   return isItsOwn && usualReasonOf(error, words)?.includes(message) === false ? message : null;
 }
 
-/** Says that something was not done, and why; without a clear answer, that it may have been done. */
+/** Says that something was not done, and why. Without a clear answer, says that it may have been done. */
 export function failureSentence(error: unknown, words: Words, sentence: Phrase<"reason">): string {
   if (isUnanswered(error)) return words.maybeDone;
   const reason = reasonOf(error, words);
-  // The reason of an unconfirmed command itself says that it may have been done.
+  // The reason of an unconfirmed command says that it may have been done.
   return isUnconfirmed(error) ? reason : sentence({ reason });
 }
 
-/** What was asked for is no longer there (404), or may not be seen any more because the session has ended (401). */
+/** Whether the requested thing is no longer there (404), or no longer visible because the session has ended (401). */
 export function isGone(error: unknown): boolean {
   const { code, cause, status = factsOf(cause).status } = factsOf(error);
   return /^40[14]$/.test(status as string) && code !== "invalid_response";
 }
 
-/** What was asked for is no longer there; it may have been seen before. */
+/** Whether the requested thing is no longer there (404). It may have been shown before. */
 export const isDeleted = (error: unknown): boolean => isGone(error) && factsOf(error).status === 404;
 
-/** The id of the request that failed, if the server sent one. */
+/** Returns the id of the failed request, if the server sent one. */
 export function requestIdOf(error: unknown): string | null {
   const { requestId } = factsOf(isOfSession(error) ? factsOf(error).cause : error);
   return typeof requestId === "string" ? requestId : null;

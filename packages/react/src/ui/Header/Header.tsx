@@ -4,23 +4,23 @@ import { IconButton } from "../Button/IconButton.tsx";
 import { hasFocus, useBrowserLayoutEffect } from "../../page/in-browser.ts";
 
 interface HeaderProps {
-  /** `null`: none, as the host has a heading of its own. */
+  /** `null` for no title, if the host has a heading of its own. */
   title: ReactNode | null;
-  /** Beside the title: how many there are. */
+  /** Count beside the title. */
   count?: string | undefined;
-  /** Which door or code the view is about, if its title does not say: a screen reader reads it with the title. */
+  /** Name of the view's door or code, if its title does not contain it. Screen readers read it with the title. */
   about?: string | undefined;
-  /** Below the title, in small. */
+  /** Small text below the title. */
   sub?: ReactNode;
-  /** In the title's line, at its end: what comes and goes there moves nothing. */
+  /** Content at the end of the title's line, where it moves nothing when it changes. */
   mark?: ReactNode;
-  /** Gives it a Back button. */
+  /** Called when Back is pressed. Without it there is no Back button. */
   onBack?: (() => void) | undefined;
-  /** What stands at its end: a search field, buttons. */
+  /** Content at the end: a search field, buttons. */
   children?: ReactNode;
 }
 
-/** Top of a table, or of a view that was opened from another. */
+/** Header of a table, or of a view that was opened from another. */
 export function Header({ title, count, about, sub, mark, onBack, children }: HeaderProps) {
   const { back } = useStrings().view;
   const header = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Header({ title, count, about, sub, mark, onBack, children }: Hea
                 className="seam-header-title"
                 role="heading"
                 aria-level={2}
-                // Any role may have a description as of ARIA 1.3, and readers say it.
+                // ARIA 1.3 allows a description on any role, and screen readers read it.
                 // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
                 aria-description={about}
                 tabIndex={-1}
@@ -62,12 +62,12 @@ export function Header({ title, count, about, sub, mark, onBack, children }: Hea
   );
 }
 
-/** A header that had the focus has just been removed, in the rendering that is under way. */
+/** Set while a header with the focus has just been removed, in the current render. */
 let isOrphaned = false;
 
 /**
- * If a header that has the focus is replaced by another, as when a form has what it waited for, the focus goes to the
- * new title.
+ * Moves the focus to the new title if a header with the focus is replaced by another, for example when a form has
+ * loaded.
  */
 function useInheritedFocus(header: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {

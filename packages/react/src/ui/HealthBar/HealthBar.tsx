@@ -5,32 +5,32 @@ import { Icon, type IconName, type Tone } from "../Icon/Icon.tsx";
 
 export interface HealthIssue<Key extends string> {
   key: Key;
-  /** The count in words. */
+  /** Count in words. */
   label: string;
   /**
-   * The longest text that `label` may become: its width is kept free, so that the next chip keeps its place. @default
-   * the label alone
+   * Longest text that `label` may become. Its width is reserved, so that the next chip does not move. @default the
+   * label alone
    */
   room?: string;
   count: number;
   icon: IconName;
-  /** @default danger */
+  /** Tone of the issue. @default danger */
   tone?: Tone | undefined;
 }
 
 export interface HealthBarProps<Key extends string> {
-  /** Issues that count nothing are left out. */
+  /** Issues of the list. Those with a count of 0 are left out. */
   issues: readonly HealthIssue<Key>[];
-  /** Said when nothing is wrong. */
+  /** Sentence without issues. */
   ok: string;
-  /** The issue the list is narrowed to. */
+  /** Issue that the list is narrowed to. */
   pressed: Key | null;
   onPress: (key: Key | null) => void;
-  /** After the issues: what else narrows the list. */
+  /** Further filters, after the issues. */
   children?: ReactNode;
 }
 
-/** What is wrong, as chips that narrow the list; or one quiet sentence. Never both. */
+/** Issues as chips that narrow the list, or one quiet sentence without issues. Never both. */
 export function HealthBar<Key extends string>({ issues, ok, pressed, onPress, children }: HealthBarProps<Key>) {
   const { filterByIssue } = useStrings().table;
   const present = issues.filter(({ count }) => count > 0);

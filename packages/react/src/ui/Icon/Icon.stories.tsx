@@ -6,7 +6,7 @@ import { iconPaths } from "./icons.ts";
 const meta = {
   component: Icon,
   args: { name: "lock" },
-  // A component that a function has made does not tell its props.
+  // Storybook cannot infer the props of a component that a function returns.
   argTypes: {
     name: { control: "select", options: Object.keys(iconPaths) },
     size: { control: "select", options: [undefined, "sm"] },

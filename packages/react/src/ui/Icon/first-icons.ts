@@ -1,15 +1,15 @@
-// The drawings that the rows of a device table and of a code table need. The others are in icons.ts.
+// Drawings for the rows of a device table and of a code table. The others are in icons.ts.
 
 export const circlePath = (x: number, y: number, r: number, ry = r) =>
   `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0 ${-2 * r} 0z`;
 
-/** A rectangle with round corners. */
+/** Path of a rectangle with round corners. */
 export const boxPath = (x: number, y: number, width: number, height: number, r: number) => {
   const [across, down, corner] = [width - 2 * r, height - 2 * r, `a${r} ${r} 0 0 1 `];
   return `M${x + r} ${y}h${across}${corner}${r} ${r}v${down}${corner}${-r} ${r}h${-across}${corner}${-r} ${-r}v${-down}${corner}${r} ${-r}z`;
 };
 
-/** Three dots in a row, `gap` apart. */
+/** Path of three dots in a row, `gap` apart. */
 export const dotsPath = (gap: number, y: number, r: number) =>
   [10 - gap, 10, 10 + gap].map((x) => circlePath(x, y, r)).join("");
 
@@ -17,7 +17,7 @@ export const eyePath = `M2.5 10S5.2 4.75 10 4.75 17.5 10 17.5 10 14.8 15.25 10 1
 
 const batteryCase = `${boxPath(2.25, 6, 13.5, 8, 2.25)}M18 8.75v2.5`;
 
-/** On a 20 grid: the stroked line, then what is filled. */
+/** Drawings on a 20 grid: the stroked line, then the filled part. */
 export const firstIcons = {
   search: [`${circlePath(9, 9, 5.25)}M13 13l3.75 3.75`],
   "chevron-end": ["M7.75 5.5 12.25 10l-4.5 4.5"],

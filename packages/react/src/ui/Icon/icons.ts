@@ -1,6 +1,6 @@
 import { boxPath, circlePath, dotsPath, eyePath, firstIcons } from "./first-icons.ts";
 
-/** Our drawings on a 20 grid: the stroked line, then what is filled. */
+/** All drawings, on a 20 grid: the stroked line, then the filled part. */
 export const iconPaths = {
   ...firstIcons,
   close: ["M5.5 5.5l9 9m0-9-9 9"],

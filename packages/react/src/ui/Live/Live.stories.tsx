@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Silent: Story = {};
-/** Nothing to see: the words are in a status region, for those who listen. */
+/** Shows nothing. The text is in a status region, for screen readers. */
 export const Announced: Story = {
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("button", { name: "Say it" })),
   parameters: { shows: "Front Door: Unlocked" },

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from "react";
 
-/** Says a text through screen readers. Returns a function that takes it back, if it still stands there to be read. */
+/** Announces a text through screen readers. Returns a function that withdraws it, if it is still in the region. */
 export type Announce = (text: string) => () => void;
 
 const AnnounceContext = createContext<Announce>(() => () => undefined);
@@ -8,16 +8,19 @@ const AnnounceContext = createContext<Announce>(() => () => undefined);
 export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
 /**
- * Long enough to be heard in full. Whoever reads the text later would take it for the present state, or find an
- * uncovered code in it.
+ * Time that a text stays, in milliseconds: long enough to be read in full. A later reader would take it for the present
+ * state, or find a revealed code in it.
  */
 const keptMs = 8000;
-/** The same words again are announced only if the region was empty in between. */
+/**
+ * Time that the region is empty before the next text, in milliseconds. Otherwise equal texts would not be announced
+ * again.
+ */
 const emptyMs = 50;
 
 /**
- * The one status region of a widget: there from the start, as screen readers only announce changes of regions they
- * know. What is said in one task is read together; later news take its place.
+ * The one status region of a widget, rendered from the start, because screen readers announce only changes of regions
+ * that they know. Texts of one task are read together, and later ones replace them.
  */
 export function Live({ children }: { children: ReactNode }) {
   const region = useRef<HTMLSpanElement>(null);
@@ -46,7 +49,7 @@ export function Live({ children }: { children: ReactNode }) {
     return () => {
       mine.texts = mine.texts.filter((each) => each !== text);
       if (said.current !== mine) return;
-      // What has not been shown again yet is shown without it.
+      // A pending `show` is cancelled if no text is left.
       if (mine.texts.length === 0) clearTimeout(timer.current);
       if (current.textContent) current.textContent = mine.texts.join(" ");
     };

@@ -1,13 +1,13 @@
-// What several widgets of a page show alike is spoken by the first of them alone.
+// A text that several widgets of a page show is announced by the first of them alone.
 import { useEffect, useRef, useState } from "react";
 import { onePerPage } from "../../page/page-registry.ts";
 import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
 import { useAnnounce } from "./Live.tsx";
 
-/** Of each text on screen, how many show it. */
+/** Number of widgets that show each text. */
 const shown = onePerPage("news on screen", () => new Map<string, number>());
 
-/** Registers a text that comes on screen. True: nobody else shows it. */
+/** Registers a text that appears on screen. Returns `true` if nothing else shows it. */
 function show(text: string): boolean {
   const count = shown.get(text) ?? 0;
   shown.set(text, count + 1);
@@ -21,8 +21,7 @@ function hide(text: string): void {
 }
 
 /**
- * Says each text that comes, through screen readers, and takes it back when it goes. What is there from the start is no
- * news.
+ * Announces each text that appears, and withdraws it when it disappears. Texts of the first render are not announced.
  */
 export function useSharedNews(texts: readonly string[]): void {
   const announce = useAnnounce();
@@ -54,13 +53,16 @@ export function useSharedNews(texts: readonly string[]): void {
   );
 }
 
-/** `alert` for the first on the page that shows this text, which is spoken as it comes; `undefined` for the others. */
+/**
+ * Returns `alert` for the first widget on the page that shows the text, so that it is announced, and `undefined` for
+ * the others.
+ */
 export function useSharedAlert(text: string): "alert" | undefined {
-  const [told, setTold] = useState<string>();
-  // Before the browser tells screen readers of the element.
+  const [announced, setAnnounced] = useState<string>();
+  // A layout effect, so that it runs before the browser reports the element to screen readers.
   useBrowserLayoutEffect(() => {
-    if (show(text)) setTold(text);
+    if (show(text)) setAnnounced(text);
     return () => hide(text);
   }, [text]);
-  return told === text ? "alert" : undefined;
+  return announced === text ? "alert" : undefined;
 }

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { type Announce, useAnnounce } from "./Live.tsx";
 
 /**
- * Says a text when it begins to hold, and takes it back when it no longer does. `null`: nothing to say. `occasion`:
- * the same text is said again when this changes.
+ * Announces a text when it begins to hold, and withdraws it when it no longer does.
+ * @param text - `null` if there is nothing to announce.
+ * @param occasion - The same text is announced again when this changes.
  */
 export function useSaid(text: string | null, occasion?: unknown): void {
   const announce = useAnnounce();
@@ -11,14 +12,14 @@ export function useSaid(text: string | null, occasion?: unknown): void {
   useEffect(() => (text === null ? undefined : announce(text)), [announce, text, occasion]);
 }
 
-/** {@link useSaid}, once the text has held for a while: for what changes as somebody types. */
+/** {@link useSaid} after the text has held for `ms` milliseconds, for texts that change during typing. */
 export function useSaidAfter(ms: number, text: string | null, occasion?: unknown): void {
   const announce = useAnnounce();
   // oxlint-disable-next-line react/exhaustive-deps -- as above
   useEffect(() => (text === null ? undefined : sayAfter(announce, ms, text)), [announce, ms, text, occasion]);
 }
 
-/** Says a text after a while. Returns a function that takes it back, also before it was said. */
+/** Announces a text after a delay. Returns a function that withdraws it, even before it was announced. */
 export function sayAfter(announce: Announce, ms: number, text: string): () => void {
   let takeBack: (() => void) | undefined;
   const timer = setTimeout(() => {

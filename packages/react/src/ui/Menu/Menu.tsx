@@ -5,7 +5,7 @@ import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { usePopover } from "../Popover/use-popover.ts";
 
 export interface MenuItem {
-  /** Different for each item: it is its key too. */
+  /** Icon of the item. It must be unique, because it is also the key. */
   icon: IconName;
   label: string;
   tone?: "danger" | undefined;
@@ -13,12 +13,12 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the button is called. */
+  /** Accessible name of the button. */
   label: string;
   items: readonly MenuItem[];
 }
 
-/** A button with three dots, and the menu it opens; keyboard as in the ARIA practices for a menu button. */
+/** Button with three dots, and the menu that it opens. The keyboard follows the ARIA practices for a menu button. */
 export function Menu({ label, items }: MenuProps) {
   const { isOpen, open, close, trigger, popover, triggerProps } = usePopover();
   const id = useUniqueId();
@@ -93,12 +93,12 @@ export function Menu({ label, items }: MenuProps) {
   );
 }
 
-/** Keys of the button that open the menu, and the item that gets the focus then. */
+/** Keys of the button that open the menu, with the index of the item that then gets the focus. */
 const openingKeys: Readonly<Record<string, number>> = { ArrowDown: 0, ArrowUp: -1 };
 
 const itemsOf = (menu: HTMLElement | null) => [...(menu?.children ?? [])] as HTMLElement[];
 
-/** The item the key moves to; letters go to the next item that begins with them. */
+/** Returns the item to which a key moves. A letter moves to the next item that begins with it. */
 function destination(key: string, from: HTMLElement, items: readonly HTMLElement[]): HTMLElement | undefined {
   const at = items.indexOf(from);
   const order = items.concat(items).slice(at + 1);

@@ -4,10 +4,10 @@ import { IconButton, type IconButtonProps } from "../Button/IconButton.tsx";
 import { usePopover } from "./use-popover.ts";
 
 interface PopoverProps {
-  /** On the button, and the name of what it opens. */
+  /** Text of the button, and name of the popover. */
   label: string;
   icon?: ButtonProps["icon"];
-  /** After the label, on the button. */
+  /** Badge after the label, on the button. */
   badge?: ReactNode;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface IconPopoverProps extends Pick<PopoverProps, "label" | "children"> {
   icon: IconButtonProps["icon"];
 }
 
-/** A button that opens a few controls beside itself. */
+/** Button that opens a few controls beside it. */
 export function Popover({ label, icon, badge, children }: PopoverProps) {
   const { isOpen, trigger, popover, triggerProps } = usePopover();
   return (
@@ -34,7 +34,7 @@ export function Popover({ label, icon, badge, children }: PopoverProps) {
   );
 }
 
-/** {@link Popover}, whose button has no words beside its icon. */
+/** {@link Popover} whose button has only an icon. */
 export function IconPopover({ label, icon, children }: IconPopoverProps) {
   const { isOpen, trigger, popover, triggerProps } = usePopover();
   return (

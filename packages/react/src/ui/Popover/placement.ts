@@ -1,15 +1,15 @@
-// Where a floating part goes. Set through the CSSOM, which a strict Content-Security-Policy allows.
+// Positions floating parts. It uses the CSSOM, which a strict Content-Security-Policy allows.
 import { zoomOf } from "../../page/in-browser.ts";
 
 const edge = 8;
 
 /**
- * Places `floating` below `trigger`, their ends aligned, or above it where there is no room, and shifts it to stay on
- * screen. Its margin, the same all round, is the distance.
+ * Places `floating` below `trigger` with aligned ends, or above it if there is no space, and shifts it to stay on
+ * screen. The margin of `floating`, equal on all sides, is the distance.
  */
 export function placeFloating(trigger: Element, floating: HTMLElement): void {
   const anchor = trigger.getBoundingClientRect();
-  // Measured in the corner: where it stands by now, a window that has become narrower may leave it the width of a few
+  // Measured in the corner: at its current position, a window that became narrower may leave it the width of a few
   // letters.
   set(floating, 0, 0);
   const { width, height } = floating.getBoundingClientRect();
@@ -29,8 +29,8 @@ export function placeFloating(trigger: Element, floating: HTMLElement): void {
 }
 
 /**
- * Places `floating` below `area`, or over its end where there is no room below it on screen; above buttons that act, and
- * above what says that data is out of date, rather than over them.
+ * Places `floating` below `area`, or over its end if there is no space below. It goes above action buttons and the
+ * strip about stale data, not over them.
  */
 export function placeInside(area: Element, floating: HTMLElement): void {
   const box = area.getBoundingClientRect();
@@ -38,7 +38,7 @@ export function placeInside(area: Element, floating: HTMLElement): void {
   const { width, height } = floating.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   let bottom = Math.min(box.bottom + height + edge, clientHeight - edge * 2);
-  // From the lowest to the highest: above one of them may be the next.
+  // Ordered from the lowest to the highest, because the next may be above the last.
   for (const buttons of ["[data-strip]", ".seam-footer", ".seam-lock-action"]) {
     const met = area.querySelector(buttons)?.getBoundingClientRect();
     if (met && met.top < bottom && met.bottom > bottom - height) bottom = met.top - edge;

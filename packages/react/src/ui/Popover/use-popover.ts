@@ -7,12 +7,11 @@ import { placeFloating } from "./placement.ts";
 interface PopoverControl {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** Puts the focus back on the trigger if it was inside. */
+  /** Closes the popover. The focus returns to the trigger if it was inside. */
   readonly close: () => void;
   readonly trigger: RefObject<HTMLButtonElement | null>;
-  /** On the element with `popover="auto"`, rendered only while open. */
+  /** Ref of the element with `popover="auto"`, rendered only while open. */
   readonly popover: RefObject<HTMLDivElement | null>;
-  /** For the trigger. */
   readonly triggerProps: {
     "aria-expanded": boolean;
     onPointerDown: () => void;
@@ -20,7 +19,7 @@ interface PopoverControl {
   };
 }
 
-/** A native popover: top layer, Escape and outside press come with it. */
+/** Controls a native popover, which has the top layer, Escape and outside presses built in. */
 export function usePopover(): PopoverControl {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -39,15 +38,14 @@ export function usePopover(): PopoverControl {
     const { current: floating } = popover;
     if (!isOpen || !opener || !floating) return undefined;
     const settle = () => placeFloating(opener, floating);
-    // Goes with the popover, which is only there while it is open.
+    // Not removed on cleanup, because the popover exists only while it is open.
     listenTo(floating, "beforetoggle", (event) => {
       if ((event as ToggleEvent).newState === "closed") close();
     });
     setOnTop(floating);
     settle();
     const unsettle = listenTo([window, ...selfAndAncestors(opener)], "resize scroll", settle);
-    // Closes when the trigger is scrolled out of sight: the popover would stand beside something else, and seem to be
-    // about that.
+    // Closes when the trigger is scrolled out of view, because the popover would appear to belong to something else.
     const unwatch = watchSight(opener, ([entry]) => entry?.isIntersecting === false && close());
     return () => {
       unwatch();
@@ -63,7 +61,7 @@ export function usePopover(): PopoverControl {
     popover,
     triggerProps: {
       "aria-expanded": isOpen,
-      // The press that closes it as an outside press must not open it again as a click.
+      // The press that closes the popover as an outside press must not open it again as a click.
       onPointerDown: () => {
         wasOpen.current = isOpen;
       },

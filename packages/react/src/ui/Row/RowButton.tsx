@@ -4,18 +4,18 @@ import { useBrowserLayoutEffect } from "../../page/in-browser.ts";
 interface RowButtonProps {
   name: string;
   onOpen: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** By this the button is found again, to get the focus back when the view it opened closes. */
+  /** Key by which the button gets the focus back when the view that it opened closes. */
   openerKey: string;
-  /** For other controls of the row, which refer to its name by it. */
+  /** Id by which other controls of the row refer to its name. */
   id?: string | undefined;
-  /** Id of what else the row says, read after the name. */
+  /** Id of further text of the row, read after the name. */
   describedBy?: string | undefined;
 }
 
-/** The row's one button: the name, whose hit area is the whole row. */
+/** The row's one button. Its text is the name, and its hit area the whole row. */
 export function RowButton({ name, onOpen, openerKey, id, describedBy }: RowButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // A title that was set for a former name is wrong now.
+  // A title of a former name is wrong.
   useBrowserLayoutEffect(() => button.current?.removeAttribute("title"), [name]);
   return (
     <button
@@ -28,7 +28,7 @@ export function RowButton({ name, onOpen, openerKey, id, describedBy }: RowButto
       onFocus={showWhole}
       aria-describedby={describedBy}
       data-seam-opener={openerKey}
-      // Its own direction, not the page's: the ellipsis belongs at the end of the name.
+      // The name has its own direction, so that the ellipsis is at its end.
       dir="auto"
     >
       {name}
@@ -36,7 +36,7 @@ export function RowButton({ name, onOpen, openerKey, id, describedBy }: RowButto
   );
 }
 
-/** Gives a name that is too long for its lines a title, to be read in full by hovering. */
+/** Sets a title with the whole name if the name does not fit, to be read on hover. */
 function showWhole({ currentTarget: button }: SyntheticEvent<HTMLButtonElement>) {
   if (button.scrollHeight > button.clientHeight + 1) button.title = button.textContent ?? "";
   else button.removeAttribute("title");

@@ -31,11 +31,11 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         autoCapitalize="none"
         spellCheck="false"
         value={value}
-        // Typed text has its own direction; the placeholder has the page's.
+        // Typed text has its own direction, and the placeholder has the page's.
         dir={value === "" ? undefined : "auto"}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // By keyCode, as `key` is "Escape" also when the key only ends the composition of a word.
+          // Compares keyCode, because `key` is "Escape" also when the key only ends the composition of a word.
           if (event.keyCode !== 27 || !value) return;
           event.preventDefault();
           clear();

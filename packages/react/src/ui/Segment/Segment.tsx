@@ -3,21 +3,21 @@ import { useUniqueId } from "../UniqueId/unique-id.tsx";
 export interface SegmentOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What the choice comes to, below its label. */
+  /** Result of the choice, below its label. */
   readonly note: string;
 }
 
 interface SegmentProps<Value extends string> {
-  /** Spoken: what is chosen here. */
+  /** Accessible name of the group. */
   label: string;
-  /** `null`: none of them. */
+  /** Value of the chosen option; `null` if none is. */
   value: Value | null;
   options: readonly SegmentOption<Value>[];
   onChange: (value: Value) => void;
   isDisabled?: boolean | undefined;
 }
 
-/** A few choices side by side, or one below the other where they do not fit. Native radios. */
+/** A few choices side by side, or stacked if they do not fit. They are native radios. */
 export function Segment<Value extends string>({ label, value, options, onChange, isDisabled }: SegmentProps<Value>) {
   const name = useUniqueId();
   return (
@@ -39,7 +39,7 @@ export function Segment<Value extends string>({ label, value, options, onChange,
   );
 }
 
-/** The segment before it is known what its choices come to: as wide and as high as it will be. */
+/** Skeleton of the segment, as wide and as high as it will be. */
 export const WaitingSegment = ({ options }: { options: readonly SegmentOption<string>[] }) => (
   <div className="seam-segment">
     {options.map((option) => (

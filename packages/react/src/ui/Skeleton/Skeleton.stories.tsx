@@ -8,5 +8,5 @@ type Story = StoryObj<typeof meta>;
 export const Bar: Story = {};
 export const Short: Story = { args: { shape: "s" } };
 export const Fact: Story = { args: { shape: "fact" } };
-/** Nothing to see: what a screen reader says meanwhile. */
+/** Shows nothing. Screen readers read the text. */
 export const Spoken: Story = { render: () => <LoadingStatus />, parameters: { shows: "Loading…" } };

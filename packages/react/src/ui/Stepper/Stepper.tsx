@@ -3,7 +3,7 @@ import { useUniqueId } from "../UniqueId/unique-id.tsx";
 
 interface StepperProps {
   label: string;
-  /** The number as the reader writes it. */
+  /** Number in the reader's format. */
   value: string;
   less: StepProps;
   more: StepProps;
@@ -12,11 +12,11 @@ interface StepperProps {
 
 interface StepProps {
   readonly label: string;
-  /** `null`: there is no further step. */
+  /** Takes the step; `null` if there is none. */
   readonly onPress: (() => void) | null;
 }
 
-/** A number between two buttons. */
+/** Number between two buttons. */
 export function Stepper({ label, value, less, more, isDisabled }: StepperProps) {
   const labelId = useUniqueId();
   const step = (icon: "minus" | "plus", { label: name, onPress }: StepProps) => (
@@ -24,7 +24,7 @@ export function Stepper({ label, value, less, more, isDisabled }: StepperProps) 
       icon={icon}
       label={name}
       disabled={isDisabled}
-      // Not `disabled`: that would take the focus from the button that made the last step.
+      // `disabled` is not used, because it would take the focus from the button that made the last step.
       aria-disabled={onPress === null || undefined}
       onClick={() => onPress?.()}
     />

@@ -8,8 +8,8 @@ import { FieldError } from "./FieldError.tsx";
 const typingRestsMs = 1000;
 
 /**
- * Announces a new error once typing pauses. One that came of saving is not announced: the field gets the focus, and is
- * read with it.
+ * Announces a new error once typing pauses. An error of saving is not announced, because the field gets the focus and
+ * is read with it.
  */
 function useSpokenError(error: string | undefined, isSaving: boolean | undefined): void {
   const announce = useAnnounce();
@@ -22,5 +22,5 @@ function useSpokenError(error: string | undefined, isSaving: boolean | undefined
   }, [announce, error, isSaving]);
 }
 
-/** The part's field, which also says what is wrong. */
+/** Text field of the shared parts, which also announces its errors. */
 export const TextField = /* @__PURE__ */ textFieldWith(/* @__PURE__ */ labelledWith(FieldError), useSpokenError);

@@ -3,7 +3,6 @@ import { fn } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { type ToastContent, useToast } from "./Toast.tsx";
 
-/** A button that shows the message. */
 function ShowToast(toast: ToastContent) {
   const show = useToast();
   return <Button onClick={() => show(toast)}>Show it</Button>;

@@ -160,7 +160,7 @@ describe("a toast", () => {
     const boxOf = (part: string) => screen.container.querySelector(part)?.getBoundingClientRect();
     expect(boxOf(".seam-toast")?.bottom).toBeLessThanOrEqual(boxOf(".seam-lock-action")?.top ?? 0);
     expect(boxOf(".seam-toast")?.top).toBeGreaterThan(0);
-    // Both are out of the way once the page is scrolled.
+    // Both are out of the way after the page is scrolled.
     window.scrollTo(0, 300);
     await expect
       .poll(() => (boxOf(".seam-toast")?.top ?? 0) - (boxOf(".seam-footer")?.bottom ?? 0))

@@ -6,12 +6,12 @@ import { usePutToast } from "./Toasts.tsx";
 
 export type { ToastContent } from "../../parts/Toast/toast-with.tsx";
 
-/** `null` takes the message away that is shown: its view was left, or there is a newer result. */
+/** Shows a message. `null` removes the shown message, because its view was left or there is a newer result. */
 type ShowToast = (toast: ToastContent | null) => void;
 
 const Toast = /* @__PURE__ */ toastWith(Icon, placeInside);
 
-/** Shows a passing message, one at a time, and says it. What matters must also stand somewhere that stays. */
+/** Shows a passing message, one at a time, and announces it. Important facts must also stand somewhere permanent. */
 export function useToast(): ShowToast {
   const put = usePutToast();
   return useCallback(

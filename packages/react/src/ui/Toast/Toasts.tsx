@@ -12,7 +12,7 @@ import {
 import { useAnnounce } from "../Live/Live.tsx";
 
 export interface ToastPlace {
-  /** What the message belongs to: it appears below it, or at the bottom of its visible part. */
+  /** Area of the message, which appears below it, or at the bottom of its visible part. */
   readonly area: RefObject<HTMLElement | null>;
   readonly onHide: () => void;
 }
@@ -22,7 +22,7 @@ interface PassingMessage {
   readonly render: (place: ToastPlace) => ReactNode;
 }
 
-/** `null` takes the message away that is shown: its view was left, or there is a newer result. */
+/** Shows a message. `null` removes the shown message, because its view was left or there is a newer result. */
 type PutToast = (message: PassingMessage | null) => void;
 
 const ToastContext = createContext<PutToast>(() => undefined);
@@ -30,8 +30,8 @@ const ToastContext = createContext<PutToast>(() => undefined);
 export const usePutToast = (): PutToast => useContext(ToastContext);
 
 /**
- * The place of passing messages, one at a time, which are also said. Each brings its own rendering: a page that shows
- * none loads none.
+ * Slot of passing messages, one at a time, which are also announced. Each message brings its own rendering, so that a
+ * page without messages loads none.
  */
 export function Toasts({ area, children }: { area: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState<{ message: PassingMessage; id: number } | null>(null);

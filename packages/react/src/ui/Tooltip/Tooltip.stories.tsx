@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../Button/Button.tsx";
 import { useTooltip } from "./use-tooltip.tsx";
 
-/** A button with the words beside it. */
 function WithTooltip({ text }: { text: string }) {
   const { triggerProps, tooltip } = useTooltip("2 errors", text);
   return (

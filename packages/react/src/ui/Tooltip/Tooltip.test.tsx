@@ -19,7 +19,7 @@ function Example({ text = "The lock’s memory is full." }) {
   );
 }
 
-/** What a screen reader would read again. */
+/** Watches for changes that a screen reader would read again. */
 function watchDescription(element: Element): MutationObserver {
   const watcher = new MutationObserver(() => undefined);
   watcher.observe(element, { attributeFilter: ["aria-describedby"] });
@@ -28,7 +28,7 @@ function watchDescription(element: Element): MutationObserver {
 
 const trigger = () => page.getByRole("button", { name: "2 errors" });
 const tip = () => page.getByRole("tooltip");
-/** The pointer may rest where another test has left it: on the trigger. */
+/** The pointer may rest on the trigger, where another test left it. */
 const pointElsewhere = () => userEvent.hover(page.getByRole("button", { name: "Elsewhere" }));
 
 describe("a tooltip", () => {
@@ -93,7 +93,7 @@ describe("a tooltip", () => {
     const distance = () =>
       trigger().element().getBoundingClientRect().top - tip().element().getBoundingClientRect().bottom;
     const scrolled = () => new Promise((resolve) => window.addEventListener("scrollend", resolve, { once: true }));
-    // Each scrolling ends before the next begins: on a busy machine the end of one would be taken for that of the next.
+    // Each scroll ends before the next begins. On a busy machine the end of one would be mistaken for that of the next.
     let end = scrolled();
     window.scrollTo(0, 0);
     await end;
@@ -167,7 +167,7 @@ describe("a tooltip", () => {
       for (let press = 0; press < 60; press += 1) await userEvent.keyboard("{ArrowDown}");
       expect(floating.scrollTop).toBeCloseTo(floating.scrollHeight - floating.clientHeight, -1);
       await expect.element(tip()).toBeVisible();
-      // Tab does not stop at it.
+      // Tab does not stop at the tooltip.
       await userEvent.tab();
       expect(document.activeElement).toBe(page.getByRole("button", { name: "Elsewhere" }).element());
       await page.viewport(1000, 800);

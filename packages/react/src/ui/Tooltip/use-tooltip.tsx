@@ -4,11 +4,11 @@ import { selfAndAncestors, listenTo, useBrowserLayoutEffect } from "../../page/i
 import { setOnTop } from "../../page/top-layer.ts";
 import { placeFloating } from "../Popover/placement.ts";
 
-/** How far a key of the button scrolls words that are too many for the room beside it. */
+/** Distance in px by which a key of the button scrolls a tooltip that does not fit beside it. */
 const steps: Readonly<Record<string, number>> = { Escape: 0, ArrowDown: 40, ArrowUp: -40 };
 
 interface TooltipControl {
-  /** For the button it explains. */
+  /** Props of the button that the tooltip explains. */
   readonly triggerProps: {
     ref: RefObject<HTMLButtonElement | null>;
     "aria-describedby": string;
@@ -19,12 +19,12 @@ interface TooltipControl {
     onClick: () => void;
     onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** To be rendered beside it, the two alone in an element: what is pressed or scrolled there does not hide it. */
+  /** Tooltip to render beside the button, both alone in an element: presses and scrolls inside that do not hide it. */
   readonly tooltip: ReactNode;
 }
 
 /**
- * A few words on hover, focus or tap, below a title that the name of the control says already. Escape hides them; the
+ * Shows a few words on hover, focus or tap, below a title that repeats the name of the control. Escape hides them, the
  * pointer may move onto them (WCAG 1.4.13), and the arrow keys scroll them.
  */
 export function useTooltip(title: string, text: ReactNode): TooltipControl {
@@ -43,7 +43,7 @@ export function useTooltip(title: string, text: ReactNode): TooltipControl {
     if (!isOpen || !button || !floating) return undefined;
     placeFloating(button, floating);
     return listenTo([window, ...selfAndAncestors(button)], "resize scroll pointerdown", (event) => {
-      // Tab scrolls to what it reaches: that must not hide what the focus has just shown.
+      // Tab scrolls to the focused element, which must not hide the tooltip that the focus has just opened.
       if (button.matches(":focus-visible")) placeFloating(button, floating);
       else if (!event.composedPath().includes(button.parentNode as Node)) hide();
     });
@@ -65,26 +65,26 @@ export function useTooltip(title: string, text: ReactNode): TooltipControl {
         const { scrollTop } = current;
         current.scrollTop += step;
         if (step && current.scrollTop === scrollTop) return;
-        // Escape hides the tooltip alone: a dialog around it must not close.
+        // Escape hides the tooltip alone, so that a dialog around it does not close.
         event.preventDefault();
         setOpen(step !== 0);
       },
     },
-    // In the document even while hidden: a description that comes with the focus is read twice, or not at all.
-    // `manual`, because an `auto` popover would close the menu that it may stand in.
+    // In the document even while hidden, because a description that comes with the focus is read twice, or not at all.
+    // `manual`, because an `auto` popover would close a menu around it.
     tooltip: (
-      // It only stays while the pointer is on it.
+      // The handlers only keep the tooltip open while the pointer is on it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <span
         ref={tip}
         popover="manual"
         role="tooltip"
         className="seam-tooltip"
-        // Or a browser would let Tab stop at it where it scrolls, and so hide it.
+        // Otherwise a browser would let Tab stop at a tooltip that scrolls, and so hide it.
         tabIndex={-1}
-        // Without this, a host's `span { display: block }` would show it while it is closed.
+        // Otherwise a host's `span { display: block }` would show the closed tooltip.
         style={{ display: isOpen ? "" : "none" }}
-        // Not the pointer's events: a finger that begins to scroll it leaves it by those.
+        // Mouse events instead of pointer events, because a finger that starts to scroll it leaves it by the latter.
         onMouseEnter={show}
         onMouseLeave={hide}
       >

@@ -18,7 +18,7 @@ interface DeviceFactsProps {
 }
 
 /**
- * Status, battery and lock of a row; battery and lock only while the device can be asked (docs/specification/spec.md
+ * Status, battery and lock of a row. Battery and lock show only while the device is online (docs/specification/spec.md
  * §2).
  */
 export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
@@ -48,20 +48,20 @@ export function DeviceFacts({ id, device, command }: DeviceFactsProps) {
           <BatteryText battery={battery} />
         </span>
       )}
-      {/* Of a lock that has not reported its state yet there is nothing to say in a row; its details say why. */}
+      {/* A row shows no state for a lock that has not reported one. Its details say why. */}
       {isOnline && (state !== "unknown" || isInDoubt) && <LockFact state={state} isPending={isPending} />}
     </span>
   );
 }
 
-/** The lock's state. While a command is pending it is not confirmed, and so drawn muted, with a spinner. */
+/** State of the lock. While a command is pending, the state is unconfirmed, so it is muted and has a spinner. */
 function LockFact({ state, isPending }: { state: LockState; isPending: boolean }) {
   const { device: words, lock } = useStrings();
   return (
     <span className="seam-fact" data-part="lock" data-lock={isPending ? undefined : state}>
       {isPending ? <Spinner /> : <Icon name={lockIcons[state]} size="sm" />}
       {state === "unknown" && <span className="seam-visually-hidden">{lock.status} </span>}
-      {/* Always as wide as its longest word: a change of state must not make the row higher by a line. */}
+      {/* As wide as the longest word, so that a change of state never makes the row a line higher. */}
       <span>
         {words[state]}
         <span className="seam-room" data-word={words.unlocked} aria-hidden="true" />

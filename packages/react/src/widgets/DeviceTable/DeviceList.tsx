@@ -16,18 +16,18 @@ interface DeviceListProps {
   heading: string | null | undefined;
   query: UseDevicesResult;
   selection: DeviceSelection;
-  /** `null`: no search box. */
+  /** `null` if the list has no search box. */
   search: { text: string; onChange: (text: string) => void } | null;
   issue: { pressed: DeviceIssue | null; onPress: (issue: DeviceIssue | null) => void };
-  /** `null`: no button that sorts and narrows. */
+  /** `null` if the list has no button that sorts and filters. */
   arranging: ArrangementControl | null;
   after: AfterRows | null;
-  /** Of the rows, a CSS length. */
+  /** Height of the rows, as a CSS length. */
   height: string | undefined;
   memory: ListMemory;
-  /** Beside the title. */
+  /** Shown beside the title. */
   mark: ReactNode;
-  /** The host narrows the list, so that nothing in it need not mean that no account is connected. */
+  /** Whether the host narrows the list. An empty list then does not mean that no account is connected. */
   isPart: boolean;
   onOpen: (deviceId: string) => void;
   onBack: (() => void) | undefined;
@@ -55,7 +55,7 @@ export function DeviceList(props: DeviceListProps) {
       maxHeight={props.height}
       endTools={
         arranging && (
-          // As large before its button is there: nothing moves when it comes.
+          // Keeps its size before the button has loaded, so that nothing moves.
           <span className="seam-sort">
             {after && selection.all?.[0] && <after.ArrangeButton {...arranging} devices={selection.all} />}
           </span>

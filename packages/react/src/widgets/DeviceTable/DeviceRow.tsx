@@ -19,8 +19,8 @@ interface DeviceRowProps {
 }
 
 /**
- * Rendered again when its `place` changes, as by every change of the list's length; its content, only when the device
- * does.
+ * A row renders whenever its `place` changes, which every change of the list's length causes. The row's content renders
+ * only when the device changes.
  */
 export function DeviceRow({ device, place, onOpen }: DeviceRowProps) {
   return (

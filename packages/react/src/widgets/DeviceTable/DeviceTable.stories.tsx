@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Of rows that differ in nothing but their numbers, axe looks at the first dozen. */
+/** axe checks the first dozen rows only, because rows differ in nothing but their numbers. */
 const firstRows = { context: { include: ["body"], exclude: [".seam-device-row:nth-child(n + 13)"] } };
 
 export const Hotel: Story = { parameters: { shows: "Front Door" } };
@@ -64,7 +64,7 @@ export const TwoHundredRows: Story = {
   parameters: { world: "huge", firstDevices: 200, shows: "200", a11y: firstRows },
 };
 export const TenThousandRows: Story = { parameters: { world: "huge", shows: "10,000", a11y: firstRows } };
-/** What follows the table on the page stays within reach. */
+/** The page below the table stays within reach. */
 export const TenThousandInABox: Story = {
   args: { listHeight: "400px" },
   parameters: { world: "huge", shows: "10,000", a11y: firstRows },
@@ -107,7 +107,7 @@ export const DetailsOpened: Story = {
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("button", { name: "Garden Gate" })),
   parameters: { shows: "Lock status" },
 };
-/** Rows tell the host, and open nothing. */
+/** A press on a row calls the host and opens nothing. */
 export const HostOpensDetails: Story = {
   args: { preventDefaultOnDeviceClick: true },
   parameters: { shows: "Front Door" },

@@ -20,7 +20,7 @@ describe("device table", () => {
     await expect.element(rowOf(screen, "Room 1 Magnolia")).toMatchTextContent(/Low \(18%\)/);
     await expect.element(rowOf(screen, "Room 2 Heron")).toMatchTextContent(/Low! \(4%\)/);
     await expect.element(rowOf(screen, "Garden Gate")).toMatchTextContent(/Unlocked$/);
-    // What it has never reported is not said in a row.
+    // A row does not mention a state that the lock has never reported.
     await expect.element(rowOf(screen, "Wine Cellar")).not.toMatchTextContent(/Unknown/);
     for (const [name, status] of [
       ["Laundry", "Device Offline"],

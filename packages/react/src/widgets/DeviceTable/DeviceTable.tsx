@@ -18,44 +18,44 @@ import { DeviceList } from "./DeviceList.tsx";
 import { type DeviceIssue, useDeviceSelection } from "../parts/device/device-selection.ts";
 
 export interface DeviceTableProps extends WidgetOptionProps {
-  /** Only these devices. @default all that the session may see */
+  /** Limits the table to these devices. @default all that the session may see */
   deviceIds?: readonly string[] | undefined;
-  /** Only devices of these accounts. @default all accounts */
+  /** Limits the table to devices of these accounts. @default all accounts */
   connectedAccountIds?: readonly string[] | undefined;
   /** Leaves the search box out. @default false */
   disableSearch?: boolean | undefined;
   /**
-   * Leaves out every device it returns false for. It is also told what is being searched for, trimmed; the table's own
-   * search stays.
+   * Hides every device for which it returns `false`. The second argument is the search text, trimmed. The table's own
+   * search still applies.
    */
   deviceFilter?: ((device: Device, search: string) => boolean) | undefined;
   /** Orders the devices. @default by `created_at`, oldest first */
   deviceComparator?: ((one: Device, other: Device) => number) | undefined;
-  /** Leaves out how many things need attention, and their list. @default false */
+  /** Hides the count of things that need attention, and their list. @default false */
   disableAttention?: boolean | undefined;
-  /** Leaves out the button that sorts and narrows the list. @default false */
+  /** Hides the button that sorts and filters the list. @default false */
   disableSortAndFilter?: boolean | undefined;
   /**
-   * How high the rows may stand, a CSS length such as `480px` or `60vh`: more of them scroll inside, so that what
-   * follows the table on the page stays within reach. @default as high as all of them
+   * Maximum height of the rows, a CSS length such as `480px` or `60vh`. Further rows scroll inside, so that the page
+   * below the table stays within reach. @default as high as all rows
    */
   listHeight?: string | undefined;
-  /** Instead of "Devices"; empty, in React also `null`, for none. */
+  /** Heading in place of "Devices". An empty string, in React also `null`, hides it. */
   heading?: string | null | undefined;
-  /** The same as `heading`, which wins over it. */
+  /** Alias of `heading`, which takes precedence. */
   title?: string | null | undefined;
   /** Called when a row is pressed, before its details open. */
   onDeviceClick?: ((deviceId: string) => void) | undefined;
   /** Opens nothing when a row is pressed: the host shows the device itself. @default false */
   preventDefaultOnDeviceClick?: boolean | undefined;
-  /** Shows a Back button. */
+  /** Called when Back is pressed. Without it there is no Back button. */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * The locks of a session: search, what is wrong with them, and the details of each.
+ * Table of the locks of a session: search, issues, and the details of each lock.
  * @example <DeviceTable heading="Doors" onDeviceClick={(deviceId) => console.log(deviceId)} />
  */
 export function DeviceTable(props: DeviceTableProps) {
@@ -66,7 +66,7 @@ export function DeviceTable(props: DeviceTableProps) {
   );
 }
 
-/** The list, or the details over it. What was typed and pressed in the list is kept meanwhile. */
+/** The list, or the details over it. The list's search text and pressed chip are kept meanwhile. */
 function DeviceViews(props: DeviceTableProps) {
   const { deviceIds, connectedAccountIds, deviceFilter, deviceComparator } = props;
   useLiveUpdates();
@@ -81,7 +81,7 @@ function DeviceViews(props: DeviceTableProps) {
     deviceComparator,
     arrangement,
   });
-  // A chip whose issues are gone is released: it must not narrow the list by itself when the next issue comes.
+  // A chip is released when its issues are gone, so that the next issue does not narrow the list.
   if (query.isComplete && selection.issue !== issue) setIssue(null);
   const memory = useListMemory();
   const after = useAfterRows(query.isComplete);
@@ -90,12 +90,12 @@ function DeviceViews(props: DeviceTableProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- the device as it was when its details were opened
   const opened = useMemo(find, [view]);
   const asked = JSON.stringify([deviceIds, connectedAccountIds]);
-  // Closes the details when the host now asks for other doors. When the door changes or goes by itself, its details
-  // stay open.
+  // Closes the details when the host requests other doors. A door that changes or disappears by itself keeps its
+  // details open.
   useEffect(() => {
     if (opened && query.isComplete && (!find() || !passesHostFilter("deviceFilter", deviceFilter, opened, search)))
       close();
-    // Only when the host asks for something else, or the answer to that is complete.
+    // Runs only when the host's props change, or their query is complete.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked, deviceFilter, query.isComplete]);
 

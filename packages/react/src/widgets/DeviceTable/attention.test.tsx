@@ -1,4 +1,4 @@
-// How many things need attention, beside the title of a device table.
+// The count of things that need attention, beside the title of a device table.
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { findDevice } from "../../../test/codes.ts";

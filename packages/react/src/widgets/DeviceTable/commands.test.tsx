@@ -1,4 +1,4 @@
-// Opening a door in the table, and what the table shows of a command that was sent from the door's details.
+// Opening a door in the table, and the table's view of a command sent from the door's details.
 import { StrictMode } from "react";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -137,7 +137,7 @@ describe("a command seen from the table", () => {
   });
 });
 
-/** Presses again until the command is sent: a press too soon after the first one does not count as the second. */
+/** Presses again until the command is sent. A second press too soon after the first does not count. */
 async function pressAgain(screen: Awaited<ReturnType<typeof render>>): Promise<void> {
   const isSent = () => screen.getByText("Waiting for the lock to confirm").elements().length === 1;
   const press = () => {

@@ -1,4 +1,4 @@
-// A door's details that are opened again soon, while other doors moved.
+// A door's details, opened again soon after other doors moved.
 import { expect, it } from "vitest";
 import { findDevice } from "../../../test/codes.ts";
 import { render } from "../../../test/render.tsx";
@@ -11,7 +11,7 @@ it("a door that was lost meanwhile is offline in its details, though another doo
   const [gate, front] = [await findDevice(world, "Garden Gate"), await findDevice(world, "Front Door")];
   const screen = await render(<DeviceTable disableAttention />, { in: world });
   await expect.element(rowOf(screen, "Garden Gate")).toMatchTextContent(/Online/);
-  // The stream is open.
+  // The event stream is open.
   await expect.poll(() => document.querySelector(".seam-sort button")).not.toBeNull();
   await open(screen, "Garden Gate");
   await expect.element(screen.getByRole("group", { name: "Garden Gate" })).toBeVisible();

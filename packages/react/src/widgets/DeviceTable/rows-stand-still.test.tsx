@@ -1,5 +1,4 @@
-// While a row has the pointer or the focus, no row moves when others change the list: a press would land on another
-// row.
+// No row moves while one has the pointer or the focus: a press would land on another row.
 import { beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { codesOf, findCode, findDevice } from "../../../test/codes.ts";
@@ -9,7 +8,7 @@ import "../../styles/index.css";
 import { AccessCodeTable, type AccessCodeTableProps } from "../details/AccessCodeTable/AccessCodeTable.tsx";
 import { DeviceTable, type DeviceTableProps } from "./DeviceTable.tsx";
 
-// Start with the pointer where there is no row.
+// The pointer starts outside all rows.
 beforeEach(async () => userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } }));
 
 const rowsOf = ({ container }: Rendered) => [...container.querySelectorAll<HTMLElement>(".seam-row-open")];
@@ -115,7 +114,7 @@ describe("while a row has the focus", () => {
     await remove("Night porter");
     await expect.poll(() => names(screen)).not.toContain("Night porter");
     expect(placeOf(screen, "Amara Okafor")).toBe(before);
-    // Move the focus to the next row: it is still in the list.
+    // The next row has the focus, which is still inside the list.
     await userEvent.tab();
     await userEvent.tab();
     expect(placeOf(screen, "Amara Okafor")).toBe(before);

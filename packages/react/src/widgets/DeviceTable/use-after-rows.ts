@@ -7,8 +7,8 @@ export type AfterRows = typeof import("./after-rows.ts");
 const fetchAfterRows = async (): Promise<AfterRows> => await import("./after-rows.ts");
 
 /**
- * Their code, fetched once all rows are known and the page is quiet; `null` until it is here. A failure of something
- * that nobody asked for is nobody's news: the table has its rows.
+ * Fetches the code once all rows are loaded and the page is idle. Returns `null` until then. A failed fetch is ignored,
+ * because nobody requested these parts and the rows are complete without them.
  */
 export function useAfterRows(isComplete: boolean): AfterRows | null {
   const [after, setAfter] = useState<AfterRows | null>(null);

@@ -40,7 +40,7 @@ export function BrandSection({ section, brand }: { section: ModelSection; brand:
           aria-describedby={titleId}
           onClick={({ currentTarget }) => {
             setExpanded(!isExpanded);
-            // The rows above the button are taken away: scroll the button back into sight.
+            // The rows above the button are removed, so the button is scrolled back into view.
             if (isExpanded) requestAnimationFrame(() => scrollToSight(currentTarget));
           }}
         >

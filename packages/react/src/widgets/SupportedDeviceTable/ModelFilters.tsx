@@ -8,7 +8,7 @@ import type { CatalogueBrand } from "./use-model-catalogue.ts";
 
 interface ModelFiltersProps {
   brands: readonly CatalogueBrand[];
-  /** Key of the chosen one; `null` for all. */
+  /** Key of the chosen brand; `null` for all. */
   brand: string | null;
   onBrand: (brand: string | null) => void;
   supportedOnly: boolean;

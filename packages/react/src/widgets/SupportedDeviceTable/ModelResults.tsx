@@ -13,7 +13,7 @@ import { ModelRow } from "./ModelRow.tsx";
 import { ModelsLoading } from "./ModelsLoading.tsx";
 import type { ModelCatalogue } from "./use-model-catalogue.ts";
 
-/** Loading, failed, empty, nothing found, or the models. */
+/** Shows the state of the catalogue: loading, failed, empty, no match, or the models. */
 export function ModelResults({ catalogue, onClearSearch }: { catalogue: ModelCatalogue; onClearSearch: () => void }) {
   const { supportedDevices: words } = useAllStrings();
   const { status, error, isFetching, refetch, models, searched, isFlat } = catalogue;
@@ -57,7 +57,7 @@ function FlatModels({ models }: { models: readonly DeviceModel[] }) {
 
 const renderRow = (model: DeviceModel, place: RowPlace) => <ModelRow model={model} place={place} />;
 
-/** React keys made of names and a count: a model has no id, and two may be called the same. */
+/** Makes React keys from names and a count, because models have no id and two may share a name. */
 function keysOf(models: readonly DeviceModel[]): Map<DeviceModel, string> {
   const seen = new Map<string, number>();
   return new Map(

@@ -33,7 +33,7 @@ export const ModelRow = memo(function ModelRow({ model, place }: { model: Device
 
 type Words = Strings["supportedDevices"];
 
-/** Anything a newer server may name is "Unknown" here. */
+/** Names connection types. A type that this version does not know is "Unknown". */
 const connectionWord = (type: string | undefined, words: Words): string =>
   words[type === "wifi" || type === "zwave" || type === "zigbee" ? type : "unknownConnection"];
 

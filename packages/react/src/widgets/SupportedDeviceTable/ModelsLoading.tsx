@@ -7,7 +7,7 @@ export function ModelsLoading() {
   const { loading } = useAllStrings().supportedDevices;
   return (
     <>
-      {/* As high as the head of a brand, which stands there afterwards. */}
+      {/* As high as a brand's head, which replaces it. */}
       <div className="seam-brand-head seam-waiting" role="status">
         <span className="seam-brand-logo">
           <Spinner />

@@ -9,32 +9,32 @@ import { ModelResults } from "./ModelResults.tsx";
 import { useModelCatalogue } from "./use-model-catalogue.ts";
 
 export interface SupportedDeviceTableProps extends WidgetOptionProps {
-  /** Leaves out both the search box and the filters. @default false */
+  /** Hides both the search box and the filters. @default false */
   cannotFilter?: boolean | undefined;
-  /** Leaves out the filters; the search box stays. @default false */
+  /** Hides the filters. The search box stays. @default false */
   disableFilter?: boolean | undefined;
-  /** Only models of these brands, by the names of their providers: `["august", "yale"]`. @default all brands */
+  /** Limits the table to these brands, given as provider names: `["august", "yale"]`. @default all brands */
   brands?: readonly string[] | null | undefined;
-  /** No models of these brands, whatever else is set. */
+  /** Hides models of these brands. Takes precedence over all other props. */
   excludedBrands?: readonly string[] | null | undefined;
   /**
-   * Only models of these manufacturers, by the name of their brand or as people write it: `["August", "yale"]`.
+   * Limits the table to these manufacturers, given as brand keys or display names: `["August", "yale"]`.
    * @default all
    */
   manufacturers?: readonly string[] | null | undefined;
-  /** No models of these manufacturers, whatever else is set. */
+  /** Hides models of these manufacturers. Takes precedence over all other props. */
   excludedManufacturers?: readonly string[] | null | undefined;
-  /** Only models that can do all of this, by the names of their flags: `["can_remotely_unlock"]`. @default all */
+  /** Limits the table to models with all of these capability flags: `["can_remotely_unlock"]`. @default all */
   includeIf?: readonly string[] | null | undefined;
-  /** No models that can do any of this. */
+  /** Hides models with any of these capability flags. */
   excludeIf?: readonly string[] | null | undefined;
-  /** A title above it. @default none */
+  /** Heading above the table. @default none */
   heading?: string | null | undefined;
-  /** The same as `heading`, which wins over it. */
+  /** Alias of `heading`, which takes precedence. */
   title?: string | null | undefined;
-  /** Shows a Back button. */
+  /** Called when Back is pressed. Without it there is no Back button. */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 

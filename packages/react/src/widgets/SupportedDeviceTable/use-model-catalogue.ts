@@ -1,4 +1,4 @@
-// Which models the table shows: the server narrows them, the host's brands narrow them further.
+// Selects the models of the table. The server filters them, and the host's brands narrow them further.
 import type { DeviceModel, DeviceProvider } from "@mortise/client";
 import { useMemo, useState } from "react";
 import { useDeviceModels } from "../../data/device-models.ts";
@@ -12,16 +12,16 @@ interface ModelChoice {
   search: string;
   brand: string | null;
   supportedOnly: boolean;
-  /** What the host allows. */
+  /** Brands and manufacturers that the host allows. */
   allows: HostsChoice;
-  /** Abilities that the host asks for, and those that it will not have. */
+  /** Capabilities that the host requires, and those that it excludes. */
   abilities: readonly [includeIf: NameList, excludeIf: NameList];
 }
 
 export interface CatalogueBrand {
   readonly key: string;
   readonly name: string;
-  /** Its logo, if its provider is known. */
+  /** Logo of the provider, if it is known. */
   readonly logo: string | undefined;
 }
 
@@ -31,11 +31,11 @@ export interface ModelCatalogue {
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
   readonly models: readonly DeviceModel[];
-  /** Without sections: somebody searches, or looks at one brand. */
+  /** Whether the list has no sections, because of a search or a chosen brand. */
   readonly isFlat: boolean;
-  /** What was searched for to get these models. */
+  /** Search text that these models answer. */
   readonly searched: string;
-  /** Brands to choose from, by the alphabet. */
+  /** Brands to choose from, in alphabetical order. */
   readonly brands: readonly CatalogueBrand[];
   readonly brandOf: (key: string) => CatalogueBrand;
 }
@@ -54,7 +54,8 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
   const { deviceProviders } = useDeviceProviders();
 
   const brandOf = useMemo(() => brandBook(deviceProviders, everything), [deviceProviders, everything]);
-  // As keys: JSON would turn a NaN, which allows nothing, into null, which allows all.
+  // Names are compared as brand keys, because JSON would turn a NaN, which allows nothing, into `null`, which allows
+  // all.
   const allowed = JSON.stringify(allows.map((names) => (names == null ? null : [names].flat().map(brandKey))));
   const wantedAbilities = JSON.stringify(abilities);
   const isShown = useMemo(() => {
@@ -71,7 +72,7 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
     return [...keys].map(brandOf).sort((one, other) => one.name.localeCompare(other.name));
   }, [everything, isShown, brandOf, brand]);
 
-  // Until the answer to a new search is here, the former models stay, in the layout that belongs to them.
+  // The previous models stay, with their layout, until a new search has its answer.
   const asked = useMemo(() => ({ searched, isFlat: searched !== "" || brand !== null }), [searched, brand]);
   const [answered, setAnswered] = useState(asked);
   if (answered !== asked && !query.isPlaceholderData) setAnswered(asked);
@@ -90,8 +91,8 @@ export function useModelCatalogue({ search, brand, supportedOnly, allows, abilit
 }
 
 /**
- * A model's brand is the name of its provider (platform-api §3.14). Where a hub connects the models of many brands, the
- * models themselves say what their brand is called.
+ * Maps keys to brands. A model's brand is the name of its provider (platform-api §3.14). For a hub with models of many
+ * brands, the name comes from the models themselves.
  */
 function brandBook(
   providers: readonly DeviceProvider[] = [],

@@ -1,3 +1,3 @@
-// What the attention of somebody needs, in a file of its own: a table of devices fetches it when its rows are there.
+// Exports the attention widgets in a file of their own, which a device table fetches after its rows.
 export { AttentionChip } from "./AttentionChip/AttentionChip.tsx";
 export { AttentionList } from "./AttentionList/AttentionList.tsx";

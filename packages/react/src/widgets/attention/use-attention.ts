@@ -1,4 +1,4 @@
-// All that needs somebody at the doors of a list.
+// Collects everything that needs attention at the doors of a list.
 import type { AccessCode, Device } from "@mortise/client";
 import { useMemo } from "react";
 import { useAccessCodes, type UseAccessCodesParams } from "../../data/access-codes.ts";
@@ -14,7 +14,7 @@ import { useNow } from "../parts/use-now.ts";
 import { useShownIssues } from "../parts/use-shown-issues.ts";
 import type { QueryState } from "../parts/waiting/AnswerState.tsx";
 
-/** Which doors: as in the props of an AttentionList. */
+/** Selects the doors, as the props of an AttentionList do. */
 export interface AttentionDoors {
   deviceIds?: readonly string[] | undefined;
   connectedAccountIds?: readonly string[] | undefined;
@@ -22,14 +22,13 @@ export interface AttentionDoors {
 }
 
 export interface NeedsAttention {
-  /** `null` until they are known, or if they cannot be. */
+  /** `null` until the lines are loaded, or if loading failed. */
   readonly lines: readonly AttentionLine[] | null;
   readonly isToday: (line: AttentionLine) => boolean;
-  /** Whether there is any door. */
   readonly hasDoors: boolean;
-  /** The server does not list codes over all locks: none was looked at. */
+  /** Whether codes are missing from the lines, because the server does not list codes over all locks. */
   readonly areCodesUnknown: boolean;
-  /** When all was read last, in milliseconds. */
+  /** Time of the last complete read, in epoch milliseconds. */
   readonly checkedAt: number;
   readonly query: QueryState & { readonly isPending: boolean };
 }
@@ -37,8 +36,9 @@ export interface NeedsAttention {
 const none: readonly AccessCode[] = [];
 
 /**
- * @param arrivals codes that begin soon at doors in trouble
- * @param isCounting false: nothing is counted yet, and no lines are known
+ * Collects the lines of the attention list.
+ * @param arrivals - Codes that begin soon at doors with issues.
+ * @param isCounting - Whether lines are counted. If not, `lines` is `null`.
  */
 export function useAttention(doors: AttentionDoors, arrivals = none, isCounting = true): NeedsAttention {
   const { deviceFilter } = doors;
@@ -76,18 +76,18 @@ export function useAttention(doors: AttentionDoors, arrivals = none, isCounting 
   };
 }
 
-/** None are asked for where the host wants no door. */
+/** Requests no codes if the host wants no door. */
 function troubledCodesOf({ deviceIds, connectedAccountIds }: AttentionDoors): UseAccessCodesParams {
   if (connectedAccountIds?.length === 0) return { access_code_ids: [] };
   return deviceIds ? { has_issues: true, device_ids: deviceIds } : { has_issues: true };
 }
 
-/** The answers of servers that list the codes of one lock alone. */
+/** Statuses of servers that list only the codes of one lock. */
 const notServed = new Set<unknown>([400, 405, 422, 501]);
 
 type Codes = ReturnType<typeof useAccessCodes>;
 
-/** Two answers as one. */
+/** Combines two queries into one. */
 function queryOf(
   devices: UseDevicesResult,
   codes: Codes,
@@ -104,7 +104,7 @@ function queryOf(
   };
 }
 
-/** Midnights are looked up once for each zone. */
+/** Whether a moment is before the midnight of its door. Each zone's midnight is computed once. */
 function untilMidnight(now: number): Attention["isToday"] {
   const ends = new Map<string, number>();
   return (moment, device) => {

@@ -1,5 +1,5 @@
-// The views of doors and codes in one file, because each of them opens the others: in files of their own, what they
-// share with the rest would be split into pieces that every widget loads (5 kB more for a table).
+// Exports the views of doors and codes from one file, because they open each other. Separate files would split their
+// shared code into chunks that every widget loads (5 kB more for a table).
 export { AccessCodeDetails } from "./AccessCodeDetails/AccessCodeDetails.tsx";
 export { AccessCodeTable } from "./AccessCodeTable/AccessCodeTable.tsx";
 export { DeviceDetails } from "./DeviceDetails/DeviceDetails.tsx";

@@ -1,4 +1,4 @@
-// What few visits need, in one file: see `details/details.ts`.
+// Exports the rarely used forms from one file, for the reason in `details/details.ts`.
 export { CreateAccessCodeForm } from "./AccessCodeForm/CreateAccessCodeForm.tsx";
 export { EditAccessCodeForm, EditForRemedy } from "./AccessCodeForm/EditAccessCodeForm.tsx";
 export { SavedCode } from "./AccessCodeForm/SavedCode.tsx";

@@ -12,39 +12,38 @@ import { EmptyList, type EmptyListProps } from "./waiting/EmptyList.tsx";
 interface TableFrameProps<Item, Issue extends string>
   extends Pick<EmptyListProps, "search" | "icon">,
     Pick<ChunkedListProps<Item>, "keyOf" | "renderRow" | "memory" | "keys" | "maxHeight"> {
-  /** Instead of the title; `null` or empty: none. */
+  /** Heading in place of the title; `null` or empty for none. */
   heading: string | null | undefined;
   title: string;
-  /** Whose list it is. */
+  /** Line below the title that names the owner of the list. */
   sub?: string | undefined;
   query: QueryState & { readonly isPending: boolean; readonly isComplete?: boolean };
-  /** `narrowing`: search and chip in one text. */
+  /** `narrowing` is the search text and the chip as one string. */
   selection: CountedItems & {
     readonly all: readonly Item[] | null;
     readonly shown: readonly Item[];
     readonly narrowing: string;
   };
   onBack: (() => void) | undefined;
-  /** Beside the title. */
+  /** Shown beside the title. */
   mark?: ReactNode;
-  /** Before the search field. */
+  /** Shown before the search field. */
   tools?: ReactNode;
-  /** After the search field. */
+  /** Shown after the search field. */
   endTools?: ReactNode;
-  /** Until the answer is here. */
+  /** Shown until the answer has loaded. */
   waiting: ReactNode;
   health: HealthBarProps<Issue>;
-  /** Said where there is nothing to list. */
+  /** Text of an empty list. */
   empty: string;
-  /** What makes the first entry, where there is none. */
+  /** Button that creates the first entry, for an empty list. */
   firstStep?: ReactNode;
-  /** The way out where something else than the search leaves none. */
+  /** Button that widens the list, if something other than the search leaves it empty. */
   wayOut?: ReactNode;
-  /** After the list. */
   children?: ReactNode;
 }
 
-/** What the tables of devices and of codes have in common: all that stands around their rows, or in place of them. */
+/** Frame of the tables of devices and codes: everything around their rows, or in place of them. */
 export function TableFrame<Item, Issue extends string>(props: TableFrameProps<Item, Issue>) {
   const {
     heading,
@@ -83,7 +82,7 @@ export function TableFrame<Item, Issue extends string>(props: TableFrameProps<It
       </Header>
       {all !== null && (
         <>
-          {/* Of nothing it cannot be said that it is well. */}
+          {/* An empty table shows no health summary. */}
           {all[0] !== undefined && <HealthBar {...health} />}
           <ChunkedList {...props} label={heading || title} items={shown} all={all} turn={search?.text} />
           {children}

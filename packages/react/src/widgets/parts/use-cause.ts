@@ -2,9 +2,9 @@ import { problemsIn, useProblems } from "../../strings/problems/use-problems.ts"
 import { useLocale } from "../../strings/strings.tsx";
 
 /**
- * What a failure's code means in the reader's language, which the server says in English alone; `undefined` where there
- * is no sentence for it.
- * @param mayFail whether something is on its way that may fail: the sentences are fetched meanwhile
+ * Returns a function that translates a failure's code for the reader, where the server has English alone. It returns
+ * `undefined` for a code without a sentence.
+ * @param mayFail - Whether something that may fail is pending. The sentences are then fetched.
  */
 export function useCause(mayFail: boolean): (code: unknown) => string | undefined {
   const locale = useLocale() ?? "en";

@@ -6,7 +6,7 @@ export interface CountedItems {
   readonly isNarrowed: boolean;
 }
 
-/** `...` until all are here, `12`, or `3 of 12`; nothing when they could not be had. */
+/** Text of the count: `...` until all entries are loaded, `12`, or `3 of 12`. Empty if loading failed. */
 export function useCount(
   { all, shown, isNarrowed }: CountedItems,
   error: unknown,

@@ -9,9 +9,9 @@ interface Explained extends Strings {
 }
 
 /**
- * The words, with what the code of a command that failed means in the reader's language, and what to do about it. No
- * remedy says that the command is tried again, because it is not.
- * @param mayFail as of {@link useCause}
+ * Returns the strings, with translated reasons and remedies for failed commands. No remedy says that a command is
+ * retried, because it is not.
+ * @param mayFail - See {@link useCause}.
  */
 export function useExplained(mayFail: boolean): Explained {
   const strings = useAllStrings();

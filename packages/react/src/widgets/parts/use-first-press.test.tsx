@@ -15,7 +15,7 @@ function Opened({ onPress }: { onPress: (isFirst: boolean) => void }) {
 }
 
 /**
- * A click as an engine reports it: at a place, after the page was opened for so long, and as the how manieth in a row.
+ * Dispatches a click as an engine reports it: at a position, a time since the page opened, and its number in a series.
  */
 function click(name: string, at: number, x: number, detail: number, pointerType = "touch"): void {
   const event = new PointerEvent("click", { bubbles: true, clientX: x, clientY: 100, detail, pointerType });

@@ -1,4 +1,4 @@
-// Whoever works with the keyboard must never find the focus nowhere.
+// Keyboard users never lose the focus.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { findDevice } from "../../../test/codes.ts";
@@ -76,13 +76,13 @@ describe("the focus stays in the widget when what had it goes:", () => {
     await render(<DeviceDetails deviceId={about.deviceId} />, { in: world });
     await expect.element(button("Unlock")).toBeVisible();
     (button("Unlock").element() as HTMLElement).focus();
-    // Again, should the first word of it come before anybody listens.
+    // Repeated, in case the first change comes before anybody listens.
     const goOffline = async () => {
       for (const online of [true, false]) await world.control("devices/update", { device_id: about.deviceId, online });
       return focused();
     };
     await expect.poll(goOffline, { interval: 500 }).toMatch(/^Front Door$/);
-    // A ring would say that the name can be pressed.
+    // A focus ring would suggest that the name can be pressed.
     expect(getComputedStyle(document.activeElement as Element).outlineStyle).toBe("none");
   });
 });

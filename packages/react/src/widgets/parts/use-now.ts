@@ -4,8 +4,8 @@ import { useFormat } from "../../strings/strings.tsx";
 import { validityTickMs } from "../../rules/code/code-validity.ts";
 
 /**
- * The time in milliseconds; what uses it is rendered again every minute (docs/specification/spec.md §9), and when
- * somebody comes back to look.
+ * Returns the time in milliseconds, and renders every minute (docs/specification/spec.md §9), and when the page becomes
+ * visible again.
  */
 export function useNow(): number {
   const { reader } = useFormat();
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 let leave: () => void;
 
 function read(): number {
-  // Not the time of the last tick: a code that has begun since then, such as a new one, must count as begun.
+  // The current time, not that of the last tick: a code that began since then, such as a new one, must count as begun.
   if (Math.abs(Date.now() - now) >= 1000) now = Date.now();
   return now;
 }

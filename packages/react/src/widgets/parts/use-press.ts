@@ -3,7 +3,7 @@ import { defaultPrevented } from "../element-spec.ts";
 import type { ViewStack } from "../use-views.ts";
 import type { WidgetView } from "../widget-options.tsx";
 
-/** For a row that is pressed: calls the host, and opens `view` unless the host shows it itself. */
+/** Handles the press of a row: calls the host, and opens `view` unless the host shows it itself. */
 export function usePress<Name extends WidgetView>(
   view: Name,
   open: ViewStack<Name>["open"],
@@ -17,7 +17,7 @@ export function usePress<Name extends WidgetView>(
   );
 }
 
-/** Calls the host, and then does what the widget does by itself, unless the host does it. */
+/** Calls the host, and then runs the widget's own action, unless the host prevents it. */
 export const useHostFirst = <Rest extends readonly unknown[]>(
   act: (id: string, ...rest: Rest) => void,
   onPress: ((id: string) => void) | undefined,

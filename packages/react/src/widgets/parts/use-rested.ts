@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has not changed for a while; an empty one at once. */
+/** Returns the value once it has not changed for `milliseconds`. An empty value is returned at once. */
 export function useRested(value: string, milliseconds: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

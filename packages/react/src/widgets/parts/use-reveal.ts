@@ -5,15 +5,15 @@ import { useWidgetOptions } from "../widget-options.tsx";
 const shownMs = 15_000;
 
 export interface CodeReveal {
-  /** Digits may be drawn. */
+  /** Whether digits may be drawn. */
   readonly isShown: boolean;
-  /** The host hides codes, so there is something to uncover. */
+  /** Whether the host hides codes, so that there is something to reveal. */
   readonly isMasked: boolean;
   readonly show: () => void;
   readonly hide: () => void;
 }
 
-/** Uncovers a hidden code for 15 seconds, and no longer than the page is visible. */
+/** Reveals a hidden code for 15 seconds, and only while the page is visible. */
 export function useReveal(): CodeReveal {
   const { maskCodes } = useWidgetOptions();
   const isMasked = maskCodes === true;

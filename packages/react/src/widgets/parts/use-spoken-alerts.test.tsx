@@ -22,7 +22,7 @@ const shown = (alerts: readonly IssueAlert[], words: StringsProviderProps) =>
     </StringsProvider>,
   );
 
-/** The texts of an alert that are in the server's language, and the others. */
+/** Texts of an alert, with their languages. */
 const parts = (element: Element) =>
   [...element.querySelectorAll("bdi")]
     .filter(({ textContent }) => textContent)
@@ -42,7 +42,7 @@ it("says nothing in English that German is about to replace", async () => {
   const said = new Set<string | null>();
   const observer = new MutationObserver(() => said.add(document.body.textContent));
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  // No other test has loaded the sentences of this one.
+  // No other test has loaded the sentences of this language.
   const screen = await shown([jammed], { locale: "de-CH", messages: de });
   await expect.element(screen.getByText(problems.jammed)).toBeVisible();
   observer.disconnect();

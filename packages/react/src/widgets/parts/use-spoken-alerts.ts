@@ -4,20 +4,20 @@ import { useProblems } from "../../strings/problems/use-problems.ts";
 import { type SpokenAlert, spokenAlerts } from "./code/code-words.ts";
 
 /**
- * What is wrong, in the reader's language where that has a sentence for it; those sentences are fetched only then, and
- * waited for.
+ * Returns issues in the reader's language, if that has sentences for them. The sentences are fetched only then, and the
+ * result waits for them.
  */
 export function useSpokenAlerts(alerts: readonly IssueAlert[]): readonly SpokenAlert[] {
   return useComingAlerts(alerts).spoken;
 }
 
 interface ComingAlerts {
-  /** Empty while they are on their way. */
+  /** Empty while the sentences load. */
   readonly spoken: readonly SpokenAlert[];
   readonly isComing: boolean;
 }
 
-/** {@link useSpokenAlerts}, for what keeps their place until they are here. */
+/** {@link useSpokenAlerts}, for views that reserve the space until the sentences have loaded. */
 export function useComingAlerts(alerts: readonly IssueAlert[]): ComingAlerts {
   const strings = useAllStrings();
   const { explain, isComing } = useProblems(alerts.length > 0);

@@ -3,7 +3,10 @@ import { useSaidAfter } from "../../ui/Live/use-said.ts";
 
 const typingRestsMs = 600;
 
-/** Announces how many entries are left, once typing pauses. `narrowedBy`: what made them fewer; `null` for nothing. */
+/**
+ * Announces the number of remaining entries, once typing pauses.
+ * @param narrowedBy - Search or filter that reduced them; `null` for none.
+ */
 export function useSpokenCount(count: number, narrowedBy: string | null): void {
   const { table } = useStrings();
   useSaidAfter(typingRestsMs, narrowedBy === null ? null : table.shown({ count }), narrowedBy);

@@ -25,8 +25,9 @@ const filters = [
 const [everything] = filters;
 
 /**
- * `sent` counts messages sent from other parts of the page: after each, the list is read again. `onNews` is called at
- * every such read.
+ * Attempts of an endpoint, with filters.
+ * @param sent - Number of messages sent from other parts of the page. Each refetches the list.
+ * @param onNews - Called at every refetch.
  */
 export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut; sent: number; onNews: () => void }) {
   const { mortise, appId } = useSession();
@@ -36,7 +37,7 @@ export function AttemptCard({ endpoint, sent, onNews }: { endpoint: EndpointOut;
   const chips = useRef<HTMLDivElement>(null);
   const isNarrowed = chip !== everything || filter !== noFilter;
   const showAll = () => {
-    // The button goes with what it does.
+    // The pressed button is removed, so a chip takes the focus.
     chips.current?.querySelector("button")?.focus();
     setChip(everything);
     setFilter(noFilter);

@@ -11,7 +11,7 @@ interface AttemptDetailsProps {
   children?: ReactNode;
 }
 
-/** One attempt in a line; opened, it shows what the receiver answered, and the headers it was sent. */
+/** One attempt on a line. Opened, it shows the receiver's answer and the request's headers. */
 export function AttemptDetails({ attempt, isOfMessage = false, children }: AttemptDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

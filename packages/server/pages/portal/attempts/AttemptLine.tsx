@@ -7,10 +7,10 @@ import { durationText } from "../parts/moment-text.ts";
 import { fill, strings } from "../strings/strings.ts";
 import { resultOf } from "./result-of.ts";
 
-/** The first try, and one after each wait. */
+/** Number of tries: the first, and one after each delay. */
 const mostTries = retryDelaysMs.length + 1;
 
-/** An attempt in one line: how it ended, of which event, which try it was, and when the next one is. */
+/** An attempt on one line: result, event type, number of the try, and time of the next one. */
 export function AttemptLine({ attempt, isOfMessage }: { attempt: MessageAttemptOut; isOfMessage?: boolean }) {
   const { status, timestamp, triggerType, eventType, tryNumber, nextAttempt, responseDurationMs } = attempt;
   const look = looks[status] ?? looks[MessageStatus.Pending];

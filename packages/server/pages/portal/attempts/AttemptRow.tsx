@@ -17,7 +17,7 @@ interface AttemptRowProps {
   onResent: () => void;
 }
 
-/** One attempt; opened, it shows what was sent and what came back. */
+/** One attempt. Opened, it shows the request and the answer. */
 export function AttemptRow({ attempt, canResend, onResent }: AttemptRowProps) {
   return (
     <li>

@@ -4,11 +4,11 @@ import { strings } from "../strings/strings.ts";
 
 interface EventTypeSelectProps {
   types: readonly { readonly name: string }[];
-  /** The choice that is no event type, above them. */
+  /** First choice, above the event types. */
   first: { readonly value: string; readonly text: string };
   value: string;
   onChange: (value: string) => void;
-  /** Below the control. */
+  /** Content below the control. */
   children?: ReactNode;
 }
 

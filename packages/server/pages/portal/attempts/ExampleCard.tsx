@@ -13,12 +13,12 @@ import { addressOf } from "../view.ts";
 import { EventTypeSelect } from "./EventTypeSelect.tsx";
 import { exampleText, faultOf, payloadIn, ping } from "./example-payload.ts";
 
-/** Sends what an event would look like, or what a person makes of it, to this endpoint alone. */
+/** Card that sends an example event, edited or not, to this endpoint alone. */
 export function ExampleCard({ endpoint: { id, disabled }, onSent }: { endpoint: EndpointOut; onSent: () => void }) {
   const { mortise, appId, say } = useSession();
   const { answer: types = [] } = useEventTypes({ withContent: true });
   const [chosen, setChosen] = useState(ping);
-  // By event type: who looks at another one meanwhile finds again what they wrote.
+  // Drafts by event type, kept while another type is selected.
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [isTried, setTried] = useState(false);
   const { run, isBusy, error, forget } = useAction();
@@ -86,7 +86,7 @@ export function ExampleCard({ endpoint: { id, disabled }, onSent }: { endpoint: 
           {text !== example && (
             <Button
               onClick={() => {
-                // The button goes with what it undoes.
+                // The pressed button is removed, so the text area takes the focus.
                 area.current?.focus();
                 write(undefined);
               }}

@@ -5,7 +5,7 @@ import { TextField } from "../parts/TextField.tsx";
 import { strings } from "../strings/strings.ts";
 import { EventTypeSelect } from "./EventTypeSelect.tsx";
 
-/** Empty where everything is wanted; times as their fields have them. */
+/** Filter as its fields have it. Empty fields do not filter. */
 export interface Filter {
   readonly eventType: string;
   readonly from: string;
@@ -14,7 +14,7 @@ export interface Filter {
 }
 export const noFilter: Filter = { eventType: "", from: "", until: "", messageId: "" };
 
-/** Narrows the attempts by event type, time and message. */
+/** Form that filters the attempts by event type, time and message. */
 export function FilterForm({ applied, onApply }: { applied: Filter; onApply: (filter: Filter) => void }) {
   const { answer: types = [] } = useEventTypes();
   const [filter, setFilter] = useState(applied);
@@ -49,7 +49,7 @@ export function FilterForm({ applied, onApply }: { applied: Filter; onApply: (fi
             <Button
               kind="quiet"
               onClick={(event) => {
-                // The button goes with what it clears; the focus stays in the form.
+                // The pressed button is removed, so the form's first field takes the focus.
                 event.currentTarget.form?.querySelector("select")?.focus();
                 setFilter(noFilter);
                 onApply(noFilter);

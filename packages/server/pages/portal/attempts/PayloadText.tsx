@@ -5,7 +5,7 @@ import { strings } from "../strings/strings.ts";
 import { indented } from "./sent-text.ts";
 import { SentText } from "./SentText.tsx";
 
-/** A message's payload: with line breaks on screen, and copied as it was sent. */
+/** Payload of a message. The screen shows it with line breaks, and a copy is as it was sent. */
 export function PayloadText({ message, label }: { message: MessageOut; label: string }) {
   const { payloadText } = useSession();
   const text = payloadText(message.id) ?? JSON.stringify(message.payload);

@@ -14,7 +14,7 @@ import { wallClock } from "../parts/wall-clock.ts";
 const dayMs = 86_400_000;
 const furthestDays = 14;
 
-/** Sends again every message that failed since a moment. */
+/** Form that resends every message that failed since a moment. */
 export function RecoverForm({ endpointId, onAsked }: { endpointId: string; onAsked: () => void }) {
   const { mortise, appId, say } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function RecoverForm({ endpointId, onAsked }: { endpointId: string; onAsk
   );
 }
 
-/** How many messages would be sent again. */
+/** Number of messages that would be resent. */
 function Preview({ endpointId, since }: { endpointId: string; since: string }) {
   const { mortise, appId } = useSession();
   const { answer, look } = useFetched(

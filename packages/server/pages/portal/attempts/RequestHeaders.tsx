@@ -7,7 +7,7 @@ import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 import { SentText } from "./SentText.tsx";
 
-/** The headers of an attempt's request; values that the server shows nobody are named as hidden. */
+/** Headers of an attempt's request. Values that the server never shows are named as hidden. */
 export function RequestHeaders({ attempt: { id, msgId } }: { attempt: MessageAttemptOut }) {
   const { mortise, appId } = useSession();
   const { answer, ...reading } = useFetched(

@@ -12,7 +12,7 @@ import { WeekChart } from "./WeekChart.tsx";
 
 const everyMs = 15_000;
 
-/** Attempts of the last seven days, of one endpoint or of all; of one, how long it takes to answer. */
+/** Attempts of the last seven days, for one endpoint or for all. For one, also its response time. */
 export function WeekCard({ endpointId }: { endpointId?: string }) {
   const { mortise, appId } = useSession();
   const { answer, look, ...reading } = useFetched(

@@ -3,7 +3,7 @@ import { fill, locale, strings } from "../strings/strings.ts";
 import { axisMarks, axisTop } from "./axis.ts";
 import type { Day } from "./week.ts";
 
-/** Bars over an axis; for screen readers a list with a sentence for each day. */
+/** Bars over an axis. Screen readers get a list with a sentence for each day. */
 export function WeekChart({ days }: { days: readonly Day[] }) {
   const top = axisTop(Math.max(0, ...days.map(({ delivered, failed }) => delivered + failed)));
   const marks = axisMarks(top);

@@ -1,4 +1,4 @@
-// The payload of an example as a person edits it: what stands in its field to begin with, and what is wrong with it.
+// Editable payload of an example: its initial text, and its errors.
 import type { EventTypeOut } from "@mortise/webhooks";
 import { parseAsWritten } from "../../../src/api/management/request/payload-text.ts";
 import { exampleOf } from "../events/catalogue.ts";
@@ -6,13 +6,13 @@ import { fill, strings } from "../strings/strings.ts";
 import { faultIn, placeOf } from "./json-fault.ts";
 import { indented } from "./sent-text.ts";
 
-/** Works in every environment, whether or not it has event types. */
+/** Event type that every environment accepts, with or without event types of its own. */
 export const ping = "svix.ping";
 
-/** The server takes no longer payload, in bytes. */
+/** Greatest size of a payload that the server accepts, in bytes. */
 export const longestPayload = 350_000;
 
-/** What an event of the type looks like; an empty object where nobody has said. */
+/** Returns an example of the event type, or an empty object if there is none. */
 export function exampleText(name: string, types: readonly EventTypeOut[]): string {
   if (name === ping) return indented('{"success":true}');
   const type = types.find((one) => one.name === name);
@@ -21,7 +21,7 @@ export function exampleText(name: string, types: readonly EventTypeOut[]): strin
 
 interface PayloadFault {
   readonly said: string;
-  /** Where the text stops being JSON. */
+  /** Index at which the text stops being JSON. */
   readonly at?: number;
 }
 
@@ -34,6 +34,6 @@ export function faultOf(text: string): PayloadFault | undefined {
   return undefined;
 }
 
-/** For the call: numbers stay as they were written where the browser can keep them. */
+/** Parses the payload for the call. Numbers stay as written if the browser can keep them. */
 export const payloadIn = (text: string): Record<string, unknown> =>
   "rawJSON" in JSON ? parseAsWritten(text) : (JSON.parse(text) as Record<string, unknown>);

@@ -1,7 +1,7 @@
-// Where a text stops being JSON. Browsers say it in English, each in other words, and not all of them say where.
+// Finds where a text stops being JSON. Browsers' messages are in English, differ, and do not all contain the position.
 
 const space = /[ \t\r\n]*/y;
-/** Every letter but a quote, a backslash and control characters; or an escape. */
+/** Matches letters of a string: everything but quotes, backslashes and control characters; or an escape. */
 const letters = String.raw`(?:[ !#-\[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*`;
 const text = new RegExp(`"${letters}"`, "uy");
 const unendedText = new RegExp(`"${letters}`, "uy");
@@ -9,11 +9,11 @@ const plain = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 type Awaited = "value" | "first value" | "name" | "first name" | "colon" | "next";
 
-/** The index of the first character that cannot stand where it does; undefined: it is JSON. */
+/** Returns the index of the first wrong character; `undefined` if the text is JSON. */
 export function faultIn(json: string): number | undefined {
   let at = 0;
   let awaited: Awaited = "value";
-  /** Which bracket ends each list and object that is open. */
+  /** Closing brackets of the open lists and objects. */
   const ends: string[] = [];
   const take = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
@@ -36,7 +36,7 @@ export function faultIn(json: string): number | undefined {
     return first;
   };
 
-  /** What is awaited after the next token; undefined: it is none. */
+  /** Takes the next token, and returns what must follow; `undefined` if the token is wrong. */
   function step(): Awaited | undefined {
     if (awaited === "colon") return takeOne(":") ? "value" : undefined;
     if (awaited === "next") {
@@ -57,7 +57,7 @@ export function faultIn(json: string): number | undefined {
     if (after === undefined) break;
     awaited = after;
   }
-  // Of a text that does not end, or holds what it may not, the place inside it.
+  // For a string that does not end or contains a wrong character, the index is inside it.
   if (awaited !== "colon" && awaited !== "next") take(unendedText);
   return at;
 }
@@ -67,7 +67,7 @@ interface Place {
   readonly column: number;
 }
 
-/** Both from 1, as editors count them. */
+/** Converts an index to line and column, both from 1, as editors count. */
 export function placeOf(json: string, index: number): Place {
   const lines = json.slice(0, index).split("\n");
   return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };

@@ -23,7 +23,7 @@ type Options = CallOptions & {
   waiting: boolean;
 };
 
-/** A page of an endpoint's attempts that the filter lets through; none where there is no such message. */
+/** Reads a page of an endpoint's attempts that pass the filter. Returns none if there is no such message. */
 export async function readAttempts(
   { messageAttempt }: Mortise,
   { appId, endpointId, filter }: Of,

@@ -1,14 +1,14 @@
-// Payloads as they were sent. Parsed, 12345678901234567890 would be shown as another number, and 1.0 as 1.
+// Keeps payloads as they were sent. Parsed, 12345678901234567890 would show as another number, and 1.0 as 1.
 import { memberText } from "../../../src/api/management/request/payload-text.ts";
 
-/** Messages whose text is kept: those that were opened last. */
+/** Number of messages whose text is kept, the last opened ones. */
 const most = 50;
 const ofMessage = /\/msg\/([^/?]+)(?:\?|$)/;
 
 export function createSentTexts() {
   const texts = new Map<string, string>();
   return {
-    /** Fetches, and keeps the text of what is answered about one message. */
+    /** Fetches, and keeps the text of an answer about one message. */
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const response = await globalThis.fetch(input, init);
       const msgId = ofMessage.exec(input instanceof Request ? input.url : String(input))?.[1];
@@ -24,7 +24,10 @@ export function createSentTexts() {
   };
 }
 
-/** JSON with line breaks, two spaces a level; every string and number as it stands in `json`, which must be valid. */
+/**
+ * Formats JSON with line breaks, two spaces a level. Every string and number stays as it is in `json`, which must be
+ * valid.
+ */
 export function indented(json: string): string {
   let depth = 0;
   const line = () => `\n${"  ".repeat(depth)}`;

@@ -1,11 +1,15 @@
 import { useEffect } from "react";
 
 /**
- * When to read again after an attempt was requested: most are made at once, but a slow receiver may take 15 seconds.
+ * Times of the refetches after a requested attempt, in milliseconds. Most attempts are made at once, but a slow
+ * receiver may take 15 seconds.
  */
 const looksMs = [300, 1000, 2500, 6000, 16_000];
 
-/** `awaited` counts the attempts asked for; after each, `look` is called a few times. */
+/**
+ * Refetches after requested attempts.
+ * @param awaited - Number of requested attempts. Each change calls `look` a few times.
+ */
 export function useAwaited(awaited: number, look: () => void): void {
   useEffect(() => {
     if (awaited === 0) return undefined;

@@ -8,7 +8,7 @@ interface Resent {
   onResent: () => void;
 }
 
-/** Sends a message to an endpoint once more. */
+/** Resends a message to an endpoint. */
 export function useResend({ msgId, endpointId, onResent }: Resent): Pick<Action, "isBusy" | "error"> & {
   resend: () => void;
 } {

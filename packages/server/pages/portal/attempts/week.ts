@@ -1,8 +1,8 @@
-// The days of a week, in the person's time zone, with what was delivered and what failed on each.
+// Days of a week in the person's time zone, with the number of deliveries and failures.
 import type { AttemptStatisticsResponse } from "@mortise/webhooks";
 
 export interface Day {
-  /** Its midnight, in epoch milliseconds. */
+  /** Midnight at which the day begins, in epoch milliseconds. */
   readonly from: number;
   readonly delivered: number;
   readonly failed: number;
@@ -10,7 +10,7 @@ export interface Day {
 
 const days = 7;
 
-/** Seven midnights, today's last: days are longer or shorter than 24 hours where clocks are changed. */
+/** Returns seven midnights, today's last. Days are longer or shorter than 24 hours when clocks change. */
 export function weekUntil(now: number): number[] {
   const today = new Date(now);
   return Array.from({ length: days }, (_, index) =>
@@ -18,7 +18,7 @@ export function weekUntil(now: number): number[] {
   );
 }
 
-/** Gathers the periods of the answer, which are shorter than days. */
+/** Sums the periods of the answer, which are shorter than days, by day. */
 export function byDay(midnights: readonly number[], { data, startDate, endDate }: AttemptStatisticsResponse): Day[] {
   const [good, bad] = [data.successCount ?? [], data.failureCount ?? []];
   const periodMs = (endDate.getTime() - startDate.getTime()) / Math.max(1, good.length);

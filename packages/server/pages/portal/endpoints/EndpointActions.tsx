@@ -8,7 +8,7 @@ import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 import { useAction } from "../parts/use-action.ts";
 
-/** Edit, disable or enable, delete. */
+/** Buttons that edit, disable, enable and delete an endpoint. */
 export function EndpointActions({
   endpoint,
   onChange,

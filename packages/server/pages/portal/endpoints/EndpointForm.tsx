@@ -15,7 +15,7 @@ import { ViewHeading } from "../parts/ViewHeading.tsx";
 
 const shownFields = new Set(["url", "description", "filterTypes", "rateLimit", "channels", "uid"]);
 
-/** Adds an endpoint, or changes the given one. */
+/** Form that adds an endpoint, or edits the given one. */
 export function EndpointForm({
   endpoint,
   onSaved,
@@ -125,7 +125,7 @@ export function EndpointForm({
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S/i.test(text) && URL.canParse(text);
 
-/** An update replaces everything, so what this page does not show is sent back as it was. */
+/** Returns the fields that this page does not edit. An update replaces everything, so they are sent back unchanged. */
 export const keptOf = ({
   url,
   version,

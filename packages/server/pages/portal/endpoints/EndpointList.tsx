@@ -13,7 +13,7 @@ import { ViewHeading } from "../parts/ViewHeading.tsx";
 
 const perPage = 25;
 
-/** Every endpoint of the application, with how it fares. */
+/** All endpoints of the application, with their state. */
 export function EndpointList() {
   const { mortise, appId, open } = useSession();
   const read = useCallback(

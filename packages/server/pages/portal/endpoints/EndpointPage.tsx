@@ -17,7 +17,7 @@ import { useLive } from "../parts/use-live.ts";
 import { useStanding } from "./use-standing.ts";
 import { ViewHeading } from "../parts/ViewHeading.tsx";
 
-/** One endpoint: what it is, what is sent to it, and what came of that. */
+/** One endpoint: its settings, its events, and its attempts. */
 export function EndpointPage({ id, isEditing }: { id: string; isEditing: boolean }) {
   const { mortise, appId } = useSession();
   const { answer, look, ...reading } = useFetched(
@@ -42,7 +42,7 @@ export function EndpointPage({ id, isEditing }: { id: string; isEditing: boolean
 function Shown({ endpoint, onChange }: { endpoint: EndpointOut; onChange: (endpoint: EndpointOut) => void }) {
   const { id, url } = endpoint;
   const { standing, look: countAgain } = useStanding(id);
-  // Counts the examples sent from this page; with each, the list of attempts is read again.
+  // Number of examples sent from this page. Each refetches the list of attempts.
   const [sent, setSent] = useState(0);
   return (
     <>

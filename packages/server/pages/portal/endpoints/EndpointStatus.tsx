@@ -5,11 +5,14 @@ import { Moment } from "../parts/Moment.tsx";
 import { count, strings } from "../strings/strings.ts";
 import { isFailing, type Standing } from "./use-standing.ts";
 
-/** The endpoint's description, else its address. */
+/** Name of an endpoint: its description, or else its address. */
 export const nameOf = ({ description, url }: Pick<EndpointOut, "description" | "url">): string =>
   description?.trim() || url;
 
-/** Whether the endpoint is enabled and takes what it is sent, and how many messages wait or failed lately. */
+/**
+ * State of an endpoint: whether it is enabled and accepts messages, and the number of messages that wait or failed
+ * lately.
+ */
 export function EndpointStatus({ endpoint, standing }: { endpoint: EndpointOut; standing: Standing | undefined }) {
   const tone = endpoint.disabled ? "off" : standing && isFailing(standing) ? "failing" : "on";
   const [before, after] = strings.lastResult.split("{result}");

@@ -5,7 +5,7 @@ import { Moment } from "../parts/Moment.tsx";
 import { strings } from "../strings/strings.ts";
 import { addressOf } from "../view.ts";
 
-/** The events that are sent to the endpoint, and when it was added. */
+/** Event types of the endpoint, and the time at which it was added. */
 export function EventCard({ endpoint: { filterTypes, createdAt } }: { endpoint: EndpointOut }) {
   const [before, after] = strings.added.split("{moment}");
   return (

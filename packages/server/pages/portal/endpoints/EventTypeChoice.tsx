@@ -6,7 +6,7 @@ import { fill, strings } from "../strings/strings.ts";
 import { useEventTypes } from "./use-event-types.ts";
 
 interface EventTypeChoiceProps {
-  /** null: all of them. */
+  /** Chosen event types; `null` for all. */
   chosen: readonly string[] | null;
   onChange: (chosen: readonly string[] | null) => void;
   error?: string | undefined;
@@ -16,7 +16,7 @@ interface EventTypeChoiceProps {
 
 const manyTypes = 10;
 
-/** All events, or only some. */
+/** Choice between all events and some. */
 export function EventTypeChoice({ chosen, onChange, error, onLook }: EventTypeChoiceProps) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ function TypeList({ chosen, onChange }: { chosen: readonly string[]; onChange: (
   const { answer: types, ...reading } = useEventTypes();
   const [search, setSearch] = useState("");
   if (types === undefined) return <LoadingOrError reading={reading} loading={strings.loadingEventTypes} />;
-  // A type that was archived since stays chosen until somebody takes it out.
+  // A type that was archived since stays chosen until somebody removes it.
   const gone = chosen
     .filter((name) => types.every((type) => type.name !== name))
     .map((name) => ({ name, description: strings.noLongerSent }));

@@ -10,13 +10,13 @@ import { fill, strings } from "../strings/strings.ts";
 interface HeaderRowProps {
   endpointId: string;
   name: string;
-  /** undefined: it is shown to nobody. */
+  /** Value of the header; `undefined` if the server never shows it. */
   value: string | undefined;
   onSaved: () => void;
   onRemoved: () => void;
 }
 
-/** One header, whose value is changed where it stands: the others stay as they are. */
+/** One header, whose value is edited in its row. The other headers stay unchanged. */
 export function HeaderRow({ endpointId, name, value, onSaved, onRemoved }: HeaderRowProps) {
   const { mortise, appId, say } = useSession();
   const [draft, setDraft] = useState<string>();

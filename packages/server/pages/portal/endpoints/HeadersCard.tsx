@@ -10,7 +10,7 @@ import { fill, strings } from "../strings/strings.ts";
 import { useAction } from "../parts/use-action.ts";
 import { useFetched } from "../parts/use-fetched.ts";
 
-/** Headers of the person's own, sent along with every event. */
+/** Custom headers, sent with every event. */
 export function HeadersCard({ endpointId }: { endpointId: string }) {
   const { mortise, appId, say } = useSession();
   const { answer, ...reading } = useFetched(
@@ -35,7 +35,7 @@ export function HeadersCard({ endpointId }: { endpointId: string }) {
       reading.refetch();
     });
   };
-  // By name: the server has the one that was changed last at the end.
+  // Sorted by name, because the server has the last changed one at the end.
   const rows =
     answer &&
     [

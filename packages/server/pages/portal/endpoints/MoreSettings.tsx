@@ -2,7 +2,7 @@ import { useState } from "react";
 import { TextField } from "../parts/TextField.tsx";
 import { strings } from "../strings/strings.ts";
 
-/** As their fields have them. */
+/** Settings as their fields have them. */
 export interface Settings {
   readonly rateLimit: string;
   readonly channels: string;
@@ -21,7 +21,7 @@ export const settingsOf = ({
   uid: uid ?? "",
 });
 
-/** As they are sent; empty fields clear. */
+/** Converts the settings for the request. An empty field clears its setting. */
 export function settingsIn({ rateLimit, channels, uid }: Settings): Required<Given> {
   const names = [...new Set(channels.split(/[\s,،、，]+/).filter(Boolean))];
   return {
@@ -42,7 +42,7 @@ interface MoreSettingsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What few endpoints need: open where one has it. */
+/** Rarely used settings, expanded if the endpoint has one. */
 export function MoreSettings({ settings, onChange, errors }: MoreSettingsProps) {
   const [isOpen, setOpen] = useState(() => Object.values(settings).some((text) => text !== ""));
   const isWrong = ["rateLimit", "channels", "uid"].some((name) => errors[name] !== undefined);

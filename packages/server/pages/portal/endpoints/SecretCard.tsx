@@ -7,7 +7,7 @@ import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 import { useAction } from "../parts/use-action.ts";
 
-/** The secret that deliveries are signed with. It is not read from the server until somebody wants to see it. */
+/** Signing secret of the endpoint. It is not fetched until somebody reveals it. */
 export function SecretCard({ endpointId }: { endpointId: string }) {
   const { mortise, appId, say } = useSession();
   const [key, setKey] = useState<string>();
@@ -31,7 +31,7 @@ export function SecretCard({ endpointId }: { endpointId: string }) {
   const rotate = () =>
     rotating.run(async () => {
       await mortise.endpoint.rotateSecret(appId, endpointId, {});
-      // The secret on screen is the old one now; the new one stays hidden until somebody wants to see it.
+      // The secret on screen is now the old one, and the new one stays hidden until somebody reveals it.
       setKey(undefined);
       setAsking(false);
       say(strings.rotated);

@@ -5,7 +5,10 @@ import { type Fetched, useFetched } from "../parts/use-fetched.ts";
 
 const perPage = 250;
 
-/** Every event type that is sent, by name; `withContent`: with its schemas. */
+/**
+ * Fetches all active event types, sorted by name.
+ * @param withContent - Whether their schemas are included.
+ */
 export function useEventTypes({ withContent = false } = {}): Fetched<EventTypeOut[]> {
   const { mortise } = useSession();
   return useFetched(

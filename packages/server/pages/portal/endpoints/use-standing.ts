@@ -1,4 +1,4 @@
-// How an endpoint fares: its messages by status, and the newest attempt. Read again by itself.
+// State of an endpoint: its messages by status, and the newest attempt. Refetches by itself.
 import { type EndpointStats, type MessageAttemptOut, MessageStatus } from "@mortise/webhooks";
 import { useCallback } from "react";
 import { useFetched } from "../parts/use-fetched.ts";
@@ -10,7 +10,9 @@ export interface Standing {
   readonly last: MessageAttemptOut | undefined;
 }
 
-/** Its newest attempt failed: the next one will probably fail too, long before a message is given up. */
+/**
+ * Whether the newest attempt failed. The next one will probably fail too, long before the server gives a message up.
+ */
 export const isFailing = ({ last }: Standing): boolean => last?.status === MessageStatus.Fail;
 
 export function useStanding(id: string): { standing: Standing | undefined; look: () => void } {

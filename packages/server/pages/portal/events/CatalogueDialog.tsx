@@ -3,7 +3,7 @@ import { Dialog } from "@mortise/parts";
 import { strings } from "../strings/strings.ts";
 import { EventCatalogue } from "./EventCatalogue.tsx";
 
-/** The catalogue over a form, whose fields keep what was typed. */
+/** Catalogue in a dialog over a form, whose fields keep their text. */
 export function CatalogueDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={strings.eventTypes} onCancel={onClose}>

@@ -6,7 +6,7 @@ import { strings } from "../strings/strings.ts";
 import { grouped, matching } from "./catalogue.ts";
 import { EventTypeRow } from "./EventTypeRow.tsx";
 
-/** Every event type that is sent, in groups, with a search. `chosen` begins open. */
+/** All active event types in groups, with a search. The type `chosen` begins expanded. */
 export function EventCatalogue({ chosen }: { chosen?: string | undefined }) {
   const { answer: types, ...reading } = useEventTypes({ withContent: true });
   const [search, setSearch] = useState("");

@@ -8,7 +8,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { fill, strings } from "../strings/strings.ts";
 import { exampleOf } from "./catalogue.ts";
 
-/** An event type in a line; opened, it shows what its payload is made of, and an example. */
+/** An event type on a line. Expanded, it shows the fields of its payload, and an example. */
 export function EventTypeRow({ type, isChosen }: { type: EventTypeOut; isChosen: boolean }) {
   const [isOpen, setOpen] = useState(isChosen);
   const line = useRef<HTMLElement>(null);

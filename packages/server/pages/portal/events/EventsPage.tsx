@@ -2,7 +2,7 @@ import { ViewHeading } from "../parts/ViewHeading.tsx";
 import { strings } from "../strings/strings.ts";
 import { EventCatalogue } from "./EventCatalogue.tsx";
 
-/** The catalogue of events, at an address of its own. */
+/** Catalogue of events, at an address of its own. */
 export function EventsPage({ chosen }: { chosen: string | undefined }) {
   return (
     <>

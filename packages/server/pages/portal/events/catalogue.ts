@@ -1,14 +1,17 @@
-// Event types as people look for them: in groups, by what they are called and said to be, each with an example.
+// Event types in groups, with a search by name and description, each with an example.
 import type { EventTypeOut } from "@mortise/webhooks";
 import { exampleFrom } from "../../../src/api/management/event-types/example-from-schema.ts";
 
 interface Group {
-  /** null: those that belong to none. */
+  /** Name of the group; `null` for types without one. */
   readonly name: string | null;
   readonly types: readonly EventTypeOut[];
 }
 
-/** Groups by name, those without one last. Whoever has made none finds what is alike by how it is called. */
+/**
+ * Groups event types by name, those without a group last. A type without a group name belongs to the group of the part
+ * of its name before the first dot.
+ */
 export function grouped(types: readonly EventTypeOut[]): Group[] {
   const groups = Map.groupBy(types, groupOf);
   return [...groups]
@@ -21,7 +24,7 @@ const groupOf = ({ groupName, name }: EventTypeOut): string | null =>
 
 const compare = (one: string | null, other: string | null) => ((one ?? "") < (other ?? "") ? -1 : 1);
 
-/** Those whose name, description or group holds every word. */
+/** Returns the types whose name, description or group contains every word. */
 export function matching(types: readonly EventTypeOut[], search: string): EventTypeOut[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return types.filter(({ name, description, groupName }) => {
@@ -30,10 +33,10 @@ export function matching(types: readonly EventTypeOut[], search: string): EventT
   });
 }
 
-/** What "send an example" sends is made of this version. */
+/** Version of the schema from which "send an example" makes its payload. */
 const firstVersion = "1";
 
-/** The example of its schema, as JSON text; undefined: it has no schema that says what an event is. */
+/** Returns the example of a type's schema, as JSON text; `undefined` if no schema describes the payload. */
 export function exampleOf({ schemas }: Pick<EventTypeOut, "schemas">): string | undefined {
   const schema = schemas?.[firstVersion];
   const example = schema === undefined ? undefined : exampleFrom(schema);

@@ -15,7 +15,7 @@ interface DestinationCardProps {
   onResent: () => void;
 }
 
-/** Where a message stands at one endpoint. */
+/** Status of a message at one endpoint. */
 export function DestinationCard({ msgId, endpoint, attempts, onResent }: DestinationCardProps) {
   const { open } = useSession();
   const { id, url, disabled } = endpoint;

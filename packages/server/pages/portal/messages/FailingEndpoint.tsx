@@ -11,13 +11,13 @@ import { useRecovery } from "./use-recovery.ts";
 interface FailingEndpointProps {
   endpoint: EndpointOut;
   isFailing: boolean;
-  /** Messages that it has not got since then. */
+  /** Number of messages not delivered since then. */
   lost: number | undefined;
   now: number;
   onSent: () => void;
 }
 
-/** Since when an endpoint fails, and the button that sends it again what failed since. */
+/** Time since which an endpoint fails, with a button that resends the messages that failed since. */
 export function FailingEndpoint({ endpoint, isFailing, lost, now, onSent }: FailingEndpointProps) {
   const { failing } = endpoint;
   const { recover, sending, outcome, isBusy, error } = useRecovery(endpoint, onSent);
@@ -49,7 +49,7 @@ function noteOf(outcome: Outcome, lost: number | undefined): string {
   return outcome.delivered + outcome.failed === 0 ? strings.nothingFailed : fill(strings.sentOutcome, { ...outcome });
 }
 
-/** A sentence with the endpoint as a link, and the moment as a time. */
+/** Sentence with the endpoint as a link, and the moment as a time. */
 function Line({ text, endpoint, moment }: { text: string; endpoint: EndpointOut; moment: string }) {
   const { failing, id } = endpoint;
   return text.split(/(\{\w+\})/).map((part) => {

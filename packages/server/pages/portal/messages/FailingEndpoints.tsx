@@ -6,15 +6,15 @@ import { useSession } from "../session.tsx";
 import { count, strings } from "../strings/strings.ts";
 import { FailingEndpoint } from "./FailingEndpoint.tsx";
 
-/** So many are shown; the tab of endpoints has all. */
+/** Number of endpoints that are shown. The endpoints tab has all. */
 const most = 10;
 
 const failingIn = (endpoints: readonly EndpointOut[]) =>
   endpoints.filter(({ failing, disabled }) => failing && !disabled);
 
 /**
- * The endpoints that failed as the view was opened, most failed first. One that begins to fail meanwhile moves nothing
- * on screen: it is here when the view is opened again.
+ * Endpoints that were failing when the view opened, most failures first. One that begins to fail later is added when
+ * the view opens again, so that nothing moves on screen.
  */
 export function FailingEndpoints({ endpoints, now }: { endpoints: readonly EndpointOut[]; now: number }) {
   const [atFirst] = useState(() => failingIn(endpoints).slice(0, most));
@@ -44,13 +44,13 @@ function Banner({ atFirst, endpoints, now }: BannerProps) {
         });
         return new Map(await Promise.all(counted));
       },
-      // Since when is told once.
+      // `now` is read once, because it only limits how far back the server counts.
       // oxlint-disable-next-line react/exhaustive-deps
       [mortise, appId, atFirst],
     ),
   );
   useLive(look);
-  // In this order they stay: what is sent again must not move the button to send another.
+  // The order is kept, so that a resend does not move the button for the next one.
   const [order, setOrder] = useState<readonly EndpointOut[]>();
   if (lost !== undefined && order === undefined)
     setOrder(atFirst.toSorted((one, other) => (lost.get(other.id) ?? 0) - (lost.get(one.id) ?? 0)));
@@ -76,5 +76,5 @@ function Banner({ atFirst, endpoints, now }: BannerProps) {
   );
 }
 
-/** The server counts no further back than 28 days. */
+/** Longest span that is counted, in milliseconds. The server counts back at most 28 days. */
 const countableMs = 27 * 86_400_000;

@@ -13,14 +13,13 @@ import { everyMessage, isNarrowed } from "./read-messages.ts";
 import { LoadingOrError } from "../parts/LoadingOrError.tsx";
 import { useMessageList } from "./use-message-list.ts";
 
-/** The list of messages with its filters. */
 export function MessageCard({ endpoints, now }: { endpoints: readonly EndpointOut[]; now: number }) {
   const [filter, setFilter] = useState(everyMessage);
   const [resets, setResets] = useState(0);
   const list = useMessageList(filter, now);
   const { rows, error, hasNew, showNew, hasOlder, isReadingOlder, readOlder, olderError } = list;
   const card = useRef<HTMLElement>(null);
-  // Both buttons go with what they do; the focus stays in the list.
+  // Both pressed buttons are removed, so another button of the list takes the focus.
   const clear = () => {
     card.current?.querySelector("button")?.focus();
     setFilter(everyMessage);

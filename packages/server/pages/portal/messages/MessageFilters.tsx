@@ -3,17 +3,17 @@ import { useEventTypes } from "../endpoints/use-event-types.ts";
 import { strings } from "../strings/strings.ts";
 import { type MessageFilter, times } from "./read-messages.ts";
 
-/** What is typed is searched for after a pause. */
+/** Pause in typing before the search starts, in milliseconds. */
 const pauseMs = 400;
 
 interface MessageFiltersProps {
   filter: MessageFilter;
-  /** Counts how often the filters were cleared: what was typed goes then. */
+  /** Number of times that the filters were cleared. A change empties the search text. */
   resets: number;
   onChange: (filter: MessageFilter) => void;
 }
 
-/** Narrows the messages by status, event type, time and text. */
+/** Filters of the messages: status, event type, time and text. */
 export function MessageFilters({ filter, resets, onChange }: MessageFiltersProps) {
   const { answer: types = [] } = useEventTypes();
   const set = (more: Partial<MessageFilter>) => onChange({ ...filter, ...more });

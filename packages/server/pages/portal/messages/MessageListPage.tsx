@@ -7,7 +7,7 @@ import { useEnvironmentNow } from "../parts/use-environment-now.ts";
 import { ViewHeading } from "../parts/ViewHeading.tsx";
 import { strings } from "../strings/strings.ts";
 
-/** Every message of the application over all endpoints; above it, the endpoints that fail. */
+/** All messages of the application over all endpoints. Above them, the failing endpoints. */
 export function MessageListPage() {
   const endpoints = useEndpoints();
   const now = useEnvironmentNow();

@@ -11,7 +11,7 @@ import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 import { DestinationCard } from "./DestinationCard.tsx";
 
-/** One message: what was sent, to which endpoints, and every try. */
+/** One message: its payload, its endpoints, and every attempt. */
 export function MessagePage({ id }: { id: string }) {
   const { mortise, appId } = useSession();
   const { answer, ...reading } = useFetched(
@@ -88,5 +88,5 @@ function Destinations({ msgId }: { msgId: string }) {
   ));
 }
 
-/** A message has few endpoints, and few tries of each. */
+/** Page size that fits a message's endpoints, and the attempts at each. */
 const most = 250;

@@ -79,7 +79,7 @@ const looks = {
   unsent: { icon: "clock", tone: undefined },
 } as const;
 
-/** Whether it stands so at some of its endpoints alone. */
+/** Whether the status holds for some of the endpoints only. */
 const isPart = ({ count: some, total }: Summary) => some < total;
 
 function Status({ summary }: { summary: Summary }) {

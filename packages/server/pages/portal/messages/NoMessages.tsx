@@ -10,7 +10,7 @@ interface NoMessagesProps {
   onClear: () => void;
 }
 
-/** What stands in place of the rows when there are none, and the button for what is to be done about it. */
+/** Empty state of the list, with a button for the next step. */
 export function NoMessages({ endpoints, isNarrowed, onClear }: NoMessagesProps) {
   const { open } = useSession();
   const [only, ...others] = endpoints;

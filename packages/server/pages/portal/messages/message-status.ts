@@ -1,16 +1,16 @@
-// Where a message stands, summed up over its endpoints.
+// Status of a message, summed up over its endpoints.
 import { type MessageOut, MessageStatus } from "@mortise/webhooks";
 
 export interface Summary {
   readonly is: "delivered" | "waiting" | "failed" | "unsent";
-  /** At how many of its endpoints. */
+  /** Number of endpoints with this status. */
   readonly count: number;
   readonly total: number;
 }
 
 type Destinations = NonNullable<MessageOut["destinations"]>;
 
-/** A failure is told before what waits, and what waits before what is delivered. */
+/** Sums up the status. Failed comes before waiting, and waiting before delivered. */
 export function summaryOf(destinations: Destinations): Summary {
   const total = destinations.length;
   const counted = (...among: readonly number[]) => destinations.filter(({ status }) => among.includes(status)).length;

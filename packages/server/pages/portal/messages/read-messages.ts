@@ -2,7 +2,7 @@ import type { CallOptions, Mortise } from "@mortise/webhooks";
 
 export const times = { all: undefined, hour: 3_600_000, day: 86_400_000, week: 7 * 86_400_000 } as const;
 
-/** Empty where everything is wanted. */
+/** Filter of the messages. Empty fields do not filter. */
 export interface MessageFilter {
   readonly failed: boolean;
   readonly eventType: string;
@@ -16,13 +16,13 @@ export const isNarrowed = ({ failed, eventType, time, search }: MessageFilter): 
 
 export const messagesPerPage = 25;
 
-/** With an end, however far away, a list with a beginning shows its newest messages first. */
+/** With an end, however distant, a list with a start shows its newest messages first. */
 const farAhead = new Date("2100-01-01");
 
 type Options = CallOptions & { iterator?: string | undefined; signal?: AbortSignal | undefined };
 type MessagePage = Awaited<ReturnType<Mortise["message"]["list"]>>;
 
-/** A page of messages, without their payloads, and where each stands. */
+/** Reads a page of messages, without their payloads, with their statuses. */
 export function readMessages(
   { message }: Mortise,
   { appId, filter, now }: { appId: string; filter: MessageFilter; now: number },

@@ -6,7 +6,7 @@ import { useSession } from "../session.tsx";
 
 const most = 250;
 
-/** The application's endpoints, with since when each fails. */
+/** Fetches the application's endpoints, with the time since which each fails. */
 export function useEndpoints(): Fetched<EndpointOut[]> {
   const { mortise, appId } = useSession();
   const endpoints = useFetched(

@@ -1,4 +1,4 @@
-// Messages as they come: those on screen change in place, and new ones wait until they are asked for.
+// Live list of messages. Those on screen change in place, and new ones wait until they are requested.
 import type { MessageOut } from "@mortise/webhooks";
 import { useCallback, useEffect, useState } from "react";
 import { useLive } from "../parts/use-live.ts";
@@ -9,13 +9,13 @@ import { type MessageFilter, readMessages } from "./read-messages.ts";
 interface Shown {
   readonly of: unknown;
   readonly ids: ReadonlySet<string>;
-  /** The least of them: what is older was asked for. */
+  /** Smallest of the ids. Messages with smaller ones are older, and were requested. */
   readonly oldest: string;
 }
 
 export function useMessageList(filter: MessageFilter, now: number) {
   const { mortise, appId } = useSession();
-  // The time of the environment moves on; the list begins where it did when its filter was chosen.
+  // The environment's time moves on, but the list begins at the time when its filter was chosen.
   const [begun, setBegun] = useState({ filter, now });
   if (begun.filter !== filter) setBegun({ filter, now });
   const read = useCallback(
@@ -33,7 +33,7 @@ export function useMessageList(filter: MessageFilter, now: number) {
     setShown({ of: read, ids: new Set(ids), oldest: ids.at(-1) ?? "" });
   }, [read, rows]);
   useEffect(() => {
-    // Once for each list, as its first rows are on screen.
+    // Runs once per list, when its first rows are on screen.
     // oxlint-disable-next-line react/set-state-in-effect
     if (isFirst) showAll();
   }, [isFirst, showAll]);

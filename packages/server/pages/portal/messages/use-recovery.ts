@@ -1,11 +1,11 @@
-// Sends an endpoint again what failed since it fails, and tells what became of it.
+// Resends the messages that failed since an endpoint began to fail, and reports the result.
 import type { EndpointOut, EndpointStats } from "@mortise/webhooks";
 import { useEffect, useState } from "react";
 import { environmentTime } from "../parts/environment-time.ts";
 import { useAction } from "../parts/use-action.ts";
 import { useSession } from "../session.tsx";
 
-/** The server sends nothing again that is older than 14 days. */
+/** Greatest age of a message that the server resends, in milliseconds. */
 const furthestMs = 14 * 86_400_000;
 const everyMs = 1000;
 
@@ -20,7 +20,7 @@ export interface Outcome {
   readonly failed: number;
 }
 
-/** What became of messages that were sent again, once none of the span waits for its attempt. */
+/** Returns the result of a resend; `undefined` while messages of the span wait for their attempt. */
 export function outcomeOf({ messages, before }: Pick<Asked, "messages" | "before">, after: EndpointStats) {
   if (after.asked !== 0) return undefined;
   const delivered = Math.min(messages, Math.max(0, after.success - before.success));
@@ -52,7 +52,7 @@ export function useRecovery({ id, failing }: EndpointOut, onSent: () => void) {
       setAsked(undefined);
       onSent();
     };
-    // An answer that does not come is asked for again.
+    // A failed read is retried.
     const timer = setInterval(() => void look().catch(() => undefined), everyMs);
     return () => clearInterval(timer);
   }, [asked, mortise, appId, id, onSent]);

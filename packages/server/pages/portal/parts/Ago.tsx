@@ -1,6 +1,6 @@
 import { agoText, exactText } from "./moment-text.ts";
 
-/** How long ago something was; the exact time with its zone is in the tooltip. */
+/** Age of a moment. The tooltip has the exact time with its zone. */
 export const Ago = ({ at, now }: { at: Date; now: number }) => (
   <time dateTime={at.toISOString()} title={exactText(at)}>
     {agoText(at, now)}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a view, in the kit's frame. */
+/** Section of a view, in the kit's frame. */
 export function Card({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -7,18 +7,18 @@ import type { Action } from "./use-action.ts";
 
 interface ConfirmProps {
   title: string;
-  /** What the action will do. */
+  /** Description of the action's effect. */
   children: ReactNode;
-  /** The text of the button that does it. */
+  /** Text of the confirming button. */
   action: string;
-  /** How that button looks. @default primary */
+  /** Look of the confirming button. @default primary */
   kind?: "danger" | undefined;
   doing: Pick<Action, "isBusy" | "error">;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Dialog before an action that cannot be undone. */
 export function Confirm({ title, children, action, kind, doing, onConfirm, onCancel }: ConfirmProps) {
   return (
     <Dialog

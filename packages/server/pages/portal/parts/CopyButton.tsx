@@ -2,7 +2,7 @@ import { Button } from "./Button.tsx";
 import { useSession } from "../session.tsx";
 import { strings } from "../strings/strings.ts";
 
-/** Copies a text, and says `said`. */
+/** Button that copies a text, and then shows the message `said`. */
 export function CopyButton({ text, said, children }: { text: string; said: string; children: string }) {
   const { say } = useSession();
   const copy = async () => {

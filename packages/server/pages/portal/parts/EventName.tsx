@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** The name of an event type; a narrow line breaks between its words. */
+/** Name of an event type. A narrow line breaks between its words. */
 export function EventName({ name }: { name: string }) {
   const words = name.split(/(?<=[._])/);
   return (

@@ -6,12 +6,12 @@ import type { Fetched } from "./use-fetched.ts";
 
 interface LoadingOrErrorProps {
   reading: Pick<Fetched<unknown>, "error" | "isFetching" | "refetch">;
-  /** What is being read, for screen readers. */
+  /** Name of the pending content, for screen readers. */
   loading: string;
   rows?: number;
 }
 
-/** Shown in place of what has not been read: placeholder rows, or the reason with a button to try again. */
+/** Placeholder rows while content loads, or the error with a retry button. */
 export function LoadingOrError({ reading: { error, isFetching, refetch }, loading, rows = 3 }: LoadingOrErrorProps) {
   if (isFetching)
     return (

@@ -1,7 +1,7 @@
 import { exactText } from "./moment-text.ts";
 import { locale } from "../strings/strings.ts";
 
-/** A date and time, as the person's language writes them; the tooltip names the zone. */
+/** Date and time in the person's language. The tooltip names the zone. */
 export function Moment({ at }: { at: Date }) {
   if (Number.isNaN(at.getTime())) return null;
   const text = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" }).format(at);
@@ -12,7 +12,7 @@ export function Moment({ at }: { at: Date }) {
   );
 }
 
-/** A text with a time where it says `{moment}`. */
+/** Text with a time in place of `{moment}`. */
 export function WithMoment({ text, at }: { text: string; at: Date }) {
   const [before, after] = text.split("{moment}");
   return (

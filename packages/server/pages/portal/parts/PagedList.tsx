@@ -7,17 +7,16 @@ import type { usePagedList } from "./use-paged-list.ts";
 
 interface PagedListProps<Row extends { id: string }> {
   list: ReturnType<typeof usePagedList<Row>>;
-  /** What is being read, for screen readers. */
+  /** Name of the pending content, for screen readers. */
   loading: string;
-  /** In place of the rows when there are none; the button below says what to do about it. */
+  /** Empty state of the list. Its button leads to the next step. */
   empty: { readonly icon: IconName; readonly text: string; readonly button: ReactNode };
-  /** The text of the button that reads further rows. */
+  /** Text of the button that loads more rows. */
   more: string;
-  /** A row, as a list item. */
   children: (row: Row) => ReactNode;
 }
 
-/** The rows of a list that is read page by page, and whatever stands in their place. */
+/** Rows of a paged list, or its loading, empty or error state. */
 export function PagedList<Row extends { id: string }>({ list, loading, empty, more, children }: PagedListProps<Row>) {
   const { rows, hasOlder, isReadingOlder, olderError, readOlder } = list;
   return (

@@ -1,7 +1,7 @@
 import { langOf, reasonOf } from "./error-text.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Why an action failed, shown beside it; nothing without an error. */
+/** Error of an action, shown beside it. Renders nothing without an error. */
 export function Refusal({ error }: { error: unknown }) {
   if (error === undefined) return null;
   return (

@@ -8,7 +8,7 @@ interface TextAreaProps extends Omit<ComponentPropsWithoutRef<"textarea">, "clas
   error?: string | undefined;
 }
 
-/** A labelled field of several lines, of code, with its error below. */
+/** Labelled multi-line field for code, with its error below. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { label, onChange, error, ...rest },
   ref,

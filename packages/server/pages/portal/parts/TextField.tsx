@@ -3,5 +3,5 @@ import { Icon } from "./Icon.tsx";
 
 export const FieldError = fieldErrorWith(Icon);
 export const Labelled = labelledWith(FieldError);
-/** Says no error by itself: errors come of sending a form, whose field then gets the focus and is read with them. */
+/** Does not announce errors. They follow a submitted form, whose field gets the focus and is read with them. */
 export const TextField = textFieldWith(Labelled, () => undefined);

@@ -2,14 +2,14 @@ import { type ToastContent, toastWith } from "@mortise/parts";
 import { useCallback, useRef, useState } from "react";
 import { Icon } from "./Icon.tsx";
 
-/** Placed by the stylesheet, as it belongs to the whole page. */
+/** The stylesheet places it, because it belongs to the whole page. */
 const Message = toastWith(Icon, () => undefined);
 
 interface Said extends ToastContent {
   readonly id: number;
 }
 
-/** What `say` has said last, until its time is over. Screen readers read it out as it comes. */
+/** Last message of `say`, until its time is over. Screen readers announce it. */
 export function Toast({ said, onHide }: { said: Said | undefined; onHide: () => void }) {
   const area = useRef<HTMLDivElement>(null);
   return (

@@ -6,22 +6,22 @@ import type { View } from "../view.ts";
 
 interface ViewHeadingProps {
   title: string;
-  /** Where Back leads. */
+  /** View to which Back leads. */
   back?: { readonly to: View; readonly name: string } | undefined;
-  /** Beside the title. */
+  /** Content beside the title. */
   mark?: ReactNode;
   sub?: ReactNode;
-  /** Buttons, at the end. */
+  /** Buttons at the end. */
   children?: ReactNode;
 }
 
-/** The top of a view. Its title takes the focus when the view is opened from another one. */
+/** Heading of a view. It takes the focus when the view is opened from another one. */
 export function ViewHeading({ title, back, mark, sub, children }: ViewHeadingProps) {
   const { open, hasMoved } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasMoved) heading.current?.focus();
-    // Once, as the view opens.
+    // Runs once, when the view opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {

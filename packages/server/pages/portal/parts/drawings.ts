@@ -1,6 +1,6 @@
 import type { Drawing } from "@mortise/parts";
 
-/** The portal's icons. One that the kit has too is the kit's drawing, under the kit's name. */
+/** Icons of the portal. An icon that the kit also has is the kit's drawing, under the kit's name. */
 export const drawings = {
   back: ["M16 10H4.5M9 5.25 4.25 10 9 14.75"],
   check: ["M4.25 10.5l3.75 3.75 7.75-8.25"],

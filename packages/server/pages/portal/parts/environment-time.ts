@@ -1,8 +1,8 @@
 import type { Mortise } from "@mortise/webhooks";
 
 /**
- * What time it is where messages are sent, in epoch milliseconds: a sandbox's clock may have been moved, and a browser's
- * may be wrong.
+ * Returns the environment's time, in epoch milliseconds. A sandbox's clock may have been moved, and a browser's may be
+ * wrong.
  */
 export async function environmentTime({ environment }: Mortise, signal?: AbortSignal): Promise<number> {
   const { time } = await environment.getSettings({ withTime: true, ...(signal && { signal }) });

@@ -1,4 +1,4 @@
-// The text that tells a person why a call failed, and the field that it belongs to.
+// Describes why a call failed, and which field it concerns.
 import { ApiException, ConnectionError, NotFoundError, UnauthorizedError, UnprocessableError } from "@mortise/webhooks";
 import { fill, strings } from "../strings/strings.ts";
 
@@ -12,12 +12,12 @@ export function reasonOf(error: unknown): string {
   return knownReason(error) ?? serverWords(error) ?? fill(strings.badStatus, { code: String(error.code) });
 }
 
-/** `en` where {@link reasonOf} has the server's own words, which it says in English alone. */
+/** Returns `en` if {@link reasonOf} returns the server's own words, which are in English. */
 export function langOf(error: unknown): "en" | undefined {
   return error instanceof ApiException && reasonOf(error) === serverWords(error) ? "en" : undefined;
 }
 
-/** In the reader's language, by the code of the refusal. */
+/** Returns the reason in the reader's language, by the code of the refusal. */
 function knownReason({ body }: ApiException): string | undefined {
   const { code } = (body ?? {}) as { code?: unknown };
   if (code === "missing_payload") return strings.payloadGone;
@@ -29,13 +29,13 @@ function serverWords({ body }: ApiException): string | undefined {
   return typeof detail === "string" ? detail : undefined;
 }
 
-/** Messages by the name of the wrong field in the body. */
+/** Returns error messages by the name of the wrong field in the body. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof UnprocessableError)) return {};
   const { detail } = (error.body ?? {}) as { detail?: unknown };
   if (!Array.isArray(detail)) return {};
   const problems = detail as readonly FieldProblem[];
-  // Reversed, so that of several problems of a field the first is shown.
+  // Reversed, so that the first of several problems of a field wins.
   return Object.fromEntries(problems.toReversed().map((problem) => [problem.loc?.[1] ?? "", problemText(problem)]));
 }
 
@@ -45,7 +45,10 @@ interface FieldProblem {
   readonly type?: string;
 }
 
-/** In the reader's language, where the kind of the problem is known: of a header, only the server's words tell it. */
+/**
+ * Returns the problem in the reader's language, if its kind is known. For a header, only the server's words identify
+ * it.
+ */
 function problemText({ type, msg }: FieldProblem): string {
   if (type === "value_error.private_address") return strings.privateAddress;
   if (type === "value_error.needs_https") return strings.needsHttps;

@@ -1,4 +1,4 @@
-// How moments and durations are written.
+// Formats of moments and durations.
 import { locale } from "../strings/strings.ts";
 
 const minuteMs = 60_000;
@@ -9,20 +9,20 @@ const steps = [
   { unit: "day", ms: 1440 * minuteMs, below: Infinity },
 ] as const;
 
-/** "3 min. ago", "now". */
+/** Formats an age: "3 min. ago", "now". */
 export function agoText(at: Date, now: number): string {
   const past = Math.max(0, now - at.getTime());
   const { unit, ms } = steps.find(({ below }) => past < below) ?? steps[3];
   const format = new Intl.RelativeTimeFormat(locale, { style: "short", numeric: "auto" });
-  // Seconds would be wrong as soon as they are read.
+  // Seconds are omitted, because they would be wrong as soon as they are read.
   return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(past / ms), unit);
 }
 
-/** With the zone's name. */
+/** Formats a moment with the name of the zone. */
 export const exactText = (at: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" }).format(at);
 
-/** The time alone today, else with weekday and date. */
+/** Formats a time of today alone, and others with weekday and date. */
 export function sinceText(at: Date, now: number): string {
   const isToday = new Date(now).toDateString() === at.toDateString();
   return new Intl.DateTimeFormat(locale, {
@@ -32,7 +32,7 @@ export function sinceText(at: Date, now: number): string {
   }).format(at);
 }
 
-/** The person's time zone, with its distance from UTC. */
+/** Formats the person's time zone, with its offset from UTC. */
 export function zoneText(now: number): string {
   const zone = new Intl.DateTimeFormat(locale, { timeZoneName: "shortOffset" });
   const offset = zone.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value;

@@ -1,4 +1,4 @@
-// An action of a person: it runs at most once at a time, and its error is kept to be shown.
+// Runs an action of a person, at most one at a time, and keeps its error for display.
 import { useRef, useState } from "react";
 import { isLoggedOut } from "./error-text.ts";
 import { useSession } from "../session.tsx";
@@ -6,7 +6,7 @@ import { useSession } from "../session.tsx";
 export interface Action {
   isBusy: boolean;
   error: unknown;
-  /** Does nothing while the last action is still running. */
+  /** Runs the action. Does nothing while the last one is still running. */
   run: (doing: () => Promise<void>) => void;
   forget: () => void;
 }

@@ -6,7 +6,7 @@ import { useLive } from "./use-live.ts";
 
 const everyMs = 30_000;
 
-/** The environment's time, good enough for "3 minutes ago". */
+/** Fetches the environment's time, accurate enough for "3 minutes ago". */
 export function useEnvironmentNow(): Fetched<number> {
   const { mortise } = useSession();
   const now = useFetched(useCallback((signal: AbortSignal) => environmentTime(mortise, signal), [mortise]));

@@ -1,19 +1,18 @@
-// Data that a view shows: read when the view opens, and kept on screen while it is read again.
+// Data of a view. It is fetched when the view opens, and stays on screen during a refetch.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isLoggedOut } from "./error-text.ts";
 import { useSession } from "../session.tsx";
 
 export interface Fetched<Answer> {
   answer: Answer | undefined;
-  /** Why the last read failed. */
   error: unknown;
   isFetching: boolean;
   refetch: () => void;
-  /** Asks again without a word of it, unless it is asking already. */
+  /** Refetches silently, unless a read is pending. */
   look: () => void;
 }
 
-/** `ask` must be stable (useCallback); when it changes, the answer of the one before is forgotten. */
+/** Fetches with `ask`, which must be stable (useCallback). When it changes, the former answer is discarded. */
 export function useFetched<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Fetched<Answer> {
   const { end } = useSession();
   const [state, setState] = useState<{ of: unknown; answer?: Answer; error?: unknown; isFetching: boolean }>({

@@ -1,9 +1,9 @@
-// What is on screen is read again by itself, so that nobody has to ask whether it is still true.
+// Refetches content on screen, so that it stays up to date.
 import { useEffect } from "react";
 
 const usualMs = 5000;
 
-/** Calls `look` every few seconds while the page is seen, and at once when it is seen again. */
+/** Calls `look` every few seconds while the page is visible, and at once when it becomes visible again. */
 export function useLive(look: () => void, everyMs = usualMs): void {
   useEffect(() => {
     const lookIfSeen = () => {

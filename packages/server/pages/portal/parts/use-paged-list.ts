@@ -1,4 +1,4 @@
-// A list that is read page by page. The newest page can be read again without losing the older ones.
+// A paged list. Its newest page can be refetched without losing the older ones.
 import { useCallback, useMemo, useState } from "react";
 import { useAction } from "./use-action.ts";
 import { useFetched } from "./use-fetched.ts";
@@ -16,7 +16,7 @@ interface Older<Row> {
   readonly iterator: string | null | undefined;
 }
 
-/** `read` must be stable (useCallback); another one starts another list. */
+/** Reads the list with `read`, which must be stable (useCallback). Another function starts another list. */
 export function usePagedList<Row extends { id: string }>(
   read: (options: { iterator?: string | undefined; signal?: AbortSignal | undefined }) => Promise<Page<Row>>,
 ) {
@@ -38,7 +38,7 @@ export function usePagedList<Row extends { id: string }>(
       const iterator = last?.iterator;
       if (!iterator) return;
       const more = await read({ iterator });
-      // Rows that newer ones have pushed off the newest page since are kept too.
+      // Includes rows that newer ones have pushed off the newest page.
       setOlder({ of: read, rows: [...(rows ?? []), ...more.data], done: more.done, iterator: more.iterator });
     });
   const hasOlder = last !== undefined && !last.done && Boolean(last.iterator);

@@ -1,10 +1,10 @@
-/** One sentence per plural form of the language; `{count}` stands where the number goes. */
+/** One sentence per plural form of the language, with `{count}` in place of the number. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 const plural = (forms: Plural): Plural => forms;
 
 /**
- * Every text of the portal. Words in braces are filled in. A translation is the JSON of a language beside this file.
- * French: the space before : is a no-break one, before ; ? ! a narrow no-break one.
+ * Every text of the portal. Words in braces are replaced. A translation is the JSON of a language beside this file. In
+ * French, the space before : is a no-break one, and before ; ? ! a narrow no-break one.
  */
 export const en = {
   webhooks: "Webhooks",
@@ -243,5 +243,4 @@ export const en = {
   badStatus: "The server responded with status {code}. Try again in a moment.",
 };
 
-/** The same texts in any language. */
 export type Texts = typeof en;

@@ -1,4 +1,4 @@
-// What the portal says, in the person's language: chosen once, before anything is shown.
+// Texts of the portal in the person's language, chosen once, before anything is shown.
 import { firstLanguageOf, type Language } from "../../../src/base/text/language.ts";
 import { en, type Plural, type Texts } from "./en.ts";
 
@@ -13,14 +13,14 @@ const languages = {
   "zh-CN": async () => (await import("./zh-CN.json")).default,
 } satisfies Readonly<Record<Language, () => Promise<Texts>>>;
 
-/** Read it only when something is shown: `chooseLanguage` replaces it. */
+/** Texts of the chosen language. Read them only during a render, because `chooseLanguage` replaces the variable. */
 export let strings: Texts = en;
-/** How numbers and dates are written. */
+/** Locale of numbers and dates. */
 export let locale = "en";
 
 /**
- * Takes the first of the person's languages that there is, and its dates; English if there is none, or it cannot be
- * fetched.
+ * Chooses the first of the person's languages that is available, for texts and dates. Falls back to English if none is,
+ * or if it cannot be fetched.
  */
 export async function chooseLanguage(wished: readonly string[] = navigator.languages): Promise<void> {
   const wish = firstLanguageOf(wished);
@@ -29,14 +29,14 @@ export async function chooseLanguage(wished: readonly string[] = navigator.langu
       strings = await languages[wish.language]();
       locale = wish.tag;
     } catch {
-      // The language could not be fetched: the texts stay English.
+      // The language could not be fetched, so the texts stay English.
     }
   }
   document.documentElement.lang = locale;
   document.documentElement.dir = locale.startsWith("ar") ? "rtl" : "ltr";
 }
 
-/** Puts values where the text names them in braces. */
+/** Replaces the names in braces with values. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in values ? written(values[name] as string | number) : whole,

@@ -1,4 +1,4 @@
-// The account that a login makes: who sees it, its fields, and which logins count as the same account.
+// The account that a login makes: its visibility, its fields, and the logins that count as the same account.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import {
@@ -94,7 +94,7 @@ onBothServers("an account that is connected", (rig) => {
         errors: [],
       },
     ]);
-    // Each login is told once, whether or not the account was signed out before.
+    // Each login has one event, whether or not the account was signed out before.
     await connect(api_key);
     const asked = { since: "1970-01-01", event_type: "connected_account.connected" };
     expect(answered(await rig().ask<{ events: object[] }>(api_key, "/events/list", asked)).events).toHaveLength(2);

@@ -21,7 +21,7 @@ import { accountEntity, saidOfAccount } from "./visit.ts";
 interface Login {
   readonly provider: string;
   readonly identity: Identity;
-  /** Keys of the devices the person picked; null = all. */
+  /** Keys of the picked devices; `null` for all. */
   readonly picked: readonly string[] | null;
 }
 
@@ -73,7 +73,7 @@ export async function connectAccount(
   await authorize(tx, webview, { provider: login.provider, connected_account_id, events, now });
 }
 
-/** The same for a system of locks that was looked at in the flow. */
+/** Connects a system of locks that was probed in the flow. */
 export async function connectSystem(
   services: ConnectServices,
   tx: Tx,
@@ -113,7 +113,7 @@ async function authorize(
     connected_account_id,
     authorized_at: iso(now),
   });
-  // What was typed and found is of no more use.
+  // Typed and found data are no longer needed.
   await tx
     .updateTable("connect_webviews")
     .set({ flow: null })

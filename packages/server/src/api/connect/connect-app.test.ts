@@ -1,4 +1,4 @@
-// The hosted flow over HTTP: what a browser sends, and the webview's state in the API afterwards.
+// The hosted flow over HTTP: requests of a browser, and the webview's state in the API afterwards.
 import { describe, expect, it } from "vitest";
 import { jane, make, post, read, sessionOf, walk, type WebviewAnswer } from "../../../test/rig/connect-visits.ts";
 import { answered, onServer, origin } from "../../../test/rig/rig.ts";
@@ -54,7 +54,7 @@ onServer("the hosted connect flow", (rig) => {
     expect(several).toContain("will be able to see your devices, lock and unlock them, and manage their codes");
     expect(several).toContain('name="provider" value="schlage"');
     expect(several).not.toContain('name="accept"');
-    // A drawing of what the maker makes, and no letter.
+    // The page shows a drawing of the manufacturer's device instead of a letter.
     expect(several).toContain('src="/images/devices/round-retrofit.svg"');
     expect(several).not.toContain("/images/brands/");
     const one = await first({ accepted_providers: ["schlage"] });

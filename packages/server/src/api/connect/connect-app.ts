@@ -1,4 +1,4 @@
-// The hosted connect flow over HTTP: one address, read by GET, answered by POST.
+// Serves the hosted connect flow over HTTP: one address, read by GET, answered by POST.
 import type { Tx } from "../../base/db/database.ts";
 import { type Context as HonoContext, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -27,7 +27,7 @@ import { isStale, withNextTurn } from "./turn.ts";
 import { companyOf, isSimulated, openVisit, paneContext, type Visit, webviewIdIn } from "./visit.ts";
 import { workspaceNow } from "../../base/workspace-time.ts";
 
-/** A building of 2,000 locks sends that many keys, of 50 to 100 bytes each. */
+/** Largest form. A building of 2,000 locks sends as many keys of 50 to 100 bytes each. */
 const maxFormBytes = 400_000;
 
 export function connectApp(services: ConnectServices): Hono<Env> {
@@ -77,7 +77,7 @@ async function show(services: ConnectServices, c: HonoContext<Env>): Promise<Res
     .orderBy("device_id")
     .limit(1000)
     .execute();
-  // All doors of a login are made in one moment, and their ids are random.
+  // All doors of a login are made at the same time with random ids, so they are sorted by name.
   const doors = names.map(({ name }) => name).toSorted(new Intl.Collator(strings.language, { numeric: true }).compare);
   return respond(
     c,
@@ -101,12 +101,12 @@ async function answer(services: ConnectServices, c: HonoContext<Env>): Promise<R
   const form = await c.req.parseBody({ all: true }).catch(() => ({}));
   const { database } = services;
   const answers = texts(form);
-  // Before the transaction: a system of locks may take five seconds to answer.
+  // The system is probed before the transaction, because it may take five seconds to answer.
   const before = await openVisit(database.query, address);
   const isAsked = before?.webview.status === "pending" && !isStale(before.flow, answers);
   const looked = isAsked ? await lookAtSystem(services, before, answers) : undefined;
   const end = await database.transaction(async (tx) => {
-    // If the form is sent twice, the second request waits here, and then finds the webview already on its next pane.
+    // If the form is sent twice, the second request waits here and then finds the webview on its next pane.
     await tx
       .lock(
         tx
@@ -165,7 +165,7 @@ async function save(
       .execute();
 }
 
-/** The fields of the chosen system whose answers hold no secret; undefined if a maker was chosen. */
+/** Public fields of the chosen system; `undefined` if a manufacturer was chosen. */
 const openFieldsOf = (services: ConnectServices, { provider }: Flow, answers: Answers): string[] | undefined =>
   systemNamed(services, provider)
     ?.fields.filter(({ name, type, isSecret }) => !isSecret && (type !== "url" || !mayHoldSecret(answers[name] ?? "")))
@@ -178,7 +178,7 @@ const failureOf = ({ webview }: Visit) => ({
   error_message: typeof webview["error_message"] === "string" ? webview["error_message"] : en.couldNotConnect,
 });
 
-/** The text that the person reads about the failure; the host is given the API's own error code and message. */
+/** Text about a failure for the person. The host gets the API's own error code and message. */
 function failureSaid(visit: Visit) {
   const { error_code } = failureOf(visit);
   if (error_code === "canceled_by_user") return "canceled";
@@ -236,7 +236,7 @@ async function respond(
   return c.html(renderPage(content, frame, outcome), status ?? 200);
 }
 
-/** Browsers apply form-action to a form's redirect too, so the hosts are listed. */
+/** Policy of a page. Browsers apply form-action to redirects too, so the hosts are listed. */
 function policyFor(visit: Visit | undefined): string {
   const targets = ["'self'", ...(visit ? hostsOf(visit.webview) : [])].join(" ");
   const framers = visit ? framersOf(visit.webview, visit.row.made_from).join(" ") : "'self'";
@@ -246,7 +246,7 @@ function policyFor(visit: Visit | undefined): string {
 }
 
 type Form = Record<string, unknown>;
-/** Without NUL characters, which nobody types and no database keeps. */
+/** Answers of a form, without NUL characters, which no database stores. */
 const texts = (form: Form): Answers =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>

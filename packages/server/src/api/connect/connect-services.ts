@@ -1,4 +1,4 @@
-// What the hosted pages work with.
+// Services for the hosted pages.
 import type { Clock } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
 import type { LockSystem } from "../../hubs/driver-processes/lock-system.ts";
@@ -7,16 +7,16 @@ import type { LookLimit } from "../../hubs/links/look-limit.ts";
 
 export interface ConnectServices {
   database: Database;
-  /** The server's time. */
+  /** Server time. */
   clock: Clock;
-  /** Seals what a person typed. */
+  /** Secret that seals typed answers. */
   secret: Uint8Array;
-  /** Ways of reaching locks that need a link per account. */
+  /** Systems of locks with a link per account. */
   systems: readonly LockSystem[];
-  /** Where such systems may be connected at the word of a person, and how many are looked at at once. */
+  /** Rules for addresses that a person types, and the limit of concurrent probes. */
   hubs: LinkNetwork & { looks: LookLimit };
-  /** Scheme and host under which people reach this server; undefined = as each request says. */
+  /** Public scheme and host of this server; `undefined` to take them from each request. */
   publicUrl: string | undefined;
-  /** Takes a line for the operator. */
+  /** Logs a line for the operator. */
   log: (message: string) => void;
 }

@@ -13,7 +13,7 @@ export const customizationOf = ({
 }): WebviewCustomization =>
   webview_customization === null ? {} : (JSON.parse(webview_customization) as WebviewCustomization);
 
-/** What is left out stays; null takes it away. */
+/** Merges a change. Fields that are left out stay; `null` removes one. */
 export const withCustomization = (before: WebviewCustomization, change: Change): WebviewCustomization =>
   Object.fromEntries(
     Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
@@ -35,7 +35,7 @@ export function colourQuery({
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** The rules that follow from that query, which anybody can write: whatever is no colour is left out. */
+/** Style rules for that query. Anybody can write it, so values that are no colours are dropped. */
 export function colourRules(query: URLSearchParams): string {
   const colour = (name: string) => {
     const digits = query.get(name) ?? "";
@@ -49,7 +49,7 @@ export function colourRules(query: URLSearchParams): string {
   ].join("");
 }
 
-/** Where the logo is fetched from, for the page's policy; undefined: there is none. */
+/** Origin of the logo, for the page's policy; `undefined` if there is none. */
 export function logoOrigin({ inviter_logo_url }: WebviewCustomization): string | undefined {
   if (inviter_logo_url === undefined || !URL.canParse(inviter_logo_url)) return undefined;
   const { origin, protocol } = new URL(inviter_logo_url);

@@ -10,12 +10,12 @@ type Pane = "intro" | "login" | "code" | "select";
 export interface Flow {
   readonly pane: Pane;
   readonly provider: string | null;
-  /** Known once the credentials were right. */
+  /** Identity of the person, after right credentials. */
   readonly identity: Identity | null;
   readonly error: LoginError | null;
-  /** What was last typed into the login's fields, to be shown and corrected; no secret fields. */
+  /** Last answers in the login's public fields, to be shown and corrected. */
   readonly typed?: Answers | null;
-  /** Whether another code was asked for since the last answer. */
+  /** Whether another code was requested since the last answer. */
   readonly sentAgain?: boolean;
   /**
    * Of a system on the person's own network: why it could not be looked at, what was found there, and what was typed,
@@ -24,17 +24,17 @@ export interface Flow {
   readonly systemError?: ConnectErrorCode | null;
   readonly found?: readonly DeviceInfo[] | null;
   readonly sealed?: string | null;
-  /** Wrong answers so far; the flow fails at {@link maxWrongAnswers}. */
+  /** Number of wrong answers. The flow fails at {@link maxWrongAnswers}. */
   readonly wrong: number;
-  /** How many pages the visit has left; see turn.ts. */
+  /** Number of pages that the visit has left; see turn.ts. */
   readonly turn?: number;
 }
 
 export interface FlowRules {
-  /** Brands and systems offered, at least one. */
+  /** Offered brands and systems, at least one. */
   readonly providers: readonly string[];
   readonly selection: "none" | "single" | "multiple";
-  /** The fields of the chosen system that hold no secret; undefined if a maker was chosen. */
+  /** Public fields of the chosen system; `undefined` if a manufacturer was chosen. */
   readonly systemFields?: readonly string[] | undefined;
 }
 
@@ -45,7 +45,7 @@ export type Step =
   | { readonly connect: { readonly provider: string; readonly identity: Identity } }
   | { readonly fail: { readonly error_code: string; readonly error_message: string } };
 
-/** After so many wrong answers the flow fails, so that nobody can guess a second factor. */
+/** Wrong answers after which the flow fails, so that nobody can guess a second factor. */
 export const maxWrongAnswers = 10;
 
 export const tooManyTries: Step = { fail: { error_code: "too_many_attempts", error_message: en.tooManyAnswers } };
@@ -54,7 +54,7 @@ const canceled: Step = { fail: { error_code: "canceled_by_user", error_message: 
 
 export const openingFlow: Flow = { pane: "intro", provider: null, identity: null, error: null, wrong: 0 };
 
-/** Where `answers` lead from `flow`. An answer that does not belong to the open pane leaves everything as it is. */
+/** Next step after `answers`. An answer to another pane changes nothing. */
 export function nextStep(flow: Flow, answers: Answers, rules: FlowRules): Step {
   if (answers["cancel"] !== undefined) return canceled;
   if (answers["back"] !== undefined) return { next: back(flow, answers, rules) };
@@ -64,7 +64,7 @@ export function nextStep(flow: Flow, answers: Answers, rules: FlowRules): Step {
     case "login":
       return logIn(flow, answers, rules);
     case "code":
-      // Counts as an answer: nobody's phone shall ring all night.
+      // A request counts as an answer, so that nobody's phone rings all night.
       if (answers["again"] !== undefined) return counted({ ...flow, error: null, sentAgain: true });
       return checkSecondFactor(answers["code"] ?? "") ? arrive(flow, rules) : wrong(flow, "TWO_FACTOR_BAD_CODE");
     case "select":
@@ -89,19 +89,19 @@ const longestTyped = 500;
 const openFieldsOf = ({ fields }: Login): string[] =>
   fields.filter(({ isSecret }) => !isSecret).map(({ name }) => name);
 
-/** What was typed into these fields, to be shown again. */
+/** Answers in these fields, to be shown again. */
 export function typedInto(fields: readonly string[], answers: Answers): Answers {
   const typed = fields.filter((name) => answers[name] !== undefined);
   return Object.fromEntries(typed.map((name) => [name, (answers[name] ?? "").slice(0, longestTyped)]));
 }
 
-/** At another maker people often have the same e-mail address; the rest is this one's. */
+/** Answers for another manufacturer. Only the e-mail address is kept, which people often reuse. */
 function typedAt({ provider, typed }: Flow, chosen: string): Answers | null {
   if (provider === chosen) return typed ?? null;
   return typed?.["email"] === undefined ? null : { email: typed["email"] };
 }
 
-/** One maker alone is agreed to; of several, choosing one says yes to what stands above them. */
+/** Leaves the first pane: by agreement to the only manufacturer, or by the choice of one, which also agrees. */
 function enter(flow: Flow, answers: Answers, { providers }: FlowRules): Flow {
   const chosen = offersOne(providers) && answers["accept"] !== undefined ? providers[0] : answers["provider"];
   return chosen !== undefined && providers.includes(chosen)
@@ -109,7 +109,7 @@ function enter(flow: Flow, answers: Answers, { providers }: FlowRules): Flow {
     : flow;
 }
 
-/** Whether there is nothing to choose among makers and systems. */
+/** Whether there is only one manufacturer or system. */
 export const offersOne = (offered: readonly unknown[]): boolean => offered.length === 1;
 
 const arrive = (flow: Flow, { selection }: FlowRules): Step =>

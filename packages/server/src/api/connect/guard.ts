@@ -1,21 +1,21 @@
-// Who may show the hosted pages in a frame, and from where their form may be sent.
+// Guards the hosted pages: the pages that may frame them, and the origins of their forms.
 import type { ConnectWebviewEntity } from "../../base/db/connect-webviews.ts";
 
-/** The page that asked for something, from its `Origin`; null: a program, or a page that does not say. */
+/** Page of a request, from its `Origin`; `null` for a program, or a page without one. */
 export const pageOf = (origin: string | null): string | null =>
   origin !== null && /^[a-z][a-z\d+.-]*:\/\/[\w.-]+(?::\d+)?$/i.test(origin) ? origin : null;
 
-/** The address of an app (`my-app://…`) has no origin; its scheme is the source then. */
+/** Origin of an address. That of an app (`my-app://…`) has none, so its scheme is used. */
 const originOf = ({ origin, protocol }: URL): string => (origin === "null" ? protocol : origin);
 
-/** Where the person is sent back to. */
+/** Addresses to which the person may be redirected. */
 export const hostsOf = ({ custom_redirect_url, custom_redirect_failure_url }: ConnectWebviewEntity): string[] => [
   ...new Set(
     [custom_redirect_url, custom_redirect_failure_url].flatMap((url) => (url ? [originOf(new URL(url))] : [])),
   ),
 ];
 
-/** The host that made the webview: the page that asked for it, and those it sends the person back to. */
+/** Pages that may frame the webview: the one that made it, and its redirect addresses. */
 export const framersOf = (webview: ConnectWebviewEntity, madeFrom: string | null): string[] => [
   ...new Set(["'self'", ...(madeFrom === null ? [] : [originOf(new URL(madeFrom))]), ...hostsOf(webview)]),
 ];

@@ -7,17 +7,17 @@ import { hashText } from "../../base/secrets/tokens.ts";
 import { type Answers, type Flow, maxWrongAnswers, type Step } from "./flow.ts";
 import { loginOf } from "./logins.ts";
 
-/** After so long the count begins anew, so that a stranger cannot keep the owner out for good. */
+/** Time after which the count starts again, so that a stranger cannot lock the owner out for good. */
 const windowMs = 900_000;
 
 interface Trying {
   workspace_id: string;
   provider: string;
-  /** Hashed: what people type by mistake is often a password. */
+  /** Login, hashed because people often type a password by mistake. */
   login: string;
 }
 
-/** Whose login `answers` try on the open pane; undefined: none, or the pane has no name to count by. */
+/** Login that `answers` try on the open pane; `undefined` if the pane has none to count by. */
 export function loginTried(
   workspace_id: string,
   { pane, provider, identity }: Flow,
@@ -48,7 +48,7 @@ export async function countTry(tx: Tx, { workspace_id, provider, login }: Trying
   return (rows[0]?.wrong ?? 0) <= maxWrongAnswers;
 }
 
-/** A right answer does not count; the login's count ends once somebody has got all the way through. */
+/** Settles a try. A right answer does not count, and a finished flow resets the login's count. */
 export async function settleTry(tx: Tx, trying: Trying, before: Flow, next: Step): Promise<void> {
   const { workspace_id, provider, login } = trying;
   const isWrong = "fail" in next || ("next" in next && next.next.wrong > before.wrong);

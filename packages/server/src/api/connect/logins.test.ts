@@ -1,4 +1,4 @@
-// The test logins: tries are counted for a login however it is written, and what is no login is wrong.
+// The test logins. Tries are counted for a login in any spelling, and an invalid login is wrong.
 import { describe, expect, it } from "vitest";
 import { openingFlow } from "./flow.ts";
 import { loginTried } from "./login-failures.ts";

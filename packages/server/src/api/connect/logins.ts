@@ -8,7 +8,7 @@ export interface LoginField {
   readonly type: "email" | "tel" | "text" | "password" | "url";
   readonly autocomplete: string;
   readonly hint?: (say: Say) => string;
-  /** Never kept, and never shown again. @default false */
+  /** Whether the answer is never stored nor shown again. @default false */
   readonly isSecret?: boolean;
 }
 
@@ -16,16 +16,16 @@ export interface LoginField {
 export type LoginError = "BAD_CREDENTIALS" | "TWO_FACTOR_BAD_CODE" | "INVALID_MASTER_CODE" | "INVALID_PHONE_NUMBER";
 
 export interface Identity {
-  /** Identifies the account within its provider: connected a second time, it is found by this. */
+  /** Identifies the account within its provider, so that a second login finds it. */
   readonly login: string;
-  /** As `connected_account.user_identifier`. */
+  /** Value of `connected_account.user_identifier`. */
   readonly user_identifier: Readonly<Record<string, string>>;
 }
 
 export interface Login {
   readonly fields: readonly LoginField[];
   readonly secondFactor: boolean;
-  /** The text at the foot of the page that says what the sandbox accepts, if not the usual account. */
+  /** Text at the foot of the page with the answers that the sandbox accepts. @default the usual account's */
   readonly sandboxAnswers?: (say: Say) => string;
   check(values: Readonly<Record<string, string>>): Identity | LoginError;
   /**
@@ -37,10 +37,10 @@ export interface Login {
 export const loginOf = (provider: string): Login =>
   special[provider] ?? (secondFactor.has(provider) ? withSecondFactor : byEmail);
 
-/** Whether `code` is the one that a sandbox account's phone would show. */
+/** Whether `code` is the second factor of sandbox accounts. */
 export const checkSecondFactor = (code: string): boolean => code.replaceAll(/\s/g, "") === sandboxSecondFactor;
 
-/** The text that says what the sandbox's usual account accepts. */
+/** Text with the answers that the sandbox's usual account accepts. */
 export const usualAnswers = (say: Say): string =>
   say("sandboxUsual", { email: "jane@example.com", password: sandboxPassword, code: sandboxSecondFactor });
 
@@ -51,7 +51,7 @@ const sandboxSerial = "fake-serial";
 const sandboxTone = "1";
 const sandboxUnit = "1";
 const sandboxPhone = "+18888888888";
-/** With no-break spaces, so that it stays on one line. */
+/** Phone number with no-break spaces, so that it stays on one line. */
 const phoneAsWritten = "+1\u00a0888\u00a0888\u00a08888";
 const sandboxPhones: ReadonlyMap<string, string> = new Map([
   ["+11111111111", "jane@example.com"],
@@ -114,7 +114,7 @@ const byMasterCode =
     return values["master_code"] === sandboxMasterCode ? identity(values) : ("INVALID_MASTER_CODE" as const);
   };
 
-/** The master code is the phone's, whichever serial number or unit is typed beside it. */
+/** Unit of a phone number. The master code belongs to the phone, whatever serial number is typed beside it. */
 const unitOfPhone = ({ phone = "" }: Readonly<Record<string, string>>): string => phoneNumber(phone);
 
 const special: Readonly<Record<string, Login>> = {
@@ -170,7 +170,7 @@ const special: Readonly<Record<string, Login>> = {
       const address = URL.canParse(api_url) ? new URL(api_url) : undefined;
       const known =
         address?.hostname === "www.example.com" && address.searchParams.get("access_token") === sandboxPassword;
-      // Without the query, because what is returned is stored and the token must not be.
+      // The query is dropped, because the result is stored and the token in it must not be.
       return known
         ? {
             login: `${address.origin}${address.pathname}`,
@@ -178,7 +178,7 @@ const special: Readonly<Record<string, Login>> = {
           }
         : "BAD_CREDENTIALS";
     },
-    // The rest of the address may hold a token, which is what is guessed.
+    // Only the host is counted, because the rest of the address may hold the token that is being guessed.
     countedAs: ({ api_url = "" }) => (URL.canParse(api_url) ? new URL(api_url).hostname : ""),
   },
 };

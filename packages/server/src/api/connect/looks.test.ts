@@ -1,4 +1,4 @@
-// Looks at hubs that a person asks for: few at once, and no address with a password in it.
+// Probes of hubs that a person requests: few at once, and no address with a password.
 import { expect, it } from "vitest";
 import { diallingHub } from "../../../test/locks/dialling-hub.ts";
 import { realWorkspace } from "../../../test/locks/linked-house.ts";
@@ -8,7 +8,7 @@ import { onServer } from "../../../test/rig/rig.ts";
 const hub = await diallingHub();
 const silent: (() => void)[] = [];
 let isSilent = false;
-/** Dials, and then hears nothing until its time is over. */
+/** A system that connects and then receives nothing until its time is over. */
 const system: typeof hub.system = {
   ...hub.system,
   async probe(what, signal) {

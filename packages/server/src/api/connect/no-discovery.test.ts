@@ -1,4 +1,4 @@
-// Whoever opens a connect page is not the operator, and must not look around in the operator's network.
+// A visitor of a connect page is not the operator, and must not discover the operator's network.
 import dgram from "node:dgram";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { realWorkspace } from "../../../test/locks/linked-house.ts";

@@ -1,4 +1,4 @@
-// The hosted pages' script. Every form works without it.
+// Script of the hosted pages. Every form works without it.
 
 /**
  * Tells a host page that shows the flow in a frame how it ended, by both the old and the new event names (platform-api

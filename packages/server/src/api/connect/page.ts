@@ -17,12 +17,12 @@ export interface Outcome {
 interface Frame {
   readonly company: string;
   readonly isSimulated: boolean;
-  /** @default as usual */
+  /** @default no customization */
   readonly customization?: WebviewCustomization;
   readonly strings: Strings;
 }
 
-/** Where the page's own files are served. */
+/** Paths of the page's own files. */
 export const assetPaths = {
   stylesheet: "/connect_webviews/page.css",
   announcement: "/connect_webviews/page.js",
@@ -37,7 +37,7 @@ export function renderPage(
   const data = html`data-outcome="${outcome}" data-connect-webview-id="${connect_webview_id}"${error_code === undefined ? "" : html` data-error-code="${error_code}" data-error-message="${error_message ?? ""}"`}`;
   const { inviter_logo_url: logo, logo_shape: shape = "square" } = customization;
   const isOpen = outcome === "pending" && connect_webview_id !== "";
-  // Back takes along what was typed, to show it again.
+  // Back also sends the answers, to show them again.
   const leave = isOpen
     ? html`<form method="post" class="leave">${turn ? turnField(turn) : ""}${hasBack ? html`<button class="quiet" name="back" value="yes" form="answers" formnovalidate>${say("back")}</button>` : ""}<button class="quiet" name="cancel" value="yes">${say("cancel")}</button></form>`
     : "";
@@ -69,7 +69,7 @@ export function renderPage(
 </html>`;
 }
 
-/** `message`: the owner's own words to the person. */
+/** Last page. @param message - The owner's own text for the person. */
 export function connectedPage(
   devices: readonly string[],
   { continueUrl, message }: { continueUrl: string | null; message: string | undefined },

@@ -1,4 +1,4 @@
-// What the person sees at each step of the hosted flow. Plain forms: it works without a script.
+// Renders each step of the hosted flow, as plain forms that work without a script.
 import { html } from "hono/html";
 import { type Flow, offersOne } from "./flow.ts";
 import { type LoginError, type LoginField, loginOf } from "./logins.ts";
@@ -20,12 +20,12 @@ interface Brand {
 interface FoundDevice {
   readonly key: string;
   readonly name: string;
-  /** false: nobody knows yet what it can do. */
+  /** `false` while the device's abilities are unknown. */
   readonly isInterviewed?: boolean;
 }
 
 export interface PaneContext {
-  /** The name of who asks for access: the workspace's company. */
+  /** Company of the workspace, which asks for access. */
   readonly company: string;
   readonly brands: readonly Brand[];
   readonly selection: "none" | "single" | "multiple";
@@ -41,11 +41,11 @@ export interface PaneContent {
   readonly title: string;
   readonly body: Html;
   readonly hasBack: boolean;
-  /** Of the page's forms; not on the last pages. */
+  /** Turn of the page's forms; absent on the last pages. */
   readonly turn?: Pick<Flow, "turn">;
-  /** How far the person has come; not on the last pages. */
+  /** Progress of the visit; absent on the last pages. */
   readonly steps?: string;
-  /** The text that says what the sandbox accepts on this pane. @default its usual account */
+  /** Text with the answers that the sandbox accepts on this pane. @default its usual account */
   readonly sandboxAnswers?: ((say: Say) => string) | undefined;
 }
 
@@ -77,7 +77,7 @@ const sentences: Record<LoginError, PlainName> = {
   INVALID_PHONE_NUMBER: "unknownPhone",
 };
 
-/** The field to mark for an error; for other errors, which may lie in any field, the first is marked. */
+/** Field to mark for an error. For other errors the first one is marked. */
 const fieldOf: Partial<Record<LoginError, string>> = {
   INVALID_PHONE_NUMBER: "phone",
   INVALID_MASTER_CODE: "master_code",
@@ -85,7 +85,7 @@ const fieldOf: Partial<Record<LoginError, string>> = {
 
 const wrongAnswer = (error: LoginError | null, say: Say) => (error === null ? "" : renderAlert(say(sentences[error])));
 
-/** What the company may do, and the makers: choosing one agrees to it. */
+/** Renders the requested access and the manufacturers. Choosing one agrees to the access. */
 function intro(flow: Flow, context: PaneContext, say: Say): PaneContent {
   const { company, isSimulated, brands: offered, systems } = context;
   const hasChoice = !offersOne([...offered, ...systems]);
@@ -102,7 +102,7 @@ function intro(flow: Flow, context: PaneContext, say: Say): PaneContent {
 
 const mostAtAGlance = 8;
 
-/** Outside the form, where Enter would choose the first maker; the script that searches shows it. */
+/** Renders the search, outside the form, where Enter would choose the first manufacturer. The script shows it. */
 const brandSearch = (say: Say): Html =>
   html`<div class="field search" data-found="${say("brandsShown", { count: "{count}" })}" data-none="${say("noBrandFound")}" hidden><label for="search">${say("searchBrands")}</label><span class="hint" role="status"></span><input id="search" type="search" autocomplete="off" spellcheck="false"></div>`;
 
@@ -114,7 +114,7 @@ function brands(flow: Flow, { brands: offered, systems }: PaneContext, say: Say)
   );
   const own = systems.length === 0 ? "" : offeredSystems(systems);
   const makers = items.length === 0 ? "" : html`<ul class="brands">${items}</ul>`;
-  // Makers are for sandboxes, and systems for all other workspaces.
+  // Sandboxes have manufacturers, all other workspaces have systems.
   const title = say(items.length === 0 ? "onYourNetwork" : "chooseBrand");
   const search = items.length + systems.length > mostAtAGlance ? brandSearch(say) : "";
   return html`<h2>${title}</h2>${search}<form method="post">${turnField(flow)}${own}${makers}</form>`;

@@ -1,4 +1,4 @@
-// A field whose text is not shown until asked: what both kinds of login have.
+// A field whose text is hidden until requested, for both kinds of login.
 import { html } from "hono/html";
 import type { Say } from "./strings/strings.ts";
 
@@ -8,12 +8,12 @@ interface SecretField {
   readonly name: string;
   readonly label: string;
   readonly hint?: Html | "";
-  /** The field itself; its `id` is its name. */
+  /** Field, whose `id` is its name. */
   readonly input: Html;
   readonly say: Say;
 }
 
-/** The button comes with the script that it needs. */
+/** Renders the field. The script adds the button that shows the text. */
 export const secretField = ({ name, label, hint = "", input, say }: SecretField): Html => html`<div class="field">
   <label for="${name}">${label}</label>
   ${hint}

@@ -4,7 +4,7 @@ import { renderPage } from "./page.ts";
 import { languageOf } from "./strings/language.ts";
 import { stringsOf } from "./strings/strings.ts";
 
-/** Whether the request takes HTML, as a browser's does; programs are answered in JSON or plain text. */
+/** Whether the request accepts HTML, as a browser's does. Programs get JSON or plain text. */
 export const isForPerson = (request: Request): boolean => request.headers.get("accept")?.includes("text/html") ?? false;
 
 /**
@@ -40,7 +40,10 @@ export async function sorryPage(request: Request, status: number, headers: Heade
   return new Response(document.toString(), { status, headers });
 }
 
-/** It may be framed: it stands in for a page in a host's frame, and all there is to press is a link to try again. */
+/**
+ * Headers of the page. It may be framed, because it replaces a page in a host's frame, and has only a link to try
+ * again.
+ */
 const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",

@@ -1,10 +1,10 @@
-// How far the person has come: "Step 2 of 3".
+// Progress of a visit, such as "Step 2 of 3".
 import { type Flow, offersOne } from "./flow.ts";
 import { loginOf } from "./logins.ts";
 import type { PaneContext } from "./panes.ts";
 import type { Say } from "./strings/strings.ts";
 
-/** As long as the maker is not chosen, nobody knows how many steps there will be. */
+/** Text of the progress; none before a manufacturer is chosen, because the number of steps is unknown. */
 export function stepsShown(
   { pane, provider }: Pick<Flow, "pane" | "provider">,
   { brands, systems, selection }: Pick<PaneContext, "brands" | "systems" | "selection">,

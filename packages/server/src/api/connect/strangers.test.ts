@@ -76,7 +76,7 @@ onBothServers("the hosted pages", (rig) => {
     ])
       expect((await send(headers)).status).toBe(403);
     expect(await flow()).toEqual(before);
-    // Our own form says `null`, because of the page's referrer policy.
+    // The page's own form sends `null`, because of its referrer policy.
     for (const headers of [{ "sec-fetch-site": "same-origin", origin: "null" }, { origin: "null" }, { origin }, {}])
       expect((await send(headers as Record<string, string>)).status).toBe(303);
   });
@@ -90,7 +90,7 @@ onBothServers("the hosted pages", (rig) => {
     const late = await webview();
     await walk(rig(), late, [{ accept: "" }, jane]);
     expect(await statusOf(late.url)).toBe("failed");
-    // Others are not kept out: another login, another workspace.
+    // Another login and another workspace are not locked out.
     const other = await webview();
     await walk(rig(), other, [{ accept: "" }, { ...jane, email: "john@example.com" }]);
     expect(await statusOf(other.url)).toBe("authorized");

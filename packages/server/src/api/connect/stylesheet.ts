@@ -1,4 +1,4 @@
-// The hosted pages' look: the widgets' values (design tokens), one card in the middle, readable at 280 px.
+// Stylesheet of the hosted pages: the widgets' design tokens, one card in the middle, readable at 280 px.
 import { pagePalette } from "../page-palette.ts";
 
 export const flowStylesheet = `${pagePalette}:root { --button: var(--accent); --button-hover: var(--accent-hover); --button-text: #fff; }
@@ -72,5 +72,5 @@ button:hover, .button:hover { background: var(--button-hover); }
 }
 `;
 
-/** The icon of the browser's tab: the widgets' closed lock. */
+/** Icon of the browser's tab: the widgets' closed lock. */
 export const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><rect width="20" height="20" rx="5" fill="#2c55d3"/><path fill="none" stroke="#fff" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" d="M6.5 9h7a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 5 13.5v-3A1.5 1.5 0 0 1 6.5 9zM7.25 9V7a2.75 2.75 0 0 1 5.5 0v2"/></svg>`;

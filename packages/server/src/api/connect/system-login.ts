@@ -13,7 +13,7 @@ import type { ConnectServices } from "./connect-services.ts";
 import { type Answers, type Flow, type Step, typedInto } from "./flow.ts";
 import type { Visit } from "./visit.ts";
 
-/** What came of looking, before it is noted in the flow. */
+/** Result of a probe. */
 type Looked = { found: readonly DeviceInfo[]; login: string; sealed: string } | { error: ConnectErrorCode };
 
 export const systemNamed = (
@@ -21,7 +21,10 @@ export const systemNamed = (
   kind: string | null,
 ): LockSystem | undefined => systems.find((system) => system.kind === kind);
 
-/** undefined: these answers are no login at a system. Call it outside a transaction: it may take five seconds. */
+/**
+ * Probes a system. Resolves to `undefined` if the answers are no login. Takes up to five seconds: call it outside a
+ * transaction.
+ */
 export async function lookAtSystem(
   services: ConnectServices,
   { flow, workspace: { workspace_id } }: Pick<Visit, "flow" | "workspace">,
@@ -51,14 +54,14 @@ export async function lookAtSystem(
   }
 }
 
-/** As a person can read it: what a hub says of a lock need not be text. */
+/** Makes a device readable for people, because a hub may send anything. */
 function readable({ name, manufacturer, model, ...rest }: DeviceInfo): DeviceInfo {
   const told = { name, manufacturer, model } as Record<string, unknown>;
   const texts = Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === "string"));
   return { ...rest, name: rest.key, ...texts };
 }
 
-/** Where that leads. What was typed and read is kept sealed, secrets and all, until the locks are chosen. */
+/** Next step after a probe. Answers and results are kept sealed, including secrets, until the locks are chosen. */
 export function afterLooking(flow: Flow, answers: Answers, looked: Looked, openFields: readonly string[] = []): Step {
   const typed = typedInto(openFields, answers);
   if ("error" in looked) return { next: { ...flow, typed, systemError: looked.error } };
@@ -78,7 +81,7 @@ export function afterLooking(flow: Flow, answers: Answers, looked: Looked, openF
 
 type Adding = Pick<Parameters<typeof addLinkedAccount>[2], "workspace_id" | "picked" | "said" | "at">;
 
-/** The end of the flow: the account joins the workspace, with the locks that were chosen. */
+/** Ends the flow: adds the account to the workspace, with the chosen locks. */
 export function addSystem(
   services: ConnectServices,
   tx: Parameters<typeof addLinkedAccount>[0],

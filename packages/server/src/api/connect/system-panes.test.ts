@@ -1,4 +1,4 @@
-// What the form of a system calls its fields.
+// Labels of the fields in a system's form.
 import { expect, it } from "vitest";
 import { languages } from "../../base/text/language.ts";
 import type { SystemField } from "../../driver/driver-factory.ts";

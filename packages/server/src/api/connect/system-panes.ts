@@ -1,4 +1,4 @@
-// The panes of systems on the person's own network: the group in which they are offered, and the form of one.
+// Panes of systems on the person's own network: the group that offers them, and the form of one.
 import { html } from "hono/html";
 import { makerDrawingPath } from "../../base/catalogue/images.ts";
 import type { ConnectErrorCode } from "../../base/outgoing/connect-error.ts";
@@ -12,7 +12,7 @@ import { secretField } from "./secret-field.ts";
 import { turnField } from "./turn.ts";
 import type { PlainName, Say, Strings } from "./strings/strings.ts";
 
-/** A system as the pages show it. */
+/** Fields of a system that the pages show. */
 export type ShownSystem = Pick<LockSystem, "kind" | "displayName" | "fields">;
 
 export function offeredSystems(systems: readonly ShownSystem[]) {
@@ -51,7 +51,7 @@ const usualLabels: Readonly<Record<CommonField, PlainName>> = {
   password: "password",
 };
 
-/** Without a label, a field of a driver of others has the name that the driver gives it. */
+/** Label of a field. A third-party driver's field without a label has its name. */
 const usualLabel = (name: string, say: Say): string =>
   Object.hasOwn(usualLabels, name) ? say(usualLabels[name as CommonField]) : name;
 

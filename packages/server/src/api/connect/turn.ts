@@ -5,7 +5,7 @@ import type { Answers, Flow } from "./flow.ts";
 
 type Turned = Pick<Flow, "turn">;
 
-/** Stands in every form of the page. */
+/** Hidden field of every form of the page. */
 export const turnField = ({ turn = 0 }: Turned) => html`<input type="hidden" name="turn" value="${turn}">`;
 
 /**
@@ -15,6 +15,6 @@ export const turnField = ({ turn = 0 }: Turned) => html`<input type="hidden" nam
 export const isStale = ({ turn = 0 }: Turned, { turn: answered }: Answers): boolean =>
   answered !== undefined && answered !== String(turn);
 
-/** The page after `before`; one and the same while nothing has changed. */
+/** Flow with the next turn; unchanged if nothing has changed. */
 export const withNextTurn = (before: Flow, next: Flow): Flow =>
   next === before ? before : { ...next, turn: (before.turn ?? 0) + 1 };

@@ -1,4 +1,4 @@
-// Settings in the address of the hosted flow, beside the webview's id.
+// Settings in the address of the hosted flow, apart from the webview's id.
 import { expect, it } from "vitest";
 import { answered, onServer } from "../../../test/rig/rig.ts";
 

@@ -1,4 +1,4 @@
-// One visit to the hosted flow: the webview that its address opens, its open pane, and the workspace that asks.
+// A visit to the hosted flow: the webview of its address, its open pane, and its workspace.
 import { makerDrawingPath } from "../../base/catalogue/images.ts";
 import { findProvider } from "../../base/catalogue/providers.ts";
 import type { ConnectedAccountEntity } from "../../base/db/connected-accounts.ts";
@@ -19,13 +19,13 @@ export interface Visit {
   readonly rules: FlowRules;
 }
 
-/** The webview's id in the address; empty if there is none, or one that is no id. */
+/** Webview's id in the address; empty if there is none, or an invalid one. */
 export function webviewIdIn(address: URL): string {
   const id = address.searchParams.get("connect_webview_id")?.toLowerCase() ?? "";
   return /^[\da-f-]{36}$/.test(id) ? id : "";
 }
 
-/** Undefined if the address opens nothing: its webview is unknown or deleted, or its token is wrong. */
+/** Opens a visit. Resolves to `undefined` if the webview is unknown or deleted, or if the token is wrong. */
 export async function openVisit(query: Query, address: URL): Promise<Visit | undefined> {
   const row = await findConnectWebview(query, webviewIdIn(address), address.searchParams.get("auth_token") ?? "");
   if (row === undefined) return undefined;
@@ -45,7 +45,7 @@ export async function openVisit(query: Query, address: URL): Promise<Visit | und
   };
 }
 
-/** Earlier versions had the makers on a pane of their own. */
+/** Parses a stored flow. Earlier versions had a separate pane for manufacturers. */
 function storedFlow(text: string): Flow {
   const flow = JSON.parse(text) as Omit<Flow, "pane"> & { pane: Flow["pane"] | "brand" };
   return { ...flow, pane: flow.pane === "brand" ? "intro" : flow.pane };
@@ -97,7 +97,7 @@ export function paneContext(
   };
 }
 
-/** The devices of the account that the person has logged in to; none before the login. */
+/** Devices of the account after the login; none before it. */
 function foundDevices(webview: ConnectWebviewEntity, { provider, identity }: Flow, now: number): WorldDevice[] {
   if (provider === null || identity === null) return [];
   return devicesOfLogin(
@@ -132,7 +132,7 @@ export function accountEntity(
   };
 }
 
-/** The fields that a webview passes on to the account it connects, if they were given. */
+/** Fields that a webview passes on to its account, if they were given. */
 export const saidOfAccount = ({ accepted_capabilities, customer_key }: ConnectWebviewEntity) => ({
   ...(accepted_capabilities && { accepted_capabilities }),
   ...(customer_key && { customer_key }),

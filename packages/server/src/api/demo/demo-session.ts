@@ -1,4 +1,4 @@
-// What the demo pages ask for before anything else: keys that a page may hold. Never the API key.
+// Answers the first call of the demo pages with keys that a page may hold, never with the API key.
 import { worldNames } from "@mortise/contract";
 import { Hono } from "hono";
 import type { Demo } from "./demo.ts";

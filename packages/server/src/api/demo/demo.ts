@@ -15,11 +15,11 @@ import { hashMatches, splitToken } from "../../base/secrets/tokens.ts";
 const credentialsFileName = "demo-credentials.json";
 
 export interface Demo {
-  /** The keys of a world's workspace. */
+  /** Resolves to the keys of a world's workspace. */
   world(name: WorldName): Promise<World>;
 }
 
-/** What the database keeps of a demo workspace, under `settings`. */
+/** Data of a demo workspace that the database keeps in `settings`. */
 type Kept = Pick<World, "workspace_id" | "user_identifier_key">;
 
 export function createDemo(services: WorldServices, folder: string): Demo {
@@ -42,7 +42,7 @@ export function createDemo(services: WorldServices, folder: string): Demo {
   };
 }
 
-/** Another process may do the same at the same time: writing the settings row locks it until the commit. */
+/** Creates or reopens a demo workspace. Writing the settings row locks it, because another process may do the same. */
 async function makeOrReopen(tx: Tx, services: WorldServices, name: WorldName): Promise<World> {
   const setting = `demo ${name}`;
   await tx
@@ -67,7 +67,7 @@ async function makeOrReopen(tx: Tx, services: WorldServices, name: WorldName): P
   return world;
 }
 
-/** New keys for a workspace whose old ones were lost with their file. */
+/** Makes new keys for a workspace whose old ones were lost with their file. */
 async function reopen(
   tx: Tx,
   { clock, secret }: WorldServices,

@@ -1,7 +1,7 @@
-// In which of our encodings a caller takes an answer (RFC 9110 §12.5.3).
+// Chooses the encoding of an answer by the request's Accept-Encoding (RFC 9110 §12.5.3).
 export type Encoding = "br" | "gzip";
 
-/** undefined: as it is. */
+/** Best encoding; `undefined` for none. */
 export function encodingFor(accept: string | null): Encoding | undefined {
   if (!accept) return undefined;
   const weights = new Map(accept.split(",").map(weightIn));

@@ -20,7 +20,7 @@ const soon = () => ({ starts_at: "2027-01-01T12:00:00.000Z", ends_at: "2027-01-0
 
 const newAttempt = 'insert into "action_attempts"';
 
-/** The database fails after the commit of a transaction with this statement (`goes`), until `comes`. */
+/** Makes the database fail after the commit of a transaction with a statement (`goes`), until `comes`. */
 function answersTruly(setUp: () => { rig: Rig; goes: (text: string) => void; comes: () => Promise<void> }) {
   let api_key = "";
   let device_id = "";

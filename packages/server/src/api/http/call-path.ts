@@ -3,7 +3,7 @@
 import { type CallTable, listCalls } from "@mortise/contract";
 import { getPath } from "hono/utils/url";
 
-/** No call's path is longer, so longer ones are left as they are. */
+/** Longest path of a call. Longer paths are left unchanged. */
 const longest = 200;
 
 /**

@@ -1,4 +1,5 @@
-// Browsers of any origin may ask: credentials travel in headers, never in cookies (platform-api §1.4).
+// CORS headers. Pages of any origin may call, because credentials travel in headers, never in cookies (platform-api
+// §1.4).
 const allowedHeaders =
   "x-csrf-token, x-requested-with, accept, accept-version, content-length, content-md5, content-type, date, x-api-version, seam-workspace, authorization, user-agent, seam-lts-version, seam-sdk-version, seam-sdk-name, seam-publishable-key, seam-client-session-token, client-session-token, seam-api-key, seam-user-identifier-key, user-identifier-key, last-event-id";
 
@@ -8,7 +9,7 @@ const allowedHeaders =
  */
 export type AnswerHeaders = Record<string, string>;
 
-/** For every answer of the API, refusals and preflights too. */
+/** Headers of every answer of the API, including refusals and preflights. */
 export const corsHeaders = (origin: string | null, request_id: string): AnswerHeaders => ({
   "access-control-allow-origin": origin ?? "*",
   "access-control-allow-credentials": "true",

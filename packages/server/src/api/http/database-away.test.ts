@@ -56,7 +56,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that is away", () => {
       "2",
       expect.stringMatching(/is not available right now.*Try again/s),
     ]);
-    // The log has no stack for each call in the meantime.
+    // The log has no stack for the calls in the meantime.
     expect(said.filter((line) => line.includes("\n"))).toEqual([]);
     await way.open();
     expect((await list()).status).toBe(200);
@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres())("a PostgreSQL that falls silent", () => {
     const list = async () => (await rig.ask(api_key, "/devices/list")).status;
     expect(await list()).toBe(200);
 
-    // The server's own work may be what meets the silence first: then calls find a new connection already.
+    // The server's own work may hit the silence first. Calls then find a new connection already.
     const answers: number[] = [];
     for (let times = 0; times < 10 && !answers.includes(503); times += 1) {
       way.fallSilent();

@@ -1,4 +1,4 @@
-// What is answered before a request reaches the APIs, as it is read from a socket.
+// Answers before a request reaches the APIs, as read from a socket.
 import { once } from "node:events";
 import type { Server as HttpServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";

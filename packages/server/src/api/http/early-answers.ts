@@ -1,4 +1,4 @@
-// What is answered before a request reaches the APIs: Node's own refusals, in the same envelope as every other.
+// Answers requests before they reach the APIs: Node's own refusals, in the same envelope as all others.
 import { randomUUID } from "node:crypto";
 import { type Server as HttpServer, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
@@ -11,7 +11,10 @@ export interface EarlyAnswer {
   body: string;
 }
 
-/** For either API, because which one was meant is not known yet: `error` is one's shape, `code` and `detail` the other's. */
+/**
+ * Makes an answer for both APIs, because the intended one is unknown: `error` is the shape of one, `code` and `detail`
+ * of the other.
+ */
 export function earlyAnswer({ status, type, message, details }: Refusal): EarlyAnswer {
   const request_id = randomUUID();
   const error = { type, message, request_id };
@@ -27,9 +30,9 @@ export function earlyAnswer({ status, type, message, details }: Refusal): EarlyA
   };
 }
 
-/** Has this server answer what Node would refuse without a body. */
+/** Makes the server answer requests that Node would refuse without a body. */
 export function answerEarly(http: HttpServer): void {
-  /** The answers that each connection waits for. */
+  /** Pending answers of each connection. */
   const waiting = new WeakMap<Duplex, Set<ServerResponse>>();
   http.prependListener("request", (request, response) => {
     const answers = waiting.get(request.socket) ?? new Set();
@@ -38,7 +41,7 @@ export function answerEarly(http: HttpServer): void {
   });
   const refused = new WeakSet<Duplex>();
   http.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // The rest of what was refused cannot be read either. It is let in and thrown away until the connection ends.
+    // The rest of a refused request cannot be parsed either. It is read and dropped until the connection ends.
     if (refused.has(socket)) return;
     refused.add(socket);
     const answers = [...(waiting.get(socket) ?? [])];
@@ -60,7 +63,7 @@ export function answerEarly(http: HttpServer): void {
 const isWithoutAnswer = (answer: ServerResponse | undefined): boolean =>
   answer?.headersSent === false && !answer.req.complete;
 
-/** How long the rest of a refused request is read: a connection that is cut meanwhile would lose the answer. */
+/** Time for which the rest of a refused request is read. Cutting the connection earlier would lose the answer. */
 const restMs = 1000;
 
 function end(socket: Duplex, { status, headers, body }: EarlyAnswer): void {
@@ -84,7 +87,7 @@ const noTunnel = new Refusal(
   "This server opens no tunnels. Ask it directly, without CONNECT.",
 );
 
-/** What Node says of a request that it could not read, with a way out. */
+/** Refusal with Node's reason for a request that it could not parse, and a remedy. */
 function refusalOf({ code = "", ...error }: NodeJS.ErrnoException & { rawPacket?: Buffer; reason?: string }): Refusal {
   switch (code) {
     case "HPE_HEADER_OVERFLOW":
@@ -109,7 +112,7 @@ const notTls = new Refusal(
   "This port speaks http, and the request began with TLS. Use an http address.",
 );
 
-/** @param why of the parser or the adapter, who quote nothing of the request */
+/** @param why - Reason of the parser or the adapter, which quotes nothing of the request. */
 export const unreadableRequest = (why: string): Refusal =>
   new Refusal(
     400,
@@ -128,7 +131,7 @@ export const tooLongHead = (): Refusal =>
     { headers: lastAnswer },
   );
 
-/** Of all headers together. */
+/** Longest headers in total. */
 export const longestHeadersBytes = 65_536;
-/** Clients put every id of a list into the address: 1,350 of today's fill 64 kB. */
+/** Longest address. Clients put all ids of a list into it; 1,350 of them fill 64 kB. */
 export const longestAddressBytes = 262_144;

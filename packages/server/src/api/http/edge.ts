@@ -1,4 +1,4 @@
-// The edge of both APIs: preflights, counts, packing, JSON, and errors that nobody foresaw. What differs on the wire is
+// The edge of both APIs: preflights, metrics, compression, JSON, and unexpected errors. Differences on the wire are
 // an envelope's; `platform-http.ts` and `management-http.ts` have one each.
 import { randomUUID } from "node:crypto";
 import { OutcomeUnknownError } from "../../base/db/engines/outcome-unknown.ts";
@@ -11,38 +11,41 @@ import { packedAnswer } from "./packing.ts";
 
 export interface Answered {
   status: number;
-  /** JSON; empty: none. */
+  /** JSON; empty for none. */
   body: string;
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** An error that no handler foresaw. Nothing of what was thrown is in the message. */
+/** An unexpected error. Its message holds nothing of the thrown value. */
 export interface Failure {
   code: "outcome_unknown" | "service_unavailable" | "server_error";
   message: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** How one of the APIs says things. */
+/** Wire format of one of the APIs. */
 export interface Envelope {
   readonly api: "platform" | "webhooks";
   readonly contentType: string;
   readonly preflightStatus: number;
-  /** Of every answer, preflights and refusals too. */
+  /** Headers of every answer, including preflights and refusals. */
   headersOf(this: void, request: Request, request_id: string): AnswerHeaders;
-  /** undefined: nobody foresaw the error. */
+  /** Makes the answer of a refusal; `undefined` for an unexpected error. */
   refusalIn(this: void, error: unknown, request_id: string): Answered | undefined;
   failureIn(this: void, failure: Failure, request_id: string): Answered;
 }
 
-/** The request, and what is noted of it before it is answered. */
+/** A request with data that are stored before it is answered. */
 export interface Asking {
   request: Request;
   request_id: string;
   headers: AnswerHeaders;
 }
 
-/** @param call what the request is counted under: no id stands in it @param work resolves to a Response for one as it is */
+/**
+ * @param call - Name under which the request is counted, without ids.
+ * @param work - May resolve to a finished Response.
+ */
 export async function answerCall(
   services: HttpServices,
   envelope: Envelope,
@@ -77,7 +80,7 @@ async function answered(
   }
 }
 
-/** The envelope of a refusal; of anything unforeseen only the request id leaves the process. */
+/** Makes the answer of a refusal. For an unexpected error only the request id leaves the process. */
 export function refuseRequest(
   services: Pick<HttpServices, "log" | "database">,
   envelope: Envelope,

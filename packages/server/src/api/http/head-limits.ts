@@ -1,15 +1,15 @@
-// How long the address and the headers of a request may be. Node knows one limit for both together.
+// Limits the address and the headers of a request. Node has one limit for both together.
 import type { IncomingMessage } from "node:http";
 import { lastAnswer, Refusal } from "../../base/errors.ts";
 import { longestAddressBytes, longestHeadersBytes, tooLongHead } from "./early-answers.ts";
 
-/** For Node: all that {@link refuseLongHead} lets through, the request's first words and the signs between headers. */
+/** Limit for Node: everything that {@link refuseLongHead} accepts, with the request line and separators. */
 export const longestHeadBytes = longestAddressBytes + longestHeadersBytes + 4096;
 
-/** Without a credential, nobody sends long lists of ids. */
+/** Longest address without a credential, because only callers with one send long lists of ids. */
 const longestOpenAddressBytes = 65_536;
 
-/** @throws Refusal when the address or the headers are too long */
+/** @throws Refusal if the address or the headers are too long */
 export function refuseLongHead({ url = "", headers, rawHeaders }: IncomingMessage): void {
   const most = credentials.some((name) => name in headers) ? longestAddressBytes : longestOpenAddressBytes;
   if (url.length > most) throw tooLongAddress(most);
@@ -18,7 +18,7 @@ export function refuseLongHead({ url = "", headers, rawHeaders }: IncomingMessag
   if (bytes > longestHeadersBytes) throw tooLongHead();
 }
 
-/** Where callers say who they are (doors/access/auth.ts). */
+/** Headers with credentials (doors/access/auth.ts). */
 const credentials = [
   "authorization",
   "seam-api-key",

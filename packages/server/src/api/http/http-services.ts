@@ -1,17 +1,17 @@
-// What the HTTP edges of both APIs work with.
+// Services for the HTTP edges of both APIs.
 import type { Metrics } from "../../base/metrics/metrics.ts";
 import type { CallServices } from "../call-context.ts";
 import type { Pulse } from "./stood-still.ts";
 
 export interface HttpServices extends CallServices {
-  /** Scheme and host under which people reach this server; undefined = as each request says. */
+  /** Public scheme and host of this server; `undefined` to take them from each request. */
   publicUrl: string | undefined;
-  /** Takes a line for the operator. */
+  /** Logs a line for the operator. */
   log: (message: string) => void;
-  /** Whether long answers are compressed for callers that take that. */
+  /** Whether long answers are compressed for callers that accept it. */
   compress: boolean;
-  /** What is counted for whoever runs the server. */
+  /** Metrics for the operator. */
   metrics: Metrics;
-  /** Tells whether this process stood still, and requests waited for it. */
+  /** Detects that this process stood still, so that requests waited. */
   pulse: Pulse;
 }

@@ -1,4 +1,4 @@
-/** Runs work that it is given; no more than `places` at a time, the rest in the order it came. */
+/** Runs work, at most `places` pieces at a time, the rest in order. */
 export type InTurns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**

@@ -1,4 +1,4 @@
-// The server's http side: from Node's requests to fetch's and back. Nothing that comes in gets past its guards.
+// Converts Node's requests to fetch requests and back, behind guards that check everything.
 import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { reasonOf } from "../../base/text/reason.ts";
@@ -15,7 +15,7 @@ const idleMs = 660_000;
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Promise<Response>;
 
-/** `lookEveryMs`: how often requests that do not arrive in time are looked for. @default Node's, half a minute */
+/** @param lookEveryMs - Interval of checks for requests that do not arrive in time. @default Node's, half a minute */
 export function createListener(fetch: Fetch, log: (message: string) => void, lookEveryMs?: number): HttpServer {
   const listener = getRequestListener(
     async (request, env) => {
@@ -25,7 +25,7 @@ export function createListener(fetch: Fetch, log: (message: string) => void, loo
     },
     { errorHandler: (error) => answerTo(error, log) },
   );
-  // A request without a Host is refused by the adapter, whose refusal gets our envelope.
+  // The adapter refuses a request without a Host, and its refusal gets the usual envelope.
   const options = {
     maxHeaderSize: longestHeadBytes,
     keepAliveTimeout: idleMs,

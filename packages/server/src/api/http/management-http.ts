@@ -20,7 +20,7 @@ import type { AnswerHeaders } from "./cors.ts";
 import { type Answered, answerCall, type Envelope } from "./edge.ts";
 import { workspaceNow } from "../../base/workspace-time.ts";
 
-/** Answers every request below the API's prefix; undefined for any other. */
+/** Answers every request below the API's prefix. Returns `undefined` for others. */
 export function managementFetch(
   services: HttpServices,
 ): (request: Request, incoming?: IncomingMessage) => Promise<Response> | undefined {
@@ -33,7 +33,7 @@ export function managementFetch(
   };
   return (request, incoming) => {
     const url = new URL(request.url);
-    // Old clients join an address that ends in a slash and a path that begins with one as they stand (webhook-api §1).
+    // Old clients join an address that ends with a slash and a path that starts with one (webhook-api §1).
     const pathname = url.pathname.replace(/^\/+/, "/");
     if (pathname !== managementPrefix && !pathname.startsWith(`${managementPrefix}/`)) return undefined;
     const path = pathname.slice(managementPrefix.length);
@@ -51,14 +51,14 @@ interface Tools {
 
 interface Asked {
   request: Request;
-  /** Node's own request: to read the body from it costs a fraction of reading it as a web stream. */
+  /** Node's own request, from which the body is read much faster than as a web stream. */
   incoming: IncomingMessage | undefined;
   url: URL;
-  /** What follows the prefix. */
+  /** Path after the prefix. */
   path: string;
 }
 
-/** The row's path, without ids; of an unknown path only that it is one. */
+/** Path of the row, without ids; for an unknown path only that it is unknown. */
 function callAt(method: string, path: string): string {
   try {
     return findRoute(method, path).route.row.path;
@@ -96,7 +96,7 @@ async function handled(
     ...(await bodyOf(row, request, incoming ?? (request.body as AsyncIterable<Uint8Array> | null))),
   };
   const context = contextOf(services, tools, asker, { reached: url.origin, request });
-  // A kept answer belongs to a token. Calls without one ignore the key: they change nothing, and may run twice.
+  // A stored answer belongs to a token. Calls without one ignore the key, because they change nothing.
   const key = request.method === "POST" && asker ? request.headers.get("idempotency-key") : null;
   // An empty key counts as none: with it, a second message would be answered as if it were the first, and never be
   // sent.
@@ -122,7 +122,7 @@ async function runHandler(
   return { status, body: row.result === null ? "" : JSON.stringify(isExisting ? given.answer : given) };
 }
 
-/** Tells that an answer is that of an earlier request with the same idempotency key. */
+/** Header of an answer that belongs to an earlier request with the same idempotency key. */
 const replayedHeader = "idempotency-replayed";
 
 async function bodyOf(
@@ -189,7 +189,7 @@ function contextOf(
   };
 }
 
-/** webhook-api §6 */
+/** Envelope of the API (webhook-api §6). */
 const envelope: Envelope = {
   api: "webhooks",
   contentType: "application/json",
@@ -206,7 +206,10 @@ const refusalOf = ({ status, body, headers }: ManagementRefusal): Answered => ({
   headers,
 });
 
-/** Browsers of any origin may ask: tokens travel in a header, never in cookies (webhook-api §4, CORS). */
+/**
+ * CORS headers. Pages of any origin may call, because tokens travel in a header, never in cookies (webhook-api §4,
+ * CORS).
+ */
 const corsHeaders = ({ headers }: Request): AnswerHeaders => ({
   "access-control-allow-origin": headers.get("origin") ?? "*",
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",

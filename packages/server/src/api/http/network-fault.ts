@@ -1,4 +1,4 @@
-// How the API answers one sandbox workspace while its network is told to be slow, broken or down.
+// Simulates a slow, broken or absent network for a sandbox workspace.
 import type { IncomingMessage } from "node:http";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 
@@ -9,7 +9,7 @@ export interface NetworkFault {
   body?: "html" | "truncated";
 }
 
-/** The answer to give instead of the real one; undefined = go on. */
+/** Answer that replaces the real one; `undefined` for none. */
 export async function applyNetworkFault(
   workspace: WorkspaceRow | undefined,
   incoming: IncomingMessage | undefined,

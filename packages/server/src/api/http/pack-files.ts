@@ -1,9 +1,9 @@
-// Files and documents go out packed to callers that take that.
+// Compresses files and documents for callers that accept it.
 import type { MiddlewareHandler } from "hono";
 import { encodingFor } from "./accept-encoding.ts";
 import { leastFileBytes, packedFile, varyByEncoding } from "./packing.ts";
 
-/** Packs what may be kept by caches: the same for everybody, so that it is packed once. */
+/** Compresses answers that caches may keep. They are the same for everybody, so each is compressed once. */
 export const packFiles: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
@@ -16,11 +16,11 @@ export const packFiles: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("content-encoding", encoding);
   c.res.headers.delete("content-length");
   const etag = headers.get("etag");
-  // The tag of the plain file stands for other bytes; as a weak one it stands for the same content.
+  // The strong tag of the plain file would stand for other bytes. A weak one stands for the same content.
   if (etag?.startsWith('"')) c.res.headers.set("etag", `W/${etag}`);
 };
 
-/** Pictures and fonts are packed already. */
+/** Whether a type can be compressed. Pictures and fonts are compressed already. */
 const isText = (type: string | null): boolean =>
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript)|image\/svg\+xml)/.test(type ?? "");
 

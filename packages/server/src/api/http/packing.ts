@@ -1,17 +1,17 @@
-// Long answers are compressed for callers that take that. Streams of events are not: they would be held back.
+// Compresses long answers for callers that accept it, apart from event streams, which would be delayed.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Encoding, encodingFor } from "./accept-encoding.ts";
 
-/** Files and documents are packed once, so that shorter ones pay. */
+/** Smallest file or document that is compressed. Each is compressed once. */
 export const leastFileBytes = 1024;
 /**
- * Answers below this go out in as many packets as packed ones, and sooner: to pack a device of 1.2 kB takes 0.3 to 0.6 ms
- * of 1.1 (measured).
+ * Answers below this go out in as many packets as packed ones, and sooner: to pack a device of 1.2 kB takes 0.3 to 0.6
+ * ms of 1.1 (measured).
  */
 const leastAnswerBytes = 4096;
-/** Files and documents, packed once, for as long as they stay the same. */
+/** Most compressed files and documents that are kept. */
 const mostKept = 500;
 
 type Headers = Record<string, string>;
@@ -35,7 +35,7 @@ export async function packedAnswer(
   return pack(Buffer.from(text), encoding, "fast");
 }
 
-/** Caches are to keep the packed answer and the plain one apart. */
+/** Value of Vary, so that caches keep compressed and plain answers apart. */
 export const varyByEncoding = (vary: string | null | undefined): string =>
   vary ? `${vary}, accept-encoding` : "accept-encoding";
 
@@ -43,7 +43,7 @@ const secretive = /"(?:token|secret|api_key|key|password)":"/;
 
 const kept = new Map<string, Promise<Uint8Array>>();
 
-/** The body of a file or document: packed well, and once. */
+/** Compresses a file or document with high effort, once. */
 export function packedFile(body: Buffer, encoding: Encoding): Promise<Uint8Array> {
   const id = `${encoding} ${createHash("sha256").update(body).digest("base64url")}`;
   const known = kept.get(id);
@@ -55,7 +55,7 @@ export function packedFile(body: Buffer, encoding: Encoding): Promise<Uint8Array
 }
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-/** Measured on a list of 500 devices: more effort takes twice the time for a tenth of the bytes. */
+/** Levels of effort. On a list of 500 devices, more effort takes twice the time for a tenth fewer bytes. */
 const efforts = { fast: { br: 3, gzip: 3 }, small: { br: 9, gzip: 9 } };
 
 async function pack(body: Buffer, encoding: Encoding, how: keyof typeof efforts): Promise<Uint8Array> {

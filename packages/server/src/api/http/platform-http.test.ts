@@ -67,7 +67,7 @@ onServer("the API's edge", (rig) => {
       const { api_key } = await rig().world("empty");
       const response = await send("/devices/list?search=a%00b", { headers: { authorization: `Bearer ${api_key}` } });
       expect(response.status).toBe(400);
-      // A backslash, and letters behind it.
+      // An escaped backslash with letters behind it is no NUL.
       expect(await list({ body: JSON.stringify({ search: "\\u0000" }), headers: json })).toMatchObject({ status: 200 });
       expect(await list({ body: JSON.stringify({ search: "\\\0" }), headers: json })).toMatchObject({ status: 400 });
     });

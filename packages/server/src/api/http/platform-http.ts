@@ -25,7 +25,7 @@ import { type InputParser, inputParser } from "./request-input.ts";
 import type { HttpServices } from "./http-services.ts";
 import { tooLate } from "./stood-still.ts";
 
-/** The handler of any row; its types are checked where it is written. */
+/** Handler of any row. Its types are checked where it is defined. */
 type AnyHandler = (context: CallContext, input: never) => unknown;
 interface HandlerTable {
   readonly [name: string]: AnyHandler | HandlerTable;
@@ -37,7 +37,7 @@ interface Route {
   handler: AnyHandler;
 }
 
-/** Answers the rows of these tables; undefined for any other request. */
+/** Answers the rows of these tables. Returns `undefined` for other requests. */
 export function platformFetch(
   services: HttpServices,
   parts: readonly { table: CallTable; handlers: HandlerTable }[],
@@ -64,7 +64,7 @@ function routesOf(table: CallTable, handlers: HandlerTable): Route[] {
 
 interface Asked {
   request: Request;
-  /** Node's own request; undefined when none came over a socket. */
+  /** Node's own request; `undefined` if it did not come over a socket. */
   incoming: IncomingMessage | undefined;
 }
 
@@ -89,7 +89,7 @@ async function carryOut(
   const asker = await authenticateRequest(services, request.headers, row.auth).catch((error: unknown) => {
     throw inWordsOf(row, error);
   });
-  // The sandbox's own controls get through a simulated network fault: one of them ends it.
+  // The sandbox's controls pass a simulated network fault, because one of them ends it.
   const isControl = row.path.startsWith("/sandbox/");
   const sender = await senderOf(services, asker, request.headers);
   const fault = isControl ? undefined : await applyNetworkFault(sender, incoming);
@@ -111,16 +111,19 @@ async function carryOut(
 const onlyReads = () =>
   forbidden("client_session_is_read_only", "This client session may only read. Ask for one without read_only.");
 
-/** What makes a door, or what hangs on it, do something: nobody wants that any more once nobody waits for it. */
+/** Whether a call commands a device. Commands are dropped when the client has disconnected. */
 const isCommand = ({ settles }: Call): boolean => settles !== undefined;
 
 const hasHungUp = ({ signal }: Request, incoming: IncomingMessage | undefined): boolean =>
   signal.aborted || incoming?.socket?.destroyed === true;
 
-/** Nobody receives it; as a refusal it is kept out of the log. */
+/** Refusal for a client that has disconnected. Nobody receives it; it only keeps the log clean. */
 const hungUp = () => badRequest("invalid_input", "The caller hung up before the command was begun.");
 
-/** Of all calls, `get_or_create` alone answers 400, not 401, when no credential came (platform-api §1.9). */
+/**
+ * Adapts an error to its call: only `get_or_create` answers 400 instead of 401 without a credential (platform-api
+ * §1.9).
+ */
 function inWordsOf({ path }: Call, error: unknown): unknown {
   const isMissing = error instanceof Refusal && error.type === "publishable_key_header_required";
   return isMissing && path === "/client_sessions/get_or_create" ? badRequest(error.type, error.message) : error;
@@ -169,7 +172,7 @@ function queryOf({ searchParams }: URL, { auth }: Call, headers: Headers): URLSe
   return searchParams;
 }
 
-/** Two rows may share a path under different methods (`PUT` and `POST /client_sessions/create`). */
+/** Finds the route of a method. Two rows may share a path (`PUT` and `POST /client_sessions/create`). */
 function routeFor(routes: readonly Route[], method: string): Route {
   const wanted = (method === "HEAD" ? "GET" : method) as Method;
   const route = routes.find(({ row }) => row.accepts.includes(wanted));
@@ -178,13 +181,13 @@ function routeFor(routes: readonly Route[], method: string): Route {
   throw wrongMethod(allow, method);
 }
 
-/** Calls about no single workspace: they list all of an owner's, or make a new one. */
+/** Calls without a workspace, which list an owner's workspaces or make one. */
 const ofNoWorkspace: ReadonlySet<string> = new Set(["/workspaces/list", "/workspaces/create"]);
 
 const needsWorkspace = (row: Call, asker: Asker): boolean =>
   asker.kind === "access_token" && asker.workspace === undefined && !ofNoWorkspace.has(row.path);
 
-/** Answers an error that was thrown outside the calls: a person gets a page, a program the envelope. */
+/** Answers an error outside of calls: a person gets a page, a program the envelope. */
 export async function brokenPage(services: HttpServices, error: Error, c: HonoContext<Env>): Promise<Response> {
   const request_id = randomUUID();
   const headers = corsHeaders(c.req.header("origin") ?? null, request_id);
@@ -192,13 +195,13 @@ export async function brokenPage(services: HttpServices, error: Error, c: HonoCo
   return isForPerson(c.req.raw) ? sorryPage(c.req.raw, refused.status, new Headers(refused.headers)) : refused;
 }
 
-/** The framework refuses some requests itself. */
+/** Converts refusals of the framework itself. */
 const ours = (error: Error): Error =>
   error instanceof HTTPException
     ? new Refusal(error.status, "bad_request", error.message || "The request could not be read.")
     : error;
 
-/** A refusal of the platform's API, for what is answered beside its calls. */
+/** Makes a refusal of the platform API, for requests beside its calls. */
 export const refusePlatformRequest = (
   services: Pick<HttpServices, "log" | "database">,
   error: unknown,
@@ -206,7 +209,7 @@ export const refusePlatformRequest = (
   headers: AnswerHeaders,
 ): Response => refuseIn(services, envelope, error, { request_id, headers });
 
-/** platform-api §1.7 */
+/** Envelope of the API (platform-api §1.7). */
 const envelope: Envelope = {
   api: "platform",
   contentType: "application/json; charset=utf-8",

@@ -12,11 +12,11 @@ export type Kinds = ReadonlyMap<string, Kind>;
 export const kindsOf = (shape: object): Kinds =>
   new Map(Object.entries(shape).map(([name, field]) => [name, kindOf(field as z.ZodType)]));
 
-/** The {@link Kinds} of the fields of each field that is an object. */
+/** {@link Kinds} of the fields inside each object field. */
 export const insidesOf = (shape: object): ReadonlyMap<string, Kinds> =>
   new Map(Object.entries(shape).map(([name, field]) => [name, insideOf(field as z.ZodType)]));
 
-/** The kinds of an object's own fields; empty for one whose fields a caller names, whose values stay text. */
+/** Kinds of an object's fields; empty if callers name its fields, whose values then stay text. */
 function insideOf(field: z.ZodType): Kinds {
   const { innerType } = field.def as z.core.$ZodTypeDef & { innerType?: z.ZodType };
   if (innerType) return insideOf(innerType);
@@ -70,7 +70,7 @@ function readParts(values: ReadonlyMap<string, string[]>, kinds: Kinds): JsonObj
   return kinds.size === 0 ? asTypeless(object) : object;
 }
 
-/** Today's client sends an object as `name.key=value`; the key of a caller's own may hold further dots. */
+/** Splits `name.key=value`, in which published clients send an object. The key may contain further dots. */
 function splitAtDot(name: string): [owner: string, part?: string] {
   const dot = name.indexOf(".");
   return dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)];

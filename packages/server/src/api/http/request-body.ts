@@ -1,11 +1,14 @@
-// Reads a JSON body up to the limit, and says clearly what is wrong with one that it refuses.
+// Reads a JSON body up to the limit, and refuses an invalid one with a clear message.
 import type { IncomingMessage } from "node:http";
 import { encodedBody, isEncoded, readBodyText } from "../../base/text/body-text.ts";
 import { badRequest, lastAnswer, Refusal } from "../../base/errors.ts";
 
 export type JsonObject = Record<string, unknown>;
 
-/** `{}` when there is none. `incoming`: Node's request, because a fetch Request of GET has no body. */
+/**
+ * Reads the body; `{}` if there is none.
+ * @param incoming - Node's request, because a fetch Request of GET has no body.
+ */
 export async function readJsonBody(request: Request, incoming?: IncomingMessage): Promise<JsonObject> {
   const source = isBodiless(request) ? incomingBody(incoming) : request.body;
   if (source === null) return {};
@@ -29,7 +32,7 @@ const refusals = {
   tooLarge: (message: string) => new Refusal(413, "payload_too_large", message, { headers: lastAnswer }),
 };
 
-/** Methods whose body a fetch Request does not hold; merely asking such a request for it is slow. */
+/** Whether a fetch Request of this method has no body. Merely reading it would be slow. */
 const isBodiless = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 const incomingBody = (incoming: IncomingMessage | undefined): IncomingMessage | null =>
@@ -51,7 +54,7 @@ function parse(text: string): JsonObject {
   if (value === null) return {};
   if (typeof value !== "object" || Array.isArray(value))
     throw unreadable("The body must be a JSON object.", "Expected an object");
-  // No database keeps a NUL in text. `\\u0000`, with its backslash escaped, is not one but six plain letters.
+  // No database stores a NUL in text. `\\u0000`, with an escaped backslash, is no NUL but six plain characters.
   if (/(?:^|[^\\])(?:\\\\)*\\u0000/.test(text))
     throw unreadable("Text must not contain NUL characters.", "NUL character");
   if (/\\u|__proto__/.test(text)) refuseOdd(value);

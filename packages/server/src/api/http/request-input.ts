@@ -8,7 +8,7 @@ import type { JsonObject } from "./request-body.ts";
 
 export type InputParser = (query: URLSearchParams, body: JsonObject) => JsonObject;
 
-/** Looks at the schema once, when the server starts. */
+/** Makes the parser of a row, once at the start of the server. */
 export function inputParser(row: Call): InputParser {
   const { input, accepts } = row;
   const kinds = kindsOf(input.shape);
@@ -19,7 +19,7 @@ export function inputParser(row: Call): InputParser {
   return (query, body) => {
     const given: JsonObject = { ...readQuery(query, kinds, insides), ...body };
     for (const name of nulls.ignored) if (given[name] === null) delete given[name];
-    // A limit above the largest page is lowered, not refused: `pagination` says that there are more.
+    // A limit above the largest page is lowered instead of refused, because `pagination` shows that there is more.
     if (Number.isSafeInteger(given["limit"]) && Number(given["limit"]) > most) given["limit"] = most;
     if (isReading) for (const [name, kind] of kinds) if (kind === "array") given[name] = named(given[name]);
     const result = input.safeParse(given);
@@ -35,17 +35,17 @@ const mostOf = (limit: z.core.$ZodType | undefined): number => {
   return number instanceof z.ZodNumber ? (number.maxValue ?? Infinity) : Infinity;
 };
 
-/** Drops null and "" from a list to filter by: they match nothing, and the rest of the list still counts. */
+/** Drops `null` and "" from a list of a filter. They match nothing, and the rest still counts. */
 const named = (list: unknown): unknown =>
   Array.isArray(list) ? list.filter((entry) => entry !== null && entry !== "") : list;
 
-/** What is done with null in an optional field for which the contract gives null no meaning. */
+/** Handling of `null` in optional fields for which the contract defines no meaning of it. */
 interface Nulls {
-  /** Fields in which it counts as left out. */
+  /** Fields in which `null` counts as left out. */
   ignored: readonly string[];
-  /** Fields in which that could be wrong, so that it is refused, with the advice. */
+  /** Fields in which that could be wrong, so that `null` is refused with the advice. */
   refused: ReadonlySet<string>;
-  /** What to do instead of sending null. */
+  /** Advice for a refused `null`. */
   advice: string;
 }
 
@@ -76,7 +76,7 @@ function invalid(error: z.ZodError, given: JsonObject, nulls: Nulls): Refusal {
     const message = isMissing(issue, given) ? required : messageOf(issue, given, nulls);
     const path = issue.path.map(String);
     deepen(validation_errors, path)._errors.push(message);
-    // A typed form shows what a list's field says, not what is under the numbers of its items.
+    // Typed forms show the error of a list's field, not those of its items.
     const list = path.findLastIndex((_, at) => Array.isArray(valueAt(given, issue.path.slice(0, at))));
     if (list > 0) deepen(validation_errors, path.slice(0, list))._errors.push(message);
     if (path.length === 0) return message;
@@ -100,7 +100,7 @@ function messageOf({ message, code, path }: z.core.$ZodIssue, given: JsonObject,
   return message.includes("null") ? message : "Must not be null";
 }
 
-/** Whether the field is simply absent. Rules over several fields (`custom`) keep their own words, which say more. */
+/** Whether the field is simply absent. Rules over several fields (`custom`) keep their own message, which says more. */
 function isMissing({ code, path }: z.core.$ZodIssue, given: JsonObject): boolean {
   return code !== "custom" && path.length > 0 && valueAt(given, path) === undefined;
 }

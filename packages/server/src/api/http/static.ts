@@ -1,4 +1,4 @@
-// Files that browsers load: the server's pages, the elements, their styles and fonts, and the pictures of devices and
+// Serves files for browsers: the server's pages, the elements, their styles and fonts, and pictures of devices and
 // brands.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -14,7 +14,10 @@ const pagesFolder = fileURLToPath(new URL("../../../dist/pages/", import.meta.ur
 const elementsFolder = fileURLToPath(new URL("../../../dist/browser/", import.meta.url));
 const docsFolder = fileURLToPath(new URL("../../../dist/docs/", import.meta.url));
 
-/** Our own pages load nothing from anybody else. `style-src` has no `unsafe-inline`: the widgets need none. */
+/**
+ * Policy of the server's own pages, which load nothing from elsewhere. The widgets need no `unsafe-inline` in
+ * `style-src`.
+ */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +38,7 @@ const ownCommand = import.meta.url.includes("/node_modules/") ? "npx mortise" : 
 
 interface StaticOptions {
   demo: boolean;
-  /** How the portal looks to whoever has the access of that id. */
+  /** Resolves to the look of the portal for an access, by its id. */
   lookOf?: (id: string) => Promise<PortalLook | undefined>;
 }
 
@@ -100,7 +103,7 @@ async function portalPage(request: Request, look: PortalLook | undefined): Promi
   return response;
 }
 
-/** A page is looked at, and no part of another one: only `frame-ancestors` lets others show it. */
+/** Makes the answer of a page. Only `frame-ancestors` lets other pages show it. */
 function asPage(response: Response, policy: string): Response {
   response.headers.delete("access-control-allow-origin");
   response.headers.set("cross-origin-resource-policy", "same-origin");
@@ -134,7 +137,10 @@ async function picture(request: Request, path: string): Promise<Response> {
 
 const folders = [pagesFolder, elementsFolder, docsFolder];
 
-/** `path` is already resolved: `join` has removed every `..`, and what leaves the folders is refused. */
+/**
+ * Serves a file.
+ * @param path - Resolved path: `join` has removed every `..`, and paths outside the folders are refused.
+ */
 async function file(request: Request, path: string, cacheControl: string): Promise<Response> {
   const type = types[extname(path)];
   if (type === undefined || !folders.some((folder) => path.startsWith(folder))) return missing();
@@ -148,7 +154,7 @@ async function file(request: Request, path: string, cacheControl: string): Promi
   }
 }
 
-/** What reading a file says when there is none; ERR_INVALID_ARG_VALUE: its name has a NUL in it. */
+/** Codes of a missing file. ERR_INVALID_ARG_VALUE means that its name contains a NUL. */
 const noFile: ReadonlySet<string | undefined> = new Set([
   "ENOENT",
   "ENOTDIR",
@@ -167,7 +173,7 @@ const missing = (text = "Not found") =>
     headers: { "access-control-allow-origin": "*", "x-content-type-options": "nosniff" },
   });
 
-/** For files that every build writes: when one is missing, nothing was built. */
+/** Answer for files of every build. A missing one means that nothing was built. */
 const orNotBuilt = (response: Response): Response =>
   response.status === 404 ? missing("The widgets and pages are not built yet: run `npm run build`.") : response;
 
@@ -186,6 +192,6 @@ function answer(request: Request, body: Buffer, type: string, cacheControl: stri
   return new Response(new Uint8Array(body), { headers });
 }
 
-/** A proxy that compresses on the way makes the tag a weak one (`W/"…"`), and the browser sends that back. */
+/** Whether the tag matches. A proxy that compresses makes it weak (`W/"…"`), and the browser sends that back. */
 const holds = (ifNoneMatch: string | null, etag: string): boolean =>
   (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

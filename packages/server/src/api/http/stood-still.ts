@@ -3,19 +3,19 @@
 // now.
 import { Refusal } from "../../base/errors.ts";
 
-/** Longer than somebody waits at a door, and far longer than a busy process takes to answer. */
+/** Longest wait of a person at a door, and far longer than a busy process takes to answer. */
 export const patienceMs = 10_000;
 const beatMs = 500;
-/** How long after it goes on a process still reads requests that had waited. */
+/** Time after a standstill in which the process still reads requests that had waited. */
 export const readingMs = 1000;
 
 export interface Pulse {
-  /** Whether a request that is read now may have waited for longer than {@link patienceMs}. */
+  /** Whether a request that is read now may have waited longer than {@link patienceMs}. */
   hasStoodStill(): boolean;
   stop(): void;
 }
 
-/** `now`: steady real time in milliseconds, which goes on while the process is stopped. */
+/** @param now - Monotonic real milliseconds, which continue while the process is stopped. */
 export function createPulse(now: () => number = () => performance.now()): Pulse {
   let beatAt = now();
   let wokeAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +28,7 @@ export function createPulse(now: () => number = () => performance.now()): Pulse 
   timer.unref();
   return {
     hasStoodStill() {
-      // A request may be read before the timer has fired.
+      // The timer may fire after a request is read.
       beat();
       return now() - wokeAt < readingMs;
     },

@@ -1,4 +1,4 @@
-// How the server answers requests that name no call, or name one in another way than the contract does.
+// Answers to requests that name no call, or name one differently than the contract.
 import { expect, it } from "vitest";
 import { onServer, origin } from "../../../test/rig/rig.ts";
 

@@ -40,7 +40,7 @@ export const applications = {
       return applicationOut(row);
     } catch (error) {
       const taken = takenOr(context, error);
-      // Somebody else made it in between.
+      // Another request created it in between.
       const other = query.get_if_exists ? await findByUid(context, body.uid) : undefined;
       if (other) return new Existing(applicationOut(other));
       throw taken;

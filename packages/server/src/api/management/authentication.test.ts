@@ -1,4 +1,4 @@
-// What tokens of a dashboard and of an integration may do, other than the organization's own.
+// Permissions of dashboard and integration tokens, as opposed to the organization's own.
 import { ForbiddenError, NotFoundError, UnauthorizedError } from "@mortise/webhooks";
 import { describe, expect, test } from "vitest";
 import { errorOf, onService, url } from "../../../test/webhooks/services.ts";

@@ -1,4 +1,4 @@
-// One request to the webhook service, as handlers see it.
+// A request to the webhook service, as handlers see it.
 import type { AnswerOf, BodyOf, ManagementCall, ManagementTable, ParamsOf, QueryOf } from "@mortise/contract";
 import type { Tx } from "../../base/db/database.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
@@ -10,7 +10,7 @@ import type { CallServices } from "../call-context.ts";
 import type { WorkspaceTime } from "../../base/clock.ts";
 
 export interface ManagementContext extends Pick<CallServices, "database" | "clock" | "endpointRules"> {
-  /** Takes a line for the operator. */
+  /** Logs a line for the operator. */
   readonly log: (message: string) => void;
   /**
    * The caller's token; its environment is the workspace. Absent in calls with `auth: "none"`, which touch no
@@ -19,7 +19,7 @@ export interface ManagementContext extends Pick<CallServices, "database" | "cloc
   readonly token: WebhookTokenRow;
   readonly workspace: WorkspaceRow;
   readonly seal: Seal;
-  /** Accepts a message; what comes in at the same moment shares a transaction. */
+  /** Accepts a message. Concurrent messages share a transaction. */
   readonly accept: AcceptTogether;
   readonly findApplication: FindApplication;
   /**
@@ -28,12 +28,12 @@ export interface ManagementContext extends Pick<CallServices, "database" | "cloc
    * `answer` out where the call has none.
    */
   readonly keepAnswer?: (tx: Tx, answer?: object) => Promise<void>;
-  /** Scheme and host under which the caller reached us. */
+  /** Scheme and host at which the caller reached the server. */
   readonly origin: string;
-  /** The page that asks, from its `Origin`; null: a program. */
+  /** Calling page, from its `Origin`; `null` for a program. */
   readonly page: string | null;
   readonly now: () => WorkspaceTime;
-  /** The same as ISO text. */
+  /** Current time as ISO text. */
   readonly moment: () => string;
 }
 
@@ -41,11 +41,11 @@ export interface Asked<Row> {
   params: ParamsOf<Row>;
   query: QueryOf<Row>;
   body: BodyOf<Row>;
-  /** The body as it was sent. */
+  /** Body as it was sent. */
   text: string;
 }
 
-/** Wraps an answer to say that the thing existed already: some calls answer 200 for that, and 201 for a new one. */
+/** Marks an answer about a thing that existed already. Some calls answer 200 for it, and 201 for a new one. */
 export class Existing<Answer> {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -56,7 +56,7 @@ export class Existing<Answer> {
 type Answered<Row> = AnswerOf<Row> extends undefined ? void : AnswerOf<Row> | Existing<AnswerOf<Row>>;
 type ManagementHandler<Row> = (context: ManagementContext, asked: Asked<Row>) => Answered<Row> | Promise<Answered<Row>>;
 
-/** One handler per row: a missing one does not compile. */
+/** One handler per row. A missing one does not compile. */
 export type ManagementHandlers<Table extends ManagementTable[string]> = {
   readonly [Verb in keyof Table]: Table[Verb] extends ManagementCall ? ManagementHandler<Table[Verb]> : never;
 };

@@ -1,4 +1,4 @@
-// Where a message's delivery to an endpoint stands, as it is answered.
+// Status of a message's delivery to an endpoint, as it is sent.
 import type { MessageStatus } from "@mortise/contract";
 import { iso } from "../../base/clock.ts";
 import type { ManagementContext } from "./context.ts";
@@ -6,7 +6,7 @@ import type { ManagementContext } from "./context.ts";
 const words = ["success", "pending", "fail", "sending"] as const;
 export const wordOf = (status: MessageStatus) => words[status];
 
-/** Due times are stored in the server's time, and shown in the workspace's. */
+/** Status with its due time, which is stored in the server's time and sent in the workspace's. */
 export const standOf = (
   { now, clock }: ManagementContext,
   row: { status: MessageStatus; next_attempt_at: number | null },
@@ -18,7 +18,7 @@ export const standOf = (
 
 export type Destination = { endpointId: string } & ReturnType<typeof standOf>;
 
-/** By the message's id; deleted endpoints are left out. */
+/** Destinations by the message's id, without deleted endpoints. */
 export async function destinationsOf(
   context: ManagementContext,
   msgIds: readonly string[],

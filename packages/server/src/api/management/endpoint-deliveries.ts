@@ -1,4 +1,4 @@
-// An endpoint's deliveries: counted by status; failed ones, and missing ones, sent once more.
+// An endpoint's deliveries: counts by status, and retries of failed and missing ones.
 import { type AnswerOf, type BodyOf, type management, messageStatuses, type QueryOf } from "@mortise/contract";
 import { sql } from "kysely";
 import { dayMs, iso, minuteMs } from "../../base/clock.ts";
@@ -13,10 +13,10 @@ import { slices } from "./lists/slices.ts";
 const countedMs = 28 * dayMs;
 const recoverableMs = 14 * dayMs + 5 * minuteMs;
 const mostAtOnce = 10_000;
-/** Rows per statement: databases limit the parameters of one. */
+/** Rows per statement, because databases limit its parameters. */
 const chunk = 500;
 
-/** Counts messages of the last 28 days, or of a part of them, by where their delivery to the endpoint stands. */
+/** Counts messages of the last 28 days, or of a part of them, by the status of their delivery to the endpoint. */
 export async function countByStatus(
   { database, now }: ManagementContext,
   { endpoint_id }: WebhookEndpointRow,
@@ -57,7 +57,7 @@ export async function countByStatus(
 type Span = BodyOf<typeof management.endpoint.recover>;
 type Scheduled = AnswerOf<typeof management.endpoint.recover>;
 
-/** Schedules one more attempt, now, of every delivery in the span that has failed, or that waits for its next try. */
+/** Schedules an attempt now for every delivery in the span that failed or waits for its next try. */
 export async function recoverFailed(
   context: ManagementContext,
   endpoint: WebhookEndpointRow,
@@ -138,7 +138,7 @@ export async function replayMissing(
   });
 }
 
-/** A delivery whose first attempt is asked for by hand: it is not tried again by itself. */
+/** Row of a delivery whose first attempt is requested by hand, and which is not retried by itself. */
 export const byHand = ({ endpoint_id, app_id, workspace_id }: WebhookEndpointRow, msg_id: string, due_at: number) => ({
   msg_id,
   endpoint_id,
@@ -153,7 +153,7 @@ export const byHand = ({ endpoint_id, app_id, workspace_id }: WebhookEndpointRow
   leased_by: null,
 });
 
-/** The ids of the messages that a span asks for; refused where nothing could be sent. */
+/** Ids of the messages in a span. Throws if nothing could be sent. */
 function idsOf({ now }: ManagementContext, endpoint: WebhookEndpointRow, span: Span): { from: string; before: string } {
   const since = Date.parse(span.since);
   const until = span.until ? Date.parse(span.until) : now();

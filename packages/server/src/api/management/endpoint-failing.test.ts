@@ -1,4 +1,4 @@
-// Since when an endpoint fails, what a recovery has yet to send, and how long receivers take to answer.
+// The start of an endpoint's failures, the rest of a recovery, and response times of receivers.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { onBothDatabases } from "../../../test/rig/databases.ts";
 import { openWebhookHotel, type WebhookHotel } from "../../../test/webhooks/webhook-hotel.ts";
@@ -52,7 +52,7 @@ onBothDatabases((databases) => {
       await service.server.tick();
       service.clock.advance(50);
     }
-    // As where the failure of the third was written first.
+    // The failure of the third message counts as written first.
     const failing_since = sent[2]?.timestamp.toISOString() ?? null;
     await service.database.query.updateTable("webhook_endpoints").set({ failing_since }).execute();
     const { messagesSince } = (await failingOf(id)) ?? {};
@@ -76,7 +76,7 @@ onBothDatabases((databases) => {
     const span = { since: messagesSince, until: new Date(service.clock.now()) };
     receiver.answer = answering(200);
     expect(await mortise.endpoint.recover(app, id, span)).toMatchObject({ messages: 2 });
-    // The worker may have sent one already.
+    // The worker may already have sent one.
     const { asked = 0, success } = await mortise.endpoint.getStats(app, id, { ...span, withAsked: true });
     expect(asked + success).toBe(2);
     await service.server.tick();

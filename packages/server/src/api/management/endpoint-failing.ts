@@ -8,7 +8,7 @@ import type { ManagementContext } from "./context.ts";
 
 type Failing = NonNullable<AnswerOf<typeof management.endpoint.get>["failing"]>;
 
-/** Deliveries run side by side: the first to fail need not be that of the oldest message. No endpoint has more at once. */
+/** Most concurrent deliveries of an endpoint. The first one to fail need not be that of the oldest message. */
 const attemptsAtOnce = 1000;
 
 /**
@@ -17,7 +17,7 @@ const attemptsAtOnce = 1000;
  */
 const longestAttemptMs = 30_000;
 
-/** `null` where the newest attempt succeeded, or none was made. */
+/** Resolves to `null` if the newest attempt succeeded, or none was made. */
 export async function failingOf(
   { database }: ManagementContext,
   { endpoint_id, failing_since }: WebhookEndpointRow,

@@ -1,4 +1,4 @@
-// An endpoint's fields: as they are written, under the names of either generation of clients, and as they are answered.
+// Fields of an endpoint, as written under the names of either generation of clients, and as sent.
 import type { AnswerOf, BodyOf, management } from "@mortise/contract";
 import type { WebhookEndpointRow } from "../../base/db/webhook-schema.ts";
 import type { ManagementContext } from "./context.ts";
@@ -13,7 +13,7 @@ export const endpointOut = (row: WebhookEndpointRow): AnswerOf<typeof management
   updatedAt: row.updated_at,
 });
 
-/** What an endpoint and a message's destination have in common. */
+/** Common fields of an endpoint and a message's destination. */
 export const destinationOut = (row: WebhookEndpointRow) => ({
   id: row.endpoint_id,
   url: withoutPassword(row.url),
@@ -34,7 +34,7 @@ export const namesIn = (json: string | null) => (json === null ? null : (JSON.pa
 
 const mask = "****";
 
-/** A password in an address is sent to the receiver, and shown to nobody. */
+/** Address without its password, which only the receiver gets. */
 function withoutPassword(address: string): string {
   const url = URL.parse(address);
   if (!url?.password) return address;
@@ -42,11 +42,11 @@ function withoutPassword(address: string): string {
   return url.href;
 }
 
-/** Whoever reads an endpoint and writes it back keeps the password that was not shown. */
+/** Keeps the hidden password if an endpoint is read and written back. */
 const keptAddress = (address: string, before: string | undefined): string =>
   before !== undefined && address === withoutPassword(before) ? before : address;
 
-/** Every field: what is left out falls back. `before`: the endpoint that is replaced. */
+/** Columns of a whole endpoint, with defaults for missing fields. @param before - The endpoint that is replaced. */
 export const columnsOf = (context: ManagementContext, body: EndpointIn, before?: WebhookEndpointRow) => ({
   uid: body.uid ?? null,
   url: keptAddress(body.url, before?.url),
@@ -62,7 +62,7 @@ export const columnsOf = (context: ManagementContext, body: EndpointIn, before?:
 
 const textOf = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
-/** What a patch leaves of the endpoint, as if it had been written whole. */
+/** Endpoint after a patch, in the form of a whole one. */
 export function withPatch(row: WebhookEndpointRow, body: EndpointPatch): EndpointIn {
   const { id: _id, createdAt: _createdAt, eventTypes: _types, throttleRate: _rate, ...before } = destinationOut(row);
   const types = "eventTypes" in body ? body.eventTypes : body.filterTypes;

@@ -26,7 +26,7 @@ export const environment = {
 
   async import(context, { body }) {
     const { database, token, workspace } = context;
-    // If a name is given twice, the last one counts.
+    // The last one of two equal names counts.
     const named = new Map((body.eventTypes ?? []).map((type) => [type.name, type]));
     const known = { workspace_id: token.workspace_id, created_at: context.moment() };
     const types = [...named].map(([name, type]) => Object.assign(eventTypeRow(context, type), known, { name }));

@@ -57,7 +57,7 @@ export const integrations = {
     return integrationOut({ ...row, ...changes });
   },
 
-  // The token of its key is deleted with it, by the foreign key.
+  // The foreign key deletes the token of the integration's key too.
   async delete(context, { params }) {
     const { integ_id } = await requireIntegration(context, params);
     await context.database.query.deleteFrom("webhook_integrations").where("integ_id", "=", integ_id).execute();

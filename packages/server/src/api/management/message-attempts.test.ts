@@ -102,7 +102,7 @@ onBothDatabases((databases) => {
   test("a resend can go to an endpoint that was added later, but never to a disabled one", async () => {
     const message = await send();
     const { id } = await mortise.endpoint.create(app, { url: receiver.url, filterTypes: null });
-    // `{}`, since today's published client parses the body of every 202.
+    // The body is `{}`, because published clients parse the body of every 202.
     expect(await mortise.messageAttempt.resend(app, message.id, id)).toEqual({});
     await service.server.tick();
     expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([message.id]);
@@ -124,7 +124,7 @@ onBothDatabases((databases) => {
     }
     const since = new Date(service.clock.now());
     const lost = [await send(), await send()];
-    // A delivery that is being attempted has not failed yet: it is not recovered, but retried by its schedule.
+    // A delivery under way has not failed yet, so it is not recovered but retried by its schedule.
     await expect
       .poll(() => mortise.endpoint.getStats(app, id))
       .toEqual({ success: 0, pending: 0, sending: 2, fail: 1 });
@@ -132,7 +132,7 @@ onBothDatabases((databases) => {
     await mortise.endpoint.update(app, id, { url: receiver.url });
     receiver.answer = answering(200);
     const before = receiver.received.length;
-    // May have arrived already: the worker sends deliveries by itself.
+    // The delivery may have arrived already, because the worker runs by itself.
     const kept = await send();
     expect(await mortise.endpoint.recover(app, id, { since })).toMatchObject({ status: "finished", messages: 2 });
     await service.server.tick();

@@ -46,7 +46,7 @@ export const messageAttempts = {
     const endpoint = await endpointOf(context.database.query, app.app_id, params.endpoint_id);
     if (isExpired(message, context.now()))
       throw badRequest("missing_payload", "The payload is no longer kept, so the message cannot be sent again.");
-    // A disabled endpoint is sent nothing, not even by hand.
+    // A disabled endpoint gets nothing, not even by hand.
     if (endpoint.disabled === 1) return {};
     const { msg_id } = message;
     const due_at = context.clock.now();
@@ -145,7 +145,7 @@ async function attemptsOfMessage(
   );
 }
 
-/** What an index of the table finds, and whether that is all that is asked for. */
+/** Conditions that an index serves, and whether these are all. */
 function listedOf(
   table: "webhook_attempts" | "webhook_deliveries",
   { msg_id, endpoint_id }: Owner,
@@ -153,7 +153,7 @@ function listedOf(
 ) {
   const of = ofFailed(table, query);
   if (msg_id !== undefined) of.push(sql<SqlBool>`${sql.ref(`${table}.msg_id`)} = ${msg_id}`);
-  // `|| ''` keeps SQLite off the endpoint's index: a message has few attempts, an endpoint may have a million.
+  // `|| ''` keeps SQLite from the endpoint's index: a message has few attempts, an endpoint may have a million.
   const hidden = msg_id === undefined ? sql`` : sql` || ''`;
   if (endpoint_id !== undefined) of.push(sql<SqlBool>`${sql.ref(`${table}.endpoint_id`)}${hidden} = ${endpoint_id}`);
   return { of, isSearch: asksOfMessage(query) || asksOfOutcome(query) };

@@ -1,4 +1,4 @@
-// A list of messages as the portal reads it: where each stands at its endpoints, which failed, and what is in them.
+// Lists of messages for the portal: their status at endpoints, failed ones, and a search of their content.
 import { messagesPerSearch } from "@mortise/contract";
 import { MessageStatus } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
@@ -18,7 +18,7 @@ onBothDatabases((databases) => {
   });
 
   const idsOf = ({ data }: { data: readonly { id: string }[] }) => data.map(({ id }) => id);
-  /** Long enough for every try of a message. */
+  /** Waits long enough for every try of a message. */
   const everyTry = async () => {
     for (let tries = 0; tries < 8; tries += 1) {
       await service.server.tick();

@@ -134,7 +134,7 @@ onBothDatabases((databases) => {
     expect(await ids({ channel: "lo" })).toEqual([]);
     expect(await ids({ before: times[3] })).toEqual(made.slice(4));
     expect(await ids({ after: times[3], before: times[0] })).toEqual(made.slice(1, 3));
-    // Only `after`: the oldest page after it.
+    // With only `after`, the page starts with the oldest message after it.
     expect(await ids({ after: times[5], limit: 2 })).toEqual(made.slice(3, 5));
     const all: string[] = [];
     for await (const { id } of mortise.message.list(app, { after: times[5], limit: 2 })) all.push(id);

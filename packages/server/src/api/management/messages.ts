@@ -60,7 +60,7 @@ export const messages = {
   },
 } satisfies ManagementHandlers<typeof management.message>;
 
-/** Keeps the answer for an idempotency key, if one was sent, in the transaction that stores the message. */
+/** Stores the answer for an idempotency key, if one was sent, in the transaction that stores the message. */
 export const keepMessageAnswer =
   ({ keepAnswer }: Pick<ManagementContext, "keepAnswer">, out: (row: WebhookMessageRow) => MessageOut) =>
   async (tx: Tx, row: WebhookMessageRow): Promise<void> =>

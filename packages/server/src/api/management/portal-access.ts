@@ -1,4 +1,4 @@
-// Access to the portal of one application: a token that expires, and an address that logs in with it.
+// Access to an application's portal: a token that expires, and an address that logs in with it.
 import { iso, type WorkspaceTime } from "../../base/clock.ts";
 import type { Query } from "../../base/db/database.ts";
 import { webhookTokenId } from "../../base/db/operator/webhook-tokens.ts";
@@ -6,7 +6,7 @@ import { hashText } from "../../base/secrets/tokens.ts";
 import { keepToken, mintToken } from "./tokens.ts";
 
 export const portalPath = "/portal";
-/** The rules of an access's own colours and font. */
+/** Path of the stylesheet with an access's own colours and font. */
 export const portalStylesheetPath = `${portalPath}/look.css`;
 /**
  * The same page, which logs in with the key after `#` in its address; browsers send no server that part (webhook-api
@@ -24,11 +24,11 @@ interface OpenedFor {
   app_id: string;
   made_by: string;
   now: WorkspaceTime;
-  /** How long. */
+  /** Duration in seconds. */
   seconds: number;
-  /** Scheme and host under which people reach the server. */
+  /** Public scheme and host of the server. */
   origin: string;
-  /** As keptLook writes it. */
+  /** Look of the portal, written by keptLook. */
   portal_look: string | null;
 }
 
@@ -49,7 +49,7 @@ export async function openPortal(
   } as const;
   await keepToken(query, token, row);
   const key = Buffer.from(JSON.stringify({ appId: app_id, token })).toString("base64url");
-  // What follows the hash no server sees: which look it is, and who may frame it, is told by the token's id.
+  // The fragment never reaches the server, so colours and allowed frames are looked up by the token's id.
   const of = portal_look === null ? "" : `?access=${webhookTokenId(hashText(token))}`;
   return { token, url: `${origin}${portalLoginPath}${of}#key=${key}` };
 }

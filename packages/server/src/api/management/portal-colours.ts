@@ -1,12 +1,12 @@
-// Colours of a host's own on the portal: they are moved towards black or white until what is written is readable.
+// Adapts a host's colours for the portal: they are moved towards black or white until text is readable.
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The grounds of the portal's pages that are hardest to read on, in its two themes. */
+/** Backgrounds of the portal with the lowest contrast, in its two themes. */
 export const portalGrounds = { light: "#f4f5f7", dark: "#26282c" } as const;
 type Theme = keyof typeof portalGrounds;
 
-/** What WCAG asks of text, and of a control's shape. */
+/** Contrast that WCAG requires for text, and for a control's shape. */
 const [ofText, ofShape] = [4.5, 3];
 const [black, white]: readonly [Rgb, Rgb] = [
   [0, 0, 0],
@@ -15,23 +15,23 @@ const [black, white]: readonly [Rgb, Rgb] = [
 const steps = 50;
 
 interface ThemeColours {
-  /** Of buttons. */
+  /** Colour of buttons. */
   readonly accent: string;
   readonly hover: string;
   readonly pressed: string;
-  /** On them. */
+  /** Colour of text on buttons. */
   readonly onAccent: string;
-  /** Of text, and of the ring around what has the focus. */
+  /** Colour of text and of the focus ring. */
   readonly text: string;
 }
 
-/** `colour`: `#rgb` or `#rrggbb`. */
+/** @param colour - `#rgb` or `#rrggbb`. */
 export function themeColours(colour: string, theme: Theme): ThemeColours {
   const [given, ground] = [rgbOf(colour), rgbOf(portalGrounds[theme])];
   const away = theme === "light" ? black : white;
   const accent = apart(given, ground, away, ofShape);
   const onAccent = contrast(accent, white) >= ofText ? white : black;
-  // A pressed button moves away from what is written on it.
+  // A pressed button moves away from the colour of its text.
   const further = onAccent === white ? black : white;
   return {
     accent: hexOf(accent),
@@ -44,7 +44,7 @@ export function themeColours(colour: string, theme: Theme): ThemeColours {
 
 export const contrastOf = (one: string, other: string): number => contrast(rgbOf(one), rgbOf(other));
 
-/** The first colour on the way from `colour` to `towards` that has so much contrast with `ground`. */
+/** First colour on the way from `colour` to `towards` with enough contrast to `ground`. */
 function apart(colour: Rgb, ground: Rgb, towards: Rgb, wanted: number): Rgb {
   for (let step = 0; step < steps; step += 1) {
     const moved = mixed(colour, towards, step / steps);

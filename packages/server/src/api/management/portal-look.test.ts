@@ -1,4 +1,4 @@
-// An access's own look: its colours are readable, and nothing in it becomes more than a colour, a font or a host.
+// Look of a portal access: its colours are readable, and no value becomes more than a colour, a font or a host.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { errorOf, onService } from "../../../test/webhooks/services.ts";

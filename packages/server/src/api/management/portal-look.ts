@@ -8,7 +8,7 @@ import { themeColours } from "./portal-colours.ts";
 type Asked = BodyOf<typeof management.authentication.appPortalAccess>;
 export type PortalLook = Pick<Asked, "customColor" | "customFontFamily" | "customLogoUrl" | "framedBy">;
 
-/** Without what was not asked for; null: the portal is as usual. `page`: the one that asked for the access. */
+/** Serialises the requested look; `null` for the default. @param page - Page that requested the access. */
 export function keptLook(asked: PortalLook, page: string | null): string | null {
   const { customColor, customFontFamily, customLogoUrl } = asked;
   const framers = [...new Set([...(asked.framedBy ?? []), ...(page === null ? [] : [page])])];
@@ -21,16 +21,16 @@ export function keptLook(asked: PortalLook, page: string | null): string | null 
   return Object.keys(kept).length === 0 ? null : JSON.stringify(kept);
 }
 
-/** Of a token, as webhookTokenId cuts it from its hash. */
+/** Id of a token, as webhookTokenId makes it. */
 const isId = /^[\da-f]{16}$/;
 
-/** By the id in the portal's address, which opens nothing; undefined: it has no look of its own, or has ended. */
+/** Finds a look by the id in the portal's address, which grants no access. Resolves to `undefined` if there is none. */
 export async function lookOf(query: Query, id: string): Promise<PortalLook | undefined> {
   if (!isId.test(id)) return undefined;
   const row = await query
     .selectFrom("webhook_tokens")
     .select("portal_look")
-    // A range, for the index: anybody can ask for the page.
+    // A range uses the index, because anybody can request the page.
     .where("hash", ">=", id)
     .where("hash", "<", `${id}g`)
     .where("portal_look", "is not", null)
@@ -40,14 +40,14 @@ export async function lookOf(query: Query, id: string): Promise<PortalLook | und
 
 const isFont = /^[\w -]+$/;
 
-/** The query of the stylesheet's address: the page's policy forbids styles in the page itself. */
+/** Query of the stylesheet's address. The page's policy forbids inline styles. */
 function lookQuery({ customColor, customFontFamily }: PortalLook): string {
   const query = new URLSearchParams(colourQuery(customColor ? { primary_button_color: customColor } : {}));
   if (customFontFamily) query.set("font", customFontFamily);
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** The rules that follow from that query, which anybody can write: what is no colour and no font is left out. */
+/** Style rules for that query. Anybody can write it, so values that are no colour or font are dropped. */
 export function lookRules(query: URLSearchParams): string {
   const [button, font] = [query.get("button") ?? "", query.get("font") ?? ""];
   return [
@@ -70,10 +70,10 @@ function colourRule(colour: string): string {
 }
 
 const policyOfImages = (logo: string | undefined) => `img-src 'self' data:${logo === undefined ? "" : ` ${logo}`}`;
-/** A scheme and a host, with nothing in it that means more in a policy. */
+/** A scheme and a host, without anything that has a meaning in a policy. */
 const isHost = /^[a-z][a-z\d+.-]*:\/\/[\w.-]+(?::\d+)?$/i;
 
-/** The policy of our own pages, changed for this one: its framers, and where its icon comes from. */
+/** Policy of the server's own pages, with the framers and the icon of this look. */
 export function lookPolicy(usual: string, { customLogoUrl, framedBy }: PortalLook): string {
   const framers = (framedBy ?? []).filter((host) => isHost.test(host));
   const logo = customLogoUrl ? logoOrigin({ inviter_logo_url: customLogoUrl }) : undefined;
@@ -82,7 +82,7 @@ export function lookPolicy(usual: string, { customLogoUrl, framedBy }: PortalLoo
     .replace(/frame-ancestors [^;]*/, ["frame-ancestors 'self'", ...framers].join(" "));
 }
 
-/** The portal's page with its stylesheet and its icon. */
+/** Page of the portal with its stylesheet and icon. */
 export function lookedPage(html: string, look: PortalLook, stylesheet: string): string {
   const query = lookQuery(look);
   const link = query === "" ? "" : `<link rel="stylesheet" href="${escaped(stylesheet + query)}">`;

@@ -1,11 +1,11 @@
-// How long receivers took to answer: the median and the slowest of the attempts within a span.
+// Response times of receivers: the median and the slowest of the attempts in a span.
 import { sql } from "kysely";
 import { hourMs, iso } from "../../base/clock.ts";
 import type { Database } from "../../base/db/database.ts";
 import { firstIdAt, idAfter } from "../../webhooks/ids.ts";
 import { slices } from "./lists/slices.ts";
 
-/** Whose attempts are counted. */
+/** Attempts to count. */
 export interface Counted {
   column: "app_id" | "endpoint_id";
   id: string;
@@ -13,7 +13,7 @@ export interface Counted {
 
 const sliceMs = 6 * hourMs;
 
-/** Of attempts that were answered, whatever the answer; `null` where there are none. */
+/** Response times of attempts with any answer; `null` if there are none. */
 export async function responseTimes(
   database: Database,
   { column, id }: Counted,
@@ -38,7 +38,7 @@ export async function responseTimes(
   return medianAndSlowest(counts);
 }
 
-/** `counts`: by the duration, how many attempts took so long. Of an even number, the lower middle one is the median. */
+/** @param counts - Number of attempts by duration. With an even number, the median is the lower middle one. */
 export function medianAndSlowest(counts: ReadonlyMap<number, number>): { median: number; slowest: number } | null {
   const inOrder = [...counts].toSorted(([one], [other]) => one - other);
   const total = inOrder.reduce((sum, [, count]) => sum + count, 0);

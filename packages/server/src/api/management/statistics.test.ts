@@ -1,4 +1,4 @@
-// How many attempts succeeded and failed, period by period.
+// Numbers of successful and failed attempts by period.
 import { UnprocessableError } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
 import { errorOf } from "../../../test/webhooks/services.ts";

@@ -12,7 +12,7 @@ const periods = {
   FiveMinutes: { ms: 5 * minuteMs, longest: 8 * dayMs },
   OneDay: { ms: dayMs, longest: 366 * dayMs },
 } as const;
-/** A longer span is counted by days, unless told. */
+/** Longest span that is counted by minutes by default. A longer one is counted by days. */
 const longestInMinutes = dayMs;
 const defaultRangeMs = 28 * dayMs;
 
@@ -29,7 +29,7 @@ export const statistics = {
 
 type Range = QueryOf<typeof management.statistics.appAttempts>;
 
-/** Both ends are moved outwards to whole periods, so that no attempt between them is missed. */
+/** Counts attempts. Both ends are moved outwards to whole periods, so that none is missed. */
 async function countAttempts(
   { database, now }: ManagementContext,
   { column, id }: Counted,
@@ -46,14 +46,14 @@ async function countAttempts(
   const end = Math.ceil(wantedEnd / ms) * ms;
   const counts = () => Array.from({ length: (end - start) / ms }, () => 0);
   const [successCount, failureCount] = [counts(), counts()];
-  // ISO text up to the minute; minutes are then gathered into periods.
+  // Attempts are counted by minute, the first 16 characters of ISO text, and minutes are summed into periods.
   const minute = sql<string>`substr(created_at, 1, 16)`;
   for await (const { from, to } of slices(start, end, period === "OneDay" ? dayMs : hourMs)) {
     const rows = await database.query
       .selectFrom("webhook_attempts")
       .select([minute.as("minute"), "status", (eb) => eb.fn.countAll().as("count")])
       .where(column, "=", id)
-      // Ids begin with their time: an endpoint's other attempts are not even looked at.
+      // Ids start with their time, so other attempts of the endpoint are not read.
       .where("attempt_id", ">=", firstIdAt("attempt", from))
       .where("attempt_id", "<", idAfter("attempt", to))
       .where("created_at", ">=", iso(from))

@@ -1,4 +1,4 @@
-// Bearer tokens of the webhook service: an environment's own, a dashboard's, an integration's. Only hashes are kept.
+// Bearer tokens of the webhook service for an environment, a dashboard or an integration. Only hashes are stored.
 import { randomInt } from "node:crypto";
 import { iso } from "../../base/clock.ts";
 import type { Query } from "../../base/db/database.ts";

@@ -7,7 +7,7 @@ interface Body {
   error?: { type: string; message: string };
 }
 
-/** What a refusal says to use instead. */
+/** Alternative that a refusal names. */
 const insteadOf = (path: string) =>
   /portal|deep_link/.test(path) ? "/client_sessions/create" : "/access_codes/create";
 

@@ -19,6 +19,6 @@ export const absentHandlers: Readonly<Record<string, AbsentHandler>> = Object.fr
 
 const refusalOf = ({ type, why, instead }: Absence): Refusal => badRequest(type, `${why} ${instead}`);
 
-/** For a field of another call that names such things. `advice`: what to do with the field. */
+/** Refusal of a field of another call that names such things. @param advice - What to do with the field. */
 export const acsNotSupported = (advice: string): Refusal =>
   badRequest(acsAbsence.type, `${acsAbsence.why} ${advice}.`, { validation_errors: { _errors: [advice] } });

@@ -50,7 +50,7 @@ export const accessCodes = {
       const created = await createCode(context, tx, device.device_id, newCode(context, input));
       return { ...created, access_code: await asMade(context, tx, created) };
     });
-    // The attempt of a code that begins later ends only when it begins: `sync` cannot wait for that.
+    // The attempt of a future code ends at its start, for which `sync` cannot wait.
     const isAwaited = input.sync && made.code.status !== "unset";
     const action_attempt = isAwaited ? await whenEnded(context.database, made.attempt) : made.attempt;
     const access_code = input.sync ? await asItIs(context, made) : made.access_code;

@@ -1,4 +1,4 @@
-// What callers may ask of access grants, what is refused, and what nobody else sees of them.
+// Calls about access grants: accepted and refused input, and their visibility.
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { answered, onBothServers } from "../../../test/rig/rig.ts";
@@ -242,7 +242,7 @@ onBothServers("access grants", (rig) => {
           body,
           method,
         );
-        // Their ids are nobody's here: anything but a complaint about the request itself.
+        // The sent ids are unknown here, so any answer but a complaint about the request itself is right.
         expect([call, url, answer.status, answer.body.error?.message ?? "not found"]).toEqual([
           call,
           url,

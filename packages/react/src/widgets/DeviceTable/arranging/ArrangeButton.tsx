@@ -10,7 +10,7 @@ import { arrangeDevices, changedArrangement } from "./arrange.ts";
 import type { Arrangement, ArrangementControl } from "../../parts/device/device-arrangement.ts";
 
 interface ArrangeButtonProps extends ArrangementControl {
-  /** All that could be listed: the filters say how many of them they leave. */
+  /** All devices that could be listed, for the counts beside the filters. */
   devices: readonly Device[];
 }
 
@@ -20,7 +20,7 @@ const usual: Arrangement = {
   code: { arrange: arrangeDevices, Chips: ArrangementChips, ShowAllButton },
 };
 
-/** Opens the choice of an order, and of what narrows the list. */
+/** Button that opens the choice of an order and filters. */
 export function ArrangeButton(props: ArrangeButtonProps) {
   return (
     <IconPopover icon="filters" label={useArrangingStrings().button}>
@@ -29,7 +29,7 @@ export function ArrangeButton(props: ArrangeButtonProps) {
   );
 }
 
-/** Rendered only while it is open, as it counts. */
+/** A component of its own, rendered only while open, because counting takes time. */
 function Choices({ devices, arrangement, onChange }: ArrangeButtonProps) {
   const words = useArrangingStrings();
   const shown = devices.map(useShownIssues());

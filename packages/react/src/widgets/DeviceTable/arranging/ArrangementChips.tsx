@@ -4,7 +4,7 @@ import { Chip } from "../../../ui/Chip/Chip.tsx";
 import { changedArrangement } from "./arrange.ts";
 import type { ChosenArrangement } from "../../parts/device/device-arrangement.ts";
 
-/** What was chosen, as chips that take it back. */
+/** Chosen order and filters, as chips that remove them. */
 export function ArrangementChips({ arrangement, onChange }: ChosenArrangement) {
   const words = useArrangingStrings();
   const { order, filters } = arrangement;
@@ -30,7 +30,7 @@ export function ArrangementChips({ arrangement, onChange }: ChosenArrangement) {
   );
 }
 
-/** The way out where the filters leave nothing. */
+/** Button shown when the filters match nothing. It clears them. */
 export function ShowAllButton({ arrangement, onChange }: ChosenArrangement) {
   const { showAll } = useArrangingStrings();
   return <Button onClick={() => onChange(changedArrangement(arrangement, { filters: [] }))}>{showAll}</Button>;

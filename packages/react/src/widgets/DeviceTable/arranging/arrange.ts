@@ -10,7 +10,7 @@ export const arrangeDevices: ArrangingCode["arrange"] = (devices, { order, filte
   return orderDevices([...sources.keys()], order, naming).map((shown) => sources.get(shown) as Device);
 };
 
-/** `null` where neither an order nor a filter is left. */
+/** Returns `null` if neither an order nor a filter is left. */
 export const changedArrangement = (
   before: Arrangement,
   change: Partial<Pick<Arrangement, "order" | "filters">>,

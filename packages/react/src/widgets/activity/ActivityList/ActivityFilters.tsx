@@ -6,11 +6,11 @@ import { Icon } from "../../../ui/Icon/Icon.tsx";
 interface ActivityFiltersProps {
   filter: ActivityFilter;
   onChange: (filter: ActivityFilter) => void;
-  /** The doors to choose from; `null`: the list is of one door. */
+  /** Doors to choose from; `null` if the list is of one door. */
   doors: readonly { readonly id: string; readonly name: string }[] | null;
 }
 
-/** What the list shows: one kind, one door, or all. */
+/** Filters of the list: one kind of event, one door, or all. */
 export function ActivityFilters({ filter, onChange, doors }: ActivityFiltersProps) {
   const words = useActivityStrings();
   const chip = (kind: ActivityKind | null) => (
@@ -19,7 +19,7 @@ export function ActivityFilters({ filter, onChange, doors }: ActivityFiltersProp
       type="button"
       className="seam-chip seam-activity-kind"
       aria-pressed={filter.kind === kind}
-      // A second press takes a filter off again.
+      // A second press removes the filter.
       onClick={() => onChange({ ...filter, kind: filter.kind === kind ? null : kind })}
     >
       <bdi>{words[kind ?? "all"]}</bdi>

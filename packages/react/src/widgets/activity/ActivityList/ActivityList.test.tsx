@@ -1,4 +1,4 @@
-// The list of activity with the real server: what happens at locks comes into it.
+// The activity list with a real server: events at locks appear in it.
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../../test/appearance.ts";
@@ -21,7 +21,7 @@ const rows = () => [...document.querySelectorAll(".seam-event-text")].map((row) 
 const spoken = () => [...document.querySelectorAll("[role=status]")].map((region) => region.textContent).join(" ");
 const chip = (name: string) => page.getByRole("button", { name, exact: true });
 
-/** Opens by hand, so many times. */
+/** Turns the bolt by hand `times` times. */
 async function openOften({ lock }: Awaited<ReturnType<typeof house>>, times: number) {
   for (let time = 0; time < times; time += 1) {
     await lock(false);
@@ -29,7 +29,7 @@ async function openOften({ lock }: Awaited<ReturnType<typeof house>>, times: num
   }
 }
 
-/** What the browser was to save. */
+/** Records the files that the browser was to save. */
 function watchFiles() {
   const files: { name: string; text: Promise<string> }[] = [];
   const blobs = new Map<string, Blob>();
@@ -38,7 +38,7 @@ function watchFiles() {
     return "blob:here";
   });
   const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    // `text()` of a blob drops the mark at its beginning.
+    // `text()` of a blob would drop the byte order mark.
     const text = blobs.get(this.href)?.arrayBuffer() ?? Promise.reject(new Error("No such file."));
     files.push({
       name: this.download,

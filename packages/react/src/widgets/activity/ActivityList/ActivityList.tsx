@@ -5,24 +5,24 @@ import { DoorActivity } from "./DoorActivity.tsx";
 import { HouseActivity } from "./HouseActivity.tsx";
 
 export interface ActivityListProps extends WidgetOptionProps {
-  /** Only this door. @default all doors that the session may see */
+  /** Limits the list to one door. @default all doors that the session may see */
   deviceId?: string | undefined;
-  /** Only these doors. */
+  /** Limits the list to these doors. */
   deviceIds?: readonly string[] | undefined;
-  /** Offers no file of what is listed. @default false */
+  /** Hides the button that exports the list. @default false */
   disableExport?: boolean | undefined;
-  /** Instead of "Activity"; empty, in React also `null`, for none. */
+  /** Heading in place of "Activity". An empty string, in React also `null`, hides it. */
   heading?: string | null | undefined;
-  /** The same as `heading`, which wins over it. */
+  /** Alias of `heading`, which takes precedence. */
   title?: string | null | undefined;
-  /** Shows a Back button. */
+  /** Called when Back is pressed. Without it there is no Back button. */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * What happened at doors, newest first: who opened them and how, what became of their codes, and trouble.
+ * List of events at doors, newest first: openings and how they happened, changes of codes, and issues.
  * @example <ActivityList deviceId="…" />
  */
 export function ActivityList(props: ActivityListProps) {
@@ -31,7 +31,7 @@ export function ActivityList(props: ActivityListProps) {
   const about = { heading: heading === undefined ? title : heading, canExport: disableExport !== true, onBack };
   return (
     <WidgetRoot {...props}>
-      {/* Other doors are another list: no filter, and no failure of the last one may stay. */}
+      {/* Other doors remount the list, which clears filters and errors. */}
       {deviceId === undefined || deviceId === null ? (
         <HouseActivity key={JSON.stringify(deviceIds)} deviceIds={deviceIds} {...about} />
       ) : (

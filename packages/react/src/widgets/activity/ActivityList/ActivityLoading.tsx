@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
-/** Rows in their final shape, before there is anything to put in them. */
+/** Skeleton of the rows, in their final size. */
 export const ActivityLoading = () => (
   <div className="seam-waiting" aria-hidden="true">
     <div className="seam-activity-day">

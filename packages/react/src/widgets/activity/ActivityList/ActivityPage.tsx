@@ -27,22 +27,21 @@ export interface ActivityPageProps {
   canExport: boolean;
   onBack: (() => void) | undefined;
   query: ReturnType<typeof useActivity>;
-  /** The answer about the doors. */
   doors: QueryState;
-  /** The zone of the doors; `null` until they are known. */
+  /** Time zone of the doors; `null` until they are loaded. */
   zone: string | null;
   nameOf: NameOfDoor;
-  /** The name of the door, where there is but one. */
+  /** Name of the door, if the list is of one. */
   about?: string | undefined;
   isOneDoor?: boolean;
 }
 
 const everything: ActivityFilter = { kind: null, doorId: null };
 
-/** Height of a row before any was measured, in px. */
+/** Assumed height of a row before any is measured, in px. */
 const rowHeightPx = 57;
 
-/** The list, with all that stands around it. */
+/** The list with its header, filters and footer. */
 export function ActivityPage(props: ActivityPageProps) {
   const { heading, canExport, onBack, query, doors: doorsQuery, zone, nameOf, about, isOneDoor } = props;
   const words = useActivityStrings();
@@ -53,7 +52,7 @@ export function ActivityPage(props: ActivityPageProps) {
   const top = useRef<HTMLDivElement>(null);
   const older = useRef<HTMLDivElement>(null);
   const isAway = useScrolledAway(top);
-  // What joins at the top moves the button at the end.
+  // Rows that join at the top move the button at the end, so they wait while that has the pointer or the focus.
   const canJoin = () => !isAway.current && !older.current?.matches(":hover, :focus-within");
   const answer = bothOf(query, doorsQuery);
   const activity = zone === null || isGone(answer.error) ? undefined : (answer.data as Activity | undefined);
@@ -112,7 +111,7 @@ export function ActivityPage(props: ActivityPageProps) {
   );
 }
 
-/** Neither answer can be shown without the other. */
+/** Combines both queries, because neither answer can be shown without the other. */
 const bothOf = (activity: QueryState, doors: QueryState): QueryState => ({
   data: doors.data === undefined ? undefined : activity.data,
   error: activity.error ?? doors.error,
@@ -123,7 +122,7 @@ const bothOf = (activity: QueryState, doors: QueryState): QueryState => ({
   },
 });
 
-/** The doors that the rows tell of, by name. */
+/** Doors of the rows, ordered by name. */
 const doorsOf = (rows: readonly { doorId: string | undefined }[], nameOf: NameOfDoor) =>
   [...new Set(rows.flatMap(({ doorId }) => doorId ?? []))]
     .map((id) => ({ id, name: nameOf(id) }))

@@ -9,7 +9,6 @@ interface DoorActivityProps extends Pick<ActivityPageProps, "heading" | "canExpo
   deviceId: string;
 }
 
-/** What happened at one door. */
 export function DoorActivity({ deviceId: given, ...page }: DoorActivityProps) {
   const deviceId = givenId(given);
   const door = useDevice({ device_id: deviceId });

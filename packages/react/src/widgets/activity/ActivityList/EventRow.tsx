@@ -11,7 +11,7 @@ import { mannerOf, shownSentence } from "./activity-words.ts";
 interface EventRowProps {
   row: ActivityRow;
   door: string;
-  /** The row begins a day: so many days ago. */
+  /** Age of the day that the row begins, in days. `undefined` if the row begins none. */
   daysAgo: number | undefined;
   zone: string;
   place: RowPlace;
@@ -46,7 +46,7 @@ export const EventRow = memo(function EventRow({ row, door, daysAgo, zone, place
 
 const shownName = (name: string) => <bdi className="seam-event-name">{name}</bdi>;
 
-/** With the name of the zone, where the reader's clock shows another time. */
+/** Heading of a day. It names the zone if the reader's clock shows another time. */
 function DayHeading({ at, daysAgo, zone }: { at: string; daysAgo: number; zone: string }) {
   const words = useActivityStrings();
   const format = useFormat();

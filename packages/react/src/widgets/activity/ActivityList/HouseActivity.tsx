@@ -8,7 +8,6 @@ interface HouseActivityProps extends Pick<ActivityPageProps, "heading" | "canExp
   deviceIds: readonly string[] | undefined;
 }
 
-/** What happened at several doors. */
 export function HouseActivity({ deviceIds, ...page }: HouseActivityProps) {
   const doors = useDevices({ device_ids: deviceIds });
   const query = useActivity({ device_ids: deviceIds });

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import { reasonOf } from "../../../ui/ErrorState/failure.ts";
 import { useSharedAlert } from "../../../ui/Live/shared-news.ts";
 
-/** Reads on, below what is listed. A failure is told there, and the same button tries again. */
+/** Button below the list that loads older events. An error shows beside it, and the same button retries. */
 export const OlderActivity = forwardRef<HTMLDivElement, { older: Older }>(function OlderActivity({ older }, ref) {
   const words = useActivityStrings();
   const { error, isReading, read } = older;

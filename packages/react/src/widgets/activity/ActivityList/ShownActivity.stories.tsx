@@ -30,7 +30,7 @@ const meta = {
     memory: createListMemory(57),
     top: { current: null },
   },
-  // An arg that held an element could not be shown among the controls.
+  // An arg that contains an element cannot be shown among the controls.
   render: (args) => <ShownActivity {...args} top={createRef()} />,
   argTypes: { rows: { control: false }, memory: { control: false }, top: { control: false } },
   decorators: [(Story) => <Frame>{Story()}</Frame>],

@@ -13,13 +13,12 @@ interface ShownActivityProps {
   zone: string;
   nameOf: NameOfDoor;
   memory: ListMemory;
-  /** Marks where the list begins. */
+  /** Marks the top of the list. */
   top: RefObject<HTMLDivElement | null>;
 }
 
 const idOf = ({ id }: ActivityRow) => id;
 
-/** The rows, by day. */
 export function ShownActivity({ label, rows, zone, nameOf, memory, top }: ShownActivityProps) {
   const now = useNow();
   const heads = useMemo(() => dayHeads(rows, now, zone), [rows, now, zone]);

@@ -1,4 +1,4 @@
-// What happened, in words.
+// Sentences for events.
 import type { ReactNode } from "react";
 import { beginsWithCode } from "../../../rules/activity/activity-kinds.ts";
 import type { ActivityRow } from "../../../rules/activity/activity-rows.ts";
@@ -14,11 +14,11 @@ const namesOf = ({ what, codeName }: ActivityRow, door: string, words: ActivityS
   door,
 });
 
-/** As a text: for speech, and for files. */
+/** Sentence as plain text, for speech and files. */
 export const sentenceOf = (row: ActivityRow, door: string, words: ActivityStrings): string =>
   (words[row.what] as Phrase<"name" | "door">)(namesOf(row, door, words));
 
-/** With its names set off by `show`. */
+/** Sentence whose names are rendered by `show`. */
 export function shownSentence(
   row: ActivityRow,
   door: string,
@@ -29,9 +29,9 @@ export function shownSentence(
   return (words[row.what] as Phrase<"name" | "door">).rich({ name: show(name), door: show(place) });
 }
 
-/** How it happened, and what followed: "With a code · locked itself 8:14 AM". Empty: nothing is known. */
+/** Says how an event happened, and what followed: "With a code · locked itself 8:14 AM". Empty if nothing is known. */
 export function mannerOf(row: ActivityRow, zone: string, words: ActivityStrings, format: Formatter): string {
-  // By whom a bolt was turned by hand is what people look for there, and no lock says it.
+  // For a bolt turned by hand, people look for a name. The text says that the lock does not report one.
   const how = row.how === "byHand" ? words.notSaidWho : row.how && words[row.how];
   const isSaid = (row.how === "fromApp" || row.how === "byItself") && !row.sequel;
   const level = row.what === "lowBattery" && row.level !== undefined ? format.percent(row.level) : undefined;

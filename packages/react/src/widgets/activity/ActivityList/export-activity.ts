@@ -1,4 +1,4 @@
-// The list as a file.
+// Exports the list as a file.
 import { csvOf } from "../../../rules/activity/activity-csv.ts";
 import { isOfReader } from "../../../rules/activity/activity-kinds.ts";
 import type { ActivityRow } from "../../../rules/activity/activity-rows.ts";
@@ -14,7 +14,7 @@ interface Facts {
   format: Formatter;
 }
 
-/** One line for each row: a spreadsheet sorts by the first column, people read the second. */
+/** Writes one line per row. The first column is for sorting, the second for reading. */
 export function activityCsv(rows: readonly ActivityRow[], { nameOf, zone, words, format }: Facts): string {
   const { csvTime, csvLocalTime, door, csvWhat, csvHow, csvCode, csvWho } = words;
   const lines = rows.map((row) => [
@@ -29,14 +29,14 @@ export function activityCsv(rows: readonly ActivityRow[], { nameOf, zone, words,
   return csvOf([[csvTime, csvLocalTime, door, csvWhat, csvHow, csvCode, csvWho], ...lines]);
 }
 
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // A browser reads the address after the press.
+  // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
 

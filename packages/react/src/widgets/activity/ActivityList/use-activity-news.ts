@@ -5,13 +5,13 @@ import { useAnnounce } from "../../../ui/Live/Live.tsx";
 import { sentenceOf } from "./activity-words.ts";
 import type { NameOfDoor } from "./use-door-names.ts";
 
-/** A screen reader says at most one sentence in this time, but for trouble. */
+/** Minimum time between two announcements to screen readers, in milliseconds. Issues are exempt. */
 const pauseMs = 10_000;
 
 /**
- * Says what has come: trouble at once, the rest one sentence at a time.
- * @param arrived - ids of what has come last
- * @param rows - those that are listed
+ * Announces new events: issues at once, others one sentence at a time.
+ * @param arrived - Ids of the newest events.
+ * @param rows - Listed rows.
  */
 export function useActivityNews(arrived: ReadonlySet<string>, rows: readonly ActivityRow[], nameOf: NameOfDoor): void {
   const announce = useAnnounce();
@@ -32,7 +32,7 @@ export function useActivityNews(arrived: ReadonlySet<string>, rows: readonly Act
     latest.current = say;
   });
   useEffect(() => {
-    // The row that came first is said first.
+    // The oldest row is announced first.
     for (const row of rows.filter(({ id }) => arrived.has(id)).reverse()) {
       const text = sentenceOf(row, nameOf(row.doorId), words);
       if (row.tone) announce(text);

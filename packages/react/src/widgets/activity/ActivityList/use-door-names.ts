@@ -6,7 +6,10 @@ import { useStrings } from "../../../strings/strings.tsx";
 
 export type NameOfDoor = (doorId: string | undefined) => string;
 
-/** Names doors by their ids. `isWhole`: a door that is not among them is gone. */
+/**
+ * Names doors by their ids.
+ * @param isWhole - Whether `doors` is complete. A door that is missing from it was then removed.
+ */
 export function useDoorNames(doors: readonly Device[] | undefined, isWhole: boolean): NameOfDoor {
   const { unnamed } = useStrings().device;
   const { removedDoor } = useActivityStrings();

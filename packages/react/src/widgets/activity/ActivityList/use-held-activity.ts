@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { ActivityEvent } from "../../../rules/activity/activity-event.ts";
 
 interface Held {
-  /** Everything that was read; `undefined` before the first answer. */
+  /** All loaded events; `undefined` before the first answer. */
   readonly read: readonly ActivityEvent[] | undefined;
-  /** Ids of what came while the reader was elsewhere in the list. */
+  /** Ids of events that arrived while the reader was elsewhere in the list. */
   readonly held: ReadonlySet<string>;
-  /** What came last. */
+  /** Ids of the newest events. */
   readonly arrived: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ interface HeldActivity extends Pick<Held, "arrived"> {
 const none: ReadonlySet<string> = new Set();
 const noEvents: readonly ActivityEvent[] = [];
 
-/** Keeps new events back while they would push what somebody reads. `canJoin` is asked when they come. */
+/** Holds back new events while they would move what somebody reads. `canJoin` is called when they arrive. */
 export function useHeldActivity(read: readonly ActivityEvent[] | undefined, canJoin: () => boolean): HeldActivity {
   const [state, setState] = useState<Held>({ read: undefined, held: none, arrived: none });
   const next = read === undefined || read === state.read ? state : after(state, read, canJoin);
@@ -36,7 +36,7 @@ function after({ read, held }: Held, now: readonly ActivityEvent[], canJoin: () 
   const newest = read?.[0]?.recordedAt ?? "";
   const isBegunAnew = read === undefined || (known.size > 0 && !now.some(({ id }) => known.has(id)));
   if (isBegunAnew) return { read: now, held: none, arrived: none };
-  // What is older was asked for, and stands below.
+  // Older events were requested, and are listed below.
   const arrived = new Set(
     now.filter(({ id, recordedAt }) => !known.has(id) && recordedAt >= newest).map(({ id }) => id),
   );

@@ -4,25 +4,28 @@ import { useFormat } from "../../../strings/strings.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { type AttentionDoors, useAttention } from "../use-attention.ts";
 
-/** What a chip says: of how many things, and whether the first is an error. */
+/** Content of the chip: the number of lines, and whether the first is an error. */
 export interface AttentionCount {
   readonly count: number;
   readonly isDanger: boolean;
 }
 
 interface AttentionChipProps {
-  /** Keep it the same object while nothing in it changes. */
+  /** Must stay the same object while nothing in it changes. */
   doors: AttentionDoors;
   onOpen: () => void;
-  /** By this the chip gets the focus back. */
+  /** Key by which the chip gets the focus back. */
   openerKey: string;
-  /** What it said before another view came over the list: said again at once, and counted anew a moment later. */
+  /**
+   * Last content of the chip, kept while another view covers the list. It shows again at once, and is recounted a
+   * moment later.
+   */
   last: RefObject<AttentionCount | null>;
 }
 
 /**
- * "8 need attention"; nothing while nothing does, or it is not known yet. Rendered again only for news of its own:
- * counting ten thousand doors takes longer than searching them.
+ * Chip "8 need attention". Renders nothing if nothing does, or if that is unknown. Memoized, because counting ten
+ * thousand doors takes longer than searching them.
  */
 export const AttentionChip = memo(function AttentionChip({ doors, onOpen, openerKey, last }: AttentionChipProps) {
   const { attention } = useAttentionStrings();
@@ -55,12 +58,13 @@ export const AttentionChip = memo(function AttentionChip({ doors, onOpen, opener
   );
 });
 
-/** False until what was rendered first is on screen. */
+/** Whether the first render is on screen. */
 function useHasPainted(): boolean {
   const [hasPainted, setPainted] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A task that is queued in a frame runs after its picture. A page in the background has none, and waits.
+    // A task that is queued in an animation frame runs after that frame is painted. A page in the background has no
+    // frames, and waits.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPainted(true));
     });

@@ -25,11 +25,11 @@ interface AttentionLinesProps extends Pick<AttentionRowProps, "onOpen" | "onReme
 
 const keyOf = ({ key }: AttentionLine) => key;
 
-/** The lines under the day on which they hurt. */
+/** Lines under the day on which they matter. */
 export function AttentionLines({ heading, attention, memory, onOpen, onRemedy, onBack }: AttentionLinesProps) {
   const { deviceTable, attention: words } = useAttentionStrings();
   const { lines, isToday, hasDoors, areCodesUnknown, query } = attention;
-  // Their sentences in the reader's language would change the height of each row as they come.
+  // Translated sentences that load later would change the height of each row, so the list waits for them.
   const { isComing } = useProblems(Boolean(lines?.[0]));
   const shown = isComing ? null : lines;
   useLineNews(shown, isToday);
@@ -96,7 +96,7 @@ function Nothing({ checkedAt }: { checkedAt: number }) {
 
 type Head = "today" | "later";
 
-/** By the first line of each day, its heading. */
+/** Maps the first line of each day to its heading. */
 function headsOf(lines: readonly AttentionLine[], isToday: NeedsAttention["isToday"]): ReadonlyMap<string, Head> {
   const heads = new Map<string, Head>();
   let last: Head | undefined;

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Of lines that differ in nothing but their names, axe looks at the first dozen. */
+/** axe checks the first dozen lines only, because lines differ in nothing but their names. */
 const firstLines = { context: { include: ["body"], exclude: [".seam-attention-item:nth-child(n + 13)"] } };
 
 export const Hotel: Story = { parameters: { shows: "Dawson & Reid Plumbing" } };
@@ -38,7 +38,7 @@ export const SessionRefused: Story = {
 export const ConnectionLostLater: Story = {
   parameters: { later: [["network/set", { status: 500 }]], shows: "What you see could not be refreshed." },
 };
-/** Its words say that a press changed nothing. */
+/** The text says that a press changed nothing. */
 export const CheckedAgain: Story = {
   args: { deviceIds: ["Room 2 Heron"] },
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole("button", { name: "I changed them" })),

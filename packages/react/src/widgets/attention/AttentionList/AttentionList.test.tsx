@@ -37,7 +37,7 @@ async function opened(props: AttentionListProps = {}, world?: World) {
 describe("what needs somebody", () => {
   it("lists all that is wrong in the house, the first to hurt first, with its number", async () => {
     const screen = await opened(may);
-    // The first two are as old as each other.
+    // The first two are equally old.
     expect(new Set(shown(screen).slice(0, 2))).toEqual(new Set(["Dawson & Reid Plumbing", "Harbour Linen Service"]));
     expect(shown(screen).slice(2)).toEqual([
       "Jonas Weber",

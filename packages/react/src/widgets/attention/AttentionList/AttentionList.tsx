@@ -18,25 +18,25 @@ import { useAttention } from "../use-attention.ts";
 import { AttentionLines } from "./AttentionLines.tsx";
 
 export interface AttentionListProps extends WidgetOptionProps {
-  /** Only these devices. @default all that the session may see */
+  /** Limits the list to these devices. @default all that the session may see */
   deviceIds?: readonly string[] | undefined;
-  /** Only devices of these accounts. @default all accounts */
+  /** Limits the list to devices of these accounts. @default all accounts */
   connectedAccountIds?: readonly string[] | undefined;
-  /** Leaves out every device it returns false for. */
+  /** Hides every device for which it returns `false`. */
   deviceFilter?: ((device: Device, search: string) => boolean) | undefined;
-  /** Instead of "Needs attention"; empty, in React also `null`, for none. */
+  /** Heading in place of "Needs attention". An empty string, in React also `null`, hides it. */
   heading?: string | null | undefined;
-  /** The same as `heading`, which wins over it. */
+  /** Alias of `heading`, which takes precedence. */
   title?: string | null | undefined;
-  /** Shows a Back button. */
+  /** Called when Back is pressed. Without it there is no Back button. */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * What needs somebody, the first to hurt first: codes that do not work, doors that are jammed or out of reach, accounts
- * that are signed out, batteries; each with the one thing to do.
+ * List of everything that needs attention, most urgent first: codes that do not work, doors that are jammed or offline,
+ * accounts that are signed out, batteries. Each line has one remedy.
  * @example <AttentionList heading="To do" />
  */
 export function AttentionList(props: AttentionListProps) {
@@ -49,7 +49,7 @@ export function AttentionList(props: AttentionListProps) {
 
 type AttentionView = "device-details" | "access-code-details" | "edit-access-code";
 
-/** The list, or what was opened over it. */
+/** The list, or a view over it. */
 function AttentionViews(props: AttentionListProps) {
   useLiveUpdates();
   const { disableEditAccessCode, onEdit, preventDefaultOnEdit } = useWidgetOptions();
@@ -101,7 +101,7 @@ function AttentionViews(props: AttentionListProps) {
   );
 }
 
-/** Ids of the doors that cannot be reached. */
+/** Ids of the unreachable doors. */
 const useCutOffDoors = (lines: readonly AttentionLine[] | null): readonly string[] =>
   useMemo(() => {
     const cutOff = lines?.filter(({ kind }) => kind === "account" || kind === "hub" || kind === "offline") ?? [];

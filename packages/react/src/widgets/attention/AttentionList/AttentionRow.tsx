@@ -15,14 +15,14 @@ import { nameOf, sentenceOf } from "./line-words.ts";
 
 export interface AttentionRowProps {
   line: AttentionLine;
-  /** The heading above it: it is the first of its day. */
+  /** Heading above the line, if the line is the first of its day. */
   head: "today" | "later" | undefined;
-  /** It alone has a primary button. */
+  /** Whether the line is the first. Only the first has a primary button. */
   isFirst: boolean;
   place: RowPlace;
-  /** Shows what has the trouble. */
+  /** Opens the device or code of the line. */
   onOpen: (line: AttentionLine) => void;
-  /** Opens the form for what a code needs. */
+  /** Opens the form that fixes the code. */
   onRemedy: (line: AttentionLine, remedy: NonNullable<FormRemedy>) => void;
 }
 
@@ -42,9 +42,9 @@ export const AttentionRow = memo(function AttentionRow({ line, head, isFirst, pl
   const { attention: words } = strings;
   const { explain } = useProblems(true);
   const id = useUniqueId();
-  // What the last press of its button came to.
+  // Result of the last press of the button, in words.
   const [outcome, setOutcome] = useState<string | null>(null);
-  // A line that is solved keeps its place for a moment, unseen, and has nothing to say.
+  // A solved line keeps its slot for a moment, invisible, and announces nothing.
   useSaid(place.style ? null : outcome);
   const { kind, tone, battery, code, devices } = line;
   const sentence = sentenceOf(line, strings, explain);

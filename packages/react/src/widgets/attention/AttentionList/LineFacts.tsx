@@ -7,7 +7,7 @@ import { useAttentionStrings } from "../../../strings/attention-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { useNow } from "../../parts/use-now.ts";
 
-/** Who comes and when, which batteries, and since when: in the time of the door. */
+/** The arriving person and time, the batteries, and the start of the issue, in the door's time zone. */
 export function LineFacts({ line }: { line: AttentionLine }) {
   const { attention: words, accessCodeDetails, accessCode, device: deviceWords } = useAttentionStrings();
   const format = useFormat();

@@ -8,15 +8,15 @@ import { useLockAgain } from "./use-lock-again.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 interface LineRemedyButtonProps extends Pick<AttentionRowProps, "line" | "isFirst" | "onOpen" | "onRemedy"> {
-  /** Id of what the line says. */
+  /** Id of the element with the line's sentence. */
   describedBy: string;
   onOutcome: OnOutcome;
 }
 
-/** Told what the press came to, in words; `null` while it is not known. */
+/** Receives the result of a press, in words; `null` while it is pending. */
 export type OnOutcome = (outcome: string | null) => void;
 
-/** The one thing to do about a line. */
+/** Button with the remedy of a line. */
 export function LineRemedyButton(props: LineRemedyButtonProps) {
   const { line, onOpen, onRemedy } = props;
   const { disableEditAccessCode, disableLockUnlock } = useWidgetOptions();

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
-/** Lines in their final shape, before it is known what they say. */
+/** Skeleton of the lines, in their final size. */
 export function LinesLoading() {
   const row = (
     <div className="seam-row seam-attention-row">

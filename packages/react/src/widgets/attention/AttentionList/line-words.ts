@@ -1,4 +1,4 @@
-// How a line is put into words.
+// Sentences for the lines of the attention list.
 import type { AttentionLine } from "../../../rules/attention/attention-line.ts";
 import { withoutRemedy } from "../../../rules/issues/remedies.ts";
 import type { ExplainAlerts } from "../../../rules/issues/problems.ts";
@@ -7,11 +7,11 @@ import { spokenAlerts } from "../../parts/code/code-words.ts";
 
 interface Said {
   readonly text: string;
-  /** The language of the text, where that is not the reader's. */
+  /** Language of the text, if it is not the reader's. */
   readonly lang?: "en" | undefined;
 }
 
-/** What has trouble: a code, a door, or a door and how many more. */
+/** Names the source of the issue: a code, a door, or a door and the number of others. */
 export function nameOf({ code, devices: [device, ...others] }: AttentionLine, words: AttentionStrings): string {
   if (code) return code.name || words.accessCode.unnamed;
   const name = device.properties.name || words.device.unnamed;
@@ -19,7 +19,7 @@ export function nameOf({ code, devices: [device, ...others] }: AttentionLine, wo
   return others[0] ? doorAndMore({ door: name, more: moreDoors({ count: others.length }) }) : name;
 }
 
-/** What is wrong, without what to do: the button says that. `null` for a battery. */
+/** Describes the issue without its remedy, which the button names. Returns `null` for a battery. */
 export function sentenceOf(
   { issue }: AttentionLine,
   words: AttentionStrings,

@@ -7,10 +7,10 @@ import { useFormat } from "../../../strings/strings.tsx";
 import { reasonOf } from "../../../ui/ErrorState/failure.ts";
 import type { OnOutcome } from "./LineRemedyButton.tsx";
 
-/** Of one account's doors so many are read: one that answers again shows that the hub does. */
+/** Number of an account's doors that are read at most: one that answers again shows that the hub does. */
 const mostDoors = 100;
 
-/** Reads the doors of a line anew. A line that is solved goes; of one that stays it is said. */
+/** Refetches the doors of a line. A solved line disappears; otherwise `onOutcome` gets the result. */
 export function useCheckAgain({ devices }: AttentionLine, onOutcome: OnOutcome) {
   const { session } = useConnection();
   const { attention: words, problem } = useAttentionStrings();
@@ -26,7 +26,7 @@ export function useCheckAgain({ devices }: AttentionLine, onOutcome: OnOutcome) 
       );
       onOutcome(words.noChange({ time: format.timeOrDay(Date.now()) }));
     } catch (error) {
-      // The error itself, for developers.
+      // Logs the error itself, for developers.
       console.error(error);
       onOutcome(words.notChecked({ reason: reasonOf(error, problem) }));
     }

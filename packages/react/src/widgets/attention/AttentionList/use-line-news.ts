@@ -5,7 +5,10 @@ import { useProblems } from "../../../strings/problems/use-problems.ts";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
 import { nameOf, sentenceOf } from "./line-words.ts";
 
-/** Says a line of today that comes while the list is open, and one that is solved. `null`: not known yet. */
+/**
+ * Announces lines of today that appear while the list is open, and lines that are solved. `lines` is `null` until they
+ * are loaded.
+ */
 export function useLineNews(lines: readonly AttentionLine[] | null, isToday: (line: AttentionLine) => boolean): void {
   const words = useAttentionStrings();
   const { explain } = useProblems(Boolean(lines?.[0]));
@@ -20,16 +23,19 @@ export function useLineNews(lines: readonly AttentionLine[] | null, isToday: (li
     const { attention, lock, view } = words;
     const come = lines.filter((line) => !former.has(line.key) && isToday(line));
     const gone = [...former.values()].filter(({ key }) => !now.has(key));
-    const tell = (line: AttentionLine, news: string) =>
+    const announceLine = (line: AttentionLine, news: string) =>
       announce(lock.announcement({ name: nameOf(line, words), news }));
-    // Many at once are told by their number.
+    // More than three changes are announced as a count.
     if (come.length + gone.length > 3) announce(attention.count({ count: lines.length }));
     else {
-      for (const line of gone) tell(line, attention.solved);
+      for (const line of gone) announceLine(line, attention.solved);
       for (const line of come)
-        tell(line, sentenceOf(line, words, explain)?.text ?? view[line.tone === "danger" ? "error" : "warning"]);
+        announceLine(
+          line,
+          sentenceOf(line, words, explain)?.text ?? view[line.tone === "danger" ? "error" : "warning"],
+        );
     }
-    // Only a change of the lines is news.
+    // Only a change of the lines is announced.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lines]);
 }

@@ -5,7 +5,9 @@ import { lockNoteOf } from "../../parts/lock/lock-words.ts";
 import { useExplained } from "../../parts/use-explained.ts";
 import type { OnOutcome } from "./LineRemedyButton.tsx";
 
-/** Locks a door once. The line goes when the lock says that its bolt moved; of a failure it is said. */
+/**
+ * Locks a door once. The line disappears when the lock reports that its bolt moved; a failure is passed to `onOutcome`.
+ */
 export function useLockAgain(device: Device, onOutcome: OnOutcome) {
   const { lock, command } = useToggleLock(device);
   const words = useExplained(command !== null);

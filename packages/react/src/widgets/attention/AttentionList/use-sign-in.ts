@@ -4,7 +4,7 @@ import { reasonOf } from "../../../ui/ErrorState/failure.ts";
 import { useConnect } from "../../forms/ConnectAccountButton/use-connect.ts";
 import type { OnOutcome } from "./LineRemedyButton.tsx";
 
-/** Leaves for the page where an account is signed in again. */
+/** Opens the page where an account is signed in again. */
 export function useSignIn(onOutcome: OnOutcome) {
   const { connectAccount, problem } = useAttentionStrings();
   const { connect, isBusy, error } = useConnect();

@@ -4,7 +4,7 @@ import { AccessCodeDetails } from "./AccessCodeDetails.tsx";
 
 const meta = {
   component: AccessCodeDetails,
-  // In stories a code goes by the names of its door and its own.
+  // Stories name a code by its door and its own name.
   args: { accessCodeId: "Front Door / Amara Okafor", onNavigate: fn() },
   parameters: { world: "hotel" },
 } satisfies Meta<typeof AccessCodeDetails>;
@@ -46,7 +46,7 @@ export const AccountOffline: Story = {
   args: { accessCodeId: "Boathouse / Sailing club" },
   parameters: { shows: "Sailing club" },
 };
-/** A code of the door where everything happens to codes. */
+/** Shows a code of the door that has codes with every issue. */
 const inTrouble = (name: string, shows: string): Story => ({
   args: { accessCodeId: `Codes in every trouble / ${name}` },
   parameters: { world: "troubled", shows },

@@ -25,7 +25,7 @@ async function opened(
 const back = () => undefined;
 const said = (screen: Screen) => screen.getByRole("status").last();
 const alerts = (screen: Screen) => screen.getByRole("listitem").filter({ hasText: /^(Error|Warning): / });
-/** Above all else; the life of the code says it again. */
+/** First of two: the status. The history of the code repeats the text. */
 const onLock = (screen: Screen) => screen.getByText("On the lock", { exact: true }).first();
 
 afterEach(() => {
@@ -45,7 +45,7 @@ describe("access code details", () => {
     await expect.element(onLock(screen)).toBeVisible();
     await expect.element(screen.getByText("Front Door", { exact: true })).toBeVisible();
     await expect.element(screen.getByText(code.access_code_id, { exact: true })).toBeVisible();
-    // Times are in the door's zone. The zone is named because it is not the reader's.
+    // Times are in the door's zone, which is named because it is not the reader's.
     const inDoorZone = { format: (date: Date) => formatOf("en-US").dateTime(date, "America/New_York") };
     const details = screen.container.textContent;
     expect(details).toContain(
@@ -53,7 +53,7 @@ describe("access code details", () => {
     );
     expect(details).toContain(`Created ${inDoorZone.format(new Date(code.created_at))}`);
     expect(details).toContain("All times in New York");
-    // What people look for comes first.
+    // The most sought-after facts come first.
     expect(details).toMatch(new RegExp(`4821.*Timing.*Front Door.*Created.*ID ${code.access_code_id}$`, "s"));
     await expectAccessible(screen.container);
   });
@@ -63,7 +63,7 @@ describe("access code details", () => {
     await world.call("/devices/simulate/disconnect", { device_id: code.device_id });
     await expect.poll(async () => (await world.device(code.device_id)).errors.length).toBe(1);
     const [error] = (await world.device(code.device_id)).errors;
-    // Today, so without its day.
+    // The time is today's, so it is shown without its day.
     const time = formatOf("en-US").timeOrDay(error?.created_at ?? "", "America/New_York");
     await expect.element(screen.getByText(`Offline since ${time}.`)).toBeVisible();
     await expect.element(screen.getByText("All times in New York")).toBeVisible();
@@ -248,7 +248,7 @@ describe("digits", () => {
     await screen.getByRole("button", { name: "Show code" }).click();
     await expect.element(screen.getByText("4821", { exact: true })).toBeVisible();
     await expect.element(said(screen)).toHaveTextContent("4 8 2 1");
-    // The button's name says what it does next. With aria-pressed too, it would be read as if the code were hidden.
+    // The button's name is its next action. With aria-pressed too, a screen reader would say that the code is hidden.
     await expect.element(screen.getByRole("button", { name: "Hide code" })).not.toHaveAttribute("aria-pressed");
     await screen.getByRole("button", { name: "Hide code" }).click();
     await expect.element(screen.getByText("4821", { exact: true })).not.toBeInTheDocument();

@@ -22,23 +22,23 @@ import { CodeView } from "./CodeView.tsx";
 import { AnswerState } from "../../parts/waiting/AnswerState.tsx";
 
 export interface AccessCodeDetailsProps extends WidgetOptionProps {
-  /** The code to show. */
+  /** Code to show. */
   accessCodeId: string;
-  /** Shows a Back button. */
+  /** Called when Back is pressed. Without it there is no Back button. */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * One access code: its digits, when it works, what is wrong with it, and its door.
+ * Details of one access code: digits, schedule, issues, and door.
  * @example <AccessCodeDetails accessCodeId="…" />
  */
 export function AccessCodeDetails(props: AccessCodeDetailsProps) {
   const accessCodeId = givenId(props.accessCodeId);
   return (
     <WidgetRoot {...props}>
-      {/* Another code is another view: nothing uncovered or opened for the last one may stay. */}
+      {/* Another code remounts the view, so that nothing revealed or opened for the last one stays. */}
       <CodeViews key={accessCodeId} {...props} accessCodeId={accessCodeId} />
     </WidgetRoot>
   );

@@ -18,7 +18,7 @@ interface CodeChangesProps {
 /** `data-seam-opener` of the button that opens the form. */
 export const editOpenerKey = "edit";
 
-/** What the host lets people do with the code. */
+/** Actions on the code that the host allows. */
 export function CodeChanges({ code, deviceName, onEdit, onDeleted }: CodeChangesProps) {
   const { accessCodeDetails: words } = useAllStrings();
   const options = useWidgetOptions();

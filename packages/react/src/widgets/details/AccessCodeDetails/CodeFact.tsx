@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface CodeFactProps {
   label: string;
-  /** What can be done about it. */
+  /** Button or other control that acts on the fact. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 import { CodeFact } from "./CodeFact.tsx";
 
-/** Last on the page: an id means something to whoever supports the page, and to nobody else. */
+/** Id of the code. Last on the page, because it helps only those who support the page. */
 export function CodeId({ code }: { code: AccessCode }) {
   const { accessCodeDetails: words } = useAllStrings();
   const { disableResourceIds } = useWidgetOptions();

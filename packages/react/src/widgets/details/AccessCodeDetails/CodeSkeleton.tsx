@@ -2,7 +2,7 @@ import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { WaitingCard } from "../../parts/device/DeviceCard.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
 
-/** The details in their final shape, before there is anything to put in them. */
+/** Skeleton of the details, in their final size. */
 export function CodeSkeleton() {
   const { disableEditAccessCode, disableDeleteAccessCode } = useWidgetOptions();
   const fact = (
@@ -31,7 +31,7 @@ export function CodeSkeleton() {
       </div>
       <div className="seam-detail">
         <Skeleton shape="s" />
-        {/* Most codes have a start, an end and a zone. */}
+        {/* Three lines, because most codes have a start, an end and a zone. */}
         <span className="seam-detail-value">
           <Skeleton />
           <Skeleton />

@@ -6,7 +6,7 @@ import { ZoneSentence } from "../../parts/code/ZoneSentence.tsx";
 import { CodeFact } from "./CodeFact.tsx";
 import { ExtendCode } from "./ExtendCode.tsx";
 
-/** When the code works (docs/specification/spec.md §2). */
+/** Schedule of a code (docs/specification/spec.md §2). */
 export function CodeTiming({ code, zone }: { code: AccessCode; zone: string | null }) {
   const { accessCodeDetails: words } = useAllStrings();
   return (

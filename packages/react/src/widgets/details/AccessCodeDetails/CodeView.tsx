@@ -20,11 +20,10 @@ import { CodeTiming } from "./CodeTiming.tsx";
 
 interface CodeViewProps {
   code: AccessCode;
-  /** Heading level of its name. */
   level: number;
   onOpenDevice: () => void;
   onEdit: () => void;
-  /** Opens the form for what the cause of a failure asks for. */
+  /** Opens the form that the cause of a failure calls for. */
   onRemedy: NonNullable<OnRemedy>;
   onDeleted: (() => void) | undefined;
 }
@@ -33,12 +32,12 @@ export function CodeView({ code, level, onOpenDevice, onEdit, onRemedy, onDelete
   const digits = useRef<HTMLElement>(null);
   const reveal = useReveal();
   const { isTroubled, isComing, cause, rest } = useCodeTrouble(code);
-  // A cause that comes later stands below the controls, which keep their place under the finger.
+  // A cause that appears later stands below the controls, which do not move.
   const [isCauseFirst] = useState(isTroubled);
   const query = useDevice({ device_id: code.device_id });
   const zone = knownCodeZone(query, useFormat().ownZone);
-  // Only a code with times has the sentence "All times in …", which is true of all times shown here. Without it they
-  // are shown in the reader's own zone, for which "" stands.
+  // The sentence "All times in …" shows only for a code with times, and covers all times on the page. Without it, times
+  // are in the reader's own zone, represented by "".
   const said = hasTimes(code) ? zone : "";
   const remedy = useOnRemedy(code, onRemedy);
   const lateCause = cause && !isCauseFirst && { ...cause, action: <RemedyButton cause={cause} onRemedy={remedy} /> };

@@ -13,7 +13,7 @@ import { useExplained } from "../../parts/use-explained.ts";
 import { useNow } from "../../parts/use-now.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 
-/** Lets a code with an end work for one night or hour more, with one press, which can be undone. */
+/** Button that extends a code by one night or hour. The change can be undone. */
 export function ExtendCode({ code, zone }: { code: AccessCode; zone: string | null }) {
   const { extend: words, stay, accessCodeForm } = useAllStrings();
   const { problem } = useExplained(true);
@@ -23,7 +23,7 @@ export function ExtendCode({ code, zone }: { code: AccessCode; zone: string | nu
   const { disableEditAccessCode, preventDefaultOnEdit } = useWidgetOptions();
   const { mutateAsync, isPending } = useUpdateAccessCode();
   const extended = extendedEnd(code, now, zone);
-  // A host that changes codes itself has a form of its own.
+  // A host that edits codes itself has its own form.
   if (!extended || !canChange(code) || disableEditAccessCode !== false || preventDefaultOnEdit) return null;
   const { access_code_id, starts_at, ends_at } = code;
   const span = extended.span === "night" ? stay.count({ count: 1 }) : words.hour;

@@ -1,4 +1,4 @@
-// What keeps a code off its lock: one cause, one remedy, and nothing that moves a button under a finger.
+// Failure of a code to reach its lock: one cause and one remedy, without moving a button under a finger.
 import { describe, expect, it } from "vitest";
 import { expectAccessible } from "../../../../test/appearance.ts";
 import { findCode, findDevice, findTroubledDoor } from "../../../../test/codes.ts";
@@ -29,7 +29,7 @@ describe("a code that its lock refused", () => {
     await expect.element(details).toBeVisible();
     const door = details.element();
     expect(remedy.element().compareDocumentPosition(door)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    // What it replaces was handed over too early.
+    // No message is offered for copying, because its digits do not open the door.
     expect(screen.getByRole("button", { name: "Copy message" }).elements()).toHaveLength(0);
     await expectAccessible(screen.container);
   });

@@ -1,4 +1,4 @@
-// One night or hour more, with one press on a code's page.
+// One press on a code's page extends the code by a night or an hour.
 import { expect, it } from "vitest";
 import { expectAccessible } from "../../../../test/appearance.ts";
 import { codesOf, findCode, findDevice } from "../../../../test/codes.ts";
@@ -28,7 +28,7 @@ it("gives a stay one night more, says until when, and takes it back on Undo", as
   expect(await endNow()).toBe(ends + night);
   await expectAccessible(screen.container);
   const undo = screen.getByRole("button", { name: "Undo" });
-  // The message passes within seconds, which a busy machine may take between two looks.
+  // The message disappears within seconds, which a busy machine may take between two reads.
   const said: (string | null)[] = [];
   const watch = new MutationObserver(() => said.push(document.body.textContent));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });

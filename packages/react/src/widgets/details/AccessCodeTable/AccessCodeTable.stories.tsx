@@ -4,7 +4,7 @@ import { AccessCodeTable } from "./AccessCodeTable.tsx";
 
 const meta = {
   component: AccessCodeTable,
-  // In stories a door goes by its name.
+  // Stories name a door by its name.
   args: { deviceId: "Front Door", onAccessCodeClick: fn(), onNavigate: fn() },
   parameters: { world: "hotel" },
 } satisfies Meta<typeof AccessCodeTable>;

@@ -28,7 +28,7 @@ describe("access code table", () => {
       ...working.filter(isLater),
     ].map(({ name }) => name);
     expect(names).not.toEqual(oldest.map(({ name }) => name));
-    // The door is named once, above all of its codes, as is the zone that is not the reader's.
+    // The door is named once above its codes, as is the zone if it is not the reader's.
     await expect.poll(() => screen.getByText("Front Door", { exact: true }).elements()).toHaveLength(1);
     expect(screen.getByText("All times in New York").elements()).toHaveLength(1);
     expect([...screen.container.querySelectorAll(".seam-row-open")].map(({ textContent }) => textContent)).toEqual(
@@ -116,7 +116,7 @@ describe("access code table", () => {
     const pill = screen.getByRole("button", { name: "2 errors", exact: true });
     (pill.element() as HTMLElement).focus();
     await expect.element(screen.getByRole("tooltip")).toMatchTextContent(/^2 errors .*could not be set on the lock/);
-    // The description leaves out the number, which is in the name already.
+    // The description omits the number, which the name contains.
     await expect.element(pill).toHaveAccessibleDescription(/^The code could not be set on the lock/);
     await expect.element(screen.getByRole("button", { name: "1 warning", exact: true })).toBeVisible();
     await userEvent.keyboard("{Escape}");

@@ -19,40 +19,40 @@ import { addOpenerKey, CodeList } from "./CodeList.tsx";
 import { type CodeIssueKey, useCodeSelection } from "./code-selection.ts";
 
 export interface AccessCodeTableProps extends WidgetOptionProps {
-  /** The lock whose codes to show. */
+  /** Lock whose codes are shown. */
   deviceId: string;
   /** Leaves the search box out. @default false */
   disableSearch?: boolean | undefined;
   /**
-   * Leaves out every code it returns false for. It is also told what is being searched for, trimmed; the table's own
-   * search stays.
+   * Hides every code for which it returns `false`. The second argument is the search text, trimmed. The table's own
+   * search still applies.
    */
   accessCodeFilter?: ((accessCode: AccessCode, search: string) => boolean) | undefined;
-  /** Orders the codes, which have no groups then. @default by `created_at`, oldest first */
+  /** Orders the codes, which are then not grouped. @default by `created_at`, oldest first */
   accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;
-  /** Instead of "Access Codes"; empty, in React also `null`, for none. */
+  /** Heading in place of "Access Codes". An empty string, in React also `null`, hides it. */
   heading?: string | null | undefined;
-  /** The same as `heading`, which wins over it. */
+  /** Alias of `heading`, which takes precedence. */
   title?: string | null | undefined;
   /** Called when a row is pressed, before its details open. */
   onAccessCodeClick?: ((accessCodeId: string) => void) | undefined;
   /** Opens nothing when a row is pressed: the host shows the code itself. @default false */
   preventDefaultOnAccessCodeClick?: boolean | undefined;
-  /** Shows a Back button. */
+  /** Called when Back is pressed. Without it there is no Back button. */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * The access codes of a lock: search, what is wrong with them, and the details of each.
+ * Table of the access codes of a lock: search, issues, and the details of each code.
  * @example <AccessCodeTable deviceId="…" disableCreateAccessCode={false} />
  */
 export function AccessCodeTable(props: AccessCodeTableProps) {
   const deviceId = givenId(props.deviceId);
   return (
     <WidgetRoot {...props}>
-      {/* Another lock is another table: nothing typed or opened for the last one may stay. */}
+      {/* Another lock remounts the table, so that nothing typed or opened for the last one stays. */}
       <CodeViews key={deviceId} {...props} deviceId={deviceId} />
     </WidgetRoot>
   );
@@ -60,7 +60,7 @@ export function AccessCodeTable(props: AccessCodeTableProps) {
 
 type CodeView = "access-code-details" | "create-access-code" | "edit-access-code";
 
-/** The list, or what was opened over it. What was typed and pressed in the list is kept meanwhile. */
+/** The list, or a view over it. The list's search text and pressed chip are kept meanwhile. */
 function CodeViews(props: AccessCodeTableProps) {
   const { deviceId } = props;
   const options = useWidgetOptions();
@@ -77,14 +77,14 @@ function CodeViews(props: AccessCodeTableProps) {
     search,
     issue,
   });
-  // A chip whose issues are gone is released: it must not narrow the list by itself when the next issue comes.
+  // A chip is released when its issues are gone, so that the next issue does not narrow the list.
   if (selection.all && selection.issue !== issue) setIssue(null);
   const memory = useListMemory();
 
   const onOpen = usePress("access-code-details", open, props.onAccessCodeClick, props.preventDefaultOnAccessCodeClick);
   const onEdit = usePress("edit-access-code", open, options.onEdit, options.preventDefaultOnEdit);
   const onAdd = () => open("create-access-code", deviceId, addOpenerKey);
-  // For a lock that was not found, or could not be read, there is no form either.
+  // A lock that is missing or could not be read has no form.
   const isNoDoor = door.device ? isGone(door.error) : door.error;
   const canAdd = options.disableCreateAccessCode === false && takesCodes(door.device) && !isNoDoor;
   const canEdit = options.disableEditAccessCode === false;

@@ -9,8 +9,8 @@ import { useSpokenAlerts } from "../../parts/use-spoken-alerts.ts";
 import { useTooltip } from "../../../ui/Tooltip/use-tooltip.tsx";
 
 /**
- * How many errors, otherwise how many warnings (docs/specification/spec.md §2); what they say on hover, focus or tap.
- * Nothing when all is well.
+ * Pill with the number of errors, else of warnings (docs/specification/spec.md §2). Hover, focus or tap shows their
+ * text. Renders nothing without issues.
  */
 export function CodeIssue({ code }: { code: AccessCode }) {
   const { errors, warnings } = useShownIssues()(code);
@@ -32,7 +32,7 @@ function IssuePill({ kind, count, alerts }: IssuePillProps) {
   const format = useFormat();
   const number = format.number(count);
   const words = accessCodeTable[`${kind}s`]({ count });
-  // One line for each: what several entries say alike is said once.
+  // Each line appears once, even if several entries share it.
   const lines = new Map(
     useSpokenAlerts(alerts).map(({ message, more, lang }) =>
       lang ? [message || problem.unknown, lang] : [joinSentences(view, message, more), lang],
@@ -54,8 +54,8 @@ function IssuePill({ kind, count, alerts }: IssuePillProps) {
         type="button"
         className="seam-issue"
         data-tone={kind}
-        // Whoever operates the page by voice says the number they see (WCAG 2.5.3), which languages that spell it out
-        // would leave off.
+        // The name contains the visible number for voice control (WCAG 2.5.3), which languages that spell it out would
+        // omit.
         aria-label={words.includes(number) ? words : `${number}: ${words}`}
       >
         <Icon name={kind} size="sm" />

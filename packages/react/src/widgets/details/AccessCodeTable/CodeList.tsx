@@ -8,7 +8,7 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import type { RowPlace } from "../../../ui/ChunkedList/ChunkedList.tsx";
-import { leaveNoPlace, type ListMemory } from "../../../ui/ChunkedList/list-memory.ts";
+import { markRemoved, type ListMemory } from "../../../ui/ChunkedList/list-memory.ts";
 import { isGone } from "../../../ui/ErrorState/failure.ts";
 import { AskDelete, deleteView } from "../../forms/DeleteCode/AskDelete.tsx";
 import { ZoneSentence } from "../../parts/code/ZoneSentence.tsx";
@@ -24,22 +24,21 @@ import { TableFrame } from "../../parts/TableFrame.tsx";
 interface CodeListProps {
   heading: string | null | undefined;
   query: UseAccessCodesResult;
-  /** The answer about the lock. */
   door: UseDeviceResult;
   selection: CodeSelection;
-  /** `null`: no search box. */
+  /** `null` if the list has no search box. */
   search: { text: string; onChange: (text: string) => void } | null;
   issue: { pressed: CodeIssueKey | null; onPress: (issue: CodeIssueKey | null) => void };
   memory: ListMemory;
   onOpen: (accessCodeId: string) => void;
-  /** Without it, the list offers no editing; the next two are the same for deleting and adding. */
+  /** Opens the form of a code. Without it, the list offers no editing. */
   onEdit: ((accessCodeId: string) => void) | undefined;
   canDelete: boolean;
   onAdd: (() => void) | undefined;
   onBack: (() => void) | undefined;
 }
 
-/** `data-seam-opener` of the button that adds. */
+/** `data-seam-opener` of the button that adds a code. */
 export const addOpenerKey = "add";
 
 const idOf = ({ access_code_id }: AccessCode) => access_code_id;
@@ -53,7 +52,7 @@ export function CodeList(props: CodeListProps) {
   const zone = knownCodeZone(door, ownZone);
   const [deleted, setDeleted] = useState<AccessCode | null>(null);
   const close = (isDeleted: boolean) => {
-    if (isDeleted && deleted) leaveNoPlace(memory, idOf(deleted));
+    if (isDeleted && deleted) markRemoved(memory, idOf(deleted));
     setDeleted(null);
   };
   const options = useWidgetOptions();
@@ -91,7 +90,7 @@ export function CodeList(props: CodeListProps) {
     <TableFrame
       {...props}
       title={words.title}
-      // A line of its own even before the name is known, so that the rows do not move.
+      // The line is reserved before the name is loaded, so that the rows do not move.
       sub={deviceName || "\u00a0"}
       keyOf={idOf}
       renderRow={renderRow}

@@ -19,11 +19,10 @@ import { CodeIssue } from "./CodeIssue.tsx";
 
 interface CodeRowProps {
   code: AccessCode;
-  /** What stands above it: it is the first of its kind. */
+  /** Group whose heading stands above the row, if the row is the first of the group. */
   group: CodeGroup | undefined;
-  /** "" until it is known; `null`: the row does not name its door. */
+  /** Name of the door; "" until it is loaded, `null` if the row does not name its door. */
   deviceName: string | null;
-  /** The zone its dates are read in. */
   zone: string | null;
   place: RowPlace;
   onOpen: (accessCodeId: string) => void;
@@ -60,7 +59,7 @@ export const CodeRow = memo(function CodeRow(props: CodeRowProps) {
             onOpen={() => onOpen(access_code_id)}
           />
           {deviceName !== null && (
-            // Its own direction, not the page's: the ellipsis belongs at the end of the name.
+            // The name has its own direction, so that the ellipsis is at its end.
             <span className="seam-code-device" dir="auto">
               {deviceName || "\u00a0"}
             </span>

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { WaitingRows } from "../../parts/waiting/WaitingRows.tsx";
 
-/** As many lines as the rows have, which name their door unless they are grouped. */
+/** Rows have as many lines as loaded ones, which name their door unless they are grouped. */
 export function CodesLoading({ grouped }: { grouped: boolean }) {
   return (
     <WaitingRows part="code">

@@ -99,7 +99,7 @@ describe("deleting", () => {
       const now = screen.getByRole("heading", { name: "Now", exact: true }).element();
       return plumber.element().getBoundingClientRect().top < now.getBoundingClientRect().top;
     };
-    // It keeps the place where it was made, until the list is opened again.
+    // A new code keeps its position until the list is opened again.
     expect(isAboveNow()).toBe(false);
     await screen.getByRole("button", { name: "Plumber", exact: true }).click();
     await screen.getByRole("button", { name: "Back" }).click();

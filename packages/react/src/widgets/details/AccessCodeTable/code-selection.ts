@@ -1,4 +1,4 @@
-// Which codes a table shows, and what is wrong among them.
+// Selects the codes of a table, and counts their issues.
 import type { AccessCode } from "@mortise/client";
 import { useMemo, useState } from "react";
 import { type CodeGroup, codeGroup, codeGroups, isStuck } from "../../../rules/code/code-groups.ts";
@@ -12,30 +12,29 @@ import { useShownIssues } from "../../parts/use-shown-issues.ts";
 export type CodeIssueKey = "issue";
 
 interface CodeChoice {
-  /** The list is on screen, and nothing over it. */
+  /** Whether the list is on screen, with no view over it. */
   isListed: boolean;
   grouped: boolean;
   search: string;
-  /** The chip that is pressed. */
   issue: CodeIssueKey | null;
   accessCodeFilter?: ((accessCode: AccessCode, search: string) => boolean) | undefined;
   accessCodeComparator?: ((one: AccessCode, other: AccessCode) => number) | undefined;
 }
 
 export interface CodeSelection {
-  /** The codes in order, before search and chip; `null` while none are known. */
+  /** All codes in order, before search and chip; `null` until they are loaded. */
   readonly all: readonly AccessCode[] | null;
   readonly shown: readonly AccessCode[];
-  /** The first codes of their groups, by id; none where nothing is grouped, or all are of one group. */
+  /** First codes of the groups, by id. Empty if nothing is grouped, or all codes are in one group. */
   readonly heads: ReadonlyMap<string, CodeGroup | undefined>;
-  /** How many have errors or warnings. */
+  /** Number of codes with errors or warnings. */
   readonly issues: number;
-  /** One of them has errors, not only warnings. */
+  /** Whether any code has errors, not only warnings. */
   readonly hasErrors: boolean;
-  /** The chip is pressed, unless nothing is wrong any more. */
+  /** Pressed chip; `null` if no issue is left. */
   readonly issue: CodeIssueKey | null;
   readonly isNarrowed: boolean;
-  /** Search and chip in one text, which differs whenever one of them does. */
+  /** Search text and chip as one string, which changes with either. */
   readonly narrowing: string;
 }
 
@@ -44,7 +43,7 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
   const { unnamed } = useAllStrings().accessCode;
   const ofFilter = accessCodeFilter ? search : "";
   const now = useNow();
-  // The groups in one text, which changes only when a code goes from one to another.
+  // All groups as one string, which changes only when a code changes its group.
   const stuckAtFirst = useStuckAtFirst(accessCodes, isListed);
   const groups =
     grouped && !accessCodeComparator
@@ -88,8 +87,8 @@ export function useCodeSelection(accessCodes: readonly AccessCode[] | undefined,
 }
 
 /**
- * The codes that did not work when the list came on screen, by id. One that fails while it is there keeps its place, so
- * that no row slides under a finger: its row says what is wrong.
+ * Returns the ids of codes that did not work when the list came on screen. A code that fails later keeps its position,
+ * so that no row slides under a finger. Its row shows the issue.
  */
 function useStuckAtFirst(accessCodes: readonly AccessCode[] | undefined, isListed: boolean): ReadonlySet<string> {
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
@@ -101,5 +100,5 @@ function useStuckAtFirst(accessCodes: readonly AccessCode[] | undefined, isListe
 
 const none: ReadonlySet<string> = new Set();
 
-/** spec §2: the filter bar counts codes with errors or warnings. */
+/** Whether a code has errors or warnings, which the filter bar counts (spec §2). */
 const hasIssue = ({ errors, warnings }: AccessCode): boolean => Boolean(errors[0] ?? warnings[0]);

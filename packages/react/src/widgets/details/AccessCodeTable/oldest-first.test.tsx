@@ -1,4 +1,4 @@
-// Without `grouped`: rows by the age of their codes, each with the name of its door.
+// Without `grouped`, rows are ordered by age, and each names its door.
 import type { AccessCode } from "@mortise/client";
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,4 @@
-// "Code saved" is said when the list shows what was saved, not beside what was there before.
+// "Code saved" is announced when the list shows the saved code, not beside the old one.
 import { expect, it } from "vitest";
 import { allowed, item, menuOf, opened, rowOf, said } from "../../../../test/screens/access-code-table.tsx";
 import { holdAnswers } from "../../../../test/wire/held-answers.ts";
@@ -7,7 +7,7 @@ import { watchRequests } from "../../../../test/wire/requests.ts";
 
 holdTime();
 
-/** The table's form after Save, when the server has accepted the change and the table asks for its codes again. */
+/** The table's form after Save: the server has accepted the change, and the table refetches its codes. */
 async function accepted() {
   const { screen } = await opened(allowed);
   await menuOf(screen, "Amara Okafor").click();

@@ -9,11 +9,11 @@ export const addOpenerKey = "add";
 interface AccessCodesRowProps {
   deviceId: string;
   onOpen: () => void;
-  /** Without it, no code is added from here. */
+  /** Opens the form of a new code. Without it, no code can be added here. */
   onAdd: (() => void) | undefined;
 }
 
-/** "N access codes"; opens their table, which also says why they could not be counted. */
+/** Row "N access codes". Opens their table, which also says why they could not be counted. */
 export function AccessCodesRow({ deviceId, onOpen, onAdd }: AccessCodesRowProps) {
   const { accessCodeTable, deviceDetails } = useAllStrings();
   const { accessCodes, error } = useAccessCodes({ device_id: deviceId });

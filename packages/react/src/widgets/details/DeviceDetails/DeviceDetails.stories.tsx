@@ -4,7 +4,7 @@ import { DeviceDetails } from "./DeviceDetails.tsx";
 
 const meta = {
   component: DeviceDetails,
-  // In stories a door goes by its name.
+  // Stories name a door by its name.
   args: { deviceId: "Front Door", onNavigate: fn() },
   parameters: { world: "hotel" },
 } satisfies Meta<typeof DeviceDetails>;

@@ -112,7 +112,7 @@ describe("device details", () => {
         .textContent?.match(/\p{L}+/gu),
     );
     const sent = [...device.errors, ...device.warnings].flatMap(({ message }) => message.match(/\p{L}{3,}/gu) ?? []);
-    // The same word in both languages.
+    // These words are the same in both languages.
     expect(sent.filter((word) => shown.has(word) && !/^(Codes?|Bridge|Hub|App|offline|online)$/.test(word))).toEqual(
       [],
     );

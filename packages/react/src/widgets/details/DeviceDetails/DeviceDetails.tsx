@@ -7,17 +7,17 @@ import type { WidgetOptionProps } from "../../widget-options.tsx";
 import { DeviceView } from "./DeviceView.tsx";
 
 export interface DeviceDetailsProps extends WidgetOptionProps {
-  /** The lock to show. */
+  /** Lock to show. */
   deviceId: string;
-  /** Shows a Back button. */
+  /** Called when Back is pressed. Without it there is no Back button. */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * One lock: how it is, what is wrong with it, its codes, and the button that moves its bolt. Nothing at all for a
- * device that is no lock (docs/specification/spec.md §2).
+ * Details of one lock: state, issues, codes, and the button that moves the bolt. Renders nothing for a device that is
+ * no lock (docs/specification/spec.md §2).
  * @example <DeviceDetails deviceId="…" />
  */
 export function DeviceDetails(props: DeviceDetailsProps) {
@@ -27,7 +27,7 @@ export function DeviceDetails(props: DeviceDetailsProps) {
   if (query.device !== undefined && !isLockDevice(query.device)) return null;
   return (
     <WidgetRoot {...props}>
-      {/* Another device is another view: no open code, no failure of the last one may stay. */}
+      {/* Another device remounts the view, so that no open code and no failure of the last one stays. */}
       <DeviceView key={deviceId} deviceId={deviceId} query={query} onBack={props.onBack} />
     </WidgetRoot>
   );

@@ -41,7 +41,7 @@ export function DeviceHero({ device, level }: { device: Device; level: number })
               <bdi>{model}</bdi>
             </HeroFact>
           )}
-          {/* Of an offline device too: an empty battery is often why. */}
+          {/* Power shows for an offline device too, because an empty battery is often the reason. */}
           {battery && (
             <HeroFact
               icon={<Icon name={batteryIcon(battery)} size="sm" tone={tone} />}

@@ -4,7 +4,7 @@ import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { WaitingLock } from "../../parts/lock/WaitingLock.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
 
-/** The details in their final shape, before there is anything to put in them. */
+/** Skeleton of the details, in their final size. */
 export function DeviceSkeleton() {
   const { disableCreateAccessCode } = useWidgetOptions();
   const { accessCodeTable } = useAllStrings();

@@ -36,7 +36,7 @@ interface DeviceViewProps {
   onBack: (() => void) | undefined;
 }
 
-/** The device, or its codes or the form for another one over it. */
+/** The device, or over it its codes, its activity or the form of a new code. */
 export function DeviceView({ deviceId, query, onBack }: DeviceViewProps) {
   const { deviceDetails } = useStrings();
   const device = isGone(query.error) ? undefined : query.device;
@@ -85,10 +85,9 @@ function Sections({ device, level, onOpenCodes, onOpenActivity, onAddCode }: Sec
   const length = codeLength(device.properties.supported_code_lengths);
   const entries = deviceAlerts(useShownIssues()(device));
   const alerts = useSpokenAlerts(entries);
-  // Trouble stands first where the view opens with it. What comes while it is open must not move a button under a
-  // finger.
+  // Issues that exist when the view opens come first. Issues that appear later must not move a button under a finger.
   const [first] = useState(() => entries.map(({ code }) => code));
-  // The words of another language may still be on their way. They would push the buttons down, so all waits for them.
+  // Translations may still be loading, and would move the buttons down. Everything waits for them.
   const [hasOpened, setOpened] = useState(false);
   const isOpening = !hasOpened && entries.length > 0 && alerts.length === 0;
   if (!hasOpened && !isOpening) setOpened(true);

@@ -13,13 +13,13 @@ import { useNow } from "../../parts/use-now.ts";
 
 export const activityOpenerKey = "activity";
 
-/** "Last opened 8:12 AM by Dana’s code"; opens the activity of the door. Empty while no opening is known. */
+/** Row "Last opened 8:12 AM by Dana’s code". Opens the activity of the door. Empty until an opening is known. */
 export function DoorActivityRow({ device, onOpen }: { device: Device; onOpen: () => void }) {
   const { doorActivity: words } = useAllStrings();
   const { opening, isPending } = useLastOpening(device.device_id);
   const format = useFormat();
   const now = useNow();
-  // A zone takes the browser long to look up: not before there is a time to tell.
+  // Called only for a known time, because looking up a zone is slow in browsers.
   const timeOf = (at: string) => timeOfOpening(at, now, codeTimeZone(device, format.ownZone), format);
   const line = opening ? <bdi>{lastOpened(opening, timeOf(opening.at), words)}</bdi> : null;
   return (
@@ -32,9 +32,9 @@ export function DoorActivityRow({ device, onOpen }: { device: Device; onOpen: ()
 const timeOfOpening = (at: string, now: number, zone: string, format: Formatter): string =>
   daysAgo(at, now, zone) === 0 ? timeOfDay(format, at, zone) : dateTimes(format, [at], zone, now).join();
 
-/** In English a name is written with 's, but for one that says already that it is a code. */
+/** English adds 's to a name, unless the name contains "code". */
 const isCalledCode = /\bcode\b/i;
-/** Longer names would push the rest of the line out of its room. */
+/** Longer names are cut, because they would push out the rest of the line. */
 const longName = /^(.{20}).+$/su;
 
 function lastOpened(
@@ -43,7 +43,7 @@ function lastOpened(
   words: Strings["doorActivity"],
 ): string {
   if (codeName) {
-    // Isolated, because a name may be written in the other direction.
+    // The name is isolated, because it may be written in the other direction.
     const name = `\u2068${codeName.replace(longName, "$1…")}\u2069`;
     return words[isCalledCode.test(codeName) ? "lastOpenedNamed" : "lastOpenedWith"]({ time, name });
   }

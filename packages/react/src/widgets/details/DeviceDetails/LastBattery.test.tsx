@@ -8,7 +8,7 @@ import { DeviceDetails } from "./DeviceDetails.tsx";
 
 afterEach(() => document.documentElement.removeAttribute("dir"));
 
-/** Where the reading and its age begin and end, from the left. */
+/** Left and right edges of the reading and its age. */
 async function places(provider: object): Promise<Record<"reading" | "age", DOMRect>> {
   const world = await createWorld();
   const { device_id } = await findDevice(world, "Laundry");

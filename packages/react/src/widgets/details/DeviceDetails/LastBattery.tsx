@@ -4,13 +4,12 @@ import { useFormat, useStrings } from "../../../strings/strings.tsx";
 import { BatteryText } from "../../parts/device/DeviceWords.tsx";
 import { useNow } from "../../parts/use-now.ts";
 
-/** The last reading of a device that has been silent since then, as in "Low (20%), 3 hours ago". */
+/** Last reading of a device that has been silent since, as in "Low (20%), 3 hours ago". */
 export function LastBattery({ battery, since }: { battery: BatteryReading; since: string }) {
   const { device: words } = useStrings();
   useNow();
   const age = ageOf(useFormat(), since);
-  // The age is no `bdi`: it is what tells the browser the direction of the whole, as isolated parts do not count for
-  // that.
+  // The age is no `bdi`, because isolated parts do not count for the direction of the whole.
   return (
     <bdi>
       {words.batteryAged.rich({

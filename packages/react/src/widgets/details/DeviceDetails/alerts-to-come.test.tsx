@@ -1,4 +1,4 @@
-// What is wrong stands first where the details open with it, however late the sentences of the reader's language come.
+// Issues come first when the details open, however late their translations load.
 import { expect, it, vi } from "vitest";
 import { render } from "../../../../test/render.tsx";
 import { createWorld } from "../../../../test/world.ts";
@@ -17,7 +17,7 @@ vi.mock(import("../../../strings/problems/load-problems.ts"), async (original) =
   };
 });
 
-// Not tried again: the sentences would be here then.
+// No retry, because the translations would be loaded by then.
 it("shows alerts above the buttons, and no button before them", { retry: 0 }, async () => {
   const world = await createWorld({ world: "troubled" });
   const device = (await world.devices()).find(({ properties }) => properties.name === "Everything at once");

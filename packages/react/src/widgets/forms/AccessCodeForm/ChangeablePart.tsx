@@ -16,7 +16,7 @@ interface ChangeablePartProps {
   children: ReactNode;
 }
 
-/** A field, and below it what others have changed in it meanwhile. */
+/** A field, with a note below if others changed it meanwhile. */
 export function ChangeablePart({ part, news, settle, isSaving, children }: ChangeablePartProps) {
   const { accessCodeForm: words } = useAllStrings();
   const noteId = useUniqueId();
@@ -30,7 +30,7 @@ export function ChangeablePart({ part, news, settle, isSaving, children }: Chang
   useEffect(() => {
     if (isDisputed || !hasChosen.current) return;
     hasChosen.current = false;
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus moves to the field.
     place.current?.querySelector<HTMLElement>("input:checked, input:not([type=radio])")?.focus();
   }, [isDisputed]);
   return (

@@ -15,36 +15,32 @@ import { type FormRemedy, useRemedy } from "./use-remedy.ts";
 import { useSave } from "./use-save.ts";
 
 interface CodeFormProps {
-  /** The form's own view, which the host is told of when a screen over the form closes. */
+  /** View of the form, reported to the host when a screen over the form closes. */
   view: OpenView<"create-access-code" | "edit-access-code">;
   title: string;
   device: Device;
-  /** The code being changed. */
   original?: AccessCode;
-  /** Makes the draft that the form begins with, and again one of the code as others have changed it. */
+  /** Makes the first draft of the form, and a new draft after others changed the code. */
   start: (startsLater: boolean) => CodeDraft;
-  /** Resolves to the code's id. */
+  /** Saves the draft, and resolves to the code's id. */
   save: (draft: CodeDraft) => Promise<string>;
-  /** What the toast says when the code was accepted. */
+  /** Text of the toast after the code was accepted. */
   saved: string;
-  /** Why nothing can be saved any more. */
+  /** Reason why nothing can be saved any more. */
   lost?: string | null;
-  /** What the form is opened for. */
+  /** Remedy for which the form is opened. */
   remedy?: FormRemedy | undefined;
-  /** Offers to give the code to other doors as well. @default false */
+  /** Whether the code can be given to other doors as well. @default false */
   offersOtherDoors?: boolean;
-  /** Shows the code that was saved, in place of the form. @default the form goes back, or starts afresh */
+  /** Shows the saved code in place of the form. @default the form goes back, or is reset */
   showSaved?: ((accessCodeId: string) => void) | undefined;
   onSuccess: ((accessCodeId: string) => void) | undefined;
   onBack: (() => void) | undefined;
-  /** Starts the form afresh. */
+  /** Resets the form. */
   onAfresh: () => void;
 }
 
-/**
- * What both forms have in common, with the screens for times and zone. What was typed stays, whatever the server
- * answers.
- */
+/** Shared part of both forms, with the screens for times and zone. Typed values stay, whatever the server answers. */
 export function CodeForm({
   view: self,
   title,
@@ -64,15 +60,15 @@ export function CodeForm({
   const { unnamed } = useAllStrings().device;
   const rules = draftRules(device, pinRules(device));
   const [{ view, open, back }, place] = useViews<"access-code-timing" | "create-code-for-doors">(self.name, self.id);
-  // Afresh even if there is an `onBack`: a host may leave the form on screen, and a second press must not make a second
-  // code.
+  // Resets the form even with an `onBack`, because a host may leave it on screen and a second press must not create a
+  // second code.
   const close = () => {
     onAfresh();
     onBack?.();
   };
   useEarlyView(TimingView);
   const saving = useSave({ save, saved, onSuccess, showSaved, close });
-  // Neither what is being sent nor the times that are being chosen change meanwhile.
+  // The draft is frozen while it is sent, and while times are chosen.
   const isHeld = saving.isSaving || view !== null;
   const { held, change, settle } = useFollowedDraft(() => start(rules.startsLater), original, isHeld);
   const news = useOthersNews(held);

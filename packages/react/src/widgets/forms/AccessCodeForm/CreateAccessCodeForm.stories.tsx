@@ -4,7 +4,7 @@ import { CreateAccessCodeForm } from "./CreateAccessCodeForm.tsx";
 
 const meta = {
   component: CreateAccessCodeForm,
-  // In stories a door goes by its name.
+  // Stories name a door by its name.
   args: { deviceId: "Front Door", onSuccess: fn(), onNavigate: fn() },
   parameters: { world: "hotel" },
 } satisfies Meta<typeof CreateAccessCodeForm>;
@@ -42,7 +42,7 @@ export const Generated: Story = {
   parameters: { shows: "A code was filled in" },
 };
 export const WithTimes: Story = { play: toTimes, parameters: { shows: "Start" } };
-/** Opens the screen of times; sets start and end when told. */
+/** Opens the screen of times, and sets start and end if given. */
 const toTimingScreen =
   (start?: string, end?: string): Play =>
   async (context) => {
@@ -62,7 +62,7 @@ export const EndPassed: Story = {
   play: toTimingScreen("2020-05-01T10:00", "2020-05-02T10:00"),
   parameters: { shows: "The end has passed" },
 };
-/** In New York clocks are put forward on the second Sunday of March, and back on the first of November. */
+/** New York puts clocks forward on the second Sunday of March, and back on the first of November. */
 export const HourThatIsSkipped: Story = {
   play: toTimingScreen("2040-03-11T02:30", "2040-03-20T10:00"),
   parameters: { shows: "Clocks go forward then" },

@@ -28,7 +28,7 @@ describe("adding an access code", () => {
     await expect.element(screen.getByText("Front Door", { exact: true })).toBeVisible();
     await expect.element(name(screen)).toHaveAttribute("placeholder", "Name the new code");
     await expect.element(name(screen)).toBeRequired();
-    // Firefox announces a field that matches :invalid as wrong, even before anything was typed.
+    // Firefox announces a field that matches :invalid as wrong, even before it was edited.
     expect(name(screen).element().matches(":invalid")).toBe(false);
     await expect.element(screen.getByRole("radio", { name: "Ongoing" })).toBeChecked();
     await expect.element(save(screen)).toBeDisabled();
@@ -45,7 +45,7 @@ describe("adding an access code", () => {
     await expect.element(screen.getByRole("button", { name: "Generate" })).toHaveFocus();
     await userEvent.keyboard("{Tab}");
     await expect.element(screen.getByRole("radio", { name: "Ongoing" })).toHaveFocus();
-    // Past four usual times, the way to other doors, and Cancel.
+    // Tab passes four usual times, the button for other doors, and Cancel.
     await userEvent.keyboard("{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}");
     await expect.element(screen.getByRole("heading", { name: "Plumber", exact: true })).toHaveFocus();
     const code = await made("Plumber");

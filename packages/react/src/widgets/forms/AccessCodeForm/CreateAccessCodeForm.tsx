@@ -16,21 +16,24 @@ import { useEarlyView } from "../../fetched-view.tsx";
 import { FormWaiting } from "../../parts/waiting/FormWaiting.tsx";
 
 export interface CreateAccessCodeFormProps extends WidgetOptionProps {
-  /** The lock to make a code for. */
+  /** Lock for which the code is created. */
   deviceId: string;
-  /** Called when the code was accepted, for each door that it was saved on; setting it on the lock goes on. */
+  /**
+   * Called when the code was accepted, once for each door on which it was saved. Setting it on the lock continues
+   * afterwards.
+   */
   onSuccess?: ((accessCodeId: string) => void) | undefined;
   /**
-   * Shows a Back button; also called by Cancel, and by Done below the code that was saved. @default the form starts
-   * afresh
+   * Called by Back, Cancel, and Done below the saved code. Without it there is no Back button. @default the form is
+   * reset
    */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * Makes an access code for a lock.
+ * Form that creates an access code for a lock.
  * @example <CreateAccessCodeForm deviceId="…" onSuccess={(accessCodeId) => console.log(accessCodeId)} />
  */
 export function CreateAccessCodeForm(props: CreateAccessCodeFormProps) {

@@ -4,14 +4,14 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 
 export interface Leaving {
-  /** A way out, which asks first. */
+  /** Wraps an action that leaves the form, so that it asks first. */
   readonly by: (way: () => void) => () => void;
-  /** The way out that waits for an answer; `null`: there is none. */
+  /** Leaving action that waits for an answer; `null` if there is none. */
   readonly asked: (() => void) | null;
   readonly stay: () => void;
 }
 
-/** Leaving asks first while `asks`. */
+/** Asks before leaving while `asks` is true. */
 export function useLeaving(asks: boolean): Leaving {
   const [way, setWay] = useState<(() => void) | null>(null);
   return {
@@ -24,11 +24,11 @@ export function useLeaving(asks: boolean): Leaving {
 interface DiscardQuestionProps {
   onDiscard: () => void;
   onStay: () => void;
-  /** Stays in sight at the lower edge, as the buttons do whose place it takes. @default false */
+  /** Whether the question sticks to the lower edge, like the buttons that it replaces. @default false */
   isSticky?: boolean;
 }
 
-/** In place of a form's buttons: whether what was entered is to be lost. */
+/** Question in place of a form's buttons: whether the entries may be lost. */
 export function DiscardQuestion({ onDiscard, onStay, isSticky }: DiscardQuestionProps) {
   const { accessCodeForm: words } = useAllStrings();
   const id = useUniqueId();
@@ -40,7 +40,7 @@ export function DiscardQuestion({ onDiscard, onStay, isSticky }: DiscardQuestion
       <Button ref={focus} kind="primary" onClick={onStay}>
         {words.keepEditing}
       </Button>
-      {/* After the buttons, and so above them. */}
+      {/* After the buttons in the source, and so displayed above them. */}
       <div id={id} className="seam-footer-note">
         {words.discard}
       </div>
@@ -48,5 +48,5 @@ export function DiscardQuestion({ onDiscard, onStay, isSticky }: DiscardQuestion
   );
 }
 
-/** The question takes the focus from the button that asked it. */
+/** Focuses the question when it replaces the button that opened it. */
 const focus = (element: HTMLElement | null): void => element?.focus();

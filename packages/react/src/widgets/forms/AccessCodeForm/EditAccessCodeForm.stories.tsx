@@ -4,7 +4,7 @@ import { EditAccessCodeForm } from "./EditAccessCodeForm.tsx";
 
 const meta = {
   component: EditAccessCodeForm,
-  // In stories a code goes by the names of its door and its own.
+  // Stories name a code by its door and its own name.
   args: { accessCodeId: "Front Door / Amara Okafor", onSuccess: fn(), onNavigate: fn() },
   parameters: { world: "hotel" },
 } satisfies Meta<typeof EditAccessCodeForm>;

@@ -83,7 +83,7 @@ describe("editing an access code", () => {
     const world = await createWorld();
     const { device_id } = await findDevice(world, "Front Door");
     const { access_code_id, starts_at, ends_at } = await findCode(world, device_id, "Amara Okafor");
-    // The end has passed by this browser's clock only: all tests share one server, which keeps its own clock.
+    // Only this browser's clock has passed the end. All tests share one server, which keeps its own clock.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(ends_at ?? "") + 60_000 });
     const screen = await render(<EditAccessCodeForm accessCodeId={access_code_id} />, { in: world });
     await name(screen).fill("Amara O.");
@@ -128,7 +128,8 @@ describe("editing an access code", () => {
   it("keeps what was typed while the code changes elsewhere", async () => {
     const { screen, world, code } = await opened("Cleaning team");
     await name(screen).fill("Cleaners of the night");
-    // Begins before the change: the event stream may have the code read before `update` has answered.
+    // Requests are watched before the change, because the event stream may have the code read before `update` has
+    // answered.
     const requests = watchRequests();
     await world.call("/access_codes/update", { access_code_id: code.access_code_id, name: "Someone else's name" });
     window.dispatchEvent(new Event("visibilitychange"));

@@ -16,20 +16,23 @@ import type { FormRemedy } from "./use-remedy.ts";
 import { FormWaiting } from "../../parts/waiting/FormWaiting.tsx";
 
 export interface EditAccessCodeFormProps extends WidgetOptionProps {
-  /** The code to change. */
+  /** Code to edit. */
   accessCodeId: string;
-  /** Called when the change was accepted; the lock may still have to learn of it. */
+  /** Called when the change was accepted. The lock may not have it yet. */
   onSuccess?: ((accessCodeId: string) => void) | undefined;
-  /** Shows a Back button; also called by Cancel, and when the change was accepted. @default the form starts afresh */
+  /**
+   * Called by Back and Cancel, and when the change was accepted. Without it there is no Back button. @default the form
+   * is reset
+   */
   onBack?: (() => void) | undefined;
-  /** Does not show the present digits: their field begins empty, and left empty changes nothing. @default false */
+  /** Hides the current digits: their field begins empty, and an empty field changes nothing. @default false */
   maskCodes?: boolean | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * Changes an access code.
+ * Form that edits an access code.
  * @example <EditAccessCodeForm accessCodeId="…" />
  */
 export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
@@ -37,11 +40,11 @@ export function EditAccessCodeForm(props: EditAccessCodeFormProps) {
 }
 
 export interface EditForRemedyProps extends EditAccessCodeFormProps {
-  /** What it is opened for, if for one thing. */
+  /** Remedy for which the form is opened, if any. */
   remedy?: FormRemedy | undefined;
 }
 
-/** {@link EditAccessCodeForm}, which may begin with what keeps the code off its lock. */
+/** {@link EditAccessCodeForm} that can begin with the cause that keeps the code off its lock. */
 export function EditForRemedy(props: EditForRemedyProps) {
   const accessCodeId = givenId(props.accessCodeId);
   if (props.disableEditAccessCode === true) return null;
@@ -57,7 +60,7 @@ function CodeLoader(props: EditForRemedyProps) {
   useLiveUpdates();
   const query = useAccessCode({ access_code_id: props.accessCodeId });
   const [round, setRound] = useState(0);
-  // The form saves what it opens with, so it waits until the code has been read anew: a cached copy may be out of date.
+  // The form saves what it opens with. It waits for a refetch, because a cached copy may be stale.
   const [opened, setOpened] = useState(-1);
   if (opened !== round && !query.isFetching) setOpened(round);
   const { accessCode } = query;
@@ -69,7 +72,7 @@ function CodeLoader(props: EditForRemedyProps) {
 
 interface FormOf extends EditForRemedyProps {
   code: AccessCode;
-  /** It has been deleted since the form opened. */
+  /** Whether the code was deleted since the form opened. */
   isLost: boolean;
   onAfresh: () => void;
 }
@@ -85,7 +88,7 @@ function DeviceLoader(props: FormOf) {
 function EditForm({ code, isLost, device, remedy, onSuccess, onBack, onAfresh }: FormOf & { device: Device }) {
   const { accessCodeForm: words } = useAllStrings();
   const { mutateAsync } = useUpdateAccessCode();
-  // What a code lacks is filled in with the same times, however often others change it.
+  // The default times of a code stay the same, however often others change it.
   const [now] = useState(() => Date.now());
   return (
     <CodeForm

@@ -18,9 +18,9 @@ import type { SaveState } from "./use-save.ts";
 
 interface FormScreenProps {
   title: string;
-  /** Below the title: for which door. */
+  /** Line below the title that names the door. */
   sub: string;
-  /** @default "Save" */
+  /** Label of the Save button. @default "Save" */
   saveLabel?: string | undefined;
   /** See {@link PinField}. */
   lengthRule?: PinFieldProps["lengthRule"];
@@ -29,18 +29,18 @@ interface FormScreenProps {
   draft: CodeDraft;
   problems: DraftProblems;
   onChange: (changes: Partial<CodeDraft>) => void;
-  /** What others have changed meanwhile. */
+  /** Changes that others made meanwhile. */
   news: OthersNews;
   settle: SettleDispute;
   saving: SaveState;
-  /** Why nothing can be saved any more. */
+  /** Reason why nothing can be saved any more. */
   lost: string | null;
-  /** Something was entered, which leaving would lose. */
+  /** Whether there are entries that leaving would lose. */
   isChanged: boolean;
-  /** What else is to be known before saving. */
+  /** Further note to read before saving. */
   note?: string | null | undefined;
   onOpenTiming: (openerKey: string) => void;
-  /** Leads to other doors, with what was entered. @default not offered */
+  /** Opens the choice of other doors, with the entries so far. @default not offered */
   onOtherDoors?: ((openerKey: string) => void) | undefined;
   onCancel: () => void;
   onBack: (() => void) | undefined;
@@ -71,7 +71,7 @@ export function FormScreen(props: FormScreenProps) {
   const { accessCodeForm: words, otherDoors, problem } = useAllStrings();
   const { isSaving, refused, reason, failures, submit } = saving;
   const isReady = lost === null && canSave(draft, problems, isSaving);
-  // A refusal of a field that is not on screen is shown as a refusal of the whole form.
+  // A refusal of a field that is not on screen shows as a refusal of the whole form.
   const ofHidden =
     (rules.pin.canChoose ? undefined : refused.pin) ??
     (draft.type === "ongoing" ? (refused.starts ?? refused.ends) : undefined);
@@ -82,8 +82,8 @@ export function FormScreen(props: FormScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const isRefused = failures > 0 && (ofWhole !== null || Object.keys(refused).length > 0);
   useEffect(() => {
-    // The focus goes to what was refused: the alert for the whole form, else the field; for times, the button that
-    // opens them.
+    // The focus moves to the refused part: the alert for the whole form, else the field. For times it is the button
+    // that opens them.
     const refusals = ['[role="alert"]', '[aria-invalid="true"]', `[data-seam-opener="${timingOpenerKey}"]`];
     if (isRefused)
       refusals
@@ -92,9 +92,9 @@ export function FormScreen(props: FormScreenProps) {
         ?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
   }, [failures]);
-  // Enter in a field presses the button too. The form itself is never submitted: a sandboxed frame blocks that without
-  // a word, and inside a host's form it would submit that one as well.
-  // Leaving with entries asks first; a form that is being saved, or cannot be, has nothing left to lose.
+  // Enter in a field also presses the button. The form itself is never submitted: a sandboxed frame silently blocks
+  // that, and inside a host's form it would submit that one as well. Leaving with entries asks first, unless the form
+  // is being saved or cannot be saved.
   const leaving = useLeaving(isChanged && !isSaving && lost === null);
   const whyNot =
     isReady || isSaving || lost !== null
@@ -128,12 +128,13 @@ export function FormScreen(props: FormScreenProps) {
           </ChangeablePart>
         </div>
         {leaving.asked ? (
-          // Keys, so that no button becomes another: Keep editing would turn into Save while it is pressed, and submit
-          // the form.
+          // The keys keep the buttons apart: otherwise React would reuse Keep editing as Save during the press, and
+          // submit the form.
           <DiscardQuestion key="question" onDiscard={leaving.asked} onStay={leaving.stay} />
         ) : (
           <div key="actions" className="seam-footer">
-            {/* Before the buttons, and so below them: what comes and goes there moves no button. */}
+            {/* Before the buttons in the source, and so displayed below them: a note that comes and goes moves no
+                button. */}
             {note && (
               <div className="seam-footer-note">
                 <bdi>{note}</bdi>

@@ -11,7 +11,7 @@ interface HostPresetsProps extends FormFieldProps {
   presets: readonly TimePreset[];
 }
 
-/** The host's own times, with one press each; what they come to stands below them, and is spoken. */
+/** Buttons for the host's own times. The resulting times show below them, and are announced. */
 export function HostPresets({ presets, draft, rules, isSaving, onChange }: HostPresetsProps) {
   const [chosen, setChosen] = useState<ChosenTimes | null>(null);
   useSpokenPreset(chosen, draft);
@@ -40,7 +40,7 @@ export function HostPresets({ presets, draft, rules, isSaving, onChange }: HostP
 
 type ChosenTimes = Pick<CodeDraft, "type" | "starts" | "ends"> & { readonly label: string };
 
-/** Says which times were chosen, for as long as the draft has them. */
+/** Announces the chosen times, as long as the draft has them. */
 function useSpokenPreset(chosen: ChosenTimes | null, { type, starts, ends, zone }: CodeDraft): void {
   const { accessCodeForm: words } = useAllStrings();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { TextField } from "../../../ui/TextField/TextField.tsx";
 import type { FormFieldProps } from "./form-field.ts";
 
-/** How many characters before the maximum the count appears. */
+/** Number of characters before the maximum at which the count appears. */
 const countsBefore = 10;
 
 export function NameField({
@@ -31,7 +31,7 @@ export function NameField({
         length > nameMax - countsBefore ? { text: words.nameLength({ length, max: nameMax }), isOver } : undefined
       }
       readOnly={isSaving}
-      // Not `required`: Firefox would call an empty field invalid before anybody has typed.
+      // `required` is not used, because Firefox would call an empty field invalid before anybody has typed.
       aria-required
       dir="auto"
       autoComplete="off"

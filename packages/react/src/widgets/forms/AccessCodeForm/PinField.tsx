@@ -12,11 +12,11 @@ import { useLengths } from "./use-lengths.ts";
 
 export interface PinFieldProps extends FormFieldProps {
   original: AccessCode | undefined;
-  /** Says how many digits are taken. @default that the lock takes so many */
+  /** Sentence that says how many digits are accepted. @default the lock's own rule */
   lengthRule?: ((values: { readonly lengths: string }) => string) | undefined;
 }
 
-/** The digits. Left empty, the server chooses them, or a code that is edited keeps its own. */
+/** Field for the digits. Left empty, the server chooses them, or an edited code keeps its own. */
 export function PinField({
   draft: { pin },
   problems,
@@ -40,7 +40,7 @@ export function PinField({
     setGenerated(digits);
   };
   const problem = problems.pin;
-  // What is wrong, perhaps in the server's English, then what to do. Isolated, the former does not set the line's
+  // The reason, perhaps in the server's English, then the remedy. Isolating the reason keeps it from setting the line's
   // direction.
   const refusal =
     refused.pin === undefined ? undefined : joinSentences(view, `\u2068${refused.pin}\u2069`, remedy.otherDigits);
@@ -53,7 +53,7 @@ export function PinField({
       value={pin}
       onChange={(value) => onChange({ pin: value })}
       error={error}
-      // A lock that never said how many digits it takes is not quoted before something is wrong.
+      // A lock that never reported its number of digits has no hint. Its rule shows only in an error.
       hint={rules.isNamed ? length : undefined}
       readOnly={isSaving}
       inputMode="numeric"

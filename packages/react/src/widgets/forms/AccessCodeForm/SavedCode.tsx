@@ -17,15 +17,15 @@ import { SavedCodeView } from "./SavedCodeView.tsx";
 import type { FormRemedy } from "./use-remedy.ts";
 
 export interface SavedCodeProps {
-  /** As the server answered. */
+  /** Code as the server answered. */
   saved: AccessCode;
   /** Opens an empty form. */
   onAddAnother: () => void;
-  /** Leaves by Back or Done; `undefined`: there is nowhere to go. */
+  /** Called by Back and Done; `undefined` if there is nowhere to go. */
   onBack: (() => void) | undefined;
 }
 
-/** A code that was just saved: its digits, whether the lock has them, and what is needed to hand it over. */
+/** View of a code that was just saved: its digits, whether they are on the lock, and how to share them. */
 export function SavedCode({ saved, onAddAnother, onBack }: SavedCodeProps) {
   const { accessCodeDetails: words, accessCode: codeWords, device: deviceWords } = useAllStrings();
   useLiveUpdates();

@@ -14,12 +14,12 @@ import type { FormRemedy } from "./use-remedy.ts";
 interface SavedCodeViewProps {
   code: AccessCode;
   device: Device | undefined;
-  /** In milliseconds since the epoch. */
+  /** Time of saving, in epoch milliseconds. */
   savedAt: number;
   onRemedy: (remedy: FormRemedy) => void;
 }
 
-/** The digits and what to do with them; if the lock refuses them, why, and the remedy. */
+/** The digits and how to share them. If the lock refuses them, the reason and the remedy. */
 export function SavedCodeView({ code, device, savedAt, onRemedy }: SavedCodeViewProps) {
   const digits = useRef<HTMLElement>(null);
   const reveal = useReveal();

@@ -11,7 +11,7 @@ import { useStayHours, useStayOptions } from "../../parts/code/use-stays.ts";
 import { useNow } from "../../parts/use-now.ts";
 import type { FormFieldProps } from "./form-field.ts";
 
-/** When a stay begins, with one press that also gives the code its times, and for how many nights. */
+/** Buttons for the first day of a stay, which also set the code's times, and for the number of nights. */
 export function StayField({ draft, rules, isSaving, onChange }: FormFieldProps) {
   const { stay: words } = useAllStrings();
   const format = useFormat();
@@ -49,7 +49,7 @@ export function StayField({ draft, rules, isSaving, onChange }: FormFieldProps) 
   );
 }
 
-/** Says the times that were chosen here once they rest, for as long as the draft has them. */
+/** Announces the times chosen here once they rest, as long as the draft has them. */
 function useSpokenStay(chosen: Partial<CodeDraft> | null, draft: CodeDraft): void {
   const { stay: words } = useAllStrings();
   const format = useFormat();

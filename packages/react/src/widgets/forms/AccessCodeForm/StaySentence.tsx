@@ -6,14 +6,14 @@ import { useFormat } from "../../../strings/strings.tsx";
 import { TimingList } from "../../parts/code/TimingList.tsx";
 import { useStayHours } from "../../parts/code/use-stays.ts";
 
-/** Start, end and nights in one line: Fri, Nov 28, 3:00 PM – Sun, Nov 30, 11:00 AM · 2 nights. */
+/** Start, end and nights on one line: Fri, Nov 28, 3:00 PM – Sun, Nov 30, 11:00 AM · 2 nights. */
 export function StaySentence({ draft }: { draft: CodeDraft }) {
   const { stay: words } = useAllStrings();
   const format = useFormat();
   const nights = nightsOf(draft, useStayHours());
   const { starts, ends, zone } = draft;
   const [start, end] = [instantOf(starts, zone), instantOf(ends, zone)];
-  // Which of the two is missing is said by their labels.
+  // With one time missing, labels say which one is given.
   if (start === null || end === null) return <TimingList start={start} end={end} zone={zone} />;
   const [from = "", to = ""] = dateTimes(format, [start, end], zone);
   const moment = (text: string) => <bdi className="seam-stay-moment">{text}</bdi>;

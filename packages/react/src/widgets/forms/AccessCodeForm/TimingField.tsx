@@ -21,7 +21,7 @@ interface TimingFieldProps extends FormFieldProps {
 /** `data-seam-opener` of the button that opens the times. */
 export const timingOpenerKey = "timing";
 
-/** Ongoing, or between two times: these with a summary, and a button that opens their screen. */
+/** Choice between ongoing and time-bound. Time-bound shows a summary, and a button that opens the screen of times. */
 export function TimingField({ onOpenTiming, ...field }: TimingFieldProps) {
   const { draft, problems, refused, isSaving, onChange } = field;
   const { accessCodeForm: words } = useAllStrings();
@@ -40,7 +40,7 @@ export function TimingField({ onOpenTiming, ...field }: TimingFieldProps) {
       onChange={(type) => onChange({ type })}
       isDisabled={isSaving}
     >
-      {/* Also while the code is ongoing: one press is then enough. */}
+      {/* The buttons show for an ongoing code too, so that one press is enough. */}
       {timePresets ? <HostPresets presets={timePresets} {...field} /> : <StayField {...field} />}
       {draft.type === "time_bound" && (
         <>
@@ -60,7 +60,7 @@ export function TimingField({ onOpenTiming, ...field }: TimingFieldProps) {
             />
           </div>
           <ZoneSentence zone={zone} />
-          {/* Why the form cannot be saved, and whether clocks skip or repeat a time. */}
+          {/* Reasons why the form cannot be saved, and whether clocks skip or repeat a time. */}
           {Object.entries(notes).map(([time, { error, hint }]) => (
             <div key={time} id={notesId + time} className="seam-field-foot">
               {error === undefined ? hint : <FieldError>{error}</FieldError>}

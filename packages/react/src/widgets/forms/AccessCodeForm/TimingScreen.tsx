@@ -33,7 +33,7 @@ export interface TimingScreenProps {
 
 const openerKey = "zone";
 
-/** Start and end, and the zone they are meant in. What is typed is in the draft at once: there is no Save here. */
+/** Screen for start, end and time zone. Entries are in the draft at once, so there is no Save. */
 export function TimingScreen({ draft, problems, refused, device, onChange, onBack }: TimingScreenProps) {
   const { accessCodeForm: words } = useAllStrings();
   const [{ view, open, back }, place] = useViews<"time-zone">("access-code-timing", null);
@@ -77,7 +77,7 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
                   onClick={() => open("time-zone", null, openerKey)}
                   data-seam-opener={openerKey}
                 >
-                  {/* No <bdi>: the button has one already, and takes no direction from words that are isolated once more. */}
+                  {/* No <bdi>, because the button has one, and words isolated twice would not set its direction. */}
                   {words.allTimesIn.rich({ zone: <ZoneName zone={draft.zone} /> })}
                 </Button>
               </div>
@@ -105,5 +105,5 @@ export function TimingScreen({ draft, problems, refused, device, onChange, onBac
   );
 }
 
-/** Keeps the field's year at four digits. */
+/** Limits the field's year to four digits. */
 const lastMoment = "9999-12-30T23:59";

@@ -17,15 +17,15 @@ import { ZoneName } from "../../parts/code/ZoneSentence.tsx";
 
 interface ZoneScreenProps {
   zone: string;
-  /** The moment whose offsets are shown, in milliseconds: summer time changes them. */
+  /** Moment of the displayed offsets, in milliseconds. Summer time changes them. */
   at: number;
-  /** The zone the door stands in, if it is known. */
+  /** Time zone of the door, if it is known. */
   door: string | null;
   onChange: (zone: string) => void;
   onBack: () => void;
 }
 
-/** A choice between the reader's own zone and any other. */
+/** Choice between the reader's own zone and any other. */
 export function ZoneScreen({ zone, at, door, onChange, onBack }: ZoneScreenProps) {
   const { timeZone: words } = useAllStrings();
   const local = localTimeZone();
@@ -84,10 +84,10 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
     const matches = createMatcher(search);
     return isSearched ? zones.filter((_, index) => matches(texts[index] ?? "")) : zones;
   }, [zones, texts, isSearched, search]);
-  // The list has a zone by one name only, the chosen one's first.
+  // Whether a listed zone is the door's. The list has each zone under one name, the chosen one first.
   const isDoors = (name: string) => door !== null && (name === door || (name === zone && isSameZone(zone, door)));
   useSpokenCount(shown.length, search.trim() || null);
-  // Scrolls the chosen zone into sight, once.
+  // Scrolls the chosen zone into view, once.
   useEffect(() => {
     const { current } = list;
     const chosen = current?.querySelector<HTMLElement>(":checked")?.closest<HTMLElement>(".seam-zone");
@@ -96,7 +96,7 @@ function Zones({ zone, at, door, search, isDisabled, onChange }: ZonesProps) {
   }, []);
   if (shown.length === 0) return <EmptyState icon="search" text={words.none} />;
   return (
-    // Focusable while its radios are not, so that it can be scrolled with the keyboard.
+    // The list is focusable if its radios are not, so that the keyboard can scroll it.
     <div
       ref={list}
       className="seam-zones"

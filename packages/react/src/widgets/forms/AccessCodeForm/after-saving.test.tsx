@@ -1,4 +1,4 @@
-// The host's `onBack` does not close the form here, so the form stays on the page after it was saved or cancelled.
+// The host's `onBack` does not close the form, so the form stays on the page after saving or cancelling.
 import { expect, it, vi } from "vitest";
 import { aboutFrontDoor } from "../../../../test/screens/every-widget.ts";
 import { render } from "../../../../test/render.tsx";

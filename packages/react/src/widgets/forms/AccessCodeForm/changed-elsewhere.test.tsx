@@ -1,4 +1,4 @@
-// Somebody else changes the code while its form is open.
+// Somebody else edits the code while its form is open.
 import { expect, it } from "vitest";
 import { expectAccessible } from "../../../../test/appearance.ts";
 import { findCode, findDevice } from "../../../../test/codes.ts";

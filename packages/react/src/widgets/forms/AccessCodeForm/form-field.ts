@@ -1,11 +1,11 @@
-// What every field of the form is given.
+// Props that every field of the form gets.
 import type { CodeDraft, DraftProblems, DraftRules } from "../../../rules/code/code-form.ts";
 import type { RefusedFields } from "./refusal.ts";
 
 export interface FormFieldProps {
   draft: CodeDraft;
   problems: DraftProblems;
-  /** What the server said against single fields. */
+  /** Refusals of the server, by field. */
   refused: RefusedFields;
   rules: DraftRules;
   isSaving: boolean;

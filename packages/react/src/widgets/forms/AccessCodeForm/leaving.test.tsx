@@ -1,4 +1,4 @@
-// A form says why it cannot be saved, saves typing, and asks before what was entered is lost.
+// A form gives the reason why it cannot be saved, saves typing, and asks before entries are lost.
 import { expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
 import { SeamProvider } from "../../../index.ts";
@@ -80,7 +80,7 @@ it("offers the host's own times with one press", async () => {
   const timePresets = [{ label: "3 nights", nights: 3, from: "15:00", to: "11:00" }];
   const { screen, made } = await opened({ timePresets });
   await name(screen).fill("Guest");
-  // No need to say first that the code has times.
+  // The press on a stay also makes the code time-bound.
   const threeNights = screen.getByRole("button", { name: "3 nights" });
   await threeNights.click();
   await expect.element(timed(screen)).toBeChecked();

@@ -1,4 +1,4 @@
-// From the form of a new code to other doors: one code, entered once.
+// The form of a new code leads to other doors: one code, entered once.
 import { expect, it, vi } from "vitest";
 import { expectAccessible } from "../../../../test/appearance.ts";
 import { codesOf, findDevice } from "../../../../test/codes.ts";
@@ -30,7 +30,7 @@ it("takes what was entered along, and saves it on both doors with the same digit
   expect(new Set(onSuccess.mock.calls.flat())).toEqual(new Set(codes.map((code) => code?.access_code_id)));
   await screen.getByRole("button", { name: "Done" }).click();
   expect(onBack).toHaveBeenCalledOnce();
-  // The host has left the form on screen: what is saved cannot be saved twice.
+  // The host left the form on screen, and it is empty, so nothing is saved twice.
   await expect.element(name(screen)).toHaveValue("");
 });
 

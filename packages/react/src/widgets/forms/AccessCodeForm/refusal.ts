@@ -1,17 +1,19 @@
-// Which field a server's refusal is about. Read by shape, not by class: two copies of the client may be on one page.
+// Assigns a server's refusal to fields. Errors are recognized by shape, not class, because two copies of the client may
+// be on one page.
 
 export type RefusedFields = Readonly<Partial<Record<"name" | "pin" | "starts" | "ends", string>>>;
 
 export interface SaveRefusal {
   readonly fields: RefusedFields;
-  /** What is said of the whole form; `null` when the fields say it all. */
+  /** Message about the whole form; `null` if the fields say everything. */
   readonly reason: string | null;
 }
 
 /**
- * @param ofWhole the sentence that it was not saved, and why
- * @param dateTime a moment as the reader writes it
- * @param reasonFor the reader's own sentence for a code, where the server's words are not in their language
+ * Assigns an error to fields, or to the whole form.
+ * @param ofWhole - Sentence that the form was not saved, and why.
+ * @param dateTime - Formats a moment for the reader.
+ * @param reasonFor - Returns the reader's own sentence for a code, if the server's message is in another language.
  */
 export function refusalOf(
   error: unknown,

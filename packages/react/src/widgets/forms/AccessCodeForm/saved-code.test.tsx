@@ -1,4 +1,4 @@
-// The page of a code that was just saved: what the lock has, and no word before it.
+// The page of a code that was just saved says what the lock has, and nothing earlier.
 import { describe, expect, it, vi } from "vitest";
 import { expectAccessible } from "../../../../test/appearance.ts";
 import { later, holdTime } from "../../../../test/held-time.ts";
@@ -10,7 +10,7 @@ const spoken = () =>
   [...document.querySelectorAll('.seam-components [role="status"]')].map(({ textContent }) => textContent).join("|");
 
 interface Lock {
-  /** How long it takes to set a code. */
+  /** Time to set a code, in milliseconds. */
   lock_delay_ms?: number;
   fault?: string;
 }

@@ -1,4 +1,4 @@
-// What was said of the form is taken back when it no longer holds.
+// Announcements about the form are withdrawn when they no longer hold.
 import { afterEach, expect, it, vi } from "vitest";
 import { de } from "../../../strings/de.ts";
 import { findCode, findDevice } from "../../../../test/codes.ts";

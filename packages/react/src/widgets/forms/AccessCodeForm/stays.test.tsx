@@ -1,4 +1,5 @@
-// When a stay begins takes one press, how long it is another; what they come to is shown in a sentence, and spoken.
+// One press chooses the start of a stay, another its length. The resulting times are shown in a sentence, and
+// announced.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { de } from "../../../strings/de.ts";
@@ -9,7 +10,8 @@ import { back, opened, openTiming, type Screen, timed } from "../../../../test/s
 import { createWorld } from "../../../../test/world.ts";
 import { CreateAccessCodeForm } from "./CreateAccessCodeForm.tsx";
 
-// A Thursday of last June, at 12:47 PM in New York: not ahead, where sessions would have ended.
+// A Thursday of last June, at 12:47 PM in New York. It is in the past, because sessions would have expired in the
+// future.
 const thursday = new Date(Date.UTC(new Date().getUTCFullYear() - 1, 5, 1, 16, 47));
 thursday.setUTCDate(1 + ((11 - thursday.getUTCDay()) % 7));
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: thursday }));

@@ -21,13 +21,13 @@ afterEach(() => {
   document.documentElement.removeAttribute("style");
 });
 
-/** The day on which Europe's clocks change, in March and in October. */
+/** Day of the month on which Europe's clocks change, in March or October. */
 function lastSunday(month: "03" | "10"): number {
   const last = new Date(`${year}-${month}-31`);
   return last.getUTCDate() - last.getUTCDay();
 }
 
-/** What clocks in the door's zone show, as a number to reckon with. */
+/** Wall time in the door's zone, as a number for arithmetic. */
 const wallTimeAtDoor = (iso?: string | null) =>
   Date.parse(`${new Date(iso ?? "").toLocaleString("sv-SE", { timeZone: "America/New_York" }).replace(" ", "T")}Z`);
 
@@ -44,7 +44,7 @@ describe("timing", () => {
     const code = await made("Plumber");
     expect(Math.abs(Date.parse(code?.starts_at ?? "") - Date.now())).toBeLessThan(120_000);
     const hours = (wallTimeAtDoor(code?.ends_at) - wallTimeAtDoor(code?.starts_at)) / 3_600_000;
-    // An hour later where the clocks skip the end.
+    // The span is an hour longer if the clocks skip the end.
     expect([24, 25]).toContain(hours);
   });
 
@@ -129,7 +129,7 @@ it("tells the chosen time in words, also by the reader's own clock", async () =>
   const afternoon = plain(here.range(`${year}-12-01T20:00Z`, `${year}-12-01T20:00Z`));
   const start = screen.getByLabelText("Start", { exact: true });
   await expect.element(start).toHaveAccessibleDescription(`${day}, 3:00 PM (Eastern Time), ${afternoon} for you`);
-  // Another day for the reader.
+  // The reader's clock shows another day.
   await start.fill(`${year}-12-01T23:00`);
   const night = plain(here.range(`${year}-12-02T04:00Z`, `${year}-12-02T04:00Z`));
   await expect.element(start).toHaveAccessibleDescription(`${day}, 11:00 PM (Eastern Time), ${night} for you`);

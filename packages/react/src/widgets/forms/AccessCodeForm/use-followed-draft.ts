@@ -12,7 +12,7 @@ import {
 import type { CodeDraft } from "../../../rules/code/code-form.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 
-/** Ends a dispute over a part of the draft. */
+/** Settles a dispute over a part of the draft. */
 export type SettleDispute = (part: DraftPart, choice: "keep" | "take") => void;
 
 interface FollowedDraftState {
@@ -21,13 +21,13 @@ interface FollowedDraftState {
   readonly settle: SettleDispute;
 }
 
-/** What the form holds, and what others have changed meanwhile. `isHeld`: their changes wait. */
+/** State of the form's draft, with the changes that others made meanwhile. While `isHeld`, their changes wait. */
 export function useFollowedDraft(
   read: () => CodeDraft,
   code: AccessCode | undefined,
   isHeld: boolean,
 ): FollowedDraftState {
-  // Digits that were entered for a new code are on screen already.
+  // Digits of a new code are never hidden, because they were just typed on screen.
   const hidesPin = useWidgetOptions().maskCodes === true && code !== undefined;
   const [seen, setSeen] = useState(code);
   const [held, setHeld] = useState(() => beginDraft(read(), hidesPin));

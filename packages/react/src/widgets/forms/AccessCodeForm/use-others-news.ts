@@ -5,10 +5,10 @@ import { useFormat } from "../../../strings/strings.tsx";
 import { useSaid } from "../../../ui/Live/use-said.ts";
 import { useWidgetOptions } from "../../widget-options.tsx";
 
-/** What others have changed while the form is open: a sentence for each part. */
+/** Changes that others made while the form is open, as a sentence for each part. */
 export type OthersNews = Readonly<Partial<Record<DraftPart, { readonly text: string; readonly isDisputed: boolean }>>>;
 
-/** {@link OthersNews}, which are also spoken. */
+/** Returns {@link OthersNews}, and announces them. */
 export function useOthersNews(held: FollowedDraft): OthersNews {
   const { accessCodeForm: words, lock } = useAllStrings();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function useOthersNews(held: FollowedDraft): OthersNews {
   const parts = [...held.taken, ...disputed];
   const textOf = (part: DraftPart) => {
     const value = values[part];
-    // Isolated, the value does not set the direction of the sentence.
+    // The value is isolated, so that it does not set the direction of the sentence.
     return value ? words.changedElsewhereTo({ value: `\u2068${value}\u2069` }) : words.changedElsewhere;
   };
   const spoken = parts.map((part) => lock.announcement({ name: labels[part], news: textOf(part) }));

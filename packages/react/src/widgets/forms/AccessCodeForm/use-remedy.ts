@@ -3,10 +3,10 @@ import type { CodeDraft } from "../../../rules/code/code-form.ts";
 import { generatePin, type PinRules } from "../../../rules/code/pin.ts";
 import { secureRandom } from "./secure-random.ts";
 
-/** What a form is opened for, if for one thing: digits or a name that the lock takes. */
+/** Remedy for which the form is opened: digits or a name that the lock accepts. */
 export type FormRemedy = "otherDigits" | "otherName";
 
-/** Begins the form with what it was opened for: fresh digits filled in, and the focus in the field. */
+/** Begins the form with its remedy: fresh digits are filled in, and the field has the focus. */
 export function useRemedy(
   remedy: FormRemedy | undefined,
   form: RefObject<HTMLElement | null>,

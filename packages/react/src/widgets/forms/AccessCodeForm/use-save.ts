@@ -10,16 +10,16 @@ import { type SaveRefusal, refusalOf, type RefusedFields } from "./refusal.ts";
 
 export interface SaveState {
   readonly isSaving: boolean;
-  /** What the server said against single fields, until they are changed. */
+  /** Refusals of the server by field, each until its field is changed. */
   readonly refused: RefusedFields;
-  /** What is said of the whole form, until the next attempt. */
+  /** Message about the whole form, until the next attempt. */
   readonly reason: string | null;
-  /** How many attempts have failed: each new failure moves the focus to what was refused. */
+  /** Number of failed attempts. Each new failure moves the focus to the refused part. */
   readonly failures: number;
   readonly submit: (draft: CodeDraft) => void;
-  /** Forgets what was said against the fields that the person has changed. */
+  /** Removes the refusals of the fields that were changed. */
   readonly forget: (changes: Partial<CodeDraft>) => void;
-  /** Forgets all that was said. */
+  /** Removes all refusals. */
   readonly forgetAll: () => void;
 }
 
@@ -27,27 +27,27 @@ interface SaveOptions {
   save: (draft: CodeDraft) => Promise<string>;
   saved: string;
   onSuccess: ((accessCodeId: string) => void) | undefined;
-  /** Shows the code in place of the form, which says more than `saved` does. */
+  /** Shows the code in place of the form, and so replaces the toast `saved`. */
   showSaved: ((accessCodeId: string) => void) | undefined;
   close: () => void;
-  /** Names the doors that have refused, where there are several. @default not named */
+  /** Names the doors that refused, if there are several. @default not named */
   refusedBy?: ((error: unknown) => { readonly names: readonly string[]; readonly error: unknown }) | undefined;
 }
 
 const nothing: SaveRefusal = { fields: {}, reason: null };
 
 /**
- * One attempt at a time (docs/specification/spec.md §5). If the form was left meanwhile, a success does not close the
- * view that is open now.
+ * Saves one attempt at a time (docs/specification/spec.md §5). If the form was left meanwhile, a success does not close
+ * the view that is open now.
  */
 export function useSave({ save, saved, onSuccess, showSaved, close, refusedBy }: SaveOptions): SaveState {
   const { accessCodeForm: words, lock } = useAllStrings();
   const format = useFormat();
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
-  // While the form is filled in, so that the sentences are here before the answer is.
+  // Fetched while the form is filled in, so that the sentences are here before the answer.
   const { problem } = useExplained(true);
-  // Of digits alone: their field says what to do.
+  // Used for digits only, because their field names the remedy.
   const causeFor = useCause(true);
   const [refusal, setRefusal] = useState(nothing);
   const [failures, setFailures] = useState(0);
@@ -79,7 +79,7 @@ export function useSave({ save, saved, onSuccess, showSaved, close, refusedBy }:
         reason: told.reason && named(told.reason),
       });
       setFailures((count) => count + 1);
-      // The form is not on screen any more, so a toast says that it failed.
+      // The form is no longer on screen, so a toast reports the failure.
       if (!isHere.current) toast({ text: ofWhole, tone: "problem" });
       return;
     } finally {
@@ -90,11 +90,11 @@ export function useSave({ save, saved, onSuccess, showSaved, close, refusedBy }:
     try {
       onSuccess?.(accessCodeId);
     } finally {
-      // A host's callback may throw, and the code is saved all the same.
+      // A host's callback may throw, but the code is saved all the same.
       if (wasHere && showSaved) showSaved(accessCodeId);
       else {
         if (wasHere) close();
-        // After that, as what was said before goes with the form.
+        // The toast comes last, because closing the form removes earlier toasts.
         toast({ text: saved });
       }
     }

@@ -15,16 +15,16 @@ import type { RefusedFields } from "./refusal.ts";
 
 interface TimeNote {
   readonly error: string | undefined;
-  /** Clocks skip or repeat the chosen time (readings §3), or it may be a slip. */
+  /** Note that clocks skip or repeat the chosen time (readings §3), or that the time may be a slip. */
   readonly hint: ReactNode;
   /**
-   * The time in words, as the reader writes it, which the browser's own field may not; where their clocks differ, also
-   * by theirs.
+   * The time in words, in the reader's format, which the browser's own field may not use. If the reader's clock
+   * differs, also the time on that clock.
    */
   readonly inWords: ReactNode;
 }
 
-/** The error or hint for each of the two times. */
+/** Returns the error or hint of each of the two times. */
 export function useTimeNotes(
   { starts, ends, zone }: CodeDraft,
   problems: DraftProblems,

@@ -21,7 +21,9 @@ import { useChosenDoors } from "./use-chosen-doors.ts";
 import { useDoorSelection } from "./use-door-selection.ts";
 import { useLeftOut } from "./use-left-out.ts";
 
-/** The doors, then the form, then the page of the code. What was chosen and typed stays until the code is made. */
+/**
+ * Shows the doors, then the form, then the page of the code. The choice and the entries stay until the code is saved.
+ */
 export function CodeForDoors(props: CodeForDoorsViewProps & { onAfresh: () => void }) {
   const { begun, onBack, onDone, onAfresh, onCodesCreated } = props;
   const { accessCodeForm: words } = useDoorsStrings();
@@ -61,7 +63,7 @@ export function CodeForDoors(props: CodeForDoorsViewProps & { onAfresh: () => vo
   };
   const goOn = () => {
     const { draft } = held;
-    // Times that nobody has chosen yet follow the doors.
+    // Times that nobody has chosen yet follow the chosen doors.
     if (draft.type === "ongoing") {
       const opened = { now: Date.now(), zone: codeTimeZone(chosen.doors[0]), startsLater: rules.startsLater };
       change({ ...newDraft(opened), name: draft.name, pin: draft.pin });

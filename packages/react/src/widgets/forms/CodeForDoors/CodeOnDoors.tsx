@@ -19,17 +19,17 @@ import { useCodeTimes, useHasSameTimes } from "./use-code-times.ts";
 import { useDoorsNews } from "./use-doors-news.ts";
 
 interface CodeOnDoorsProps {
-  /** As the server answered: one code for each door. */
+  /** Codes as the server answered, one for each door. */
   saved: readonly AccessCode[];
   /** All doors of the session; `undefined` while they load. */
   doors: readonly Device[] | undefined;
   /** Opens an empty form. */
   onAddAnother: () => void;
-  /** Leaves by Back or Done; `undefined`: there is nowhere to go. */
+  /** Called by Back and Done; `undefined` if there is nowhere to go. */
   onBack: (() => void) | undefined;
 }
 
-/** A code that was just saved on several doors: its digits, and how far it has come at each. */
+/** View of a code that was just saved on several doors: its digits, and its progress at each. */
 export function CodeOnDoors({ saved, doors, onAddAnother, onBack }: CodeOnDoorsProps) {
   const words = useDoorsStrings();
   const access_code_ids = useMemo(() => saved.map(({ access_code_id }) => access_code_id), [saved]);
@@ -68,7 +68,7 @@ export function CodeOnDoors({ saved, doors, onAddAnother, onBack }: CodeOnDoorsP
             onBack={onBack}
           />
           <DoorsHero common={common} present={present} isLoading={doors === undefined} />
-          {/* Above the doors: what is said of them later moves no button. */}
+          {/* The buttons are above the doors, so that later notes about doors move no button. */}
           <div className="seam-footer">
             <Button onClick={onAddAnother}>{words.accessCodeDetails.addAnother}</Button>
             {onBack && <Button onClick={onBack}>{words.accessCodeDetails.done}</Button>}

@@ -36,7 +36,7 @@ const toSave =
     }
     await userEvent.click(await canvas.findByRole("button", { name: /^Save on/ }));
   };
-/** Of doors that differ in nothing but their names, axe looks at the first dozen. */
+/** axe checks the first dozen doors only, because doors differ in nothing but their names. */
 const firstDoors = { context: { include: ["body"], exclude: [".seam-door-choice:nth-child(n + 13)"] } };
 
 export const Hotel: Story = { parameters: { shows: "Choose a door first" } };

@@ -1,4 +1,4 @@
-// One code for several doors, against the real server.
+// One code for several doors, with the real server.
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../../test/appearance.ts";

@@ -5,20 +5,23 @@ import { WidgetRoot } from "../../WidgetRoot.tsx";
 import { CodeForDoors } from "./CodeForDoors.tsx";
 
 export interface CreateCodeForDoorsFormProps extends WidgetOptionProps {
-  /** Offers only these doors. @default all that the session may see */
+  /** Limits the choice to these doors. @default all that the session may see */
   deviceIds?: readonly string[] | undefined;
   /** Doors that are chosen when the form opens. @default none */
   defaultChosenDeviceIds?: readonly string[] | undefined;
-  /** Called when the codes were accepted, one for each door; setting them on the locks goes on. */
+  /** Called when the codes were accepted, one for each door. Setting them on the locks continues afterwards. */
   onCodesCreated?: ((accessCodeIds: readonly string[]) => void) | undefined;
-  /** Shows a Back button; also called by Cancel, and by Done on the page of the code. @default the form starts afresh */
+  /**
+   * Called by Back, Cancel, and Done on the page of the code. Without it there is no Back button. @default the form is
+   * reset
+   */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * Makes one code for several doors, and shows how far it has come at each.
+ * Form that creates one code for several doors, and then shows its progress at each.
  * @example <CreateCodeForDoorsForm defaultChosenDeviceIds={["…"]} />
  */
 export function CreateCodeForDoorsForm(props: CreateCodeForDoorsFormProps) {
@@ -26,13 +29,13 @@ export function CreateCodeForDoorsForm(props: CreateCodeForDoorsFormProps) {
 }
 
 export interface CodeForDoorsViewProps extends CreateCodeForDoorsFormProps {
-  /** What was typed in the form that opens this one. */
+  /** Draft of the form that opens this one. */
   begun?: CodeDraft | undefined;
   /** Called by Back and Done on the page of the code. @default `onBack` */
   onDone?: (() => void) | undefined;
 }
 
-/** {@link CreateCodeForDoorsForm}, which may begin with what was typed elsewhere. */
+/** {@link CreateCodeForDoorsForm} that can begin with a draft from another form. */
 export function CodeForDoorsView(props: CodeForDoorsViewProps) {
   const [round, setRound] = useState(0);
   if (props.disableCreateAccessCode === true) return null;
@@ -41,7 +44,7 @@ export function CodeForDoorsView(props: CodeForDoorsViewProps) {
       <CodeForDoors
         key={round}
         {...props}
-        // What was typed is saved by then: it must not be saved once more.
+        // The draft is used only once, because it is saved by the second round.
         begun={round === 0 ? props.begun : undefined}
         onAfresh={() => setRound(round + 1)}
       />

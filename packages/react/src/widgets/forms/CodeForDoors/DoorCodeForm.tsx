@@ -11,7 +11,7 @@ import type { SettleDispute } from "../AccessCodeForm/use-followed-draft.ts";
 import type { SaveState } from "../AccessCodeForm/use-save.ts";
 
 interface DoorCodeFormProps {
-  /** Those that were chosen; at least one. */
+  /** Chosen doors, at least one. */
   doors: readonly Device[];
   rules: DraftRules;
   held: FollowedDraft;
@@ -20,7 +20,7 @@ interface DoorCodeFormProps {
   /** See {@link FormScreen}. */
   note: string | null;
   onChange: (changes: Partial<CodeDraft>) => void;
-  /** Goes back to the doors, and loses nothing. */
+  /** Returns to the doors and keeps the entries. */
   onBack: () => void;
 }
 
@@ -70,5 +70,5 @@ export function DoorCodeForm({ doors, rules, held, settle, saving, note, onChang
   );
 }
 
-/** Nobody else changes a code that is not made yet. */
+/** Empty, because nobody else changes a code that does not exist yet. */
 const noNews = {};

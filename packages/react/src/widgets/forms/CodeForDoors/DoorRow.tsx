@@ -8,7 +8,10 @@ import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 import { useDigitCount } from "./use-digit-count.ts";
 import { useDoorsChoice } from "./doors-context.ts";
 
-/** A door to choose, with the digits it takes, or why it cannot be chosen. The whole row presses its checkbox. */
+/**
+ * Door with its checkbox, the number of digits that it accepts, or the reason why it cannot be chosen. The whole row
+ * toggles the checkbox.
+ */
 export function DoorRow({ device, place }: { device: Device; place: RowPlace }) {
   const { codeForDoors: words, device: deviceWords } = useDoorsStrings();
   const { chosen, isHeld } = useDoorsChoice();

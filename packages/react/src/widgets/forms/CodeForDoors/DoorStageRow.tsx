@@ -15,13 +15,13 @@ import { useCodeTimes } from "./use-code-times.ts";
 interface DoorStageRowProps {
   row: CodeAtDoor;
   commonDigits: string | null;
-  /** The code works at other times here than at other doors. */
+  /** Whether the code has other times here than at other doors. */
   hasTimes: boolean;
   place: RowPlace;
   onRemedy: (code: AccessCode, remedy: FormRemedy, openerKey: string) => void;
 }
 
-/** A door, how far its code has come, and the remedy if it needs one. Why it does stands below all doors. */
+/** Door with the progress of its code, and the remedy if it needs one. The reason stands below all doors. */
 export function DoorStageRow({ row, commonDigits, hasTimes, place, onRemedy }: DoorStageRowProps) {
   const { code, door, isGone } = row;
   const { codeForDoors: words, accessCodeDetails, device } = useDoorsStrings();
@@ -52,7 +52,7 @@ export function DoorStageRow({ row, commonDigits, hasTimes, place, onRemedy }: D
           {cause && !isGone && (
             <RemedyButton cause={cause} onRemedy={remedy} openerKey={openerKey} describedBy={nameId} />
           )}
-          {/* The room of the button, before there is one and after. */}
+          {/* Reserves the size of the button, whether it is shown or not. */}
           <span className="seam-door-room" aria-hidden="true">
             <span className="seam-button">{accessCodeDetails.otherDigits}</span>
           </span>

@@ -10,11 +10,11 @@ import { usePromisedPlaces } from "./use-promised-places.ts";
 interface DoorsHeroProps {
   common: CommonCode;
   present: readonly CodeAtDoor[];
-  /** The names of the doors are still on their way. */
+  /** Whether the names of the doors are still loading. */
   isLoading: boolean;
 }
 
-/** The digits, on how many doors they are, and what is needed to hand them over. */
+/** The digits, the number of doors that have them, and how to share them. */
 export function DoorsHero({ common, present, isLoading }: DoorsHeroProps) {
   const digits = useRef<HTMLElement>(null);
   const reveal = useReveal();

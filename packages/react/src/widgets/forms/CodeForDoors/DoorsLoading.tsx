@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
-/** Doors to choose from, in their final shape, before any is known. */
+/** Skeleton of the doors to choose from, in their final size. */
 export function DoorsLoading() {
   const row = (
     <div className="seam-door-choice">

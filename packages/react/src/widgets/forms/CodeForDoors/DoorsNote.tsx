@@ -10,15 +10,15 @@ const restsMs = 600;
 
 interface DoorsNoteProps {
   id: string;
-  /** How many doors are chosen. */
+  /** Number of chosen doors. */
   count: number;
   rules: DraftRules;
   clash: SharedRules["clash"];
-  /** Names the doors that were chosen and are out of reach now. */
+  /** Sentence with the chosen doors that are now unreachable. */
   leftOut: string | null;
 }
 
-/** Why the chosen doors do not go together yet, or what one code for them must be like. */
+/** Reason why the chosen doors do not fit together, or the rules for one code on all of them. */
 export function DoorsNote({ id, count, rules: { pin }, clash, leftOut }: DoorsNoteProps) {
   const { codeForDoors: words } = useDoorsStrings();
   const lengths = useLengths(pin.lengths);

@@ -24,10 +24,10 @@ import { DoorsNote } from "./DoorsNote.tsx";
 import type { ChosenDoors } from "./use-chosen-doors.ts";
 import type { DoorSelection } from "./use-door-selection.ts";
 
-/** `data-seam-opener` of the button that goes on. */
+/** `data-seam-opener` of the Continue button. */
 export const continueKey = "continue";
 
-/** Fewer doors are found without a search. */
+/** Number of doors from which there is a search box. */
 const searchedFrom = 11;
 
 interface DoorsScreenProps {
@@ -37,11 +37,11 @@ interface DoorsScreenProps {
   rules: DraftRules;
   clash: SharedRules["clash"];
   memory: ListMemory;
-  /** Names the doors that were chosen and are out of reach now. */
+  /** Sentence with the chosen doors that are now unreachable. */
   leftOut: string | null;
-  /** Something was entered, which leaving would lose. */
+  /** Whether there are entries that leaving would lose. */
   isChanged: boolean;
-  /** The choice cannot change now. */
+  /** Whether the choice is frozen. */
   isHeld: boolean;
   onContinue: () => void;
   onBack: (() => void) | undefined;

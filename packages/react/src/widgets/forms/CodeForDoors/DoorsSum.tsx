@@ -7,12 +7,12 @@ import type { CodeAtDoor } from "./codes-at-doors.ts";
 import { useTroubled } from "./use-troubled.ts";
 
 interface DoorsSumProps {
-  /** The digits that are shown; `null`: not chosen yet. */
+  /** Digits on screen; `null` until they are chosen. */
   digits: string | null;
   present: readonly CodeAtDoor[];
 }
 
-/** On how many doors the shown digits are, and how many doors need somebody. */
+/** Number of doors that have the shown digits, and of doors that need attention. */
 export function DoorsSum({ digits, present }: DoorsSumProps) {
   const { codeForDoors: words } = useDoorsStrings();
   const troubled = useTroubled(present).length;

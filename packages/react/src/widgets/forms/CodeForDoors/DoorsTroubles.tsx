@@ -9,7 +9,7 @@ import { useComingAlerts } from "../../parts/use-spoken-alerts.ts";
 import type { CodeAtDoor } from "./codes-at-doors.ts";
 import { useDoorNames } from "./use-door-names.ts";
 
-/** Below all doors, where nothing is left to move: why codes are not on their locks, the doors with one cause together. */
+/** Reasons why codes are not on their locks, grouped by cause. Below all doors, so that they move nothing. */
 export function DoorsTroubles({ rows }: { rows: readonly CodeAtDoor[] }) {
   const { lock } = useDoorsStrings();
   const causeOf = useCauseOf();
@@ -26,7 +26,7 @@ export function DoorsTroubles({ rows }: { rows: readonly CodeAtDoor[] }) {
       alerts={spoken.map((each) => {
         const doors = (groups.get(each.code) ?? []).flatMap(({ door }) => (door ? [door] : []));
         const message = lock.announcement({ name: names(doors), news: each.message });
-        // The name that begins the line does not set its direction.
+        // A mark keeps the name at the beginning of the line from setting its direction.
         const mark = isRightToLeft(each.message) ? "\u200f" : "";
         return Object.assign({}, each, { message: mark + message });
       })}

@@ -4,13 +4,13 @@ import { commonDigits } from "../../../rules/code/code-on-doors.ts";
 
 export interface CodeAtDoor {
   readonly code: AccessCode;
-  /** `undefined` while it loads, or where the session may not see it. */
+  /** `undefined` while the door loads, or if the session may not see it. */
   readonly door: Device | undefined;
-  /** The code has been deleted since. */
+  /** Whether the code has been deleted since. */
   readonly isGone: boolean;
 }
 
-/** The codes as they were saved, in their order, with what is known of them now. `now`: `undefined` while it loads. */
+/** Joins the saved codes, in their order, with their current state. `now` is `undefined` while it loads. */
 export function codesAtDoors(
   saved: readonly AccessCode[],
   now: readonly AccessCode[] | undefined,
@@ -26,13 +26,13 @@ export function codesAtDoors(
 }
 
 export interface CommonCode {
-  /** A code with these digits: the others differ from it in their doors. */
+  /** A code with these digits. The others differ from it in their doors. */
   readonly code: AccessCode;
-  /** `null`: not chosen yet. */
+  /** `null` until the digits are chosen. */
   readonly digits: string | null;
 }
 
-/** What most of the codes are alike in. */
+/** Returns the facts that most of the codes share. */
 export function useCommonCode(present: readonly CodeAtDoor[], saved: readonly AccessCode[]): CommonCode {
   return useMemo(() => {
     const codes = present.map(({ code }) => code);

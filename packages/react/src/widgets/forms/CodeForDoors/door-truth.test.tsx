@@ -1,4 +1,4 @@
-// What is said of each door holds, whatever happens to it while the page is open.
+// Every statement about a door stays true, whatever happens to it while the page is open.
 import { afterEach, expect, it, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
 import { page } from "vitest/browser";

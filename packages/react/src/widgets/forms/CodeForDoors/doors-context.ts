@@ -1,10 +1,10 @@
-// What each row of the doors needs of the whole choice: rows stay as they are while others change.
+// Context with the choice of doors that each row needs, so that a row does not render when others change.
 import { createContext, useContext } from "react";
 import type { ChosenDoors } from "./use-chosen-doors.ts";
 
 interface DoorsChoice {
   readonly chosen: Pick<ChosenDoors, "ids" | "toggle">;
-  /** The choice cannot change now. */
+  /** Whether the choice is frozen. */
   readonly isHeld: boolean;
 }
 

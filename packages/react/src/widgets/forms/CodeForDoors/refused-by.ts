@@ -7,11 +7,14 @@ interface Refusal {
 
 export interface DoorsRefusal {
   readonly names: readonly string[];
-  /** The refusal as a single door would have told it, where all say the same. */
+  /** The refusal in the form of a single door's, if all doors gave the same one. */
   readonly error: unknown;
 }
 
-/** Which doors refused a code (docs/api/platform-api.md §4.3). Read by shape: the server may be older. */
+/**
+ * Returns the doors that refused a code (docs/api/platform-api.md §4.3). Parsed leniently, because the server may be
+ * older.
+ */
 export function refusedBy(error: unknown): DoorsRefusal {
   const { data, message, code, validationErrors } = (error ?? {}) as Refusal;
   const locks = Array.isArray(data?.locks) ? data.locks : [];

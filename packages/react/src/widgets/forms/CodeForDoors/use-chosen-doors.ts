@@ -3,18 +3,17 @@ import { useCallback, useMemo, useState } from "react";
 import { doorObstacle } from "../../../rules/code/door-choice.ts";
 
 export interface ChosenDoors {
-  /** In the order of the list. */
+  /** Chosen doors, in the order of the list. */
   readonly doors: readonly Device[];
-  /** Chosen before their account signed out: no code is sent there, unless it signs in again. */
+  /** Doors that were chosen before their account signed out. No code is sent to them unless it signs in again. */
   readonly leftOut: readonly Device[];
   readonly ids: ReadonlySet<string>;
   readonly toggle: (deviceId: string) => void;
-  /** Adds all of these that can be chosen. */
+  /** Adds those of the devices that can be chosen. */
   readonly choose: (devices: readonly Device[]) => void;
   readonly chooseNone: () => void;
 }
 
-/** Which doors are chosen. */
 export function useChosenDoors(all: readonly Device[] | null, begin: readonly string[] | undefined): ChosenDoors {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(begin));
   const { doors, leftOut } = useMemo(() => {

@@ -3,7 +3,10 @@ import { useDoorsStrings } from "../../../strings/doors-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { useDoorNames } from "./use-door-names.ts";
 
-/** Which doors no one code fits, each with the digits it takes; `null` where one fits all. */
+/**
+ * Sentence with the doors that cannot share a code, and the number of digits that each accepts. Returns `null` if one
+ * code fits all.
+ */
 export function useClashSentence(clash: SharedRules["clash"]): string | null {
   const { codeForDoors: words, accessCodeForm } = useDoorsStrings();
   const format = useFormat();

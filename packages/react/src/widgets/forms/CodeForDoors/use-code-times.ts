@@ -6,7 +6,7 @@ import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import type { CodeAtDoor } from "./codes-at-doors.ts";
 
-/** When a code works, in the clocks of its door: "Ongoing", or both its times. */
+/** Describes the schedule of a code in the time of its door: "Ongoing", or both times. */
 export function useCodeTimes(): (code: AccessCode, door: Device | undefined) => string {
   const { accessCodeDetails: words } = useAllStrings();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function useCodeTimes(): (code: AccessCode, door: Device | undefined) => 
   };
 }
 
-/** Whether one line tells the times of all: they are the same, and so are the clocks of their doors. */
+/** Whether one line can state the times of all codes, because the times and the clocks of their doors are the same. */
 export function useHasSameTimes(rows: readonly CodeAtDoor[]): boolean {
   return useMemo(() => {
     const timed = rows.filter(({ code }) => hasTimes(code));

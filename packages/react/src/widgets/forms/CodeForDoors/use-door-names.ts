@@ -2,10 +2,10 @@ import type { Device } from "@mortise/client";
 import { useDoorsStrings } from "../../../strings/doors-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 
-/** Names before the rest are counted. */
+/** Number of names before the rest are counted. */
 const mostNames = 2;
 
-/** Names doors in a sentence: the first two, and how many more there are. */
+/** Names doors in a sentence: the first two, and the number of others. */
 export function useDoorNames(): (doors: readonly Device[]) => string {
   const { codeForDoors: words, device } = useDoorsStrings();
   const { locale } = useFormat();

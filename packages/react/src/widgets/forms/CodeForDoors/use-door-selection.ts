@@ -7,7 +7,7 @@ export interface DoorSelection extends DeviceSelection {
   readonly onSearch: (text: string) => void;
 }
 
-/** The doors to choose from, and those that a search has left. */
+/** Returns the doors to choose from, and those that match the search. */
 export function useDoorSelection(devices: readonly Device[] | undefined): DoorSelection {
   const [search, onSearch] = useState("");
   const selection = useDeviceSelection(devices, {

@@ -7,10 +7,10 @@ import { useSaidAfter } from "../../../ui/Live/use-said.ts";
 import type { CodeAtDoor } from "./codes-at-doors.ts";
 import { useTroubled } from "./use-troubled.ts";
 
-/** Locks confirm one after the other: the sum is said once it rests. */
+/** Delay before the total is announced, in milliseconds, because locks confirm one after the other. */
 const restsMs = 600;
 
-/** Says a door that fails at once, and the sum when it has changed. */
+/** Announces a failing door at once, and the total when it has changed. */
 export function useDoorsNews(present: readonly CodeAtDoor[], digits: string | null): void {
   const { codeForDoors: words, lock, codeStage: stages, device } = useDoorsStrings();
   const announce = useAnnounce();

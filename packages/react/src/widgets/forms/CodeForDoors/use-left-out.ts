@@ -3,7 +3,9 @@ import { useDoorsStrings } from "../../../strings/doors-strings.ts";
 import { useSaid } from "../../../ui/Live/use-said.ts";
 import { useDoorNames } from "./use-door-names.ts";
 
-/** Names the doors that were chosen and cannot be sent a code any more, and says it; `null` where there are none. */
+/**
+ * Returns and announces a sentence with the chosen doors that can no longer receive a code; `null` if there are none.
+ */
 export function useLeftOut(doors: readonly Device[], isSpoken: boolean): string | null {
   const { codeForDoors: words } = useDoorsStrings();
   const names = useDoorNames();

@@ -3,11 +3,11 @@ import { hasDigits, isPromised } from "../../../rules/code/code-on-doors.ts";
 import { hasTimes } from "../../../rules/code/code-validity.ts";
 import { canonicalZone, codeTimeZone } from "../../../rules/time/time-zones.ts";
 import { useFormat } from "../../../strings/strings.tsx";
-import type { PlaceToTell } from "../../parts/handover/code-message.ts";
+import type { MessagePlace } from "../../parts/handover/code-message.ts";
 import type { CodeAtDoor } from "./codes-at-doors.ts";
 
-/** The doors that a guest can be told of, named together where clocks show the same time. */
-export function usePromisedPlaces(present: readonly CodeAtDoor[], digits: string | null): readonly PlaceToTell[] {
+/** Returns the doors that a message to a guest can name, grouped by equal clocks. */
+export function usePromisedPlaces(present: readonly CodeAtDoor[], digits: string | null): readonly MessagePlace[] {
   const { locale } = useFormat();
   return useMemo(() => {
     const byZone = new Map<string, string[]>();

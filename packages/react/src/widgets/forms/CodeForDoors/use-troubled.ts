@@ -4,7 +4,7 @@ import { mainCause } from "../../../rules/issues/main-cause.ts";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
 import type { CodeAtDoor } from "./codes-at-doors.ts";
 
-/** The codes that somebody has to see to. */
+/** Returns the codes that need attention. */
 export function useTroubled(present: readonly CodeAtDoor[]): readonly CodeAtDoor[] {
   const shownIssuesOf = useShownIssues();
   return useMemo(

@@ -11,7 +11,7 @@ type Play = NonNullable<Story["play"]>;
 const press: Play = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole("button", { name: "Connect Account" }));
 
-/** Pressed, it leaves for the hosted page. */
+/** A press leaves for the hosted page. */
 export const Usual: Story = { parameters: { shows: "Connect Account" } };
 export const Busy: Story = {
   play: press,

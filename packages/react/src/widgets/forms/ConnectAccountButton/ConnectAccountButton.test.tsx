@@ -18,7 +18,7 @@ interface NavigateEvent extends Event {
 const navigation = (globalThis as unknown as { navigation: EventTarget }).navigation;
 let stop: (() => void) | undefined;
 
-/** Where the page would have gone; it stays, or the test would be over. */
+/** Records the addresses that the page would have opened. Leaving would end the test. */
 function catchLeaving(): string[] {
   const addresses: string[] = [];
   const onNavigate = (event: Event) => {
@@ -99,7 +99,7 @@ describe("connect account button", () => {
     await expect.element(button(screen)).toHaveAttribute("aria-disabled", "true");
     await button(screen).click({ force: true });
     await expect.poll(() => addresses).toHaveLength(1);
-    // Until the page has gone; and not when somebody comes back to it.
+    // The button is busy until the page is left, and ready when somebody returns to it.
     await expect.element(button(screen)).toHaveAttribute("aria-disabled", "true");
     window.dispatchEvent(new Event("pageshow"));
     await expect.element(button(screen)).not.toHaveAttribute("aria-disabled");
@@ -123,7 +123,7 @@ describe("connect account button", () => {
     const addresses = catchLeaving();
     const world = await createWorld();
     await world.control("network/set", { status: 403 });
-    // The error stands on the host's own background.
+    // The error is on the host's own background.
     const screen = await render(
       <div style={{ background: "Canvas" }}>
         <ConnectAccountButton />

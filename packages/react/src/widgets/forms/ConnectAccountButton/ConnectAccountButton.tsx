@@ -9,27 +9,27 @@ import { useConnect } from "./use-connect.ts";
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** What all widgets take may be set on it too; none of it changes a button. */
+/** Props of the button. The shared widget options are accepted, but have no effect on it. */
 export interface ConnectAccountButtonProps extends WidgetOptionProps {
-  /** Where the person returns to. @default the address of this page */
+  /** Page to which the person returns. @default the address of this page */
   customRedirectUrl?: string | undefined;
-  /** Without effect: a button has no way back. For pages that moved here. */
+  /** No effect, because a button has no Back. Accepted for pages that moved here. */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * Takes a person to the page where they connect their account, and from there back.
+ * Button that opens the page on which people connect their account. That page leads back.
  * @example <ConnectAccountButton customRedirectUrl="https://example.com/locks" />
  */
 export function ConnectAccountButton({ customRedirectUrl, className, onBack }: ConnectAccountButtonProps) {
   try {
-    // NODE_ENV never changes in a page; a bundle for production leaves the hook out.
+    // NODE_ENV is constant in a page, and a production bundle drops the hook.
     // oxlint-disable-next-line react/rules-of-hooks
     if (process.env.NODE_ENV !== "production") useNoteIgnored({ onBack }, ["onBack"]);
   } catch {
-    // A page without a bundler knows no `process`.
+    // Without a bundler, `process` does not exist.
   }
   return (
     <WidgetRoot className={className} isInline>

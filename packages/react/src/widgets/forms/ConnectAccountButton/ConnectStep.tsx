@@ -2,11 +2,11 @@ import { useLazyView } from "../../lazy-view.ts";
 
 const load = async () => (await import("../forms.ts")).ConnectAccountButton;
 
-/** The button that connects an account, where that is the next thing to do. Its code is fetched only then. */
+/** Button that connects an account, for views in which that is the next step. Its code is fetched only then. */
 export function ConnectStep() {
   const { View, error } = useLazyView(load);
   if (View) return <View />;
-  // Keeps its place free.
+  // Reserves the button's space.
   return (
     error === null && (
       <span className="seam-connect seam-waiting" aria-hidden="true">

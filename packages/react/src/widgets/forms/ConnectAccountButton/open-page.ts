@@ -1,6 +1,6 @@
 /**
- * Leaves for another page, asking it to speak `locale`. Throws for what is no web address: a `javascript:` one would
- * run in the host's own page.
+ * Leaves for another page, with `locale` as its language. Throws for an address that is not http(s): a `javascript:`
+ * one would run in the host's own page.
  */
 export function openPage(url: string, locale?: string | null): void {
   if (!/^https?:/i.test(url) || !URL.canParse(url))

@@ -7,33 +7,36 @@ import { openPage } from "./open-page.ts";
 const longestLeavingMs = 10_000;
 
 interface Connect {
-  /** Leaves for the page where an account is connected, or signed in again. */
+  /** Leaves for the page on which an account is connected, or signed in again. */
   readonly connect: () => Promise<void>;
   readonly isBusy: boolean;
-  /** Why it could not begin; `null`: it could. */
+  /** Error that prevented it; `null` if there was none. */
   readonly error: unknown;
 }
 
-/** `customRedirectUrl`: where the person returns to; the address of this page unless told. */
+/**
+ * Connects an account on a hosted page.
+ * @param customRedirectUrl - Page to which the person returns. Defaults to the address of this page.
+ */
 export function useConnect(customRedirectUrl?: string): Connect {
   const { given } = useSpoken();
   const { mutateAsync, isPending } = useCreateConnectWebview();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  // When somebody comes back from the hosted page, the browser may show this one as it was left, with the button still
-  // busy.
+  // When somebody returns from the hosted page, the browser may restore this page with the button still busy.
   useEffect(() => listenTo(window, "pageshow", () => setLeaving(false)), []);
   const connect = async () => {
     setError(null);
-    // Before the request: a second press may come before `isPending` is known here, and would make a second page.
+    // Set before the request, because a second press may come before `isPending` is known here, and would create a
+    // second page.
     setLeaving(true);
     try {
       const { url } = await mutateAsync({ custom_redirect_url: customRedirectUrl || window.location.href });
       openPage(url, given);
-      // The person may still be here: they stopped the loading, or the page asked whether to leave and they stayed.
+      // The person may still be here: they stopped the loading, or chose to stay when asked.
       setTimeout(() => setLeaving(false), longestLeavingMs);
     } catch (cause) {
-      // The error itself, for developers.
+      // Logs the error itself, for developers.
       console.error(cause);
       setLeaving(false);
       setError(cause);

@@ -7,12 +7,12 @@ import type { DeleteCodeProps } from "./DeleteCode.tsx";
 
 const load: LoadView<DeleteCodeProps> = async () => (await import("../forms.ts")).DeleteCode;
 
-/** For `useEarlyView`: where a code can be deleted, the question is there before it is asked. */
+/** For `useEarlyView`: fetches the question before it is opened, if codes can be deleted. */
 export const deleteView = { load };
 
 /**
- * The question before a code is deleted. Its code is a file of its own; if that cannot be had, nothing is deleted, and
- * it is said.
+ * Question before a code is deleted. Its code is a file of its own. If that fails to load, nothing is deleted and a
+ * toast says so.
  */
 export function AskDelete(props: DeleteCodeProps) {
   const { deleteAccessCode: words, problem } = useAllStrings();

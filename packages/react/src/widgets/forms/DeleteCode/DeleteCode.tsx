@@ -12,13 +12,13 @@ import { useFirstPress } from "../../parts/use-first-press.ts";
 
 export interface DeleteCodeProps {
   code: AccessCode;
-  /** Name of its door; empty or unset where it is not known. */
+  /** Name of the code's door; empty or unset if it is unknown. */
   deviceName: string | undefined;
-  /** Called when the person has cancelled, or the code is deleted. */
+  /** Called after Cancel, or after the code was deleted. */
   onClose: (isDeleted: boolean) => void;
 }
 
-/** Asks, and then deletes. A refusal stands in the dialog, and can be tried again. */
+/** Dialog that asks, and then deletes. A refusal shows in the dialog, and the person can retry. */
 export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
   const { deleteAccessCode: words, accessCode, device, problem } = useAllStrings();
   const toast = useToast();
@@ -26,15 +26,15 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
   const [isDeleting, setDeleting] = useState(false);
   const acceptPress = useFirstPress();
   const remove = () => {
-    // Before the request: a second press may come before the mutation's own state is known here, and would send a
-    // second one.
+    // Set before the request, because a second press may come before the mutation's own state is known here, and would
+    // send a second request.
     setDeleting(true);
     toast(null);
     mutate(
       { access_code_id: code.access_code_id },
       {
         onSuccess: () => {
-          // The view of what is gone closes first, and takes with it what was said before.
+          // The view of the deleted code closes first, because closing removes earlier toasts.
           onClose(true);
           toast({ text: words.done });
         },
@@ -42,7 +42,7 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
       },
     );
   };
-  // As it was asked: a code that is being deleted may still open the door.
+  // Fixed when the dialog opens: a code that is being deleted may still open the door.
   const [isInUse] = useState(() => opensNow(code, Date.now()));
   const text = isInUse ? words.text : words.textUnused;
   const name = <bdi>{code.name || accessCode.unnamed}</bdi>;
@@ -75,5 +75,5 @@ export function DeleteCode({ code, deviceName, onClose }: DeleteCodeProps) {
   );
 }
 
-/** Each refusal gets the focus, as each is a new element: the next attempt takes the one before away. */
+/** Focuses each refusal. Each is a new element, because the next attempt removes the one before. */
 const focus = (element: HTMLElement | null): void => element?.focus();

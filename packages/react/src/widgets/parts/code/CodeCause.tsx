@@ -11,22 +11,22 @@ import type { SpokenAlert } from "./code-words.ts";
 /** `data-seam-opener` of the button that opens the form. */
 export const remedyOpenerKey = "remedy";
 
-/** A remedy that can be pressed here. */
+/** Remedy that has a button. */
 type PressedRemedy = "otherDigits" | "otherName";
 
-/** Opens the form for a remedy; `undefined`: the code cannot be changed here. */
+/** Opens the form for a remedy; `undefined` if the code cannot be edited here. */
 export type OnRemedy = ((remedy: PressedRemedy) => void) | undefined;
 
 interface RemedyButtonProps {
   cause: Pick<IssueAlert, "code">;
   onRemedy: OnRemedy;
-  /** Among several causes: by this the button is found again; a button of one of several is not primary. */
+  /** Key by which the button is found again, if there are several causes. Such a button is not primary. */
   openerKey?: string;
-  /** Id of what else names the thing to change. */
+  /** Id of a further element that names the thing to change. */
   describedBy?: string;
 }
 
-/** The remedy of a cause, where it is one that can be pressed here. */
+/** Button with the remedy of a cause, if the remedy has one. */
 export function RemedyButton({ cause: { code }, onRemedy, openerKey, describedBy }: RemedyButtonProps) {
   const { accessCodeDetails: words } = useAllStrings();
   const remedy = pressedRemedyOf(code);
@@ -43,7 +43,7 @@ export function RemedyButton({ cause: { code }, onRemedy, openerKey, describedBy
   );
 }
 
-/** Whether a {@link RemedyButton} has anything to press. */
+/** Whether a {@link RemedyButton} would render a button. */
 export const hasRemedyButton = ({ code }: Pick<IssueAlert, "code">, onRemedy: OnRemedy): boolean =>
   onRemedy !== undefined && pressedRemedyOf(code) !== null;
 
@@ -53,14 +53,17 @@ function pressedRemedyOf(code: string): PressedRemedy | null {
 }
 
 interface CodeCauseProps {
-  /** Why the lock does not have the code; `undefined`: it is solved since. */
+  /** Reason why the lock does not have the code; `undefined` once it is solved. */
   cause: SpokenAlert | undefined;
-  /** The sentence of the cause is still on its way. */
+  /** Whether the sentence of the cause is still loading. */
   isComing: boolean;
   onRemedy: OnRemedy;
 }
 
-/** What keeps a code off its lock, and the one remedy. Once it is solved its room stays: nothing below moves up. */
+/**
+ * Cause that keeps a code off its lock, with its remedy. The space stays after it is solved, so that nothing below
+ * moves up.
+ */
 export function CodeCause({ cause, isComing, onRemedy }: CodeCauseProps) {
   const { accessCodeDetails: words } = useAllStrings();
   const [last, setLast] = useState(cause);

@@ -6,16 +6,16 @@ import { useSaid } from "../../../ui/Live/use-said.ts";
 import type { CodeReveal } from "../use-reveal.ts";
 
 interface CodeDigitsProps {
-  /** `null`: not chosen yet. */
+  /** `null` until the digits are chosen. */
   code: string | null;
   reveal: CodeReveal;
   className: `seam-${string}`;
-  /** In groups of three or four, as people say them. @default false */
+  /** Whether digits are in groups of three or four, as people say them. @default false */
   isGrouped?: boolean;
 }
 
 /**
- * The digits, or always four dots, so as not to tell how many digits there are. Read out one by one: 0042 is not
+ * The digits, or always four dots, so that their number is not revealed. Screen readers read single digits: 0042 is not
  * forty-two.
  */
 export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function CodeDigits(
@@ -35,14 +35,14 @@ export const CodeDigits = forwardRef<HTMLElement, CodeDigitsProps>(function Code
 });
 
 interface RevealButtonProps extends Pick<CodeDigitsProps, "code" | "reveal"> {
-  /** Id of the element that names the code, where several are listed. */
+  /** Id of the element that names the code, if several are listed. */
   describedBy?: string;
 }
 
-/** Uncovers and covers the digits; nothing where the host shows them all the time. */
+/** Button that reveals and hides the digits. Renders nothing if the host always shows them. */
 export function RevealButton({ code, reveal: { isMasked, isShown, show, hide }, describedBy }: RevealButtonProps) {
   const { accessCode: words } = useAllStrings();
-  // What the last press led to, said for as long as it holds.
+  // The result of the last press is announced as long as it holds.
   const [pressed, setPressed] = useState<boolean | null>(null);
   useSaid(pressed !== isShown ? null : isShown ? oneByOne(code ?? "") : words.hidden);
   if (!isMasked || !code) return null;

@@ -10,18 +10,18 @@ import { DigitsLine } from "./DigitsLine.tsx";
 
 interface CodeHeroProps {
   code: AccessCode;
-  /** Heading level of its name; `null`: the name stands elsewhere. */
+  /** Heading level of the code's name; `null` if the name is shown elsewhere. */
   level: number | null;
   zone: string | null;
   digits: RefObject<HTMLElement | null>;
   reveal: CodeReveal;
   /** See {@link CodeStatus}. */
   savedAt?: number | null;
-  /** What to do with the digits, or about what keeps them off the lock. */
+  /** Actions on the digits, or the cause that keeps them off the lock. */
   children: ReactNode;
 }
 
-/** Name, digits, and whether the lock has them; muted until it has. */
+/** Name, digits, and whether the lock has them. The digits are muted until it has. */
 export function CodeHero({ code, level, zone, digits, reveal, savedAt = null, children }: CodeHeroProps) {
   const { accessCode: words } = useAllStrings();
   const hasFormerDigits = codeMeanwhile(code, useNow()).pins.length > 0;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Frame } from "../../../ui/Frame/Frame.tsx";
 import { CodeLife } from "./CodeLife.tsx";
 
-/** As much of a code as the list looks at. */
+/** The fields of a code that the list reads. */
 const code = (access_code_id: string, status = "set") =>
   ({
     access_code_id,
@@ -15,7 +15,7 @@ const code = (access_code_id: string, status = "set") =>
     pending_mutations: [],
   }) as unknown as AccessCode;
 
-/** In stories a code goes by the names of its door and its own. */
+/** Stories name a code by its door and its own name. */
 const LifeOf = ({ accessCodeId, status }: { accessCodeId: string; status?: string }) => (
   <Frame>
     <CodeLife code={code(accessCodeId, status)} zone="America/New_York" />

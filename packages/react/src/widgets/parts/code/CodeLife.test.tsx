@@ -1,4 +1,4 @@
-// What happened to a code, on its page, with the real server.
+// The history of a code on its page, with the real server.
 import { type AccessCode, Seam } from "@mortise/client";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { render as mount } from "vitest-browser-react";
@@ -22,7 +22,7 @@ function Life({ id }: { id: string }) {
 
 const pin = "48213";
 
-/** A code that is on the lock of the front door. */
+/** Creates a code that is on the lock of the front door. */
 async function withCode({ by }: { by: "session" | "key" } = { by: "key" }) {
   const world = await createWorld();
   const { device_id } = await findDevice(world, "Front Door");
@@ -38,7 +38,7 @@ async function withCode({ by }: { by: "session" | "key" } = { by: "key" }) {
   return { world, device_id, id: code.access_code_id };
 }
 
-/** Answers the list of events with this instead, until the function returned is called. */
+/** Replaces the answer to the list of events, until the returned function is called. */
 function answerEvents(answer: () => Response | Promise<Response>): () => void {
   const { fetch } = globalThis;
   const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {

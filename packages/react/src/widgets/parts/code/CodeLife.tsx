@@ -13,13 +13,13 @@ import { LifeRow } from "./LifeRow.tsx";
 
 interface CodeLifeProps {
   code: AccessCode;
-  /** The zone that times are read in; `null` while it is not known. */
+  /** Time zone of the times; `null` while it is unknown. */
   zone: string | null;
 }
 
 const noHistory: CodeHistory = { events: [], isCut: true };
 
-/** What happened to a code and when, newest first. Its creation shows at once, the rest as the server's events come. */
+/** History of a code, newest first. Its creation shows at once, the rest when the server's events have loaded. */
 export function CodeLife({ code, zone }: CodeLifeProps) {
   const { codeLife: words } = useAllStrings();
   const labelId = useUniqueId();
@@ -51,7 +51,7 @@ const WaitingRow = () => (
   </div>
 );
 
-/** A failure to renew what is shown is told once for the whole view, by its own answer. */
+/** Shows a failed first load. A failed refetch is reported once for the whole view, by the view's own query. */
 function NotLoaded({ query: { error, isFetching, refetch } }: { query: QueryState }) {
   const { codeLife: words, problem } = useAllStrings();
   const text = words.notLoaded({ reason: reasonOf(error, problem) });

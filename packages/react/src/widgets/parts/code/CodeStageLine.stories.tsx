@@ -2,7 +2,7 @@ import type { AccessCode } from "@mortise/client";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CodeStageLine } from "./CodeStageLine.tsx";
 
-/** As much of a code as the line looks at. */
+/** The fields of a code that the line reads. */
 const code = (status: string, error_code?: string, is_scheduled_on_device = false) =>
   ({
     status,

@@ -14,20 +14,20 @@ const slowMs = 30_000;
 interface CodeStatusProps {
   code: AccessCode;
   zone: string | null;
-  /** The lock may still have other digits, and these are active. */
+  /** Whether the lock may still have other digits, which are active. */
   hasFormerDigits: boolean;
-  /** When it was saved here, in milliseconds since the epoch; `null`: not just now. */
+  /** Time at which the code was saved here, in epoch milliseconds; `null` if it was not just saved. */
   savedAt: number | null;
 }
 
-/** Whether the lock has the code, and when it opens the door. */
+/** Says whether the lock has the code, and when it opens the door. */
 export function CodeStatus({ code, zone, hasFormerDigits, savedAt }: CodeStatusProps) {
   const strings = useAllStrings();
   const format = useFormat();
   const stage = useCodeStage(code, savedAt !== null);
   const isOff = isKeptOff(code);
   const summary = validityInDetails(code, useNow(), zone, strings, format, isOff && !hasFormerDigits);
-  // Green only where it opens the door now: its time has come, and the lock has it.
+  // Green only while the code opens the door: its schedule has begun, and the lock has it.
   const isWorking = summary.isActive && !isOff;
   const isSlow = useHasPassed(savedAt, slowMs) && stage === "setting";
   return (

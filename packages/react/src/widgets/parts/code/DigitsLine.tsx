@@ -4,15 +4,15 @@ import type { CodeReveal } from "../use-reveal.ts";
 import { CodeDigits, RevealButton } from "./CodeDigits.tsx";
 
 interface DigitsLineProps {
-  /** `null`: not chosen yet. */
+  /** `null` until the digits are chosen. */
   code: string | null;
-  /** No lock has them yet. */
+  /** Whether no lock has the digits yet. */
   isPending: boolean;
   digits: RefObject<HTMLElement | null>;
   reveal: CodeReveal;
 }
 
-/** The digits, large; muted until a lock has them. */
+/** The digits, large. They are muted until a lock has them. */
 export function DigitsLine({ code, isPending, digits, reveal }: DigitsLineProps) {
   const { accessCode: words } = useAllStrings();
   return (

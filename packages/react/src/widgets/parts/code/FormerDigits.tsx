@@ -15,13 +15,13 @@ interface FormerDigitsProps {
   reveal: CodeReveal;
 }
 
-/** Former digits, or digits in former hours, that may still open the door. */
+/** Former digits, or digits with a former schedule, that may still open the door. */
 export function FormerDigits({ code, zone, reveal }: FormerDigitsProps) {
   const strings = useAllStrings();
   const format = useFormat();
   const now = useNow();
   const { pins, hours } = codeMeanwhile(code, now);
-  // That a code which could not be removed may still open the door, its error says.
+  // A code that could not be removed is skipped, because its error says that it may still open the door.
   const alerted = codeStage(code) === "removeFailed" ? pins.filter((each) => each !== code.code) : pins;
   if (!alerted[0]) return null;
   return (

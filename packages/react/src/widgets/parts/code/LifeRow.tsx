@@ -2,7 +2,6 @@ import type { LifeEntry } from "../../../rules/code/code-life.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useLifeTime } from "./use-life-time.ts";
 
-/** What happened, and when. */
 export function LifeRow({ entry, zone }: { entry: LifeEntry; zone: string | null }) {
   const { codeLife: words, codeStage, accessCodeDetails } = useAllStrings();
   const { kind, isByReader, uses } = entry;

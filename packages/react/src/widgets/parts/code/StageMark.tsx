@@ -2,7 +2,7 @@ import type { CodeStage } from "../../../rules/code/code-stage.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { StageIcon } from "./StageIcon.tsx";
 
-/** A stage with its icon. An empty line keeps the place of none. */
+/** A stage with its icon. An empty line reserves the space if there is none. */
 export function StageMark({ stage }: { stage: CodeStage | null }) {
   const { codeStage: words } = useAllStrings();
   if (!stage) return <span className="seam-code-stage">{"\u00a0"}</span>;

@@ -24,7 +24,7 @@ it("breaks a Chinese date and time between the two, not within the date", async 
   const date = text.textContent?.indexOf(" ") ?? 0;
   const all = text.textContent?.length ?? 0;
   const [whole] = linesOf(0, all);
-  // Just too narrow for both: the label stands above by then.
+  // The line is just too narrow for both, so the label stands above.
   root.style.inlineSize = `${(whole?.width ?? 0) - 2}px`;
   expect(linesOf(0, all)).toHaveLength(2);
   expect(linesOf(0, date)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 
-/** As ISO text or in milliseconds. */
+/** ISO text or epoch milliseconds. */
 type Moment = string | number | null | undefined;
 
 /** Start and end, one below the other. */

@@ -2,8 +2,8 @@ import { zonePlace } from "../../../rules/time/zone-list.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 
 /**
- * "All times in Buenos Aires, Argentina", shown to readers in that zone too: whoever travels need not guess.
- * An empty line until the zone is known, so that nothing below moves.
+ * Sentence "All times in Buenos Aires, Argentina". It shows to readers in that zone too, so that travellers need not
+ * guess. The line is empty until the zone is known, so that nothing below moves.
  */
 export function ZoneSentence({ zone }: { zone: string | null }) {
   const { accessCodeForm: words } = useAllStrings();
@@ -14,5 +14,5 @@ export function ZoneSentence({ zone }: { zone: string | null }) {
   );
 }
 
-/** By its place, in Latin letters in every language. */
+/** Name of a zone's place, in Latin letters in every language. */
 export const ZoneName = ({ zone }: { zone: string }) => <bdi dir="ltr">{zonePlace(zone)}</bdi>;

@@ -34,6 +34,6 @@ it.each([
     await userEvent.keyboard("{Control>}v{/Control}");
     return (screen.getByRole("textbox").element() as HTMLInputElement).value;
   };
-  // All pages of a machine share one clipboard: another's code may come in between.
+  // All pages of a machine share one clipboard, so another page's code may come in between.
   await expect.poll(copied).toBe(digits);
 });

@@ -1,12 +1,12 @@
 import { listenTo } from "../../../page/in-browser.ts";
 
-/** Puts a text on the clipboard; false where the browser does not let us. The text never enters the document. */
+/** Copies a text to the clipboard. Resolves to `false` if the browser refuses. The text never enters the document. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused, or not there at all: pages served over plain http have no clipboard of their own.
+    // The clipboard is refused or missing: pages over plain http have none.
     return copyByCommand(text);
   }
 }

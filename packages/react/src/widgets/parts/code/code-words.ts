@@ -1,4 +1,4 @@
-// How an access code's place in time, its place on the lock and its troubles are put into words.
+// Sentences for the schedule, stage and issues of an access code.
 import type { AccessCode } from "@mortise/client";
 import type { IssueAlert } from "../../../rules/issues/alerts.ts";
 import { codeValidity, type CodeTimes } from "../../../rules/code/code-validity.ts";
@@ -10,8 +10,8 @@ import { joinSentences } from "../../../strings/join-sentences.ts";
 import type { Strings } from "../../../strings/messages.ts";
 
 /**
- * In a table (docs/specification/spec.md §2): "Ends: Never", "Ends: {date}" or "Starts: {date}"; what starts later is
- * told with its end.
+ * Describes the schedule in a table (docs/specification/spec.md §2): "Ends: Never", "Ends: {date}" or "Starts: {date}".
+ * A code that starts later also has its end.
  */
 export function validityInTable(
   code: AccessCode,
@@ -29,13 +29,13 @@ export function validityInTable(
 
 interface Summary {
   readonly text: string;
-  /** By its times, the code opens the door now. */
+  /** Whether the code opens the door now, by its schedule. */
   readonly isActive: boolean;
 }
 
 /**
- * In the details (docs/specification/spec.md §2): an active/starts summary. A code that the lock does not have, or may
- * not have, is not called active, only told when it ends.
+ * Describes the schedule in the details (docs/specification/spec.md §2), as an active/starts summary. A code that the
+ * lock does not or may not have is not called active; only its end is given.
  */
 export function validityInDetails(
   code: CodeTimes,
@@ -57,18 +57,18 @@ export function validityInDetails(
 }
 
 export interface SpokenAlert extends IssueAlert {
-  /** `en` where {@link message} is the server's own. */
+  /** `en` if {@link message} is the server's own. */
   readonly lang?: "en" | undefined;
-  /** What to do about it; in the reader's language, and empty where the message says so itself. */
+  /** Remedy in the reader's language. Empty if the message names it. */
   readonly more: string;
-  /** {@link more} is in another language than the message, and so stands on a line of its own. */
+  /** Whether {@link more} is in another language than the message, and so on a line of its own. */
   readonly isApart?: boolean;
 }
 
 /**
- * What happened, then what to do about it (docs/specification/spec.md §8): both in the reader's language where
- * `explain` has sentences for it, else what happened in the server's words, and what to do where these do not say, or
- * say it in English alone.
+ * Combines the problem and its remedy (docs/specification/spec.md §8). Both are in the reader's language if `explain`
+ * has sentences for the code. Otherwise the problem is in the server's words, and the remedy is added unless those
+ * contain it and the reader's language is English.
  */
 export const spokenAlerts = (
   alerts: readonly IssueAlert[],

@@ -2,8 +2,8 @@ import type { CodeStage } from "../../../rules/code/code-stage.ts";
 import type { IconName } from "../../../ui/Icon/Icon.tsx";
 
 /**
- * Of codes that are where they should be, and of failures. A code on its way has a spinner instead, an unknown one a
- * dot.
+ * Icons of codes that are where they should be, and of failures. A code in transit has a spinner instead, an unknown
+ * one a dot.
  */
 export const stageIcons: Readonly<Partial<Record<CodeStage, IconName>>> = {
   set: "check",

@@ -5,9 +5,9 @@ import { useNow } from "../use-now.ts";
 import { useStageNews } from "./use-stage-news.ts";
 
 /**
- * How far a code has come, and announces it when that changes. `null`: nothing to show, since the server says nothing,
- * or since it still waits although its time is over.
- * @param isNews whether the stage that it begins with is announced too
+ * Returns the stage of a code, and announces its changes. Returns `null` if there is nothing to show: the server gives
+ * no stage, or the code still waits although its time is over.
+ * @param isNews - Whether the first stage is announced too.
  */
 export function useCodeStage(code: AccessCode, isNews = false): CodeStage | null {
   const stage = codeStage(code);

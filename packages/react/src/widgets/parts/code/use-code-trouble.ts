@@ -8,21 +8,21 @@ import { useComingAlerts } from "../use-spoken-alerts.ts";
 import type { SpokenAlert } from "./code-words.ts";
 
 interface CodeTrouble {
-  /** An error has to be cleared, whether its sentence is here or not. */
+  /** Whether there is an error to clear, even while its sentence is loading. */
   readonly isTroubled: boolean;
   readonly isComing: boolean;
-  /** What to clear first, with its remedy. */
+  /** Error to clear first, with its remedy. */
   readonly cause: SpokenAlert | undefined;
-  /** All else. Beside a cause they have no remedies: two instructions may contradict each other. */
+  /** All other alerts. Beside a cause they have no remedies, because two instructions may contradict each other. */
   readonly rest: readonly SpokenAlert[];
 }
 
-/** What is wrong with a code: the one thing to clear first, and all else. */
+/** Splits the issues of a code into the one to clear first and the rest. */
 export function useCodeTrouble(code: AccessCode): CodeTrouble {
   const alerts = codeAlerts(useShownIssues()(code));
   const { spoken, isComing } = useComingAlerts(alerts);
   const cause = mainCause(spoken);
-  // Beside its cause, that a code could not be set is said by its stage alone.
+  // Beside its cause, a failure to set the code shows only as the stage.
   const saysFailure = cause && /^(set|change)Failed$/.test(codeStage(code) ?? "");
   const isSaidByStage = ({ code: failure }: SpokenAlert) => saysFailure && failure.startsWith("failed_to_set_");
   const others = spoken.filter((each) => each !== cause && !isSaidByStage(each));

@@ -4,8 +4,8 @@ import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { copyText } from "./clipboard.ts";
 
 /**
- * Copies a code and says so. Where the browser refuses, `show` uncovers the code, and the one in `shown` is selected,
- * so that it can be copied by hand.
+ * Copies a code and confirms it in a toast. If the browser refuses, `show` reveals the code, and the one in `shown` is
+ * selected, so that it can be copied by hand.
  */
 export function useCopyCode(shown: RefObject<HTMLElement | null>, show: () => void): (code: string) => Promise<void> {
   const { accessCode: words } = useAllStrings();
@@ -15,7 +15,7 @@ export function useCopyCode(shown: RefObject<HTMLElement | null>, show: () => vo
     toast(isCopied ? { text: words.copied } : { text: words.notCopied, tone: "problem" });
     if (isCopied) return;
     show();
-    // Once the uncovered code is rendered.
+    // Runs after the revealed code is rendered.
     requestAnimationFrame(() => {
       if (shown.current !== null) document.getSelection()?.selectAllChildren(shown.current);
     });

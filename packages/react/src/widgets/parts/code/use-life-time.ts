@@ -4,7 +4,7 @@ import { dateTimes, daysAgo, timeOfDay } from "../../../strings/moments.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { useNow } from "../use-now.ts";
 
-/** Writes when something happened to a code; its creation as all details write it. */
+/** Formats the time of an event in a code's history. The creation has the format that all details use. */
 export function useLifeTime(): (entry: LifeEntry, zone: string | null) => string {
   const { codeLife: words } = useAllStrings();
   const format = useFormat();

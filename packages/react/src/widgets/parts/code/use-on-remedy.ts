@@ -4,7 +4,7 @@ import { useWidgetOptions } from "../../widget-options.tsx";
 import { useHostFirst } from "../use-press.ts";
 import type { OnRemedy } from "./CodeCause.tsx";
 
-/** What a press of a remedy does: the host is asked first, as for each other change of a code. */
+/** Handles the press of a remedy. The host is called first, as for every other edit of a code. */
 export function useOnRemedy(code: AccessCode, open: NonNullable<OnRemedy>): OnRemedy {
   const { disableEditAccessCode, onEdit, preventDefaultOnEdit } = useWidgetOptions();
   const edit = useHostFirst(

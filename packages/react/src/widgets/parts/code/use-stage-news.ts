@@ -4,17 +4,17 @@ import type { CodeStage } from "../../../rules/code/code-stage.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useAnnounce } from "../../../ui/Live/Live.tsx";
 
-/** The code and stage that were announced last, by whichever widget of the page shows the code. */
-let told = "";
+/** The code and stage that were announced last, by any widget of the page that shows the code. */
+let lastAnnounced = "";
 
-/** Announces that a code on screen has come further, and what it begins with if that `isNews`. */
+/** Announces changes of a code's stage on screen, and if `isNews` its first stage. */
 export function useStageNews({ access_code_id, name }: AccessCode, stage: CodeStage | null, isNews: boolean): void {
   const { codeStage, accessCode, lock } = useAllStrings();
   const announce = useAnnounce();
   const known = useRef(isNews ? null : stage);
   const takeBack = useRef<() => void>(undefined);
   useEffect(() => {
-    told = "";
+    lastAnnounced = "";
     return () => takeBack.current?.();
   }, []);
   useEffect(() => {
@@ -22,14 +22,17 @@ export function useStageNews({ access_code_id, name }: AccessCode, stage: CodeSt
     known.current = stage;
     takeBack.current?.();
     const news = `${access_code_id} ${stage}`;
-    // Whoever deletes a code is told so already; that it is gone, is told to all.
-    if (stage && stage !== "removing" && told !== news)
+    // `removing` is not announced, because the person who deletes knows. The removal is announced to everyone.
+    if (stage && stage !== "removing" && lastAnnounced !== news)
       takeBack.current = announce(lock.announcement({ name: name || accessCode.unnamed, news: codeStage[stage] }));
-    told = news;
+    lastAnnounced = news;
   }, [access_code_id, name, stage, announce, codeStage, accessCode, lock]);
 }
 
-/** Announces which codes are gone from a list. `codes`: all of one lock; undefined while they are not known. */
+/**
+ * Announces codes that disappear from a list.
+ * @param codes - All codes of one lock; `undefined` while they load.
+ */
 export function useRemovalNews(codes: readonly AccessCode[] | undefined): void {
   const { codeStage, accessCode, lock } = useAllStrings();
   const announce = useAnnounce();

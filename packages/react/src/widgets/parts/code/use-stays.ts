@@ -8,13 +8,13 @@ import { useFormat } from "../../../strings/strings.tsx";
 import type { SegmentOption } from "../../../ui/Segment/Segment.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
 
-/** The hours of the host, or the usual ones. */
+/** Check-in and check-out times of the host, or the usual ones. */
 export function useStayHours(): StayHours {
   const { checkIn, checkOut } = useWidgetOptions();
   return { checkIn: clockTime("checkIn", checkIn, "15:00"), checkOut: clockTime("checkOut", checkOut, "11:00") };
 }
 
-/** The stays that a form offers with one press, with their days. */
+/** Returns the stays that a form offers with one press, with their days. */
 export function useStayOptions(opened: DraftContext): readonly SegmentOption<StayStart>[] {
   const { stay: words } = useAllStrings();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { WaitingLock } from "../lock/WaitingLock.tsx";
 
 interface DeviceCardProps {
   deviceId: string;
-  /** The zone that times around it are read in. */
+  /** Time zone of the times around the card. */
   zone: string | null;
   onOpen: () => void;
 }
@@ -19,7 +19,7 @@ interface DeviceCardProps {
 /** `data-seam-opener` of the link to the door's details. */
 export const deviceOpenerKey = "device";
 
-/** The door a code belongs to: its name, the way to its details, and its lock. */
+/** Card with the door of a code: its name, a link to its details, and its lock. */
 export function DeviceCard({ deviceId, zone, onOpen }: DeviceCardProps) {
   const { accessCodeDetails: words, device: deviceWords, problem } = useAllStrings();
   const query = useDevice({ device_id: deviceId });
@@ -60,7 +60,7 @@ export function DeviceCard({ deviceId, zone, onOpen }: DeviceCardProps) {
   );
 }
 
-/** The card in its final shape, before the door is known. */
+/** Skeleton of the card, in its final size. */
 export function WaitingCard() {
   return (
     <div className="seam-device-card seam-waiting" aria-hidden="true">

@@ -1,4 +1,4 @@
-// How a device's status and battery are put into words and drawings, in rows and in details alike.
+// Words and icons for a device's status and battery, in rows and details alike.
 import { type BatteryReading } from "../../../rules/device/battery.ts";
 import type { DeviceStatus } from "../../../rules/device/device-status.ts";
 import type { Strings } from "../../../strings/messages.ts";
@@ -13,7 +13,7 @@ export function StatusIcon({ status }: { status: DeviceStatus }) {
 
 export const statusWord = (status: DeviceStatus, words: Strings["device"]): string => words[status];
 
-/** As in "Good (82%)". */
+/** Battery text, such as "Good (82%)". */
 export function BatteryText({ battery: { word, percent } }: { battery: BatteryReading }) {
   const { device: words } = useStrings();
   const format = useFormat();

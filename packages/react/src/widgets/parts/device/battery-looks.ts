@@ -9,5 +9,5 @@ export function batteryIcon({ word, percent }: BatteryReading): IconName {
   return word === "low" ? "battery-low" : "battery-critical";
 }
 
-/** Above this, in percent, the icon shows a full battery. */
+/** Level above which the icon shows a full battery, in percent. */
 const fullAbove = 80;

@@ -2,16 +2,16 @@ import type { Device } from "@mortise/client";
 import type { ComponentType } from "react";
 import type { DeviceFilter, DeviceOrder } from "../../../rules/device/device-order.ts";
 
-/** How the reader wants the doors sorted, and which of them. */
+/** Order and filters that the reader has chosen. */
 export interface Arrangement {
-  /** `null`: the order that the table has by itself. */
+  /** `null` for the table's own order. */
   readonly order: DeviceOrder | null;
-  /** A door has to pass all of them. */
+  /** Filters that a door must pass, all of them. */
   readonly filters: readonly DeviceFilter[];
   readonly code: ArrangingCode;
 }
 
-/** What a table needs of the file that the controls come in: it has no arrangement before that file. */
+/** Functions and components of the arranging file. A table has no arrangement before that file has loaded. */
 export interface ArrangingCode {
   readonly arrange: (
     devices: readonly Device[],
@@ -19,7 +19,7 @@ export interface ArrangingCode {
     around: {
       readonly locale: string;
       readonly nameOf: (device: Device) => string;
-      /** The device with those issues alone that the host wants shown. */
+      /** Returns the device with only those issues that the host wants shown. */
       readonly shownIssuesOf: (device: Device) => Device;
     },
   ) => readonly Device[];
@@ -28,7 +28,7 @@ export interface ArrangingCode {
 }
 
 export interface ArrangementControl {
-  /** `null`: nothing was chosen. */
+  /** `null` if nothing was chosen. */
   readonly arrangement: Arrangement | null;
   readonly onChange: (arrangement: Arrangement | null) => void;
 }

@@ -1,4 +1,4 @@
-// Which devices a table shows, and what is wrong among them.
+// Selects the devices of a table, and counts their issues.
 import type { Device } from "@mortise/client";
 import { useMemo } from "react";
 import { hasAccountIssue, hasDeviceIssue } from "../../../rules/device/device-status.ts";
@@ -15,23 +15,22 @@ export type DeviceIssue = "device" | "account";
 
 interface DeviceChoice {
   search: string;
-  /** The chip that is pressed. */
   issue: DeviceIssue | null;
   deviceFilter: ((device: Device, search: string) => boolean) | undefined;
   deviceComparator: ((one: Device, other: Device) => number) | undefined;
-  /** @default the order that the table has by itself */
+  /** Chosen order and filters. @default the table's own order */
   arrangement?: Arrangement | null;
 }
 
 export interface DeviceSelection {
-  /** The locks in order, before search and chip; `null` while none are known. */
+  /** All locks in order, before search and chip; `null` until they are loaded. */
   readonly all: readonly Device[] | null;
   readonly shown: readonly Device[];
   readonly counts: Readonly<Record<DeviceIssue, number>>;
-  /** The chip that is pressed, unless nothing is wrong in that way any more. */
+  /** Pressed chip; `null` if no issue of its kind is left. */
   readonly issue: DeviceIssue | null;
   readonly isNarrowed: boolean;
-  /** Search and chip in one text, which differs whenever one of them does. */
+  /** Search text and chip as one string, which changes with either. */
   readonly narrowing: string;
 }
 
@@ -80,15 +79,16 @@ const count = (devices: readonly Device[] | null, test: (device: Device) => bool
   devices?.filter(test).length ?? 0;
 
 /**
- * Made when the first letter is typed, and kept until the devices change: making them takes longer than searching them.
+ * Builds search texts lazily, at the first letter typed, and keeps them until the devices change. Building them takes
+ * longer than searching them.
  */
 function haystacksOf(devices: readonly Device[], unnamed: string): () => readonly SearchText[] {
   let made: readonly SearchText[] | undefined;
   return () => (made ??= devices.map((device) => searchTextOf(textsOf(device, unnamed))));
 }
 
-/** A device without a name is found by what its row says instead. */
+/** A device without a name matches the text that its row shows instead. */
 const textsOf = (device: Device, unnamed: string) => [nameOrNone(device, unnamed), modelName(device), device.device_id];
 
-/** A door without a name is called what its row says instead. */
+/** Returns the name of a door, or the text that its row shows instead. */
 export const nameOrNone = ({ properties }: Device, unnamed: string): string => properties.name || unnamed;

@@ -7,7 +7,7 @@ import { CodeDigits, RevealButton } from "../code/CodeDigits.tsx";
 import { useReveal } from "../use-reveal.ts";
 import { HandOver } from "./HandOver.tsx";
 
-/** As much of a code as the part looks at. */
+/** The fields of a code that the part reads. */
 const codeOf = (given: Partial<AccessCode> = {}) =>
   ({ name: "Priya Nair", code: "730194", type: "ongoing", starts_at: null, ends_at: null, ...given }) as AccessCode;
 const door = (name: string) => ({ properties: { name } }) as Device;

@@ -183,7 +183,7 @@ describe("sharing", () => {
   it.each(["AbortError", "InvalidStateError"])("says nothing where it ends with %s", async (name) => {
     vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const screen = await endsWith(name);
-    // Something that is said later, and alone.
+    // The toast is announced later, and alone.
     await button(screen, "Copy code").click();
     await expect.element(screen.getByRole("status").first()).toHaveTextContent("Code copied");
     expect(screen.getByText(/could not be shared/).elements()).toEqual([]);

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import { usePopover } from "../../../ui/Popover/use-popover.ts";
 import { useCopyCode } from "../code/use-copy-code.ts";
 import type { CodeReveal } from "../use-reveal.ts";
-import { codeMessage, type CodeToTell, timesSentence } from "./code-message.ts";
+import { codeMessage, type MessageFacts, timesSentence } from "./code-message.ts";
 import { MessageText } from "./MessageText.tsx";
 import { printCode } from "./print-code.ts";
 import { useCodeMessage } from "./use-code-message.ts";
@@ -15,26 +15,29 @@ import { useShare } from "./use-share.ts";
 
 interface HandOverProps {
   code: AccessCode;
-  /** `undefined` while it loads: what needs its name waits. */
-  device: CodeToTell["device"] | undefined;
-  /** In which the code's times are told; `null` while it is not known. */
+  /** Door of the code; `undefined` while it loads. Whatever needs its name waits. */
+  device: MessageFacts["device"] | undefined;
+  /** Time zone of the code's times; `null` while it is unknown. */
   zone: string | null;
   /** Further doors, whose clocks show other times. @default none */
-  also?: CodeToTell["also"];
-  /** The digits on screen: selected where the browser does not let us copy them. */
+  also?: MessageFacts["also"];
+  /** Element with the digits, selected if the browser refuses to copy them. */
   digits: RefObject<HTMLElement | null>;
   reveal: CodeReveal;
-  /** Shows the message too, and offers to share and to print it. @default false */
+  /** Whether the message is shown, with buttons to share and print it. @default false */
   hasMessage?: boolean;
-  /** The code is on the lock, so that it can be sent. */
+  /** Whether the code is on the lock, so that it can be sent. */
   isReady: boolean;
-  /** The lock refused it: nobody is sent what does not open the door. @default false */
+  /**
+   * Whether the lock refused the code. It is then not offered for sending, because it does not open the door. @default
+   * false
+   */
   isRefused?: boolean;
   /** Further buttons, after these. */
   children?: ReactNode;
 }
 
-/** Hands a code over to a guest: copied, shared or printed. A code without digits has nothing to hand over yet. */
+/** Buttons that give a code to a guest: copy, share, print. A code without digits shows only `children`. */
 export function HandOver({ children, ...props }: HandOverProps) {
   const pin = props.code.code;
   if (!pin && !children) return null;
@@ -51,7 +54,7 @@ export function HandOver({ children, ...props }: HandOverProps) {
   );
 }
 
-/** Stands for the digits, however many there are. */
+/** Replaces the digits, whatever their number. */
 const dots = "••••";
 
 function WithDigits({
@@ -68,7 +71,7 @@ function WithDigits({
   children,
 }: HandOverProps & { pin: string }) {
   const { accessCodeDetails, codeMessage: words } = useAllStrings();
-  const { told, guess } = useCodeMessage(code, device, zone, also);
+  const { facts, guess } = useCodeMessage(code, device, zone, also);
   const text = useRef<HTMLDivElement>(null);
   const { isOpen, open, trigger, popover } = usePopover();
   const copyCode = useCopyCode(digits, reveal.show);
@@ -83,16 +86,16 @@ function WithDigits({
   }, [isOpen, popover]);
 
   const print = ({ currentTarget }: MouseEvent) =>
-    told &&
+    facts &&
     printCode({
-      door: told.device.properties.name ?? "",
+      door: facts.device.properties.name ?? "",
       name: code.name ?? "",
       digits: pin,
-      times: timesSentence(told),
+      times: timesSentence(facts),
       lang: locale ?? document.documentElement.lang,
       dir: getComputedStyle(currentTarget).direction,
     });
-  const shown = told && codeMessage(reveal.isShown ? told : { ...told, code: { ...code, code: dots } });
+  const shown = facts && codeMessage(reveal.isShown ? facts : { ...facts, code: { ...code, code: dots } });
   const message = <MessageText ref={text} text={shown} guess={guess} />;
   return (
     <>
@@ -104,19 +107,19 @@ function WithDigits({
           ref={trigger}
           icon="message"
           kind={hasMessage && isReady ? "primary" : undefined}
-          isBusy={!told && !isRefused}
+          isBusy={!facts && !isRefused}
           disabled={isRefused}
-          onClick={() => told && void copyMessage(codeMessage(told))}
+          onClick={() => facts && void copyMessage(codeMessage(facts))}
         >
           {words.copy}
         </Button>
         {hasMessage && share && (
-          <Button icon="share" isBusy={!told} onClick={() => told && void share(codeMessage(told))}>
+          <Button icon="share" isBusy={!facts} onClick={() => facts && void share(codeMessage(facts))}>
             {words.share}
           </Button>
         )}
         {hasMessage && (
-          <Button icon="print" isBusy={!told} onClick={print}>
+          <Button icon="print" isBusy={!facts} onClick={print}>
             {words.print}
           </Button>
         )}

@@ -4,13 +4,13 @@ import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { useUniqueId } from "../../../ui/UniqueId/unique-id.tsx";
 
 interface MessageTextProps {
-  /** `null`: not known yet. */
+  /** `null` until the message is known. */
   text: string | null;
-  /** Keeps its room until it is known. */
+  /** Text of similar length, which reserves the space until then. */
   guess: string;
 }
 
-/** The message as it is sent. A press on it selects all of it. */
+/** The message as it is sent. A press selects all of it. */
 export const MessageText = forwardRef<HTMLDivElement, MessageTextProps>(function MessageText({ text, guess }, ref) {
   const { codeMessage: words } = useAllStrings();
   const id = useUniqueId();
@@ -30,7 +30,7 @@ export const MessageText = forwardRef<HTMLDivElement, MessageTextProps>(function
           </div>
         </div>
       ) : (
-        // The direction that the message has where it is pasted.
+        // Same direction as the message gets where it is pasted.
         <div ref={ref} className="seam-message-text" dir="auto">
           {text}
         </div>

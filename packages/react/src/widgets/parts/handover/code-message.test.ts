@@ -3,14 +3,14 @@ import { en } from "../../../strings/en.ts";
 import { formatOf } from "../../../strings/format.ts";
 import { loadLanguage } from "../../../strings/load-language.ts";
 import { compileStrings, overlayMessages, type MessageOverrides } from "../../../strings/messages.ts";
-import { codeMessage, type CodeToTell, timesSentence } from "./code-message.ts";
+import { codeMessage, type MessageFacts, timesSentence } from "./code-message.ts";
 
 const weekend = { type: "time_bound", starts_at: "2025-11-28T20:00:00Z", ends_at: "2025-11-30T16:00:00Z" } as const;
 const code = { name: "Priya Nair", code: "730194", ...weekend };
 const ongoing = { ...code, type: "ongoing", starts_at: null, ends_at: null } as const;
 const door = (name: string) => ({ properties: { name } });
 
-async function told(given: Partial<CodeToTell> = {}, locale = "en-US", messages?: MessageOverrides) {
+async function facts(given: Partial<MessageFacts> = {}, locale = "en-US", messages?: MessageOverrides) {
   const language = await loadLanguage(locale);
   return {
     code,
@@ -20,9 +20,9 @@ async function told(given: Partial<CodeToTell> = {}, locale = "en-US", messages?
     format: formatOf(locale),
     now: Date.parse("2025-11-27T17:47:00Z"),
     ...given,
-  } satisfies CodeToTell;
+  } satisfies MessageFacts;
 }
-const messageOf = async (...given: Parameters<typeof told>) => codeMessage(await told(...given));
+const messageOf = async (...given: Parameters<typeof facts>) => codeMessage(await facts(...given));
 
 describe("the message", () => {
   it("greets by name, and says digits, door and times in the door's zone", async () => {
@@ -63,7 +63,7 @@ describe("the message", () => {
   });
 
   it("has a sentence of times that stands alone", async () => {
-    expect(timesSentence(await told())).toBe("It works from Fri, Nov 28, 3:00 PM to Sun, Nov 30, 11:00 AM.");
+    expect(timesSentence(await facts())).toBe("It works from Fri, Nov 28, 3:00 PM to Sun, Nov 30, 11:00 AM.");
   });
 });
 

@@ -1,4 +1,4 @@
-// What a guest is told of a code, as plain text: by message, by another app, or on paper.
+// Builds the plain text about a code for a guest, for messages, other apps, or paper.
 import { dateTimes } from "../../../strings/moments.ts";
 import type { AccessCode } from "@mortise/client";
 import { hasTimes } from "../../../rules/code/code-validity.ts";
@@ -7,37 +7,40 @@ import { joinSentences } from "../../../strings/join-sentences.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { isolateText, isRightToLeft } from "./isolate.ts";
 
-export interface PlaceToTell {
+export interface MessagePlace {
   readonly device: { readonly properties: { readonly name?: string | undefined } };
-  /** The door's; "" for the reader's own. */
+  /** Time zone of the door; "" for the reader's own. */
   readonly zone: string | null;
 }
 
-export interface CodeToTell extends PlaceToTell {
+export interface MessageFacts extends MessagePlace {
   readonly code: Pick<AccessCode, "name" | "code" | "type" | "starts_at" | "ends_at">;
-  /** Doors whose clocks show other times: each is told in sentences of its own. @default none */
-  readonly also?: readonly PlaceToTell[] | undefined;
+  /** Doors whose clocks show other times. Each gets sentences of its own. @default none */
+  readonly also?: readonly MessagePlace[] | undefined;
   readonly strings: Pick<Strings, "codeMessage" | "view">;
   readonly format: Formatter;
-  /** In milliseconds: a year is named only if it is another than this moment's. */
+  /** Current time in milliseconds. A year is named only if it differs from the current one. */
   readonly now: number;
 }
 
-/** The whole message: the digits and their door, then when they work. A code with a name is greeted by it. */
-export function codeMessage(told: CodeToTell): string {
-  const { codeMessage: words, view } = told.strings;
-  const sentences = [told, ...(told.also ?? [])].flatMap((place, at) => {
-    const here = { ...told, ...place };
+/**
+ * Returns the whole message: the digits and their door, then the schedule. It greets the guest by the code's name, if
+ * there is one.
+ */
+export function codeMessage(facts: MessageFacts): string {
+  const { codeMessage: words, view } = facts.strings;
+  const sentences = [facts, ...(facts.also ?? [])].flatMap((place, at) => {
+    const here = { ...facts, ...place };
     const values = valuesOf(here);
     return [say(values.name && at === 0 ? words.codeForName : words.code, values), timesSentence(here)];
   });
   return joinSentences(view, ...sentences);
 }
 
-/** When the code works, as one sentence. */
-export function timesSentence(told: CodeToTell): string {
-  const { codeMessage: words } = told.strings;
-  const values = valuesOf(told);
+/** Describes the schedule in one sentence. */
+export function timesSentence(facts: MessageFacts): string {
+  const { codeMessage: words } = facts.strings;
+  const values = valuesOf(facts);
   const { starts, ends } = values;
   if (starts) return say(ends ? words.fromTo : words.from, values);
   return say(ends ? words.until : words.always, values);
@@ -46,7 +49,7 @@ export function timesSentence(told: CodeToTell): string {
 type Hole = "name" | "device" | "code" | "starts" | "ends";
 type Values = Readonly<Record<Hole, string>>;
 
-function valuesOf({ code, device, zone, strings, format, now }: CodeToTell): Values {
+function valuesOf({ code, device, zone, strings, format, now }: MessageFacts): Values {
   const { starts_at, ends_at } = hasTimes(code) ? code : {};
   const given = [starts_at, ends_at].filter((time) => typeof time === "string" && time !== "") as string[];
   const said = dateTimes(format, given, zone, now).map(withPlainSpaces);
@@ -59,10 +62,10 @@ function valuesOf({ code, device, zone, strings, format, now }: CodeToTell): Val
   };
 }
 
-/** Browsers put U+202F before AM and PM, which some phones cannot show. */
+/** Replaces U+202F, which browsers put before AM and PM and some phones cannot show. */
 const withPlainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-/** A sentence that a host has replaced may have more holes than ours, or none. */
+/** A sentence of the host may have more placeholders than the default, or none. */
 type Sentence = string | ((values: Values) => string);
 
 function say(sentence: Sentence, values: Values): string {

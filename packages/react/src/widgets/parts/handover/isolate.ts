@@ -1,11 +1,11 @@
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
 
-/** The words of a text run from right to left. */
+/** Whether the words of a text run from right to left. */
 export const isRightToLeft = (text: string): boolean => text.search(rightToLeft) >= 0;
 
 /**
- * Puts a value between U+2068 and U+2069 if it would mix with the words around it: its direction is another than theirs.
- * Digits alone stay as they are: they mix with nothing, and phones recognise them.
+ * Isolates a value with U+2068 and U+2069 if its direction differs from the text's. Digits alone stay bare: they are
+ * unaffected, and phones recognize them.
  */
 export function isolateText(value: string, isTextRightToLeft: boolean): string {
   if (/^\d*$/.test(value)) return value;

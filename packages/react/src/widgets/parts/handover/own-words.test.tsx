@@ -1,4 +1,4 @@
-// A host's own sentences in the message.
+// The host's own sentences in the message.
 import { afterEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { handOverIn, HandOverPage, type HandOverPageProps } from "../../../../test/screens/hand-over.tsx";

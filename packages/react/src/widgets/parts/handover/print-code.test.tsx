@@ -9,7 +9,7 @@ const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('body > if
 const paper = () => frames()[0]?.contentDocument;
 const lines = () => [...(paper()?.body.children ?? [])].map(({ textContent }) => textContent);
 
-/** Counts what is printed, in place of the browser's own dialog. Frames get their window once they are in the page. */
+/** Counts prints, in place of the browser's own dialog. Frames get their window once they are in the page. */
 function printer() {
   const print = vi.fn();
   const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentWindow");
@@ -91,7 +91,7 @@ describe("the printed document", () => {
     expect(performance.getEntriesByType("resource")).toHaveLength(asked);
   });
 
-  // The last test of the file: its page keeps the policy.
+  // The last test of the file, because its page keeps the policy.
   it("keeps its look under a strict Content-Security-Policy", async () => {
     const print = printer();
     const policy = Object.assign(document.createElement("meta"), {

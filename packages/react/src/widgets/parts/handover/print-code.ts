@@ -1,17 +1,17 @@
-/** What stands on the paper that a guest is given. */
+/** Content of the paper that a guest is given. */
 export interface PrintedCode {
   readonly door: string;
   readonly name: string;
   readonly digits: string;
   readonly times: string;
-  /** BCP 47 tag; "" where it is not known. */
+  /** BCP 47 tag; "" if it is unknown. */
   readonly lang: string;
   readonly dir: string;
 }
 
 /**
- * Prints a code alone, without the page around it, from a document made for it. That document loads nothing, and has
- * neither scripts nor style sheets, so that a strict Content-Security-Policy lets it pass.
+ * Prints a code without the page around it, from a document made for it. That document loads nothing and has no scripts
+ * or style sheets, so that a strict Content-Security-Policy allows it.
  */
 export function printCode(code: PrintedCode): void {
   frameOfLast?.remove();
@@ -19,9 +19,9 @@ export function printCode(code: PrintedCode): void {
   frameOfLast = frame;
   frame.tabIndex = -1;
   frame.setAttribute("aria-hidden", "true");
-  // `display: none` would leave nothing to print in Firefox.
+  // With `display: none`, Firefox would print nothing.
   Object.assign(frame.style, { position: "fixed", inset: "0 auto auto 0", width: "0", height: "0", border: "0" });
-  // Firefox replaces the first document of a frame before it reports this event.
+  // Firefox replaces the first document of a frame before it fires this event.
   frame.addEventListener("load", () => fillAndPrint(frame, code), { once: true });
   document.body.append(frame);
 }

@@ -3,20 +3,20 @@ import { hasTimes } from "../../../rules/code/code-validity.ts";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useFormat } from "../../../strings/strings.tsx";
 import { useNow } from "../use-now.ts";
-import { codeMessage, type CodeToTell } from "./code-message.ts";
+import { codeMessage, type MessageFacts } from "./code-message.ts";
 
 interface MessageOfCode {
   /** `null` until the door and its zone are known. */
-  readonly told: CodeToTell | null;
-  /** As long as the message will probably be: keeps its room until it is known. */
+  readonly facts: MessageFacts | null;
+  /** Text of about the message's length, which reserves the space until it is known. */
   readonly guess: string;
 }
 
 export function useCodeMessage(
   code: AccessCode,
-  device: CodeToTell["device"] | undefined,
+  device: MessageFacts["device"] | undefined,
   zone: string | null,
-  also?: CodeToTell["also"],
+  also?: MessageFacts["also"],
 ): MessageOfCode {
   const strings = useAllStrings();
   const format = useFormat();
@@ -24,7 +24,7 @@ export function useCodeMessage(
   const isKnown = device !== undefined && (zone !== null || !hasTimes(code));
   const said = { code, strings, format, now };
   return {
-    told: isKnown ? { ...said, device, zone, also } : null,
+    facts: isKnown ? { ...said, device, zone, also } : null,
     guess: codeMessage({ ...said, device: usualDoor, zone: "" }),
   };
 }

@@ -4,8 +4,8 @@ import { useToast } from "../../../ui/Toast/Toast.tsx";
 import { copyText } from "../code/clipboard.ts";
 
 /**
- * Copies a message and says so. Where the browser refuses, `show` brings the message on screen with its digits, and the
- * text in `shown` is selected, so that it can be copied by hand.
+ * Copies a message and confirms it in a toast. If the browser refuses, `show` renders the message with its digits, and
+ * the text in `shown` is selected, so that it can be copied by hand.
  */
 export function useCopyMessage(
   shown: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useCopyMessage(
     toast(isCopied ? { text: words.copied } : { text: words.notCopied, tone: "problem" });
     if (isCopied) return;
     show();
-    // Once the message is rendered with its digits.
+    // Runs after the message is rendered with its digits.
     requestAnimationFrame(() => {
       if (shown.current !== null) document.getSelection()?.selectAllChildren(shown.current);
     });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useAllStrings } from "../../../strings/all-strings.ts";
 import { useToast } from "../../../ui/Toast/Toast.tsx";
 
-/** Hands a text to the system's own sheet for sharing; `null` where there is none. */
+/** Opens the system's share sheet with a text. Returns `null` if there is none. */
 export function useShare(): ((text: string) => Promise<void>) | null {
   const { codeMessage: words } = useAllStrings();
   const toast = useToast();
@@ -24,6 +24,6 @@ const canShareText = (): boolean =>
   typeof (navigator as Partial<Navigator>).share === "function" &&
   ((navigator as Partial<Navigator>).canShare?.({ text: "0" }) ?? true);
 
-/** The sheet was closed, or it is still open after an earlier press. */
+/** Whether the sheet was closed, or is still open after an earlier press. */
 const isNoFailure = (error: unknown): boolean =>
   /^(Abort|InvalidState)Error$/.test(String((error as Partial<DOMException> | null)?.name));

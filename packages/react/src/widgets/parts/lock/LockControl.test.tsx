@@ -31,7 +31,7 @@ describe("the lock control", () => {
     await expectAccessible(screen.container);
 
     await world.control("faults/clear", { device_id: door.device_id });
-    // The words stay for two seconds: collect them instead of looking for them.
+    // The words stay for two seconds, so they are collected instead of polled for.
     await expect.poll(said).toContain("Confirmed by the lock");
     await expect.poll(said).toContain(`${door.properties.name}: Unlocked. Confirmed by the lock`);
     await expect.element(button("Lock")).toHaveFocus();
@@ -45,7 +45,7 @@ describe("the lock control", () => {
     const { screen, button, text, fault } = await openDoor(true);
     await fault("hold", null);
     await expect.element(button("Unlock")).toBeVisible();
-    // Asked for before anything that the press asks for.
+    // Queued before anything that the press queues.
     const first = new Promise((resolve) => setTimeout(() => resolve(screen.container.textContent)));
     (button("Unlock").element() as HTMLButtonElement).click();
     expect(await first).toMatch(/Lock statusUnlocked.*Unlocking…/);
@@ -122,7 +122,7 @@ describe("the lock control", () => {
     const { door, screen, button, text, change } = await openDoor(false);
     await expect.element(button("Lock")).toBeVisible();
     const requests = watchRequests();
-    // Pressed in the moment in which Lock becomes Unlock.
+    // Pressed at the moment at which Lock becomes Unlock.
     new MutationObserver(() => {
       const unlock = [...screen.container.querySelectorAll("button")].find(
         ({ textContent }) => textContent === "Unlock",
@@ -151,7 +151,7 @@ describe("the lock control", () => {
     };
     await expect.poll(() => turn(false), { interval: 400 }).toMatch(new RegExp(`^${name}: .*Offline since`));
     await expect.poll(() => turn(true), { interval: 400 }).toBe(`${name}: Locked`);
-    // Its bolt did not move: only its place is known again.
+    // The bolt did not move: only its position is known again.
     expect(screen.getByText(/just now/).elements()).toHaveLength(0);
     const region = spoken.element();
     await screen.unmount();
@@ -203,7 +203,7 @@ describe("the lock control", () => {
     window.dispatchEvent(new Event("visibilitychange"));
     await expect.element(text("Unlocked")).toBeVisible();
     await expect.element(button("Lock")).toBeVisible();
-    // For good: it is not what the next hand at the door left behind.
+    // The failure is gone for good. The next movement by hand does not bring it back.
     await world.control("devices/update", { device_id: door.device_id, locked: true });
     window.dispatchEvent(new Event("visibilitychange"));
     await expect.element(text("Locked")).toBeVisible();

@@ -21,20 +21,20 @@ import { type BoltMovement, useNews } from "./use-news.ts";
 import { useTwoSteps } from "./use-two-steps.ts";
 
 const slowMs = 10_000;
-/** How long a movement that this page did not ask for is shown. */
+/** Time for which a movement from elsewhere is shown, in milliseconds. */
 const movedMs = 10_000;
-/** A press so soon after that was decided before. */
+/** Time after a movement in which a press is ignored, in milliseconds, because it was decided before the movement. */
 const reactionMs = 500;
 
 interface LockControlProps {
   device: Device;
-  /** Without the words "Lock status", where the surroundings say it. @default true */
+  /** Whether the words "Lock status" are shown. Without them, the surroundings must say it. @default true */
   hasLabel?: boolean;
-  /** The zone its times are read in. @default the reader's own */
+  /** Time zone of the times. @default the reader's own */
   zone?: string | null;
 }
 
-/** State of a lock and, unless the host switched it off, the buttons that change it. */
+/** State of a lock and, unless the host disabled them, the buttons that change it. */
 export function LockControl({ device, hasLabel = true, zone }: LockControlProps) {
   const { disableLockUnlock, confirmUnlock } = useWidgetOptions();
   const toggle = useToggleLock(device);
@@ -56,7 +56,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   const announce = useAnnounce();
   const say = (news: string) => announce(strings.lock.announcement({ name, news }));
   const [isArmed, confirmPress, disarm] = useTwoSteps(occasion.join());
-  // The age of a state last known is read anew every minute.
+  // Renders every minute, to update the age of the last known state.
   useNow();
   const view = lockView({ device, command, isSlow, isOld, isArmed, zone }, strings, useFormat());
   const sentenceOf = (movement: BoltMovement | null) =>
@@ -67,14 +67,14 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
   useSaid(isArmed ? strings.lock.announcement({ name, news: strings.lock.pressAgain }) : null);
   const movement = useHasPassed(moved?.at ?? null, movedMs) ? null : sentenceOf(moved);
   const [pressed, setPressed] = useState<{ key: number; direction?: LockDirection }>({ key: 0 });
-  // Of two buttons, the one that was pressed last stays the same element, and keeps the focus, whatever it offers next.
+  // The last pressed of two buttons stays the same element and keeps the focus, whatever its next action.
   const keyOf = (direction: LockDirection, index: number) => {
     const isPressed = pressed.direction ? direction === pressed.direction : index === 0;
     return view.actions.length === 1 || isPressed ? pressed.key : 1 - pressed.key;
   };
   const acceptPress = useFirstPress();
   return (
-    // A screen reader that comes to the button by Tab reads the group's name: which door the button moves.
+    // The group's name tells a screen reader that arrives by Tab which door the button moves.
     <div className="seam-lock" data-state={view.state} role="group" aria-label={name}>
       <span className="seam-tile">
         <Icon name={view.icon} />
@@ -117,7 +117,7 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
               isBusy={isBusy}
               disabled={isDisabled}
               onKeyDown={(event) => {
-                // A key held down would move the bolt to and fro.
+                // A key held down would move the bolt back and forth.
                 if (event.repeat && event.key === "Enter") event.preventDefault();
                 if (isArmed && event.key === "Escape") {
                   event.preventDefault();
@@ -125,8 +125,8 @@ export function LockControl({ device, hasLabel = true, zone }: LockControlProps)
                 }
               }}
               onClick={(event) => {
-                // Meant for what the button was when the finger went down: Lock must not open a door that was locked
-                // meanwhile.
+                // The press is meant for the button as it was when the finger went down: Lock must not open a door that
+                // was locked meanwhile.
                 if (!acceptPress(event) || (moved && Date.now() - moved.at < reactionMs)) return;
                 setPressed({ key: keyOf(direction, index), direction });
                 if (!confirmUnlock || direction === "lock" || confirmPress(event)) give(direction);

@@ -1,7 +1,7 @@
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { useWidgetOptions } from "../../widget-options.tsx";
 
-/** A lock in its final shape, before it is known. */
+/** Skeleton of a lock, in its final size. */
 export const WaitingLock = () => (
   <div className="seam-lock">
     <span className="seam-tile" />

@@ -1,5 +1,5 @@
-// `confirmUnlock` asks for two presses, because one press by mistake would open a door. These tests say what
-// counts as the second press, and what cancels the first.
+// `confirmUnlock` requires two presses, because one by mistake would open a door. The tests cover which press counts as
+// the second, and what cancels the first.
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../../test/appearance.ts";
@@ -13,7 +13,7 @@ const confirmUnlock = true;
 const commands = (requests: ReturnType<typeof watchRequests>) =>
   requests.count("/locks/unlock_door") + requests.count("/locks/lock_door");
 
-/** A control whose Unlock was pressed once. */
+/** Renders a control whose Unlock was pressed once. */
 async function armed(options: Parameters<typeof openDoor>[1] = {}) {
   const opened = await openDoor(true, { confirmUnlock, ...options });
   const requests = watchRequests();
@@ -50,7 +50,7 @@ describe("unlocking in two steps", () => {
     await expect.element(button("Unlock now")).toBeVisible();
     await later(1000);
     await expect.element(button("Unlock")).toHaveFocus();
-    // Said once, and taken back when it no longer holds.
+    // Announced once, and withdrawn when it no longer holds.
     await expect.poll(() => said).toEqual([expect.stringContaining("Press again"), ""]);
   });
 
@@ -76,7 +76,8 @@ describe("unlocking in two steps", () => {
     await later(100);
     await expect.element(button("Unlock now")).toBeVisible();
     expect(sent()).toBe(0);
-    // Browsers and test drivers may go on counting clicks: this third one comes so late that it is a press of its own.
+    // Browsers and test drivers may continue to count clicks. This third one comes so late that it is a press of its
+    // own.
     await later(1000);
     element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 3 }));
     await expect.poll(sent).toBe(1);

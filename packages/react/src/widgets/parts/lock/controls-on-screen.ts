@@ -1,25 +1,24 @@
-// The lock controls on screen, and which of them announces the news of a door.
+// Registry of the lock controls on screen, which decides which of them announces a door's changes.
 
-/** Of each door that has any, how many there are. */
+/** Number of controls, by door. */
 const controls = new Map<string, number>();
-/** Of each door, the news that was announced last. */
+/** Change that was announced last, by door. */
 const announced = new Map<string, string>();
 
 /** Registers a lock control of a door. Returns a function that removes it. */
 export function addControl(deviceId: string): () => void {
-  // To a new control all is news, even what was announced before.
+  // Everything is new to a new control, even an announced change.
   announced.delete(deviceId);
   const count = (change: number) => controls.set(deviceId, (controls.get(deviceId) ?? 0) + change);
   count(1);
   return () => void count(-1);
 }
 
-/** Whether a control of the door is on screen, and so announces what becomes of it. */
+/** Whether a control of the door is on screen, and so announces its changes. */
 export const hasControl = (deviceId: string): boolean => (controls.get(deviceId) ?? 0) > 0;
 
 /**
- * A door may have several lock controls on screen, but its news is announced only once: true for the first control that
- * asks.
+ * Claims the announcement of a change. Returns `true` to the first control that calls, because a door may have several.
  */
 export function claimLockNews(deviceId: string, key: string): boolean {
   const isFirst = announced.get(deviceId) !== key;

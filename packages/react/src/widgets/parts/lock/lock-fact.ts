@@ -1,4 +1,4 @@
-// Where a door's bolt is, how sure that is, and how old: one object, of which rows, controls and announcements are made.
+// State of a door's bolt, its certainty and its age, as one object for rows, controls and announcements.
 import type { Device } from "@mortise/client";
 import { isInDoubt, type LockCommand, type LockDirection } from "../../../data/lock-commands.ts";
 import { deviceStatus, offlineSince } from "../../../rules/device/device-status.ts";
@@ -7,30 +7,30 @@ import { type LockState, lockStateOf } from "../../../rules/device/lock-state.ts
 export interface LockFact {
   readonly state: LockState;
   /**
-   * `reported` by the lock; `awaited`: what a command on its way leads to; `confirmed` just now by the lock; `lastKnown`:
-   * it may be elsewhere by now.
+   * Source of the state: `reported` by the lock, `awaited` from a pending command, `confirmed` just now by the lock, or
+   * `lastKnown`, which may be out of date.
    */
   readonly certainty: "reported" | "awaited" | "confirmed" | "lastKnown";
-  /** Of a state last known: how old it is at least, in milliseconds since the epoch; `null` where nobody knows. */
+  /** Latest time at which a last known state was valid, in epoch milliseconds; `null` if unknown. */
   readonly since: number | null;
-  /** The latest command, if it failed and the door has not come to what it asked for since. */
+  /** The latest command, if it failed and the door has not reached its target since. */
   readonly failure: LockCommand | null;
 }
 
-/** The state that a command leads to. */
+/** State that a command leads to. */
 export const stateAfterCommand: Readonly<Record<LockDirection, LockState>> = { lock: "locked", unlock: "unlocked" };
 
-/** How long a command that has ended is told of as one that ended just now. */
+/** Time for which an ended command counts as just ended, in milliseconds. */
 export const justNowMs = 2000;
 
-/** For what is not rendered again by itself when two seconds have passed. */
+/** Whether a command ended at least two seconds ago. For code that does not render by itself when they have passed. */
 export const isOldCommand = (command: LockCommand | null): boolean =>
   Date.now() - (command?.endedAt ?? Number.POSITIVE_INFINITY) >= justNowMs;
 
 /**
- * What may be said of the bolt.
- * @param isOld the command did not end just now. For a task after it ended, the caches of a page may still show what they
- * showed while it was on its way; the command itself says where the bolt is.
+ * Returns the state of the bolt that may be shown.
+ * @param isOld - Whether the command ended a while ago. For one task after a command ends, the caches of a page may
+ * still show the state from before, so the command itself gives the state.
  */
 export function lockFactOf(device: Device, command: LockCommand | null, isOld: boolean): LockFact {
   const report = lastReportOf(device);
@@ -47,7 +47,7 @@ export function lockFactOf(device: Device, command: LockCommand | null, isOld: b
 
 interface Report {
   readonly state: LockState;
-  /** When it was last seen here, in milliseconds since the epoch. */
+  /** Time at which the state was last seen here, in epoch milliseconds. */
   readonly at: number | null;
 }
 
@@ -57,13 +57,13 @@ function atRest(device: Device, { state, at }: Report, failure: LockCommand | nu
   return { state, certainty: doubted(state), since: lost === null ? at : Date.parse(lost), failure };
 }
 
-/** Of a bolt that was never known, nothing was known last. */
+/** A bolt whose state was never known has no last known state. */
 const doubted = (state: LockState) => (state === "unknown" ? "reported" : "lastKnown");
 
-/** What each door last reported while it was on screen, by id. */
+/** Last reports of doors while they were on screen, by device id. */
 const reports = new Map<string, Report>();
 
-/** The lock's state; if it is offline and reports none, the last one it reported. */
+/** Returns the lock's state. If the lock is offline and reports none, returns its last report. */
 function lastReportOf(device: Device): Report {
   const state = lockStateOf(device);
   const isAway = deviceStatus(device) !== "online";

@@ -95,7 +95,7 @@ describe("a lock at rest", () => {
       value: "Last known: Unlocked",
       note: "The device is offline.",
     });
-    // Online again without reporting its state: the last known one may be wrong by now.
+    // The lock is online again without reporting its state, so the last known one may be wrong.
     expect(see(deviceOf("Side Door", { locked: undefined })).state).toBe("unknown");
   });
 

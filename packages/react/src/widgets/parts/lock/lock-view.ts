@@ -1,4 +1,4 @@
-// What the lock control shows: a pure function of the door, its latest command, and how long ago that was.
+// View of the lock control: a pure function of the door, its latest command, and that command's age.
 import type { Device } from "@mortise/client";
 import { isInDoubt, type LockCommand, type LockDirection } from "../../../data/lock-commands.ts";
 import { deviceStatus, offlineSince } from "../../../rules/device/device-status.ts";
@@ -26,10 +26,10 @@ export interface LockView {
   readonly state: LockState | "locking" | "unlocking" | "confirmed" | "failed" | "lastKnown";
   readonly icon: IconName;
   readonly value: string;
-  /** The lock itself has said so, and nothing speaks against it. */
+  /** Whether the lock itself reported the state, and nothing contradicts it. */
   readonly isSure: boolean;
   readonly note: string | null;
-  /** What is spoken when `key` changes. */
+  /** Text that is announced when `key` changes. */
   readonly news: { readonly key: string; readonly text: string };
   readonly actions: readonly LockAction[];
 }
@@ -37,13 +37,13 @@ export interface LockView {
 export interface LockFacts {
   readonly device: Device;
   readonly command: LockCommand | null;
-  /** The command has been on its way for 10 seconds. */
+  /** Whether the command has been pending for 10 seconds. */
   readonly isSlow: boolean;
-  /** The command ended a while ago: its success need not be mentioned any more. */
+  /** Whether the command ended a while ago, so that its success is no longer mentioned. */
   readonly isOld: boolean;
-  /** Unlock was pressed once, and is to be pressed again. */
+  /** Whether Unlock was pressed once and waits for the second press. */
   readonly isArmed: boolean;
-  /** The zone its times are read in. @default the reader's own */
+  /** Time zone of the times. @default the reader's own */
   readonly zone?: string | null | undefined;
 }
 
@@ -100,7 +100,7 @@ export function lockView(
         direction,
         label: isSecond ? text.unlockNow : isRepeat ? text.tryAgain : text[direction],
         isRepeat,
-        // Locking, the safe act, is the prominent one.
+        // Locking, the safe action, is the prominent one.
         isPrimary: !failure && known === "unlocked",
         isDisabled: offline !== null,
       };
@@ -112,13 +112,16 @@ const restOf = ({ state, certainty }: LockFact) => (certainty === "lastKnown" ? 
 
 function valueOf({ state, certainty, since }: LockFact, { device, lock }: Words, format: Formatter): string {
   if (certainty !== "lastKnown") return device[state];
-  // Of less than a minute there is nothing to say.
+  // An age below one minute is omitted.
   const isAged = since !== null && format.now() - since >= 60_000;
   const known = { state: device[state] };
   return isAged ? lock.lastKnownAged({ ...known, age: ageOf(format, since) }) : lock.lastKnown(known);
 }
 
-/** The command to the other state; both when the state is not known. What a door cannot do remotely is not offered. */
+/**
+ * Returns the commands to the other state, or both if the state is unknown. Commands that the door cannot do remotely
+ * are left out.
+ */
 function offered(device: Device, lock: LockState): LockDirection[] {
   const able = (["unlock", "lock"] as const).filter((direction) => device[`can_remotely_${direction}`] !== false);
   return able.filter((direction) => lock !== stateAfterCommand[direction]);

@@ -1,4 +1,4 @@
-// The icons and words for a lock, and for a command that failed, that rows and lock controls share.
+// Icons and words for a lock and for a failed command, shared by rows and lock controls.
 import type { LockCommand } from "../../../data/lock-commands.ts";
 import type { Strings } from "../../../strings/messages.ts";
 import { failureSentence } from "../../../ui/ErrorState/failure.ts";

@@ -1,4 +1,4 @@
-// Who moved a bolt, on screen and in speech.
+// The cause of a bolt's movement, on screen and in speech.
 import type { Device } from "@mortise/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import "../../../styles/index.css";
@@ -82,7 +82,7 @@ it("is no news from another tab, and still keeps the press that was meant for th
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   otherTab.postMessage({ device_id: door.device_id, locked: true });
   await new Promise((resolve) => setTimeout(resolve, 100));
-  // Pressed in the moment in which Lock becomes Unlock.
+  // Pressed at the moment at which Lock becomes Unlock.
   new MutationObserver(() => {
     for (const each of screen.container.querySelectorAll("button")) if (each.textContent === "Unlock") each.click();
   }).observe(screen.container, { childList: true, characterData: true, subtree: true });
@@ -92,7 +92,7 @@ it("is no news from another tab, and still keeps the press that was meant for th
   };
   await expect.poll(move, { interval: 400 }).toBe(1);
   expect(requests.count("/locks/unlock_door")).toBe(0);
-  // What somebody does by hand after that is news again, wherever it was moved from before.
+  // A later movement by hand is announced again, whoever moved the bolt before.
   await change({ locked: false });
   await expect.element(spoken).toHaveTextContent(`${door.properties.name}: Unlocked by hand just now`);
   expect(said().filter((words) => words.includes("Locked"))).toEqual([]);
@@ -101,7 +101,7 @@ it("is no news from another tab, and still keeps the press that was meant for th
   otherTab.close();
 });
 
-/** A control whose door is what `show` says; it begins locked. */
+/** Renders a control whose door is set by `show`. It begins locked. */
 async function showLock() {
   const world = await createWorld();
   const control = (locked: boolean, method?: string, access_code_name: string | null = null) => {

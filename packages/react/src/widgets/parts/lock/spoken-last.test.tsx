@@ -1,18 +1,18 @@
-// What was spoken last is what the screen says, whatever the page's caches show a moment longer.
+// The last announcement matches the screen, whatever the page's caches show a moment longer.
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { openDoor } from "../../../../test/screens/lock-door.tsx";
 import { watchWords } from "../../../../test/watch-words.ts";
 
 const unanswered = /^Last known: Unlocked(, .*)?\. No clear response came/;
 
-/** The network of the page is gone until the function returned is called. */
+/** Cuts the page's network until the returned function is called. */
 function cutOff(): () => void {
   const spy = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   onTestFinished(() => spy.mockRestore());
   return () => spy.mockRestore();
 }
 
-/** A page whose caches tell their news a task later than its commands do, as those of two copies of the kit may. */
+/** Delays the caches by a task after their commands, as two copies of the kit on one page may do. */
 function delayCaches(): void {
   const { setTimeout: later } = globalThis;
   const spy = vi.spyOn(globalThis, "setTimeout");
@@ -42,7 +42,7 @@ it.each(["a command that found no network", "one whose answer was half"])(
     await expect.poll(() => spoken.element().textContent?.replace(`${name}: `, "")).toMatch(unanswered);
     expect(said().slice(said().indexOf(`${name}: Locking…`) + 1)).not.toContain(`${name}: Locked`);
     await expect.element(button("Try again")).toHaveFocus();
-    // Nobody knows where the bolt is: both ways are open.
+    // The state of the bolt is unknown, so both actions are offered.
     await expect.element(button("Unlock")).toBeVisible();
   },
 );

@@ -1,8 +1,8 @@
-// When the browser translates a page, it replaces text nodes with elements that React does not know of.
+// A browser that translates a page replaces text nodes with elements that React does not know.
 import { expect, it } from "vitest";
 import { openDoor } from "../../../../test/screens/lock-door.tsx";
 
-/** Replaces texts as browsers do, except where `translate="no"` forbids it. */
+/** Replaces texts as browsers do, except inside `translate="no"`. */
 function translate(page: HTMLElement): void {
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

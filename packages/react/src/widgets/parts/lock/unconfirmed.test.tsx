@@ -10,7 +10,7 @@ it("says of a command that was sent and not confirmed that it may be done, and n
   await fault("no_answer");
   await button("Unlock").click();
   await expect.element(button("Unlocking…")).toBeVisible();
-  // The server asks the lock soon: that it is open is not known here yet.
+  // The server will soon read the lock. That it is open is not known here yet.
   const release = holdAnswers("/devices/get");
   await world.control("clock/advance", { milliseconds: 31_000 });
   await expect.element(screen.getByText(/^Front Door may be open\. /)).toBeVisible();

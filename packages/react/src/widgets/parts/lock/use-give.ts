@@ -12,7 +12,7 @@ import { lockNoteOf } from "./lock-words.ts";
 
 type Words = Pick<Strings, "device" | "lock" | "problem">;
 
-/** Gives a command. If no control of the door is on screen when it ends, a toast says how it ended, well or not. */
+/** Sends a command. If no control of the door is on screen when it ends, a toast reports the result. */
 export function useGive(
   { device_id }: Device,
   moves: UseToggleLockResult,
@@ -36,7 +36,7 @@ export function useGive(
       toast({
         text: say(lockNoteOf(command, strings)),
         tone: "problem",
-        // The host asks for two presses to unlock, and a toast's button would take only one.
+        // The host requires two presses to unlock, and a toast's button would take only one.
         action:
           confirmUnlock && direction === "unlock"
             ? undefined

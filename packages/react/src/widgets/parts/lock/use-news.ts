@@ -1,4 +1,4 @@
-// Announces what happens to a lock while its control is on screen, and keeps the movement that the control shows.
+// Announces changes of a lock while its control is on screen, and returns the movement that the control shows.
 import type { Device } from "@mortise/client";
 import { useEffect, useRef, useState } from "react";
 import type { LockCommand } from "../../../data/lock-commands.ts";
@@ -9,49 +9,51 @@ import { claimLockNews } from "./controls-on-screen.ts";
 import type { LockView } from "./lock-view.ts";
 import { causeOf, movementTime } from "./movement-words.ts";
 
-/** How long an announcement waits for the cause of a movement: the stream tells the bolt first, the device is read next. */
+/**
+ * Time for which an announcement waits for the cause of a movement, in milliseconds. The stream reports the bolt first,
+ * and the device is read next.
+ */
 const causeMs = 1000;
 
 interface LockNews {
   readonly device: Device;
   readonly command: LockCommand | null;
-  /** The command ended a while ago. */
+  /** Whether the command ended a while ago. */
   readonly isOld: boolean;
-  /** What the control shows. */
+  /** View that the control shows. */
   readonly view: LockView;
   readonly words: Pick<Strings, "lock">;
 }
 
-/** A change of the bolt that no command from here has made. */
+/** A change of the bolt that no command from here caused. */
 export interface BoltMovement {
-  /** Milliseconds since the epoch. */
+  /** Time of the change, in epoch milliseconds. */
   readonly at: number;
   /**
-   * The bolt was known to be elsewhere before. False: its place is known again, after the lock was out of reach, or
-   * whoever moved it did so in another tab. The movement then has no sentence.
+   * Whether the bolt was known to be in the other state before. If not, its state is known again after the lock was
+   * unreachable, or it was moved from another tab. Such a movement has no sentence.
    */
   readonly isSeen: boolean;
-  /** The time of the movement that the device told of before. */
+  /** Time of the movement that the device reported before. */
   readonly earlier: unknown;
 }
 
 /**
- * Announces what the control shows whenever that is news: by a command, at the door or on the way there; the state that
- * it begins with is not. What was said is taken back when the control shows something else, and when it goes. Returns
- * the last movement by somebody else, until the bolt is moved from here.
- *
- * @param tell says the news as of the latest rendering. Returns a function that takes them back.
+ * Announces each change that the control shows, by a command or at the door. The first state is not announced. An
+ * announcement is withdrawn when the control shows something else, and on unmount. Returns the last movement by others,
+ * until the bolt is moved from here.
+ * @param announceNews - Announces the latest render. Returns a function that withdraws the announcement.
  */
 export function useNews(
   { device, command, isOld, view, words }: LockNews,
-  tell: (movement: BoltMovement | null) => () => void,
+  announceNews: (movement: BoltMovement | null) => () => void,
 ): BoltMovement | null {
   const { fact, news } = view;
   const time = movementTime(device.properties);
   const known = useRef({ command, state: fact.state, key: news.key, time });
   const takeBack = useRef<() => void>(undefined);
-  const latestTell = useRef(tell);
-  /** The movement whose announcement waits for its cause. */
+  const latestAnnounceNews = useRef(announceNews);
+  /** Movement whose announcement waits for its cause. */
   const waiting = useRef<BoltMovement>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [moved, setMoved] = useState<BoltMovement | null>(null);
@@ -62,15 +64,15 @@ export function useNews(
     },
     [],
   );
-  // Before the next press can come.
+  // A layout effect, so that it runs before the next press.
   useBrowserLayoutEffect(() => {
     const was = known.current;
     known.current = { command, state: fact.state, key: news.key, time };
-    latestTell.current = tell;
+    latestAnnounceNews.current = announceNews;
     const announce = (movement: BoltMovement | null) => {
       clearTimeout(timer.current);
       waiting.current = undefined;
-      takeBack.current = latestTell.current(movement);
+      takeBack.current = latestAnnounceNews.current(movement);
     };
     const isElsewhere = fact.state !== was.state && (command === null || (command === was.command && isOld));
     let movement: BoltMovement | null = null;

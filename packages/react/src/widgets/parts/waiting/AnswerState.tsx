@@ -4,20 +4,17 @@ import { isGone } from "../../../ui/ErrorState/failure.ts";
 import { LoadingStatus } from "../../../ui/Skeleton/Skeleton.tsx";
 import { Freshness } from "./Freshness.tsx";
 
-/** What is needed here of a result of TanStack Query. */
+/** Fields of a TanStack Query result that are read here. */
 export interface QueryState {
   readonly data: unknown;
-  /** In milliseconds since the epoch. @default it was read just now */
+  /** Time of the last read, in epoch milliseconds. @default just now */
   readonly dataUpdatedAt?: number;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
-/**
- * Shows that the answer is on its way, could not be read, or could not be renewed; or may have changed since; nothing
- * when all is well.
- */
+/** Shows that the answer is loading, failed to load or to refetch, or may be stale. Renders nothing if all is well. */
 export function AnswerState({ query, waiting }: { query: QueryState; waiting: ReactNode }) {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined && !isGone(error)) return <Freshness query={query} />;

@@ -6,12 +6,12 @@ import { useWidgetOptions } from "../../widget-options.tsx";
 import { useStayOptions } from "../code/use-stays.ts";
 import { useNow } from "../use-now.ts";
 
-/** A form in its final shape, before it is known what it holds: two boxes, a choice, and usual times. */
+/** Skeleton of a form in its final size: two boxes, a choice, and usual times. */
 export function FormSkeleton() {
   const { timePresets } = useWidgetOptions();
-  // The door's zone is not known yet; in the reader's the days take the same room.
+  // The door's zone is not known yet. In the reader's zone the days take the same space.
   const stays = useStayOptions({ now: useNow(), zone: localTimeZone() });
-  /** `end`: a button in its line; such a field also has a hint below. */
+  /** `end` is a button on the field's line. Such a field also has a hint below. */
   const field = (end?: ReactNode) => (
     <div className="seam-field">
       <Skeleton shape="fact" />
@@ -40,7 +40,7 @@ export function FormSkeleton() {
           {timePresets ? (
             <div className="seam-presets">
               {timePresets.map(({ label }) => (
-                // Its words say how wide it will be.
+                // The invisible text gives the button its width.
                 <span key={label} className="seam-button">
                   {label}
                 </span>
@@ -52,7 +52,7 @@ export function FormSkeleton() {
         </div>
       </div>
       <div className="seam-footer seam-waiting">
-        {/* Why it cannot be saved yet. */}
+        {/* Reserves the line for the reason why the form cannot be saved yet. */}
         <div className="seam-footer-note">{"\u00a0"}</div>
         {button}
         {button}

@@ -5,7 +5,7 @@ import { FormSkeleton } from "./FormSkeleton.tsx";
 
 interface FormWaitingProps {
   title: string;
-  /** The answer that the form needs first. */
+  /** Query that the form needs first. */
   query: QueryState;
   onBack: (() => void) | undefined;
 }
@@ -13,7 +13,7 @@ interface FormWaitingProps {
 export function FormWaiting({ title, query, onBack }: FormWaitingProps) {
   return (
     <Frame isBusy={query.error === null}>
-      {/* Keeps the line for the door's name free, so that nothing moves when it comes. */}
+      {/* Reserves the line of the door's name, so that nothing moves. */}
       <Header title={title} sub={query.error === null ? "\u00a0" : undefined} onBack={onBack} />
       <AnswerState query={query} waiting={<FormSkeleton />} />
     </Frame>

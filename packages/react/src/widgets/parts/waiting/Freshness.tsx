@@ -11,8 +11,8 @@ import { useSharedAlert, useSharedNews } from "../../../ui/Live/shared-news.ts";
 import type { QueryState } from "./AnswerState.tsx";
 
 /**
- * Below what is shown: that it could not be read anew, or that the server does not tell of changes any more, and since
- * when; for a moment, that it does again.
+ * Strip below the content. It says that a refetch failed, or that live updates are lost and since when, and for a
+ * moment that they are back.
  */
 export function Freshness({ query }: { query: QueryState }) {
   const { error, refetch, isFetching } = query;
@@ -25,7 +25,7 @@ export function Freshness({ query }: { query: QueryState }) {
   const lostAt = isHydrating ? null : (streamLostAt ?? readAt);
   const isBack = useIsOver(lostAt !== null || error !== null) && backAt !== null;
   const since = lostAt === null ? null : { time: format.timeOrDay(lostAt) };
-  // The error itself, for developers.
+  // Logs the error itself, for developers.
   useEffect(() => {
     if (error !== null) console.error(error);
   }, [error]);
@@ -42,7 +42,7 @@ export function Freshness({ query }: { query: QueryState }) {
         {news}
       </Alert>
     );
-  // Who reads the page without scripts is told nothing more.
+  // A reader without scripts gets no further updates.
   if (isHydrating && readAt !== null)
     return (
       <noscript>
@@ -62,7 +62,7 @@ export function Freshness({ query }: { query: QueryState }) {
 
 const backMs = 6000;
 
-/** Whether the trouble was over just now. */
+/** Whether the trouble just ended. */
 function useIsOver(isTrouble: boolean): boolean {
   const [known, setKnown] = useState({ isTrouble, isOver: false });
   if (known.isTrouble !== isTrouble) setKnown({ isTrouble, isOver: !isTrouble });

@@ -6,19 +6,19 @@ import { Spinner } from "../../../ui/Spinner/Spinner.tsx";
 import { AnswerState } from "./AnswerState.tsx";
 
 interface LazyScreenProps<Props extends object> {
-  /** Fetches the view's code. Keep it the same function from render to render. */
+  /** Fetches the view's code. Must stay the same function between renders. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** Shown while the code is on its way, or cannot be fetched. */
+  /** Shown while the code loads, or if it failed to load. */
   title: string;
   onBack: (() => void) | undefined;
 }
 
-/** A view whose code is fetched when it is opened. */
+/** View whose code is fetched when it opens. */
 export function LazyScreen<Props extends object>({ load, props, title, onBack }: LazyScreenProps<Props>) {
   const { View, error, retry } = useLazyView(load);
   if (View !== null) return <View {...props} />;
-  // A spinner, no skeleton: only the code that is on its way knows the view's shape.
+  // A spinner instead of a skeleton, because only the pending code knows the view's shape.
   const waiting = (
     <div className="seam-empty seam-waiting">
       <Spinner />

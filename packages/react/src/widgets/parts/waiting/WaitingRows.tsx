@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
 interface WaitingRowsProps {
-  /** Whose rows they become. */
+  /** Kind of row that the skeleton stands for. */
   part: "device" | "code" | "model";
-  /** What stands at their end. */
+  /** Content at the end of each row. */
   children?: ReactNode;
 }
 
-/** Rows in their final shape, before there is anything to put in them. */
+/** Skeleton rows, in their final size. */
 export function WaitingRows({ part, children }: WaitingRowsProps) {
   const row = (
     <div className={`seam-row seam-${part}-row`}>

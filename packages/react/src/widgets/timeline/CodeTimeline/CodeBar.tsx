@@ -14,7 +14,7 @@ interface CodeBarProps {
   onOpen: (id: string) => void;
 }
 
-/** One code, from its start to its end. */
+/** Bar of one code, from its start to its end. */
 export function CodeBar({ bar, clash, zone, onOpen }: CodeBarProps) {
   const words = useTimelineStrings();
   const format = useFormat();

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Of rows that differ in nothing but their names, axe looks at the first dozen. */
+/** axe checks the first dozen rows only, because rows differ in nothing but their names. */
 const firstRows = { context: { include: ["body"], exclude: [".seam-chunk:nth-child(n + 4)"] } };
 const narrow = { decorators: [(Story: () => ReactNode) => <div style={{ maxInlineSize: 390 }}>{Story()}</div>] };
 

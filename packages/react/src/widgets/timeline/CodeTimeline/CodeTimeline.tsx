@@ -11,23 +11,22 @@ import { DoorTimeline } from "./DoorTimeline.tsx";
 import { HouseTimeline } from "./HouseTimeline.tsx";
 
 export interface CodeTimelineProps extends WidgetOptionProps {
-  /** Only this door. @default all doors that the session may see */
+  /** Limits the timeline to one door. @default all doors that the session may see */
   deviceId?: string | undefined;
-  /** Only these doors. */
+  /** Limits the timeline to these doors. */
   deviceIds?: readonly string[] | undefined;
-  /** Instead of "Timeline"; empty, in React also `null`, for none. */
+  /** Heading in place of "Timeline". An empty string, in React also `null`, hides it. */
   heading?: string | null | undefined;
-  /** The same as `heading`, which wins over it. */
+  /** Alias of `heading`, which takes precedence. */
   title?: string | null | undefined;
-  /** Shows a Back button. */
+  /** Called when Back is pressed. Without it there is no Back button. */
   onBack?: (() => void) | undefined;
-  /** Classes for the root, beside `seam-components`. */
+  /** Classes of the root, in addition to `seam-components`. */
   className?: string | undefined;
 }
 
 /**
- * Which codes work at which doors, and when: a week, or where there is little room a day, with clashes and codes that
- * are not on their lock.
+ * Timeline of the codes at doors: a week, or a day in a narrow page, with clashes and codes that are not on their lock.
  * @example <CodeTimeline heading="This week" />
  */
 export function CodeTimeline(props: CodeTimelineProps) {
@@ -38,7 +37,7 @@ export function CodeTimeline(props: CodeTimelineProps) {
   );
 }
 
-/** The timeline, or what was opened over it. The days and the filter are kept meanwhile. */
+/** The timeline, or a view over it. The days and the filter are kept meanwhile. */
 function TimelineViews({ deviceId, deviceIds, heading, title, onBack }: CodeTimelineProps) {
   useLiveUpdates();
   const [{ view, open, back }, place] = useViews<"device-details" | "access-code-details">("code-timeline", null);
@@ -72,5 +71,5 @@ function TimelineViews({ deviceId, deviceIds, heading, title, onBack }: CodeTime
   );
 }
 
-/** Height of a row of a week before any was measured, in px. */
+/** Assumed height of a row of a week before any is measured, in px. */
 const weekRowPx = 77;

@@ -91,8 +91,8 @@ function DayRow({ entry, clash, zone, starts, hold, isGone, onOpen }: DayRowProp
   const format = useFormat();
   const { code } = entry;
   const look = barLook(code);
-  const told = troubleOf(code, clash, words);
-  const trouble = told.length > 0 ? joinParts(told, words) : "";
+  const issues = troubleOf(code, clash, words);
+  const trouble = issues.length > 0 ? joinParts(issues, words) : "";
   const line = useHeld(hold, starts, trouble, keptLine);
   const isDanger = look === "failed" || clash !== undefined;
   const name = codeName(code, words);
@@ -128,10 +128,10 @@ function DayRow({ entry, clash, zone, starts, hold, isGone, onOpen }: DayRowProp
   );
 }
 
-/** A line about trouble neither comes nor goes during a hold. */
+/** An issue's line neither appears nor disappears during a hold. */
 const keptLine = (last: string, now: string): string => last && (now || last);
 
-/** What lies ahead: a clash, or where the day has no code, the next one. */
+/** Note about a clash or, if the day has no code, the next one. */
 function DayNote({ day: { entries, next, clash }, zone }: { day: DoorDay; zone: string }) {
   const words = useTimelineStrings();
   const format = useFormat();

@@ -57,7 +57,7 @@ export function DoorRows(props: DoorRowsProps) {
   );
   const swipe = useSwipe(props.onMove, !isWeek);
   return (
-    // Arrows move within it; every item is a button.
+    // Arrows move inside the plot. Every item is a button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={plot}

@@ -7,7 +7,6 @@ interface DoorTimelineProps extends Omit<TimelinePageProps, "doors" | "query"> {
   deviceId: string;
 }
 
-/** The codes of one door. */
 export function DoorTimeline({ deviceId, ...page }: DoorTimelineProps) {
   const query = useDevice({ device_id: givenId(deviceId) });
   const { device } = query;

@@ -3,15 +3,14 @@ import { IconButton } from "../../../ui/Button/IconButton.tsx";
 import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 
 interface TimelineDaysProps {
-  /** Today is among the days. */
   isToday: boolean;
-  /** The zone of the days is known. */
+  /** Whether the time zone of the days is known. */
   isKnown: boolean;
   onMove: (by: 1 | -1) => void;
   onToday: () => void;
 }
 
-/** Moves through the days. Room for "Today" is kept, so that the arrows stay where they are. */
+/** Buttons that move through the days. The space of "Today" is reserved, so that the arrows do not move. */
 export function TimelineDays({ isToday, isKnown, onMove, onToday }: TimelineDaysProps) {
   const { timeline } = useTimelineStrings();
   return (

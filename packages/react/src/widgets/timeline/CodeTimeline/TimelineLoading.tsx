@@ -1,7 +1,7 @@
 import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 
-/** Doors in their final shape, before they are known. */
+/** Skeleton of the doors, in their final size. */
 export function TimelineLoading({ isWeek }: { isWeek: boolean }) {
   const { timeline } = useTimelineStrings();
   const row = (

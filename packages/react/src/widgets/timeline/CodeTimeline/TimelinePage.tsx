@@ -25,12 +25,12 @@ import { type TimelineIssue, useTimelineHealth } from "./use-timeline-health.ts"
 
 export interface TimelinePageProps {
   heading: string | null | undefined;
-  /** Number of the first day that is shown; `null`: today. */
+  /** Number of the first visible day; `null` for today. */
   firstDay: number | null;
   setFirstDay: (day: number | null) => void;
   memories: Readonly<Record<"week" | "day", ListMemory>>;
   doors: readonly Device[] | undefined;
-  /** The answer about the doors. */
+  /** Query of the doors. */
   query: QueryState;
   onOpenCode: (id: string) => void;
   onOpenDoor: (id: string) => void;
@@ -40,7 +40,7 @@ export interface TimelinePageProps {
 const weekDays = 7;
 const noDoors: readonly string[] = [];
 
-/** The days, with all that stands around them. */
+/** The days with their header, filters and rows. */
 export function TimelinePage(props: TimelinePageProps) {
   const { heading, doors, firstDay, setFirstDay, memories } = props;
   const words = useTimelineStrings();
@@ -66,7 +66,7 @@ export function TimelinePage(props: TimelinePageProps) {
   const isReady = answer.data !== undefined && !isGone(answer.error) && !isNotServed;
   const health = useTimelineHealth(codes.accessCodes, { start: week[0] ?? 0, end: week.at(-1) ?? 0 });
   const isCounted = doors !== undefined && doors.length > 0 && doors.length === firstBlock.length;
-  // A filter whose issues are gone is released: it must not narrow the list by itself when the next one comes.
+  // A filter is released when its issues are gone, so that the next issue does not narrow the list.
   if (issue && isReady && health.counts[issue] === 0) setIssue(null);
   const shown = useMemo(
     () => (issue ? doors?.filter(({ device_id }) => health.doors[issue].has(device_id)) : doors) ?? [],
@@ -85,7 +85,7 @@ export function TimelinePage(props: TimelinePageProps) {
   const onMove = (by: 1 | -1) => show(first + by * count);
   const onToday = () => {
     show(null);
-    // The button is gone now.
+    // The pressed button is gone, so the heading takes the focus.
     frame.current?.querySelector<HTMLElement>("[data-seam-title]")?.focus({ preventScroll: true });
   };
   const about = { label: timeline.label({ days: daysText(first) }), now, today: today - first, isWeek, starts, zone };
@@ -152,7 +152,7 @@ export function TimelinePage(props: TimelinePageProps) {
 
 const monthDay = { month: "short", day: "numeric" } as const;
 
-/** Doors and codes as one answer: neither can be shown without the other. */
+/** Combines doors and codes into one query, because neither can be shown without the other. */
 const bothOf = (query: QueryState, codes: QueryState, doors: readonly Device[] | undefined): QueryState => ({
   data: doors && codes.data !== undefined ? doors : undefined,
   error: query.error ?? (doors ? codes.error : null),

@@ -5,11 +5,11 @@ import { useTimelineStrings } from "../../../strings/timeline-strings.ts";
 interface WeekHeadProps {
   starts: DayStarts;
   zone: string;
-  /** The index of today; -1: it is not shown. */
+  /** Index of today; -1 if it is not visible. */
   today: number;
 }
 
-/** The days above the doors. Names of bars say their dates, so a screen reader does without. */
+/** The days above the doors. Hidden from screen readers, because the bars' names contain their dates. */
 export function WeekHead({ starts, zone, today }: WeekHeadProps) {
   const { timeline } = useTimelineStrings();
   const format = useFormat();

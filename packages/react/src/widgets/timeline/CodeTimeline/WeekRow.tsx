@@ -74,7 +74,7 @@ export const WeekRow = memo(function WeekRow(props: TimelineRowProps) {
   );
 });
 
-/** How many codes have no bar. Opens the door, which has them all. */
+/** Button with the number of codes that have no bar. It opens the door, which lists all of them. */
 function MoreCodes({ count, lane, onOpen }: { count: number; lane: number; onOpen: () => void }) {
   const { timeline } = useTimelineStrings();
   return (
@@ -86,7 +86,7 @@ function MoreCodes({ count, lane, onOpen }: { count: number; lane: number; onOpe
   );
 }
 
-/** When codes clash, behind their bars. The names of the bars say it. */
+/** Spans of clashing codes, drawn behind their bars. The bars' names mention the clash. */
 function ClashSpans({ clashes, starts }: { clashes: ReadonlyMap<string, Clash>; starts: DayStarts }) {
   return [...clashes].map(([id, { start, end }]) => {
     const from = placeOf(start, starts);

@@ -1,4 +1,4 @@
-// What a server answers about codes, and what the timeline makes of it.
+// Answers of servers about codes, and the timeline made from them.
 import type { AccessCode } from "@mortise/client";
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -17,14 +17,14 @@ interface Question {
   readonly device_ids?: readonly string[];
 }
 
-/** A question about few doors stands in the address, a longer one in the body. */
+/** A request about few doors is in the address, a longer one in the body. */
 function questionOf({ searchParams }: URL, body: unknown): Question {
   if (typeof body === "string") return JSON.parse(body) as Question;
   const [device_id, device_ids] = [searchParams.get("device_id"), searchParams.getAll("device_ids[]")];
   return { ...(device_id && { device_id }), ...(device_ids.length > 0 && { device_ids }) };
 }
 
-/** Answers questions about codes in place of the server, which answers those for which this returns `undefined`. */
+/** Answers requests about codes in place of the server, which answers those for which `answer` returns `undefined`. */
 function answerWith(answer: (question: Question, ask: () => Promise<Response>) => Promise<Response> | undefined) {
   const questions: Question[] = [];
   const { fetch: send } = globalThis;

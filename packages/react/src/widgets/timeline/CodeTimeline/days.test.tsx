@@ -1,4 +1,4 @@
-// Days pass, and are moved through.
+// Days pass, and can be moved through.
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { opened } from "../../../../test/screens/code-timeline.tsx";

@@ -1,4 +1,4 @@
-// What comes by itself moves nothing under the pointer or the focus, and is shown once they have left.
+// Changes move nothing under the pointer or the focus, and show once those have left.
 import { afterEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { findCode, findDevice } from "../../../../test/codes.ts";

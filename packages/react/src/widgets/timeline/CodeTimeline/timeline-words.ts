@@ -1,4 +1,4 @@
-// How codes of a timeline are put into words.
+// Sentences for the codes of a timeline.
 import type { AccessCode } from "@mortise/client";
 import { codeStage } from "../../../rules/code/code-stage.ts";
 import { barLook } from "../../../rules/timeline/bar-look.ts";
@@ -16,7 +16,7 @@ export const codeName = ({ name }: Pick<AccessCode, "name">, { accessCode }: Tim
 export const momentOf = (time: number, zone: string, format: Formatter): string =>
   dateTimes(format, [time], zone)[0] ?? "";
 
-/** When a code works, with its dates. */
+/** Describes the schedule of a code, with its dates. */
 export function spanOf(code: AccessCode, zone: string, { timeline }: TimelineStrings, format: Formatter): string {
   const { start, end } = codeSpan(code);
   const hasStart = Number.isFinite(start);
@@ -25,7 +25,7 @@ export function spanOf(code: AccessCode, zone: string, { timeline }: TimelineStr
   return Number.isFinite(end) ? timeline.until({ time: momentOf(end, zone, format) }) : timeline.noEnd;
 }
 
-/** When a code works on one day. */
+/** Describes the schedule of a code on one day. */
 export function hoursOf({ from, until }: DayEntry, zone: string, { timeline }: TimelineStrings, format: Formatter) {
   if (from !== null && until !== null) return format.show(from, format.clock(), zone, until);
   if (from !== null) return timeline.from({ time: clockOf(from, zone, format) });
@@ -35,16 +35,16 @@ export function hoursOf({ from, until }: DayEntry, zone: string, { timeline }: T
 const clockOf = (time: number, zone: string, format: Formatter) =>
   timeOfDay(format, new Date(time).toISOString(), zone);
 
-/** What is wrong with a code, or not done yet; empty: nothing. */
+/** Lists the issues of a code and pending changes. Empty if there are none. */
 export function troubleOf(code: AccessCode, clash: Clash | undefined, words: TimelineStrings): readonly string[] {
   const { timeline, codeStage: stages } = words;
   const stage = codeStage(code);
-  const told = stage !== null && barLook(code) !== "plain" ? [stages[stage]] : [];
-  if (!clash) return told;
+  const stageIssues = stage !== null && barLook(code) !== "plain" ? [stages[stage]] : [];
+  if (!clash) return stageIssues;
   const { other } = clash;
-  return [...told, other ? timeline.sameDigits({ name: codeName(other, words) }) : timeline.sameDigitsElsewhere];
+  return [...stageIssues, other ? timeline.sameDigits({ name: codeName(other, words) }) : timeline.sameDigitsElsewhere];
 }
 
-/** "Priya Nair, Fri, Nov 28, 3:00 PM – Sun, Nov 30, 11:00 AM, Not on the lock yet" */
+/** Joins parts: "Priya Nair, Fri, Nov 28, 3:00 PM – Sun, Nov 30, 11:00 AM, Not on the lock yet". */
 export const joinParts = (parts: readonly string[], { timeline }: TimelineStrings): string =>
   parts.reduce((first, second) => timeline.joined({ first, second }));

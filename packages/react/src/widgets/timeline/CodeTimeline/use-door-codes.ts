@@ -5,16 +5,16 @@ import { type Clash, clashesOf } from "../../../rules/timeline/clashes.ts";
 import { groupsOf } from "../../../rules/timeline/groups.ts";
 import { useShownIssues } from "../../parts/use-shown-issues.ts";
 
-/** Doors whose codes are asked for in one question. */
+/** Ids of doors whose codes are read in one request. */
 export type DoorBlock = readonly string[];
 
 export interface DoorCodes {
   readonly codes: readonly AccessCode[];
-  /** By the id of a code. */
+  /** Clashes by code id. */
   readonly clashes: ReadonlyMap<string, Clash>;
 }
 
-/** By the id of a door, the doors that share its question. The same as long as the doors are. */
+/** Maps a door's id to the doors that share its request. The map stays the same object while the doors do. */
 export function useDoorBlocks(doors: readonly Device[] | undefined): ReadonlyMap<string, DoorBlock> {
   const ids = JSON.stringify(doors?.map(({ device_id }) => device_id) ?? []);
   return useMemo(() => {
@@ -38,7 +38,7 @@ function blockFrom(all: readonly string[], from: number): DoorBlock {
   return block;
 }
 
-/** The codes of one door; `null` until they are known. */
+/** Returns the codes of one door; `null` until they are loaded. */
 export function useDoorCodes(deviceId: string, block: DoorBlock): { doorCodes: DoorCodes | null; hasFailed: boolean } {
   const { accessCodes, error, isPlaceholderData } = useCodesOfDoors(block);
   const shownIssuesOf = useShownIssues();
@@ -51,7 +51,7 @@ export function useDoorCodes(deviceId: string, block: DoorBlock): { doorCodes: D
   return { doorCodes: isKnown ? doorCodes : null, hasFailed: !isKnown && error !== null };
 }
 
-/** Grouped once for each answer, however many rows read it. */
+/** Codes by door, grouped once per answer, however many rows read it. */
 const grouped = new WeakMap<readonly AccessCode[], ReadonlyMap<string, readonly AccessCode[]>>();
 
 export function byDoor(codes: readonly AccessCode[]): ReadonlyMap<string, readonly AccessCode[]> {

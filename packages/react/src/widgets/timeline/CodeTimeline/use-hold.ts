@@ -1,9 +1,9 @@
-// Rows keep their height while somebody points at the plot or has the focus in it: nothing moves under a press.
+// Rows keep their height while the plot has the pointer or the focus, so that nothing moves under a press.
 import { type RefObject, useCallback, useMemo, useReducer, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../../page/in-browser.ts";
 import type { DayStarts } from "../../../rules/timeline/shown-days.ts";
 
-/** Another one once nobody is at the plot any more, if rows kept something back until then. */
+/** State of the hold. A new object is made when the plot is left, if rows kept something back until then. */
 export interface Hold {
   readonly isOn: () => boolean;
   readonly keepBack: () => void;
@@ -22,7 +22,7 @@ export function useHold(plot: RefObject<HTMLElement | null>): PlotHold {
     [plot],
   );
   const hold = useMemo(() => ({ ended, isOn, keepBack: () => void (keeps.current = true) }), [ended, isOn]);
-  // A moment later, because a blur comes before the next item has the focus.
+  // Delayed, because blur comes before the next item has the focus.
   const onLeave = () =>
     setTimeout(() => {
       if (!keeps.current || isOn()) return;
@@ -33,8 +33,9 @@ export function useHold(plot: RefObject<HTMLElement | null>): PlotHold {
 }
 
 /**
- * What a row shows: `next`, or during a hold of the same days, what `keep` makes of it and of what was shown last.
- * @param next changes only with its contents; `null`: not known yet
+ * Returns the content of a row: `next`, or during a hold of the same days, the result of `keep` for `next` and the last
+ * content.
+ * @param next - Changes only with its contents; `null` until it is known.
  */
 export function useHeld<Shown>(
   hold: Hold,
@@ -44,7 +45,7 @@ export function useHeld<Shown>(
 ): Shown | null {
   const [last] = useState<{ shown: Shown | null; starts: DayStarts | null }>({ shown: null, starts: null });
   const shown = useMemo(
-    // What was shown counts at the time something new comes.
+    // The last content is read when something new arrives.
     // oxlint-disable-next-line react/refs
     () =>
       next !== null && last.shown !== null && last.starts === starts && hold.isOn() ? keep(last.shown, next) : next,

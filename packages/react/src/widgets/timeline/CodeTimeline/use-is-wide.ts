@@ -2,10 +2,10 @@ import { type RefObject, useState } from "react";
 import { useBrowserLayoutEffect } from "../../../page/in-browser.ts";
 import { watchSize } from "../../../page/watch-layout.ts";
 
-/** A narrower week has bars in which no name can be read, in px. */
+/** Least width of a week, in px. In a narrower one, bars are too short for names. */
 const weekPx = 760;
 
-/** Whether a week has room in the element. Known before anything is painted. */
+/** Whether a week fits in the element. Known before the first paint. */
 export function useIsWide(place: RefObject<HTMLElement | null>): boolean {
   const [isWide, setWide] = useState(true);
   useBrowserLayoutEffect(() => {

@@ -1,8 +1,8 @@
-// Keys of a plot. Tab enters it once; arrows move from one item to the next, like in a grid.
+// Keyboard control of a plot. Tab enters it once, and arrows move between items, as in a grid.
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../../page/in-browser.ts";
 
-/** Marks an item that arrows reach, and the row that it is in. */
+/** Marks an item that arrows reach. */
 export const plotItem = { tabIndex: -1, "data-seam-plot-item": "" } as const;
 const itemMark = "[data-seam-plot-item]";
 const rowMark = "[data-seam-plot-row]";
@@ -13,14 +13,15 @@ interface PlotKeys {
 }
 
 /**
- * @param onPage shows the days before (-1) or after (1)
- * @param shown changes with the days that are shown
+ * Handles the keys of a plot.
+ * @param onPage - Shows the days before (-1) or after (1).
+ * @param shown - Changes with the visible days.
  */
 export function usePlotKeys(onPage: (by: 1 | -1) => void, shown: unknown, isStacked: boolean): PlotKeys {
   const plot = useRef<HTMLDivElement>(null);
   const left = useRef<Element | null>(null);
   useOneStop(plot);
-  // The item that had the focus may be gone with its days: its row is still there.
+  // The focused item may be gone with its days, but its row is still there.
   useBrowserLayoutEffect(() => {
     const items = left.current?.isConnected ? itemsOf(left.current) : [];
     left.current = null;
@@ -76,7 +77,7 @@ function rowAfter(plot: Element | null, row: Element, by: 1 | -1): Element | und
   return rows[rows.indexOf(row) + by];
 }
 
-/** The item of a row that is closest to another, along the days. */
+/** Returns the item of a row that is horizontally closest to another. */
 function nearest(row: Element | undefined, to: HTMLElement): HTMLElement | undefined {
   const middle = (item: HTMLElement) => {
     const { left, right } = item.getBoundingClientRect();
@@ -86,7 +87,7 @@ function nearest(row: Element | undefined, to: HTMLElement): HTMLElement | undef
   return row && itemsOf(row).toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
-/** Tab stops at one item: the one that had the focus last, or the first. */
+/** Limits Tab to one item: the last focused one, or the first. */
 function useOneStop(plot: RefObject<HTMLDivElement | null>): void {
   useBrowserLayoutEffect(() => {
     const { current } = plot;

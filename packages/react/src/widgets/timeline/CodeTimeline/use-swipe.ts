@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from "react";
 
-/** A shorter way, or one that is less level, is no swipe, in px. */
+/** Least length of a swipe, in px. A shorter or steeper movement is none. */
 const swipePx = 60;
 
-/** Moves to the next day when a finger goes against the reading direction, and back with it. */
+/** Moves to the next day when a finger swipes against the reading direction, and back in the other. */
 export function useSwipe(onMove: (by: 1 | -1) => void, isOn: boolean) {
   const begun = useRef<{ readonly x: number; readonly y: number } | null>(null);
   if (!isOn) return {};

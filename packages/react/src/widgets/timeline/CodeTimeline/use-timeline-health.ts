@@ -9,13 +9,13 @@ import { byDoor } from "./use-door-codes.ts";
 export type TimelineIssue = "clash" | "trouble";
 
 export interface TimelineHealth {
-  /** How many there are in the days. */
+  /** Number of codes with each issue in the days. */
   readonly counts: Readonly<Record<TimelineIssue, number>>;
-  /** The doors that have one. */
+  /** Doors with each issue. */
   readonly doors: Readonly<Record<TimelineIssue, ReadonlySet<string>>>;
 }
 
-/** What is wrong with codes that work within a span. */
+/** Counts the issues of codes that work within a span. */
 export function useTimelineHealth(codes: readonly AccessCode[] | undefined, { start, end }: CodeSpan): TimelineHealth {
   const shownIssuesOf = useShownIssues();
   return useMemo(() => {

@@ -115,8 +115,8 @@ export const en = {
 
 type Widened<Forms> = { readonly [Name in keyof typeof en]: (typeof en)[Name] extends string ? string : Forms };
 
-/** One sentence per plural form of a language; `{count}` stands where the number goes. */
+/** A sentence per plural form of a language, with `{count}` for the number. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** The same texts in any language. */
+/** Texts in any language. */
 export type Texts = Widened<Plural>;

@@ -1,4 +1,4 @@
-// Which language a request's headers select.
+// The language that a request's headers select.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../base/text/language.ts";

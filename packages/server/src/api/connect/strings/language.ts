@@ -9,10 +9,10 @@ import { firstLanguageOf, type Language } from "../../../base/text/language.ts";
 export const languageOf = (header = "", locale: string | null = null): Language =>
   firstLanguageOf([locale ?? "", ...wishesOf(header)])?.language ?? "en";
 
-/** No browser's header is longer; the rest of a longer one is not read. */
+/** Longest part of a header that is read. No browser's is longer. */
 const longestHeader = 1000;
 
-/** The tags of a header by weight, the highest first; those of equal weight keep their order. */
+/** Tags of a header, highest weight first. Tags of equal weight keep their order. */
 function wishesOf(header: string): string[] {
   return header
     .slice(0, longestHeader)

@@ -70,7 +70,7 @@ describe.each(catalogues)("%s", (locale, texts) => {
 });
 
 it.each(catalogues.filter(([, texts]) => texts !== en))("%s is translated", (_locale, texts) => {
-  // Words that are the same in both languages.
+  // Texts that are the same in both languages.
   const shared = new Set(["{title} · {company}", "Code"]);
   expect(sentences(texts).filter(([name, text]) => text === en[name as keyof Texts] && !shared.has(text))).toEqual([]);
 });

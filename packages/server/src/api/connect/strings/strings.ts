@@ -1,4 +1,4 @@
-// The texts of the hosted flow, with their values filled in, in the language of the person who asked for the page.
+// Texts of the hosted flow in the language of the reader, with their values filled in.
 import ar from "./ar.json" with { type: "json" };
 import de from "./de.json" with { type: "json" };
 import { en, type Plural, type Texts } from "./en.ts";
@@ -10,7 +10,7 @@ import ptBR from "./pt-BR.json" with { type: "json" };
 import zhCN from "./zh-CN.json" with { type: "json" };
 
 export interface Strings {
-  /** For the document's `lang`. */
+  /** Language for the document's `lang`. */
   readonly language: Language;
   readonly direction: "ltr" | "rtl";
   /**
@@ -18,13 +18,13 @@ export interface Strings {
    * sentence.
    */
   readonly say: Say;
-  /** A text with a count, in the plural form of `number`. */
+  /** Returns a text with a count, in the plural form of `number`. */
   readonly count: (name: CountedName, number: number) => string;
 }
 
 export type Say = <Name extends TextName>(name: Name, ...values: ValuesOf<Name>) => string;
 
-/** The name of a text without values. */
+/** Name of a text without values. */
 export type PlainName = { [Name in TextName]: [Holes<Name>] extends [never] ? Name : never }[TextName];
 
 export const stringsOf = (language: Language): Strings => (spoken[language] ??= speak(language, texts[language]));
@@ -61,10 +61,10 @@ const fill = (text: string, values: Readonly<Record<string, string>>, direction:
     return agrees ? value : `\u2068${value}\u2069`;
   });
 
-/** Letters of the scripts that are written from the right. */
+/** Letters of right-to-left scripts. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const beginsFromTheRight = new RegExp(`^${fromTheRight.source}`);
 
 const texts: Readonly<Record<Language, Texts>> = { ar, de, en, es, fr, ja, "pt-BR": ptBR, "zh-CN": zhCN };
-/** Languages that were used. Plural rules for all eight would take 14 ms of every start. */
+/** Loaded languages. Loading plural rules for all eight would take 14 ms of every start. */
 const spoken: Partial<Record<Language, Strings>> = {};

@@ -14,7 +14,7 @@ interface Message {
   comment?: string;
 }
 
-/** Reads messages one by one; `close` hangs up. */
+/** Reads messages one by one. `close` disconnects. */
 async function listen(
   server: { fetch: (request: Request) => Response | Promise<Response> },
   token: string,
@@ -154,7 +154,7 @@ onBothServers("the stream of events", (rig) => {
     onTestFinished(() => spy.mockRestore());
     const stream = await listen(rig().server, api_key);
     expect((await stream.next()).event).toBe("snapshot");
-    // It looks once by itself as it begins.
+    // The stream reads once by itself at its start.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const event = { event_type: "lock.locked", occurred_at: new Date(clock.now()).toISOString() };
     await database.transaction((tx) => appendEvents(tx, workspace_id, [event]));
@@ -198,7 +198,7 @@ onBothServers("the stream of events", (rig) => {
     await turn(rig(), api_key, await lockedDoor(rig(), api_key), false);
     const told = JSON.parse((await own.next()).data ?? "") as object;
     expect(told).toMatchObject({ event_type: "lock.unlocked" });
-    // Nor is it told which key asked for them.
+    // The event does not name the key of the caller either.
     expect(told).not.toHaveProperty("api_key_id");
     const { body: webview } = await rig().ask<{ connect_webview: { connect_webview_id: string } }>(
       body.client_session.token,
@@ -275,7 +275,7 @@ onBothServers("the stream of events", (rig) => {
     }
     const heard = await Promise.race([stranger.next(), new Promise((resolve) => setTimeout(resolve, 100, "nothing"))]);
     expect(heard).toBe("nothing");
-    // What an event tells is not named once more.
+    // A device with an event is not reported a second time.
     await update({ locked: false });
     await update({ battery_level: 0.48 });
     expect([JSON.parse((await own.next()).data ?? ""), (await own.next()).event]).toEqual([

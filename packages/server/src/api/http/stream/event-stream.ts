@@ -21,9 +21,9 @@ import type { HttpServices } from "../http-services.ts";
  * what is silent.
  */
 const heartbeatMs = 3000;
-/** Of so many beats, one also asks whether the session may still listen. */
+/** Number of heartbeats between two checks whether the session may still listen. */
 const checkEvery = 5;
-/** Streams that may query the database at the same time; each does so at every event. */
+/** Most streams that query the database at once. Each queries it at every event. */
 const readersAtOnce = 8;
 
 export function eventStreamApp(services: HttpServices, { beatMs = heartbeatMs }: { beatMs?: number } = {}): Hono<Env> {
@@ -60,7 +60,7 @@ const isSame = (asker: Asker) => (now: Asker) => now.workspace?.workspace_id ===
 const streamHeaders = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store, no-transform",
-  // Nginx would keep events until its buffer is full.
+  // Nginx would hold events back until its buffer is full.
   "x-accel-buffering": "no",
 };
 
@@ -103,7 +103,7 @@ async function isKept(
 interface Following {
   from: Start;
   beatMs: number;
-  /** Asked at every fifth beat, and before anything is told: a revoked session hears nothing more. */
+  /** Whether the session may still listen. Checked at every fifth heartbeat and before every message. */
   isStillAllowed: () => Promise<boolean>;
   inTurns: InTurns;
   metrics: Metrics;
@@ -119,7 +119,7 @@ function follow(
   const send = (text: string) => writer.write(encoder.encode(text));
   const bell = createBell(beatMs);
   const { workspace_id } = context.workspace;
-  // "" is said when notices may have been lost: look again.
+  // An empty text means that notifications may have been lost.
   const changed = new Set<string>();
   const stopListening = [
     context.database.listen("events", (heard) => (heard === workspace_id || heard === "") && bell.ring()),

@@ -13,17 +13,18 @@ const rowsPerRead = 200;
 const eventsPerRead = 2000;
 
 interface News {
-  /** As server-sent events. */
+  /** Messages as server-sent events. */
   messages: readonly string[];
-  /** The last event that the stream knows once it has sent them, seen or not. */
+  /** Number of the last event after these messages, visible or not. */
   seq: number;
-  /** There may be more events than were read. */
+  /** Whether there may be more events. */
   isMore: boolean;
 }
 
-/** What the caller may see of the events after `seq` and of the devices in `changed`, which is empty afterwards. */
+/** Reads visible events after `seq`, and visible devices in `changed`, which is emptied. */
 export async function readNews(context: CallContext, seq: number, changed: Set<string>): Promise<News> {
-  // Read before the events: they are numbered in the order they commit, so none up to `last` can still turn up later.
+  // The number is read before the events, which are numbered in the order of commits, so none up to `last` can come
+  // later.
   const last = await lastSeq(context, context.workspace.workspace_id);
   const end = Math.min(last, seq + eventsPerRead);
   const inSight = visibleEvents(context)
@@ -45,7 +46,7 @@ export async function readNews(context: CallContext, seq: number, changed: Set<s
   };
 }
 
-/** The number of the workspace's newest event; 0 when there is none. */
+/** Number of the workspace's newest event; 0 if there is none. */
 export async function lastSeq({ database }: { database: Database }, workspace_id: string): Promise<number> {
   const row = await database.query
     .selectFrom("event_counters")

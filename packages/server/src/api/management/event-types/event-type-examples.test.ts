@@ -1,4 +1,4 @@
-// Examples of event types, as they are and as a caller has edited them, are sent to one endpoint alone.
+// Examples of event types, original or edited by a caller, are sent to one endpoint alone.
 import { NotFoundError } from "@mortise/webhooks";
 import { beforeEach, expect, test } from "vitest";
 import { onDatabase } from "../../../../test/rig/databases.ts";

@@ -1,15 +1,15 @@
-// What "send an example" sends: the example of the event type's schema, or one made from it.
+// Makes the payload of "send an example": the example in the event type's schema, or one generated from it.
 import { maxPayloadBytes } from "@mortise/contract";
 import type { ManagementContext } from "../context.ts";
 import { requireEventType } from "./event-types.ts";
 import { exampleFrom } from "./example-from-schema.ts";
 import { badRequest, invalidValue } from "../request/refusals.ts";
 
-/** An event type that nobody has to register, for a first try of an endpoint. */
+/** Event type for a first try of an endpoint, which need not be registered. */
 const pingType = "svix.ping";
 const firstVersion = "1";
 
-/** The example's payload as JSON text. */
+/** Resolves to the example's payload as JSON text. */
 export async function exampleOf(context: ManagementContext, event_type: string): Promise<string> {
   if (event_type === pingType) return JSON.stringify({ success: true });
   const { schemas } = await requireEventType(context, event_type);
@@ -23,7 +23,7 @@ export async function exampleOf(context: ManagementContext, event_type: string):
   return JSON.stringify(example);
 }
 
-/** A payload that the caller has made of it, as JSON text. */
+/** Resolves to a payload that the caller has edited, as JSON text. */
 export async function editedExample(context: ManagementContext, event_type: string, payload: string): Promise<string> {
   if (event_type !== pingType) await requireEventType(context, event_type);
   if (Buffer.byteLength(payload) > maxPayloadBytes)

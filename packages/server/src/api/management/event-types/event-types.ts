@@ -39,7 +39,7 @@ export const eventTypes = {
       ...changes,
     };
     const kept = await database.transaction(async (tx) => {
-      // An archived event type is revived; a live one is left as it is, no row is returned, and the call is refused.
+      // An archived event type is revived. For a live one no row is returned, and the call is refused.
       const [made] = await tx
         .insertInto("webhook_event_types")
         .values(row)

@@ -1,8 +1,8 @@
-// An example that fits a JSON Schema: what its author gave, else something plausible of the right type.
+// Makes an example for a JSON Schema: the author's own, else plausible values of the right types.
 type Schema = Readonly<Record<string, unknown>>;
 
 const maxDepth = 12;
-/** The example of a schema that refers to itself in many places must not grow without end. */
+/** Most values of an example, so that a recursive schema cannot make an endless one. */
 const maxValues = 2000;
 const maxItems = 3;
 const maxText = 200;
@@ -67,7 +67,7 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const count = (value: unknown): number => (typeof value === "number" && value > 0 ? Math.floor(value) : 0);
 
-/** The value that the schema's author gave, from the most telling keyword to the least. */
+/** Value that the schema's author gave, by the most specific keyword first. */
 function givenBy(part: Schema): { value: unknown } | undefined {
   const [first] = Array.isArray(part["examples"]) ? (part["examples"] as unknown[]) : [];
   const [choice] = Array.isArray(part["enum"]) ? (part["enum"] as unknown[]) : [];
@@ -83,7 +83,7 @@ function typeOf(part: Schema): unknown {
   return part["items"] === undefined ? "null" : "array";
 }
 
-/** `#/definitions/Name`, within the same document. */
+/** Resolves a reference such as `#/definitions/Name` within the same document. */
 function resolve(root: Schema, reference: string): unknown {
   const names = reference.startsWith("#/") ? reference.slice(2).split("/") : [];
   return names.reduce<unknown>((at, name) => {
@@ -129,7 +129,7 @@ function number(part: Schema): number {
   return high !== undefined && stepped > high ? Math.floor(high / step) * step : stepped;
 }
 
-/** A value on that side's bound; from an exclusive bound it stays 1 away for integers, and 0.5 otherwise. */
+/** Value at a bound. It stays 1 from an exclusive bound of integers, otherwise 0.5. */
 function bound(part: Schema, side: "minimum" | "maximum", inwards: 1 | -1): number | undefined {
   const inclusive = part[side];
   const exclusive = part[side === "minimum" ? "exclusiveMinimum" : "exclusiveMaximum"];

@@ -1,4 +1,4 @@
-// Whether a document is a JSON Schema of draft 7: every keyword it uses has the shape that draft gives it.
+// Checks that a document is a JSON Schema of draft 7: each keyword must have the shape of that draft.
 import { invalidValue } from "../request/refusals.ts";
 
 const maxDepth = 50;
@@ -6,7 +6,7 @@ const types = ["array", "boolean", "integer", "null", "number", "object", "strin
 
 type Check = (value: unknown, path: string[], depth: number) => void;
 
-/** @throws 422 naming the keyword */
+/** @throws 422 that names the keyword */
 export function checkJsonSchema(schema: unknown, path: string[], depth = 0): void {
   if (depth > maxDepth) throw invalidValue(path, `A JSON Schema may be nested at most ${maxDepth} levels deep`);
   if (typeof schema === "boolean") return;

@@ -1,4 +1,4 @@
-// What an attempt alone does not say: the event that was sent, which try it was, and when the next one is.
+// Adds data of the delivery to attempts: the event that was sent, the number of the try, and the time of the next one.
 import { sql } from "kysely";
 import { iso } from "../../../base/clock.ts";
 import type { WebhookAttemptRow } from "../../../base/db/webhook-schema.ts";
@@ -10,10 +10,10 @@ export interface OfDelivery {
   nextAttempt?: string | null;
 }
 
-/** Tries by hand are not counted: they are none of the schedule's. */
+/** Trigger of scheduled tries. Tries by hand are not counted. */
 const bySchedule = 0;
 
-/** By the attempt's id. */
+/** Deliveries by the attempt's id. */
 export async function deliveriesOf(
   { database, now, clock }: ManagementContext,
   attempts: readonly WebhookAttemptRow[],
@@ -26,7 +26,7 @@ export async function deliveriesOf(
       join.onRef("delivery.msg_id", "=", "one.msg_id").onRef("delivery.endpoint_id", "=", "one.endpoint_id"),
     )
     .select((eb) => {
-      // `|| ''` keeps SQLite on the message's index: an endpoint may have a million attempts.
+      // `|| ''` keeps SQLite on the message's index, because an endpoint may have a million attempts.
       const others = eb
         .selectFrom("webhook_attempts as other")
         .whereRef("other.msg_id", "=", "one.msg_id")

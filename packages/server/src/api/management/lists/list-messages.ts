@@ -1,4 +1,4 @@
-// The messages of an application: all of them, those that failed, and those with a text in them.
+// Lists messages of an application: all, failed ones, or ones that contain a text.
 import { type management, messagesPerSearch, messageStatuses, type QueryOf } from "@mortise/contract";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { iso } from "../../../base/clock.ts";
@@ -20,7 +20,7 @@ export async function listMessages(
   const { database } = context;
   const table = query.failed ? "webhook_deliveries" : "webhook_messages";
   const of = [sql<SqlBool>`${sql.ref(`${table}.app_id`)} = ${app_id}`];
-  // A literal, by which SQLite knows the index.
+  // SQLite finds the index by a literal.
   if (query.failed) of.push(sql<SqlBool>`webhook_deliveries.status = ${sql.lit(messageStatuses.Fail)}`);
   const { search } = query;
   const isSearch = asksOfMessage(query) || query.failed === true || search !== undefined;
@@ -33,7 +33,7 @@ export async function listMessages(
       const messages = database.query.selectFrom("webhook_messages").selectAll().orderBy("msg_id", direction);
       const narrowed = byMessage(database, "message", query);
       if (!query.failed) return messages.where(where).where(narrowed).where(matches).limit(limit).execute();
-      // A message that failed at several endpoints is there once.
+      // A message that failed at several endpoints is listed once.
       const failed = database.query
         .selectFrom("webhook_deliveries")
         .innerJoin("webhook_endpoints", "webhook_endpoints.endpoint_id", "webhook_deliveries.endpoint_id")
@@ -52,10 +52,10 @@ export async function listMessages(
   );
 }
 
-/** Messages with a text in them. A payload whose time is over is not shown, so it is not searched either. */
+/** Condition for messages that contain a text. Expired payloads are not shown, so they are not searched. */
 function holding({ kind }: Database, search: string, moment: string): Condition {
   const wanted = search.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  // Only A to Z have no case then, as on SQLite.
+  // This collation ignores case only for A to Z, as SQLite does.
   const collation = sql.raw(kind === "postgres" ? ' collate "C"' : "");
   const place = sql.raw(kind === "postgres" ? "strpos" : "instr");
   const holds = (column: string) =>

@@ -7,29 +7,31 @@ import { invalidValue } from "../request/refusals.ts";
 export interface PageQuery {
   iterator?: string | undefined;
   limit?: number | undefined;
-  /** Without `before` and an iterator, it asks for the oldest items after this moment, not for the newest. */
+  /**
+   * Moment after which the oldest items are read, instead of the newest, if there is neither `before` nor an iterator.
+   */
   after?: string | undefined;
   before?: string | undefined;
 }
 
 export interface PagePlan {
-  /** The id that the page follows or precedes; undefined = the list's beginning, or its end if read in reverse. */
+  /** Id that the page follows or precedes; `undefined` for the list's start, or its end in reverse. */
   from: string | undefined;
-  /** How ids on the page compare to `from`. */
+  /** Comparison of the page's ids to `from`. */
   comparison: "<" | ">";
-  /** The order to read in; {@link toPage} puts the rows into the list's own. */
+  /** Order of reading. {@link toPage} restores the list's own. */
   direction: "asc" | "desc";
   limit: number;
   isReversed: boolean;
 }
 
-/** The order a list is asked in, or its own. */
+/** Requested order of a list, or its own. */
 export const orderOf = (
   { order }: { order?: "ascending" | "descending" | undefined },
   own: "asc" | "desc",
 ): "asc" | "desc" => (order === undefined ? own : order === "ascending" ? "asc" : "desc");
 
-/** `names`: iterators are names, not ids. */
+/** Plans a page. @param names - Whether iterators are names, not ids. */
 export function planPage(
   { iterator, limit = defaultPageSize, after, before }: PageQuery,
   { order, of }: { order: "asc" | "desc"; of: IdKind | "names" },
@@ -50,7 +52,7 @@ export interface Page<Item> {
   prevIterator: string | null;
 }
 
-/** `rows` were read with one more than `limit`: the extra one only tells that there is more. */
+/** Makes a page. @param rows - Rows with one more than `limit`, which only shows that there are more. */
 export function toPage<Row, Item>(
   rows: readonly Row[],
   { limit, isReversed }: PagePlan,
@@ -68,5 +70,5 @@ export function toPage<Row, Item>(
   };
 }
 
-/** For lists that only go forward. */
+/** Page of a list that is only read forward. */
 export const forwardOnly = <Item>({ prevIterator: _unused, ...page }: Page<Item>) => page;

@@ -1,4 +1,4 @@
-// The filters that message and attempt lists share.
+// Filters shared by lists of messages and attempts.
 import { expressionBuilder, type RawBuilder, sql, type SqlBool } from "kysely";
 import { iso } from "../../../base/clock.ts";
 import type { Database } from "../../../base/db/database.ts";
@@ -11,13 +11,13 @@ export interface MessageQuery {
   after?: string | undefined;
 }
 
-/** What has a time: where it is kept. */
+/** Columns with the creation time. */
 const created = {
   message: sql.ref<string>("webhook_messages.created_at"),
   attempt: sql.ref<string>("webhook_attempts.created_at"),
 };
 
-/** Conditions on the message's type and channel, and on when the message, or the attempt, was made. */
+/** Conditions on the message's type and channel, and on the creation time of the message or attempt. */
 export function byMessage(
   database: Database,
   of: keyof typeof created,

@@ -1,11 +1,11 @@
-// How attempts and deliveries ended, as filters of their lists.
+// Filters attempts and deliveries by their outcome.
 import { messageStatuses } from "@mortise/contract";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 export interface OutcomeQuery {
   status?: number | undefined;
   status_code_class?: number | undefined;
-  /** Only attempts whose message is tried again. */
+  /** Whether only attempts whose message is retried are listed. */
   waiting?: boolean | undefined;
 }
 
@@ -25,11 +25,11 @@ export const ofFailed = (
   { status, status_code_class: from = 200, waiting }: OutcomeQuery,
 ): Condition[] => (status === Fail || from !== 200 || waiting ? [statusIs(table, Fail)] : []);
 
-/** Whether {@link byOutcome} asks for more than that index holds. */
+/** Whether {@link byOutcome} needs more than that index holds. */
 export const asksOfOutcome = ({ status = Fail, status_code_class, waiting }: OutcomeQuery): boolean =>
   status !== Fail || status_code_class !== undefined || waiting === true;
 
-/** `status_code_class` 200 means codes 200 to 299. Class 0 means "no answer", as no code is below 100. */
+/** Conditions on the outcome. `status_code_class` 200 means codes 200 to 299; class 0 means no answer. */
 export function byOutcome(table: Table, { status, status_code_class: from, waiting }: OutcomeQuery): Condition {
   const conditions: Condition[] = [];
   if (status !== undefined) conditions.push(statusIs(table, status));
@@ -39,7 +39,7 @@ export function byOutcome(table: Table, { status, status_code_class: from, waiti
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The newest attempt of a delivery whose schedule goes on: it has failed. */
+/** Condition for the newest, failed attempt of a delivery whose schedule goes on. */
 const isNewestOfWaiting = sql<SqlBool>`exists (
     select 1 from webhook_deliveries as waiting
     where waiting.msg_id = webhook_attempts.msg_id and waiting.endpoint_id = webhook_attempts.endpoint_id

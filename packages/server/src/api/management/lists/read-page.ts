@@ -1,4 +1,4 @@
-// A page of messages or attempts, read in the order of their ids, however few of them match.
+// Reads a page of messages or attempts in the order of their ids, however few of them match.
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Database } from "../../../base/db/database.ts";
 import { searchInWindows, windowSize } from "../../../base/lists/windows.ts";
@@ -10,18 +10,18 @@ type Condition = RawBuilder<SqlBool>;
 
 interface Listed<Id extends "msg_id" | "attempt_id"> {
   table: "webhook_messages" | "webhook_deliveries" | "webhook_attempts";
-  /** In whose order an index holds them. */
+  /** Id in whose order an index holds the rows. */
   id: Id;
-  /** What that index finds: those of one application, say. */
+  /** Conditions that the index serves, such as the application. */
   of: readonly Condition[];
   query: PageQuery & MessageQuery;
-  /** Other conditions apply as well, so the rows of a page may lie far apart. */
+  /** Whether there are other conditions, so that the rows of a page may lie far apart. */
   isSearch: boolean;
-  /** A page looks at so many rows of the index at most; what is left is for the next one. All of them unless told. */
+  /** Most rows of the index that a page reads; the next page continues. @default all */
   most?: number | undefined;
 }
 
-/** Rows with a long text each: so many are looked at in one go. */
+/** Rows with long texts that are read at once. */
 const textWindowSize = 250;
 
 /**
@@ -69,7 +69,7 @@ export async function readPage<Id extends "msg_id" | "attempt_id", Row extends R
   return stop === undefined || found.length > limit ? page(found) : goingOnAfter(stop, page(found), plan);
 }
 
-/** A page that looked no further than `stop`: its iterator in this direction looks on from there. */
+/** Page that was read up to `stop`, from which its iterator continues. */
 const goingOnAfter = <Item>(stop: string, page: Page<Item>, { isReversed }: PagePlan): Page<Item> => ({
   ...page,
   done: false,
@@ -81,7 +81,7 @@ interface Bound {
   id: string;
 }
 
-/** Ids begin with their time, so the index is entered where the time begins. */
+/** Bounds of ids for a time range, because ids start with their time. */
 function boundsOfTime(kind: IdKind, { before, after }: MessageQuery): Bound[] {
   const bounds: Bound[] = [];
   if (before) bounds.push({ comparison: "<", id: idAfter(kind, Date.parse(before)) });
@@ -89,7 +89,7 @@ function boundsOfTime(kind: IdKind, { before, after }: MessageQuery): Bound[] {
   return bounds;
 }
 
-/** Of several bounds on one side SQLite enters the index at the first, and reads on to the tightest. */
+/** Tightest of several bounds on one side. SQLite would start at the first one. */
 const tightestOf = (bounds: readonly Bound[], side: "<" | ">"): Bound | undefined =>
   bounds
     .filter(({ comparison }) => comparison.startsWith(side))

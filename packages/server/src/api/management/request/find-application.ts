@@ -6,11 +6,11 @@ import { createBatcher } from "../../../webhooks/delivery/batching.ts";
 
 interface Wanted {
   workspace_id: string;
-  /** Its id or its uid. */
+  /** Id or uid of the application. */
   app_id: string;
 }
 
-/** undefined: there is none in the workspace, or it was deleted. */
+/** Resolves to `undefined` if the workspace has no such application, or it was deleted. */
 export type FindApplication = (wanted: Wanted) => Promise<WebhookApplicationRow | undefined>;
 
 export const createFindApplication = (database: Database): FindApplication =>

@@ -218,14 +218,14 @@ onBothDatabases(({ open }) => {
       return made;
     });
     expect(await begun).toEqual(made);
-    // An answer that an older version kept says nothing of its body.
+    // An answer stored by an older version has no hash of its body.
     await database.query.updateTable("webhook_answers").set({ body_hash: null }).execute();
     expect(await answerOnce({ ...scope, text: "two" }, async () => made)).toEqual(replayed(made));
     await server.close();
   });
 });
 
-// It waits for five real seconds.
+// This test waits for five real seconds.
 onDatabase(({ open }) => {
   test("a key whose first request has not ended after some seconds is answered 503, and says when to come back", async () => {
     const database = await open();
@@ -237,7 +237,7 @@ onDatabase(({ open }) => {
       "true",
     ]);
     expect(await again.json()).toEqual(await first.json());
-    // As a process leaves it that dies at work.
+    // A process that dies during the work leaves such a row.
     await database.query
       .updateTable("webhook_answers")
       .set({ status: null, body: null, expires_at: Date.now() + 50_000 })

@@ -11,14 +11,14 @@ import { conflict, ManagementRefusal } from "./refusals.ts";
 
 export interface WireAnswer {
   status: number;
-  /** JSON, or empty. */
+  /** Body as JSON, or empty. */
   body: string;
-  /** It was given before, to a request with the same idempotency key. */
+  /** Set if the answer belongs to an earlier request with the same idempotency key. */
   isReplayed?: true;
 }
 
 const keptMs = 12 * hourMs;
-/** A request that has not ended after this time counts as dead, with its process. */
+/** Time after which an unfinished request counts as dead, together with its process. */
 const workingMs = 60_000;
 const pollMs = 200;
 const polls = 25;
@@ -26,14 +26,14 @@ const polls = 25;
 interface Scope {
   database: Database;
   seal: Seal;
-  /** The caller's key, token and full address. */
+  /** Idempotency key, token and full address. */
   parts: readonly string[];
-  /** The request's body. */
+  /** Body of the request. */
   text: string;
   now: () => WorkspaceTime;
 }
 
-/** Keeps the answer in the transaction that does the work: if the process dies, both are lost or neither. */
+/** Stores the answer in the transaction that does the work, so that a crash loses both or neither. */
 type KeepAnswer = (tx: Tx, answer: WireAnswer) => Promise<void>;
 
 /**
@@ -62,14 +62,14 @@ export async function answerOnce(
   throw stillBusy();
 }
 
-/** Answered as if it were the first, the second would be lost without a word. */
+/** Refusal of the same key with another body, which would otherwise be lost silently. */
 const otherBody = () =>
   conflict(
     "idempotency_key_reused",
     `Another body was sent with this idempotency key before. Send a new key with a new body; the same key within ${keptMs / hourMs} hours is only for the same request again.`,
   );
 
-/** Its process may have died: then the key is free again when the first request's time is over. */
+/** Refusal while the first request runs. If its process died, the key is free again after a while. */
 const stillBusy = () =>
   new ManagementRefusal(
     503,
@@ -112,7 +112,7 @@ async function carryOut(
   { database, seal, begun, now }: Omit<Scope, "parts" | "text"> & { begun: WebhookAnswerRow },
   answer: (keep: KeepAnswer) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
-  /** Returns false if the request took so long that another one with its key has begun since. */
+  /** Stores the answer. Resolves to `false` if another request with the key has started since. */
   async function kept(query: Query, { status, body }: WireAnswer): Promise<boolean> {
     const row = { status, body: seal.seal(body), expires_at: now() + keptMs, forget_at: Date.now() + keptMs };
     const { numUpdatedRows } = await query
@@ -128,7 +128,7 @@ async function carryOut(
       if (!(await kept(tx, early))) throw stillBusy();
       isKept = true;
     });
-    // The work is done, so the caller is answered even if the answer cannot be kept for a repeated request.
+    // The work is done, so the caller gets the answer even if it cannot be stored for a repeated request.
     if (!isKept) await kept(database.query, given).catch(() => undefined);
     return given;
   } catch (error) {

@@ -49,7 +49,7 @@ export const parseAsWritten = (text: string): Record<string, unknown> =>
  */
 const hasOddNumber = /\d{16}|\d[.eE]|-0/;
 
-/** Whether lists and objects lie more than `most` deep in one another. `text` must be valid JSON. */
+/** Whether lists and objects are nested deeper than `most`. `text` must be valid JSON. */
 export function isDeeperThan(text: string, most: number): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -68,7 +68,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** The index after the value that begins at `from`. */
+/** Index after the value that starts at `from`. */
 function valueEnd(text: string, from: number): number {
   if (text[from] === '"') return stringEnd(text, from);
   let depth = 0;

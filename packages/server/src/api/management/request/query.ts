@@ -1,7 +1,10 @@
-// Turns the query's text into what a row's schema expects: the schema says which values are numbers, flags and lists.
+// Converts a query to the types of a row's schema: numbers, flags and lists.
 import type { z } from "zod";
 
-/** Lists may be repeated (`a=1&a=2`), marked (`a[]=1`, `a[0]=1`) or joined by commas; what is empty is absent. */
+/**
+ * Reads a query. Lists may be repeated (`a=1&a=2`), marked (`a[]=1`, `a[0]=1`) or joined by commas; empty values are
+ * absent.
+ */
 export function readQuery(search: URLSearchParams, { shape }: z.ZodObject): Record<string, unknown> {
   const given = new Map<string, string[]>();
   for (const [name, value] of search) {

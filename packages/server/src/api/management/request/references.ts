@@ -1,4 +1,4 @@
-// Finds what a path names by id or uid; never what belongs to another tenant or was deleted.
+// Finds things that a path names by id or uid, never those of another tenant or deleted ones.
 import { idPrefixes } from "@mortise/contract";
 import type { Query } from "../../../base/db/database.ts";
 import type { WebhookApplicationRow, WebhookEndpointRow, WebhookMessageRow } from "../../../base/db/webhook-schema.ts";

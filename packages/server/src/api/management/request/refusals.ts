@@ -1,4 +1,4 @@
-// What a handler throws to refuse; api/http/management-http.ts gives it the wire's shape (webhook-api §6).
+// Errors by which handlers refuse a request. api/http/management-http.ts gives them the wire's shape (webhook-api §6).
 import type { z } from "zod";
 
 interface FieldProblem {
@@ -12,7 +12,7 @@ export class ManagementRefusal extends Error {
     this.prototype.name = "ManagementRefusal";
   }
   readonly status: number;
-  /** `HttpErrorOut`, or `HTTPValidationError` for 422. */
+  /** Body: `HttpErrorOut`, or `HTTPValidationError` for 422. */
   readonly body: { code: string; detail: string } | { detail: FieldProblem[] };
   readonly headers: Readonly<Record<string, string>>;
 
@@ -28,9 +28,9 @@ const refusal = (status: number) => (code: string, detail: string) => new Manage
 
 export const badRequest = refusal(400);
 export const conflict = refusal(409);
-/** One answer for what is unknown and for what is somebody else's: nobody learns which. */
+/** Refusal of an unknown thing or one of another tenant, always the same. */
 export const notFound = () => refusal(404)("not_found", "Entity not found.");
-/** Names the path: whoever asks for what this service has not is to see that it is no id that is wrong. */
+/** Refusal of an unknown path, which it names, so that callers do not suspect a wrong id. */
 export const noSuchCall = (method: string, path: string) =>
   refusal(404)("not_found", `There is no ${method} ${shortened(path)} here. All calls are listed at /reference.`);
 export const methodNotAllowed = (method: string, path: string, allow: string) =>
@@ -46,17 +46,17 @@ export const insufficientAccess = () => refusal(403)("insufficient access", "Thi
 export const tooLarge = (detail: string, headers?: Readonly<Record<string, string>>) =>
   new ManagementRefusal(413, { code: "payload_too_large", detail }, headers);
 
-/** For a failure whose cause is known already: it is not logged as a fault of the program. */
+/** Refusal for a failure with a known cause, which is not logged as a fault of the program. */
 export const serverError = (detail: string) => refusal(500)("server_error", detail);
 
 export const invalidValue = (loc: string[], msg: string, type = "value_error") =>
   new ManagementRefusal(422, { detail: [{ loc, msg, type }] });
 
-/** Every issue that a schema found in the body, the query or the path. */
+/** Refusal with all issues that a schema found in the body, the query or the path. */
 export function invalidBy({ issues }: z.ZodError, place: "body" | "query" | "path", value: unknown): ManagementRefusal {
   const detail = issues.map(({ path, message, code, ...issue }): FieldProblem => {
     const loc = [place, ...path.map((part) => (typeof part === "number" ? `[${part}]` : String(part)))];
-    // For a bad key of a record, the schema only says "Invalid key in record"; the issue inside it says why.
+    // For an invalid key of a record the schema only says "Invalid key in record". The inner issue has the reason.
     const inner = code === "invalid_key" && "issues" in issue ? issue.issues : [];
     if (code !== "invalid_type") return { loc, msg: inner[0]?.message ?? message, type: "value_error" };
     if (valueAt(value, path) === undefined) return { loc, msg: "field required", type: "value_error.missing" };

@@ -10,7 +10,7 @@ import { badRequest, invalidValue, ManagementRefusal, tooLarge } from "./refusal
  */
 const deepest = 500;
 
-/** `value` is undefined when there is no body. `encoding`: how the body says that it is packed. */
+/** Reads the body. `value` is `undefined` if there is none. @param encoding - Content-Encoding of the request. */
 export async function readBody(
   stream: AsyncIterable<Uint8Array> | null,
   encoding?: string | null,

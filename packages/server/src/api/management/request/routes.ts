@@ -4,7 +4,7 @@ import type { ManagementContext } from "../context.ts";
 import { managementHandlers } from "../management.ts";
 import { methodNotAllowed, noSuchCall } from "./refusals.ts";
 
-/** The handler of any row; its types are checked where it is written. */
+/** Handler of any row. Its types are checked where it is defined. */
 export type AnyHandler = (context: ManagementContext, asked: never) => unknown;
 
 interface Route {
@@ -21,11 +21,11 @@ const routes: readonly Route[] = listManagementCalls(management).map(([name, row
   return { row, handler, segments: segmentsOf(row.path) };
 });
 
-/** @throws 404, and 405 where only the method is wrong */
+/** @throws 404, or 405 if only the method is wrong */
 export function findRoute(method: string, path: string): { route: Route; params: Record<string, string> } {
   const segments = segmentsOf(path);
   const matching = routes.filter((route) => fits(route.segments, segments));
-  // Of several rows, the one with fewest parameters is meant: `/event-type/schema/generate-example` names no event
+  // The row with the fewest parameters matches: `/event-type/schema/generate-example` names no event
   // type.
   const [route] = matching
     .filter(({ row }) => row.method === (method === "HEAD" ? "GET" : method))
@@ -52,7 +52,7 @@ function paramsOf({ segments: pattern }: Route, segments: readonly string[]): Re
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** A segment that cannot be decoded stays as it is; the row's schema then refuses it. */
+/** Decodes a segment. An invalid one stays unchanged and is refused by the row's schema. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

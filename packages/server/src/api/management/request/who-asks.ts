@@ -1,4 +1,4 @@
-// Who asks: a bearer token's workspace (the environment), and what in it the token may reach.
+// Authenticates a caller: the workspace (environment) of a bearer token, and the part that the token may access.
 import type { ManagementAuth } from "@mortise/contract";
 import type { Database } from "../../../base/db/database.ts";
 import type { WorkspaceRow } from "../../../base/db/schema.ts";
@@ -14,7 +14,7 @@ export interface WhoAsks {
   workspace: WorkspaceRow;
 }
 
-/** @throws 401 for a token that is missing, unknown or expired, 403 for one that may not make this call */
+/** @throws 401 for a missing, unknown or expired token, 403 for one that may not make this call */
 export type TellWhoAsks = (authorization: string | null, auth: Exclude<ManagementAuth, "none">) => Promise<WhoAsks>;
 
 export function createWhoAsks({ database, clock }: Pick<CallServices, "database" | "clock">): TellWhoAsks {
@@ -51,6 +51,6 @@ async function findTokens(
   return hashes.map((hash) => found.get(hash));
 }
 
-/** Integration keys may do what a dashboard may, except log out. */
+/** Whether a token may make a call. Integration keys may do the same as a dashboard, except log out. */
 const mayAsk = (kind: WebhookTokenRow["kind"], auth: Exclude<ManagementAuth, "none">): boolean =>
   auth === "dashboard" ? kind === "dashboard" : auth === "application" || kind === "organization";
