@@ -1,12 +1,20 @@
 // The published packages can be installed: they depend on no unpublished package, and contain no tests.
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { commands } from "../packages/server/src/program/commands/commands.ts";
+import { leastNode } from "../packages/server/src/program/least-node.ts";
+// @ts-expect-error -- a script without types
+import { requireRepository } from "../scripts/release/origin.mjs";
+// @ts-expect-error -- a script without types
+import { published as publishedManifest } from "../scripts/release/published-manifest.mjs";
 
 interface Manifest {
   name: string;
   private?: boolean;
+  description?: string;
+  keywords?: string[];
+  license?: string;
   files?: string[];
   engines?: { node: string };
   dependencies?: Record<string, string>;
@@ -16,6 +24,8 @@ interface Manifest {
   typesVersions?: { "*": Record<string, string[]> };
   exports?: Record<string, string | { types: string; default: string }>;
 }
+
+type Publish = (text: string, project: object) => string;
 
 const root = join(import.meta.dirname, "..");
 const manifests = globSync("packages/*/package.json", { cwd: root }).map((path) =>
@@ -27,7 +37,29 @@ const published = manifests.filter((each) => !each.private);
 describe.each(published.map((manifest) => [manifest.name, manifest] as const))("%s", (_name, manifest) => {
   it("bundles the unpublished packages that it depends on", () => {
     const needed = Object.keys(manifest.dependencies ?? {}).filter((name) => privateNames.has(name));
-    expect(manifest.bundleDependencies ?? []).toEqual(needed);
+    const others = manifest.bundleDependencies?.filter((name) => !name.startsWith("@mortise/")) ?? [];
+    expect(manifest.bundleDependencies ?? []).toEqual([...needed, ...others]);
+    expect(Object.keys(manifest.dependencies ?? {})).toEqual(expect.arrayContaining(others));
+  });
+
+  it("says what it is, and is published with the place it comes from and without tools of this repository", () => {
+    expect(manifest.keywords?.length).toBeGreaterThan(3);
+    expect(manifest).toMatchObject({ license: "MIT", description: expect.any(String) as string });
+    const text = readFileSync(join(manifest.folder, "package.json"), "utf8");
+    const made = (project: object) => JSON.parse((publishedManifest as Publish)(text, project)) as Manifest;
+    const full = made({ author: "Mortise", repository: "https://git.example/doors/mortise" });
+    const directory = `packages/${basename(manifest.folder)}`;
+    expect(full).toMatchObject({
+      author: "Mortise",
+      repository: { type: "git", url: "git+https://git.example/doors/mortise.git", directory },
+      homepage: `https://git.example/doors/mortise/tree/HEAD/${directory}#readme`,
+      bugs: { url: "https://git.example/doors/mortise/issues" },
+    });
+    for (const field of ["scripts", "devDependencies"]) expect(full).not.toHaveProperty(field);
+    expect(JSON.stringify(full.exports)).not.toContain('"source"');
+    expect(full.exports?.["."]).toEqual(expect.objectContaining({ types: manifest.types, default: manifest.main }));
+    for (const field of ["repository", "homepage", "bugs"])
+      expect(made({ author: "Mortise" })).not.toHaveProperty(field);
   });
 
   it("has a README that begins with its name, the licence and a changelog", () => {
@@ -67,6 +99,33 @@ it("the lockfile takes the Node that each manifest names", () => {
   const named = manifests.map(({ name, engines }) => [name, engines]);
   const locked = manifests.map(({ name, folder }) => [name, packages[relative(root, folder)]?.engines]);
   expect(locked).toEqual(named);
+});
+
+it("manifests, READMEs and docs name one Node, the oldest that the server runs on", () => {
+  expect(published.map(({ engines }) => engines?.node)).toEqual(published.map(() => `>=${leastNode}`));
+  const documents = globSync(["README.md", "packages/*/README.md", "docs/*.md", "gallery/guides/*.md"], { cwd: root });
+  const named = documents.flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/\bNode (2[0-3][.\d+]*)( \(\d+\.\d+)?/g)].map(
+      ([, version, least]) => `${file}: ${least?.slice(2) ?? version}`,
+    ),
+  );
+  const installs = "README.md: 20";
+  expect(named.filter((each) => each !== installs && !each.endsWith(`: ${leastNode}`))).toEqual([]);
+  expect(named.length).toBeGreaterThan(4);
+});
+
+it("the repository's own Node is the one that the documents say installs it", () => {
+  const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as Manifest;
+  const [, least] = /^>=(\d+)$/.exec(engines?.node ?? "") ?? [];
+  for (const file of ["README.md", "CONTRIBUTING.md"])
+    expect(readFileSync(join(root, file), "utf8")).toContain(`On Linux any Node from ${least} on will do`);
+});
+
+it("a repository is an address that a browser opens, and publishing refuses to do without", () => {
+  const read = requireRepository as (project: object) => string;
+  expect(read({ repository: "https://git.example/doors/mortise" })).toBe("https://git.example/doors/mortise");
+  for (const wrong of [undefined, "", "git@git.example:doors/mortise", "https://git.example/doors/mortise.git"])
+    expect(() => read({ repository: wrong })).toThrow('Set "repository" in package.json');
 });
 
 it("the server's README names every command of the program, and no other", () => {

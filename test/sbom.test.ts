@@ -18,6 +18,13 @@ it("every runtime dependency of the server is in it, in its version", () => {
   expect(names).toEqual(expect.arrayContaining(["ms", "preact", "@fontsource-variable/source-sans-3"]));
 });
 
+it("no types are in it, and no package in two versions that could be one", () => {
+  const names = components.map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith("@types/"))).toEqual([]);
+  // concat-stream still needs an older one.
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual(["readable-stream"]);
+});
+
 it("every part has a licence that lets us hand it on", () => {
   const free = /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|OFL-1\.1|MIT-0|Unlicense)$/;
   const licenceOf = ({ licenses: [first] }: Component) =>

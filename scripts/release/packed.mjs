@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { checkCommonJs } from "./commonjs.mjs";
+import { checkMqtt, checkSbom } from "./installed-list.mjs";
 import { shownCommands } from "./operator-commands.ts";
 import { copyRepository } from "./repository-copy.mjs";
 import { badCalls, runOperatorCommands } from "./run-operator-commands.ts";
@@ -24,6 +25,8 @@ async function tryPacked({ isAfresh }) {
     await checkTarballs(folder);
     await checkCommonJs(folder);
     const home = await install(folder, isAfresh ? ["--cache", join(folder, "npm-cache")] : ["--prefer-offline"]);
+    await checkSbom(home, { isAfresh });
+    checkMqtt(home);
     const { stdout } = await exec("npx", ["--no-install", "mortise", "--version"], { cwd: home });
     assert.equal(stdout.trim(), (await manifestOf("server")).version);
     const said = [];
@@ -69,28 +72,10 @@ async function install(folder, options) {
     const odd = shipped.filter((file) => /\.test\.|\.(stories|sample)\.|\.tsbuildinfo$/.test(file));
     assert.deepEqual(odd, [], `@mortise/${name} ships files that nobody needs`);
   }
-  await checkSbom(home);
   await writeFile(join(home, "driver.mjs"), driverOfOthers);
   // As an operator would have it: nothing may be written beside the program.
   await exec("chmod", ["-R", "a-w", join(home, "node_modules")]);
   return home;
-}
-
-/**
- * Whatever npm has installed with the server is in its list; the versions of what others depend on may be newer by now.
- */
-async function checkSbom(home) {
-  const server = join(home, "node_modules/@mortise/server");
-  const { components } = JSON.parse(await readFile(join(server, "dist/sbom.cdx.json"), "utf8"));
-  const listed = new Set(components.map(({ name }) => name));
-  const there = (await readdir(home, { recursive: true })).map(
-    (file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(file)?.[1],
-  );
-  const missing = there.filter(
-    (name) => name && !listed.has(name) && !["@mortise/server", "@mortise/client"].includes(name),
-  );
-  assert(there.includes("hono") && there.includes("ms"), "nothing was installed with the server");
-  assert.deepEqual(missing, [], "the server's SBOM leaves packages out");
 }
 
 /** The program of the oldest Node that the server takes; none where npm has no Node for this machine. */
@@ -178,13 +163,14 @@ async function followDocs(folder) {
   }
 }
 
-/** Every page of the docs is there, and holds no script that our Content-Security-Policy would refuse. */
+/** Each page of the docs and its Markdown twin are served. No page holds a script that our policy (CSP) would refuse. */
 async function readDocs(url) {
   const list = await (await fetch(`${url}/docs/llms.txt`)).text();
-  const pages = [...list.matchAll(/\]\(([\w-]+\.html)\)/g)].map(([, page]) => page);
-  assert(pages.includes("index.html"), "the packed server has no docs");
+  const pages = [...list.matchAll(/\]\(([\w/-]+)\.md\)/g)].map(([, page]) => page);
+  assert(pages.includes("index"), "the packed server has no docs");
   for (const page of pages) {
-    const response = await fetch(`${url}/docs/${page}`);
+    assert.equal((await fetch(`${url}/docs/${page}.md`)).status, 200, `${page}.md`);
+    const response = await fetch(`${url}/docs/${page}.html`);
     assert.equal(response.status, 200, page);
     assert.doesNotMatch(await response.text(), /<script(?![^>]*\bsrc=)|<style|\son\w+="/, page);
   }

@@ -1,19 +1,30 @@
 // Makes a package's manifest as strangers get it: `prepack` runs this in the package's folder, `--undo` puts back what
 // was there.
 //
-// The condition `source` is left out: it leads to TypeScript, which Node refuses in node_modules. The condition `require`
-// comes in: compilers with `module: node16` refuse to require an ES module, although Node does it. It leads to files of
-// one line, which are written here and require the module.
+// Scripts, development dependencies and the condition `source` are left out: they lead to files that the package does
+// not have. Author and addresses come in from the project's package.json. The condition `require` comes in: compilers
+// with `module: node16` refuse to require an ES module, although Node does it. It leads to files of one line, which are
+// written here and require the module.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { originOf } from "./origin.mjs";
 import { root } from "../run.mjs";
 
-/** Without the condition `source`. */
-export function published(text) {
-  const manifest = JSON.parse(text);
-  const exports = Object.entries(manifest.exports).map(([path, { source: _ours, ...rest }]) => [path, rest]);
-  const plain = Object.entries(manifest.exports).filter(([, file]) => typeof file === "string");
-  return `${JSON.stringify({ ...manifest, exports: { ...Object.fromEntries(exports), ...Object.fromEntries(plain) } }, null, 2)}\n`;
+/**
+ * A manifest without what serves this repository alone, and with what the project says of all its packages.
+ *
+ * @param text the package's own package.json
+ * @param project the project's package.json, parsed
+ */
+export function published(text, project) {
+  const { scripts: _scripts, devDependencies: _tools, exports, ...rest } = JSON.parse(text);
+  const withoutSource = Object.entries(exports).map(([path, entry]) => {
+    if (typeof entry === "string") return [path, entry];
+    const { source: _source, ...others } = entry;
+    return [path, others];
+  });
+  const manifest = { ...rest, ...originOf(rest.name, project), exports: Object.fromEntries(withoutSource) };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** With the condition `require` in each entry that is a module for Node; `modules`: the files that it stands for. */
@@ -61,11 +72,12 @@ async function main() {
     return;
   }
   const text = await readFile(manifest, "utf8");
+  const project = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   // Still as a pack that was killed left it: the copy of what was there is the only one.
-  if (published(text) === text) return;
+  if (published(text, project) === text) return;
   await mkdir(folder, { recursive: true });
   await writeFile(before, text);
-  const { text: complete, modules } = withRequire(published(text));
+  const { text: complete, modules } = withRequire(published(text, project));
   for (const module of modules) {
     const texts = await commonJsTexts(module);
     for (const [at, file] of commonJsOf(module).entries()) await writeFile(file, texts[at]);

@@ -1,12 +1,13 @@
 // Lists, as CycloneDX, everything of others in the server's package: what npm installs with it, and what its pages were
 // built from. Written from the lockfile before packing (`npm sbom` leaves out what the project's own tools need as
 // well), the same for the same lockfile.
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { find, nameOf, reach, readLock } from "./lock-tree.mjs";
 import { root } from "../run.mjs";
 
 /** What the elements, the pages, the font and the docs contain: no dependencies, because they are copied in. */
-const builtIn = [
+export const builtIn = [
   "preact",
   "react",
   "react-dom",
@@ -30,33 +31,11 @@ const builtIn = [
 ];
 
 export async function sbomOfServer() {
-  const { packages } = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
-  /** Where Node finds a package that is imported at `from`. */
-  const find = (name, from) => {
-    for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
-      const path = `${folder}${folder === "" ? "" : "/"}node_modules/${name}`;
-      if (packages[path]) return packages[path].link ? packages[path].resolved : path;
-      if (folder === "") return undefined;
-    }
-  };
-  const reached = new Map();
-  const visit = (path) => {
-    if (reached.has(path)) return;
-    const { dependencies = {}, optionalDependencies = {} } = packages[path];
-    const names = Object.keys({ ...dependencies, ...optionalDependencies });
-    const needs = names.map((name) => {
-      const found = find(name, path);
-      if (found === undefined)
-        throw new Error(`package-lock.json has no ${name}, which ${path} needs. Run npm install.`);
-      return found;
-    });
-    reached.set(path, needs);
-    needs.forEach(visit);
-  };
+  const packages = await readLock();
   const server = "packages/server";
-  visit(server);
+  const reached = reach(packages, server);
   const added = builtIn.map((name) => {
-    const path = find(name, server);
+    const path = find(packages, name, server);
     if (path === undefined)
       throw new Error(
         `package-lock.json has no ${name}. If nothing is built with it any more, take it off the list here.`,
@@ -97,7 +76,6 @@ const partOf = (
   }),
 });
 
-const nameOf = (path, { name }) => name ?? path.replace(/^(?:.*\/)?node_modules\//, "");
 const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
 if (process.argv[1] === import.meta.filename) {

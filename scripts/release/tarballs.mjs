@@ -2,9 +2,10 @@
 // types as compilers do.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { originOf } from "./origin.mjs";
 import { root } from "../run.mjs";
 
 const exec = promisify(execFile);
@@ -15,6 +16,7 @@ export async function checkTarballs(folder) {
   assert.equal(files.length, 4);
   for (const file of files.map((name) => join(folder, name))) {
     await shipsNoSources(file);
+    await checkManifest(file);
     await clean(bin("publint"), file, "--strict");
     // The packages are ESM only, and neither a stylesheet nor a classic script has types to resolve.
     await clean(
@@ -46,6 +48,24 @@ async function shipsNoSources(file) {
   );
   const { stdout: map } = await exec("tar", ["-xzOf", file, "package/dist/index.js.map"]);
   assert.equal(JSON.parse(map).sourcesContent.length, 1, `${file} has source maps without the sources`);
+}
+
+const origin = ["author", "license", "repository", "homepage", "bugs"];
+const content = ["type", "sideEffects", "files", "bin", "main", "types", "typesVersions", "exports"];
+const needs = ["engines", "dependencies", "bundleDependencies", "peerDependencies"];
+const usedFields = new Set(["name", "version", "description", "keywords", ...origin, ...content, ...needs]);
+
+/** The manifest says where the package comes from, and nothing that is of use in this repository alone. */
+async function checkManifest(file) {
+  const { stdout } = await exec("tar", ["-xzOf", file, "package/package.json"]);
+  const manifest = JSON.parse(stdout);
+  const project = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const odd = Object.keys(manifest).filter((field) => !usedFields.has(field));
+  assert.deepEqual(odd, [], `${file} has fields in its manifest that are of no use to those who install it`);
+  for (const field of ["description", "keywords", "author", "license", "engines"])
+    assert(manifest[field] !== undefined, `${file} has no ${field} in its manifest`);
+  for (const [field, value] of Object.entries(originOf(manifest.name, project)))
+    assert.deepEqual(manifest[field], value, `${file} names another ${field} than the project`);
 }
 
 /** These tools say what they find on the standard output, which an error of `execFile` does not show. */
