@@ -1,4 +1,4 @@
-// The package's entry: a server as one fetch function over a database and a clock.
+// Entry of the package: makes a server as one fetch function over a database and a clock.
 export { manualClock, systemClock } from "./base/clock.ts";
 export type { Clock, ManualClock } from "./base/clock.ts";
 export type { Database } from "./base/db/database.ts";

@@ -1,4 +1,4 @@
-// A server as one fetch function over a database and a clock.
+// Makes a server: one fetch function over a database and a clock.
 import type { IncomingMessage } from "node:http";
 import { absentCalls, sandbox } from "@mortise/contract";
 import { lookAfterRounds } from "../doors/slots/audit/daily-audit.ts";
@@ -20,14 +20,14 @@ import type { ServerOptions } from "./server-options.ts";
 
 export interface Server {
   fetch(request: Request, env?: { incoming?: IncomingMessage }): Promise<Response>;
-  /** Runs all jobs and deliveries that are due, and those that they make due, until none is left. */
+  /** Runs due jobs and deliveries, and those that become due by them, until none is left. */
   tick(): Promise<void>;
   /**
    * From now on `/health` answers 503, so that a load balancer sends no more requests here; those that come are
    * answered as ever.
    */
   leave(): void;
-  /** Lets jobs in flight end; the database stays open. */
+  /** Waits for running jobs. The database stays open. */
   close(): Promise<void>;
   readonly services: Services;
   readonly demo: Demo | undefined;

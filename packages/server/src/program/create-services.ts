@@ -1,4 +1,4 @@
-// Makes all that a server works with, from its options.
+// Makes the services of a server from its options.
 import { climateCommandKind, runClimateCommand } from "../doors/commands/climate-commands.ts";
 import { keepClimate } from "../doors/climate/keep.ts";
 import { climateJobKind } from "../doors/climate/wake.ts";
@@ -42,7 +42,7 @@ import { createWorker } from "../base/jobs/worker.ts";
 import { seedWorld } from "../hubs/worlds/seed-world.ts";
 import type { ServerOptions } from "./server-options.ts";
 
-/** Jobs that a person waits for. */
+/** Kinds of jobs that a person waits for. */
 const commandKinds = [lockJobKind, autoLockJobKind, climateCommandKind, noiseJobKind];
 
 export function createServices({

@@ -10,7 +10,7 @@ import { type Database, openSqlite } from "../index.ts";
 import { type Listening, startServing } from "./serve.ts";
 import { settingsOf } from "./settings/settings.ts";
 
-/** How long a server drains in these tests: until they say so. All other waits are real. */
+/** Draining in these tests, which ends when they say so. All other waits are real. */
 const drain = vi.hoisted(() => ({ seconds: 59, asked: 0, ...Promise.withResolvers<void>() }));
 vi.mock("node:timers/promises", async (importOriginal) => {
   const real = await importOriginal<typeof import("node:timers/promises")>();
@@ -91,7 +91,7 @@ it("a stopping server closes each connection after its answer, so that a proxy u
   let heard = "";
   socket.on("data", (text: string) => (heard += text));
   const get = "GET /health HTTP/1.1\r\nhost: a\r\n";
-  // Half of a request was sent, so that the connection is not idle.
+  // Half of a request keeps the connection from being idle.
   socket.write(`${get}\r\n${get}`);
   await once(socket, "data");
   const stopped = stopping.close();
@@ -114,7 +114,7 @@ it.each([
   const get = "GET /health HTTP/1.1\r\nhost: a\r\n\r\n";
   socket.write(get);
   await expect.poll(() => heard).toContain("All is well.");
-  // After this turn of the event loop, timers come before sockets.
+  // Timers run before sockets after this turn of the event loop.
   await new Promise(setImmediate);
   const stopped = stopping.close();
   socket.write(get);

@@ -19,9 +19,9 @@ import { createListener } from "../api/http/listener.ts";
 export interface Listening {
   url: string;
   port: number;
-  /** Where the metrics are; undefined: nowhere. */
+  /** Address of the metrics; `undefined` if there are none. */
   metricsUrl: string | undefined;
-  /** Keys of the demo's hotel; undefined without the demo. */
+  /** Keys of the demo's hotel; `undefined` without the demo. */
   demo: World | undefined;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function startServing(settings: Settings, log: (message: string) =>
   }
 }
 
-/** Loaded where somebody reads it. */
+/** Loads the metrics' format, only if it is needed. */
 const loadPrometheus = async () => (await import("../base/metrics/prometheus.ts")).createPrometheus;
 
 function listen(http: HttpServer, { host, port }: Settings): Promise<number> {
@@ -111,12 +111,12 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
  */
 const stillComingMs = 250;
 
-/** Lets requests in flight end, but not for ever: streams never do. */
+/** Waits for running requests, with a limit, because streams never end. */
 async function stopListening(http: HttpServer): Promise<void> {
-  // Otherwise a connection that is never idle would bring further requests until it is cut in the middle of one.
+  // A busy connection would otherwise bring further requests until it is cut in the middle of one.
   http.prependListener("request", (_, response) => response.setHeader("connection", "close"));
   await setTimeout(stillComingMs);
-  // On a busy machine the wait may be over before anything was read: what has arrived by now is read first.
+  // On a busy machine the wait may end before anything was read, so arrived data are read first.
   await setImmediate();
   const closed = new Promise((resolve) => http.close(resolve));
   const patience = new AbortController();
@@ -128,7 +128,7 @@ async function stopListening(http: HttpServer): Promise<void> {
   patience.abort();
 }
 
-/** Host and port for a person on this machine; a wildcard address is shown as localhost. */
+/** Host and port for a person on this machine. A wildcard address becomes localhost. */
 function authority(host: string, port: number): string {
   const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return shown.includes(":") ? `[${shown}]:${port}` : `${shown}:${port}`;

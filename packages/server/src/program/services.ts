@@ -1,10 +1,10 @@
-// All that a server works with, made once. Each room names the part of it that it needs.
+// Services of a server, made once. Each room picks the ones that it needs.
 import type { ConnectServices } from "../api/connect/connect-services.ts";
 import type { HttpServices } from "../api/http/http-services.ts";
 import type { DoorServices } from "../doors/door-services.ts";
 import type { AccountLinks } from "../hubs/links/account-links.ts";
 
 export interface Services extends DoorServices, HttpServices, ConnectServices {
-  /** The links that this process holds. */
+  /** Links that this process holds. */
   links: AccountLinks;
 }

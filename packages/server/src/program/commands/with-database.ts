@@ -1,4 +1,5 @@
-// Opens the database for a command, and says which one it was. Loads both engines, so commands import it when they run.
+// Opens the database for a command, and reports which one it was. Commands import it when they run, because it loads
+// both engines.
 import { resolve } from "node:path";
 import { type Holdings, holdingsOf, holdingsText } from "../../base/db/backups/holdings.ts";
 import type { Database } from "../../base/db/database.ts";
@@ -7,13 +8,13 @@ import { requirePostgres, requireSqlite } from "../../base/db/engines/require-da
 import { openDatabase } from "../../base/db/open-database.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** Which database a command worked on, and what is in it afterwards: whoever mistyped its place sees it there. */
+/** Database of a command and its content afterwards, so that a mistyped place is noticed. */
 export interface Used extends Holdings {
   place: string;
 }
 
 interface OpenOptions {
-  /** Whether the command makes the database where there is none. */
+  /** Whether the command creates a missing database. */
   mayCreate?: boolean;
 }
 
@@ -38,7 +39,7 @@ async function requireDatabase({ databaseUrl, dataDir }: Settings): Promise<void
   else await requirePostgres(databaseUrl);
 }
 
-/** e.g. `/var/lib/mortise (3 workspaces, 41 doors, 212 codes)`. */
+/** Text such as `/var/lib/mortise (3 workspaces, 41 doors, 212 codes)`. */
 export const usedText = ({ place, ...holdings }: Used): string => `${place} (${holdingsText(holdings)})`;
 
 /**

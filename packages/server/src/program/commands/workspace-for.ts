@@ -1,4 +1,4 @@
-// The workspace that a command works on: the one that `--workspace` names, else the only one with real locks.
+// Finds the workspace of a command: the one named by `--workspace`, else the only one with real locks.
 import type { Query } from "../../base/db/database.ts";
 import type { WorkspaceRow } from "../../base/db/schema.ts";
 import { SettingsError } from "../../base/settings-error.ts";

@@ -1,4 +1,4 @@
-// The work of `mortise workspace`, after its arguments were read.
+// Carries out `mortise workspace` after its arguments were read.
 import { redirectSchemesOf, setRedirectSchemes } from "../../base/db/redirect-schemes.ts";
 import type { Settings } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
@@ -8,7 +8,7 @@ import { usedText, withDatabase } from "./with-database.ts";
 
 interface Asked {
   id: string;
-  /** Schemes to allow from now on; undefined: those that are allowed are only shown. */
+  /** New allowed schemes; `undefined` to only show the present ones. */
   wanted: readonly string[] | undefined;
   settings: Settings;
   json: boolean | undefined;

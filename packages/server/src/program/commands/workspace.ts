@@ -1,4 +1,4 @@
-// `mortise workspace`: what a workspace allows.
+// `mortise workspace`: shows and changes the redirect schemes that a workspace allows.
 import { databaseSettingsOf, parseArguments } from "../settings/settings.ts";
 import { SettingsError } from "../../base/settings-error.ts";
 import { type Command, databaseHelp, databaseOptions, onlyArgument } from "./command.ts";
@@ -26,7 +26,7 @@ ${databaseHelp}`,
   },
 };
 
-/** Whose content browsers run or show themselves, or which start any part of a system: no app's, whoever asks. */
+/** Schemes that are never allowed, because browsers run or show their content, or they start a part of the system. */
 const never =
   /^(?:https?|javascript|vbscript|data|blob|filesystem|about|view-source|file|ftp|wss?|intent|jar|feed|chrome.*|ms-.*|search-ms|mk|res)$/;
 

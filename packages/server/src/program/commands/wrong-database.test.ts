@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every command that needs a database which is there already. */
+/** Commands that need an existing database. */
 const commands = (file: string) => [
   ["backup", file],
   ["backup", file, "--allow-empty"],
@@ -28,7 +28,7 @@ const commands = (file: string) => [
   ["keys", "revoke", "seam_nobody"],
 ];
 
-/** `other` makes a database in which there is nothing yet, or names one; `place` is how commands show it. */
+/** @param other - Names a database without content, and how commands show it (`place`). */
 function suite(setting: string, other: () => Promise<{ value: string; place: string }>, own: () => Promise<string>) {
   it("no command but serve and seed makes one, and each says where it looked, to programs too", async () => {
     const { value, place } = await other();
@@ -46,7 +46,7 @@ function suite(setting: string, other: () => Promise<{ value: string; place: str
     expect(diagnosis.findings.find(({ check }) => check === "database")).toMatchObject({ state: "warning" });
     expect(diagnosis.findings.some(({ check }) => check === "layout" || check === "integrity")).toBe(false);
     expect(diagnosis.database.place).toContain(place);
-    // Looking changed nothing.
+    // The first command changed nothing.
     expect((await mortise(["keys", "list"], { [setting]: value })).err).toContain(place);
   });
 

@@ -1,4 +1,4 @@
-// Messages of multicast DNS from strangers: read to the end, or not at all.
+// Messages of multicast DNS from strangers are read to the end, or not at all.
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { answerOf } from "../../../test/discovery/responder.ts";

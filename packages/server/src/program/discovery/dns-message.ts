@@ -4,7 +4,7 @@ import { Reader } from "./dns-reader.ts";
 
 export const recordType = { a: 1, ptr: 12, txt: 16, aaaa: 28, srv: 33 } as const;
 
-/** Each character is a byte, as labels may hold bytes that are no UTF-8. Compare names by {@link nameKey}. */
+/** Labels of a name. Each character is a byte, because labels may not be UTF-8. Compare names by {@link nameKey}. */
 export type Name = readonly string[];
 
 export interface Question {
@@ -25,16 +25,16 @@ export interface DnsAnswer {
 }
 
 const largestMessage = 9000;
-/** A busy network answers with a few dozen. */
+/** Most records of an answer. A busy network sends a few dozen. */
 const mostRecords = 300;
 const mostEntries = 50;
 const classIn = 1;
-/** Of a class: in questions "answer me alone", in answers "forget what others said". */
+/** Top bit of a class. In questions it means "answer only me", in answers "forget other answers". */
 const topBit = 0x80_00;
 
 export const nameOf = (text: string): Name => text.split(".").filter((label) => label !== "");
 
-/** Names differ neither by the case of ASCII letters nor by a dot inside a label. */
+/** Key of a name for comparisons, without the case of ASCII letters, and with dots inside labels kept apart. */
 export const nameKey = (name: Name): string => name.map((label) => label.toLowerCase()).join("\0");
 
 export function encodeQuery(id: number, questions: readonly Question[]): Buffer {
@@ -52,7 +52,7 @@ function encodeQuestion({ name, type }: Question): Buffer {
   return Buffer.concat([...labels, tail]);
 }
 
-/** `undefined`: the bytes are no answer that can be read to its end. Never throws. */
+/** Decodes an answer. Returns `undefined` if it cannot be read to its end. Never throws. */
 export function decodeAnswer(bytes: Uint8Array): DnsAnswer | undefined {
   if (bytes.length > largestMessage) return undefined;
   try {
@@ -82,7 +82,7 @@ function answerIn(reader: Reader): DnsAnswer | undefined {
   return { id, records };
 }
 
-/** `undefined`: a record that is of no use here. */
+/** Reads a record. Returns `undefined` for other types. */
 function recordIn(reader: Reader): DnsRecord | undefined {
   const name = reader.name();
   const [type, inClass] = [reader.uint16(), reader.uint16() & ~topBit];

@@ -1,4 +1,4 @@
-// Reads the parts of a DNS message. Every method throws a RangeError where the message ends too early.
+// Reads the parts of a DNS message. Every method throws a RangeError if the message ends too early.
 const longestName = 255;
 const longestLabel = 63;
 
@@ -34,13 +34,13 @@ export class Reader {
     return this.#bytes.subarray(from, from + length);
   }
 
-  /** A reader of the next `length` bytes, whose names may still point into the whole message. */
+  /** Returns a reader of the next `length` bytes. Its names may still point into the whole message. */
   part(length: number): Reader {
     const from = this.#take(length);
     return new Reader(this.#bytes, from, from + length);
   }
 
-  /** Labels of a name, a byte to a character. Pointers lead to the front alone, and count as length, so that names end. */
+  /** Reads the labels of a name, a character for each byte. Pointers lead only forward in length, so that names end. */
   name(length = 0, earliest = this.#at): string[] {
     const labels: string[] = [];
     let total = length;

@@ -1,4 +1,4 @@
-// Hubs that announce themselves on this machine's networks, as far as their addresses are permitted.
+// Finds hubs that announce themselves on this machine's networks, at permitted addresses.
 import { addressGuard } from "../../base/outgoing/address-guard.ts";
 import type { LockSystem } from "../../hubs/driver-processes/lock-system.ts";
 import { lookUpServices } from "./look-up-services.ts";
@@ -6,23 +6,23 @@ import type { OpenTransport } from "./transport.ts";
 
 export interface FoundHub {
   name: string;
-  /** As `mortise accounts add` takes it. */
+  /** Address for `mortise accounts add`. */
   address: string;
-  /** What else it says of itself, e.g. "home id 0x7e570001". */
+  /** Further information, e.g. "home id 0x7e570001". */
   detail?: string;
 }
 
 interface Found {
   hubs: readonly FoundHub[];
-  /** How many announce themselves at addresses that are not permitted. */
+  /** Number of hubs at addresses that are not permitted. */
   refused: number;
 }
 
-/** Networks of buildings. Loopback, link-local and public addresses are for people to type. */
+/** Private networks of buildings. Loopback, link-local and public addresses must be typed by people. */
 const buildings = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
 const mostHubs = 20;
 
-/** `allow`: private addresses and networks; with none, those of buildings. */
+/** @param allow - Private addresses and networks. @default those of buildings */
 export async function findHubs(
   announcement: NonNullable<LockSystem["announcement"]>,
   allow: readonly string[],
@@ -49,6 +49,6 @@ export async function findHubs(
   return { hubs: [...hubs.values()].toSorted((one, other) => (one.address < other.address ? -1 : 1)), refused };
 }
 
-/** A stranger's text: control characters could write anything on a terminal, invisible ones turn a line around. */
+/** Cleans a foreign text, whose control characters could write to the terminal or reverse a line. */
 const shown = (text: string): string =>
   /^.{0,60}/u.exec(text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "\u{FFFD}"))?.[0] || "(no name)";

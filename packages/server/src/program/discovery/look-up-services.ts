@@ -1,4 +1,4 @@
-// Asks the network by multicast DNS who offers a service (RFC 6763), for a few seconds.
+// Finds services on the network by multicast DNS (RFC 6763), for a few seconds.
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -13,7 +13,7 @@ import {
 } from "./dns-message.ts";
 import type { OpenTransport } from "./transport.ts";
 
-/** Who announces a service. All of it is what somebody on the network says. */
+/** An announced service. All of its data come from somebody on the network. */
 export interface Announced {
   name: string;
   port: number;
@@ -21,15 +21,15 @@ export interface Announced {
   facts: ReadonlyMap<string, string>;
 }
 
-/** Questions are asked again, as multicast may be lost; later ones also for what the answers left out. */
+/** Times of questions, as parts of the patience. They are repeated because multicast may be lost or incomplete. */
 const askAt = [0, 0.25, 0.6];
 const usualPatienceMs = 3000;
-/** Announcers beyond that are not heard. */
+/** Most services that are read. */
 const mostServices = 50;
 const mostAddresses = 10;
 const mostMessages = 1000;
 
-/** `service` is written like `_http._tcp`. Resolves after `patienceMs`. */
+/** Finds services. Resolves after `patienceMs`. @param service - Type such as `_http._tcp`. */
 export async function lookUpServices(
   service: string,
   open: OpenTransport,
@@ -88,7 +88,7 @@ class Heard {
     }
   }
 
-  /** At most a message full. */
+  /** Questions for missing data, at most as many as fit into a message. */
   missing(): Question[] {
     const questions: Question[] = [];
     for (const [key, name] of this.#instances) {
@@ -112,7 +112,7 @@ class Heard {
   }
 }
 
-/** The newest word counts, and no more than a few names are kept. */
+/** Sets a value. The newest one counts, and only a few keys are kept. */
 function putFew<Value>(map: Map<string, Value>, key: string, value: Value): void {
   if (map.has(key) || map.size < mostServices) map.set(key, value);
 }

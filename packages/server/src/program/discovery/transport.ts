@@ -13,7 +13,7 @@ export type OpenTransport = (hear: (message: Uint8Array) => void) => Promise<Tra
 const group = { address: "224.0.0.251", port: 5353 };
 const mostNetworks = 16;
 
-/** One that cannot send, because the machine is in no network or may not, hears nothing. IPv4 alone. */
+/** Opens sockets for IPv4. A socket that cannot send receives nothing. */
 export const openMulticast: OpenTransport = async (hear) => {
   const own = Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)
@@ -27,7 +27,7 @@ export const openMulticast: OpenTransport = async (hear) => {
   };
 };
 
-/** `from`: the address of the network to send to. Hears only what comes from the port that was asked. */
+/** Opens a socket that receives only from the queried port. @param from - Address in the network to send to. */
 export function openUdp(
   { address, port, from }: { address: string; port: number; from: string },
   hear: (message: Uint8Array) => void,

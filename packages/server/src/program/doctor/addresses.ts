@@ -1,4 +1,4 @@
-// Passwords that lie open in the database, inside the addresses of accounts.
+// Finds unsealed passwords in addresses of accounts.
 import type { Inspection } from "../../base/db/backups/inspect.ts";
 import type { Finding } from "./finding.ts";
 

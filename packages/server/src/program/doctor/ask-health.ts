@@ -1,16 +1,16 @@
-// Asks a server how it is, and which database it uses.
+// Reads the health of a server, and the database that it uses.
 import { reasonOf } from "../../base/text/reason.ts";
 
 export interface Health {
   ok: boolean;
   message: string;
-  /** Of the database that the server uses; undefined: a server of an older version, or another program. */
+  /** Id of the server's database; `undefined` for a server of an older version, or another program. */
   database_id: string | undefined;
 }
 
 const patienceMs = 2000;
 
-/** A text: why there is no answer. */
+/** Resolves to the health, or to the reason why there is no answer. */
 export async function askHealth(origin: string): Promise<Health | string> {
   try {
     const response = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(patienceMs), redirect: "manual" });

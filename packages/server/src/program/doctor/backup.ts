@@ -1,4 +1,4 @@
-// Checks how old the last backup is.
+// Checks the age of the last backup.
 import type { Inspection } from "../../base/db/backups/inspect.ts";
 import type { Finding } from "./finding.ts";
 
@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const mostDays = 7;
 const advice = "Run `mortise backup FILE` every night, and let another machine fetch the file.";
 
-/** Nothing of a database that holds nothing. */
+/** Findings about the last backup; none for an empty database. */
 export function backupFindings({ lastBackupAt, holdings }: Inspection): Finding[] {
   const at = { check: "backup" } as const;
   if (!holdings || holdings.workspaces === 0) return [];

@@ -15,7 +15,7 @@ import { checkServer } from "./server.ts";
 
 interface Examined {
   findings: Finding[];
-  /** What the database holds; undefined: there is none, or it could not be read. */
+  /** Content of the database; `undefined` if there is none, or it could not be read. */
   holdings: Holdings | undefined;
 }
 

@@ -1,4 +1,4 @@
-// One finding of the doctor: what it found, and what to do if that is a problem.
+// A finding of the doctor, with a remedy if it is a problem.
 export interface Finding {
   check:
     | "node"
@@ -16,7 +16,7 @@ export interface Finding {
     | "backup"
     | "server"
     | "reach";
-  /** `untested`: nothing is known, for the reason that `what` gives. */
+  /** State. `untested` if nothing is known, for the reason in `what`. */
   state: "ok" | "warning" | "failure" | "untested";
   what: string;
   advice?: string;

@@ -1,4 +1,4 @@
-// Checks the data folder, and where the server's secret is kept.
+// Checks the data folder and the place of the server's secret.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { freeSpace, hardlyAnySpace } from "../../base/db/engines/condition.ts";
@@ -39,7 +39,7 @@ export function checkFolder({ dataDir }: Settings): Finding {
 /** Whether other users may read the path. Windows has no such permission bits. */
 const isOpen = (path: string): boolean => process.platform !== "win32" && (statSync(path).mode & 0o077) !== 0;
 
-/** `isUnread`: the database could not be read, so it is unknown whether it holds a secret, or data under one. */
+/** @param isUnread - Whether the database could not be read, so that its secret and its sealed data are unknown. */
 export function checkSecret(
   { secret: given, databaseUrl, dataDir }: Settings,
   inspection: Inspection | undefined,

@@ -1,4 +1,4 @@
-// Checks the addresses that the settings name: whether they resolve, and who answers there.
+// Checks the addresses in the settings: whether they resolve, and the server that answers there.
 import { lookup } from "node:dns/promises";
 import type { Inspection } from "../../base/db/backups/inspect.ts";
 import { reasonOf } from "../../base/text/reason.ts";

@@ -11,7 +11,7 @@ export function checkNode(): Finding {
   return { check: "node", state: "failure", what, advice: `Mortise needs Node ${leastNode} or newer.` };
 }
 
-/** Names that were meant as settings. */
+/** Findings about names that look like settings. */
 export const unknownNames = ({ unknown }: Settings): Finding[] =>
   unknown.map((each) => ({
     check: "settings",

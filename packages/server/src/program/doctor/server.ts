@@ -1,4 +1,4 @@
-// Checks whether the server runs, and on the database that was examined: another one says nothing of this one.
+// Checks whether the server runs, and whether it uses the examined database.
 import { resolve } from "node:path";
 import type { Inspection } from "../../base/db/backups/inspect.ts";
 import { withoutPassword } from "../../base/db/engines/postgres.ts";
@@ -8,7 +8,7 @@ import type { Finding } from "./finding.ts";
 
 const sameSettings = "Give doctor the server's own settings, for example with --settings FILE.";
 
-/** `isUnread`: there is a database, and it could not be read. */
+/** @param isUnread - Whether there is a database that could not be read. */
 export async function checkServer(
   settings: Settings,
   inspection: Inspection | undefined,
@@ -51,7 +51,7 @@ interface Examined {
   isUnread: boolean;
 }
 
-/** Whether the server that answers at `url` uses the database that was examined. */
+/** Checks whether the server at `url` uses the examined database. */
 export function compareDatabases(
   url: string,
   { database_id }: Health,

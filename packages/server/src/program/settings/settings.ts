@@ -1,4 +1,4 @@
-// The operator's settings: read from the environment, overridden by the command line.
+// Reads the operator's settings from the environment and the command line, which overrides it.
 import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig, parseEnv } from "node:util";
 import { addressGuard } from "../../base/outgoing/address-guard.ts";
@@ -12,46 +12,46 @@ export type LogFormat = "lines" | "json";
 
 export interface Settings {
   host: string;
-  /** 0 = any that is free. */
+  /** Port; 0 for any free one. */
   port: number;
-  /** undefined = SQLite in {@link dataDir}. */
+  /** Address of PostgreSQL; `undefined` for SQLite in {@link dataDir}. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Scheme and host under which people reach the server; undefined = as each request says. */
+  /** Public scheme and host of the server; `undefined` to take them from each request. */
   publicUrl: string | undefined;
   /** Whether the demo pages and their workspaces are served. */
   demo: boolean;
-  /** One JSON line instead of the banner. */
+  /** Whether to print a JSON line instead of the banner. */
   json: boolean;
-  /** Hexadecimal; undefined = kept beside the data. */
+  /** Secret in hexadecimal; `undefined` if it is kept beside the data. */
   secret: string | undefined;
   /** Private addresses and networks that webhooks may be sent to. */
   webhookAllow: readonly string[];
-  /** Whether webhooks may go without TLS to those. */
+  /** Whether webhooks to those addresses may lack TLS. */
   webhookHttp: boolean;
   /** Private addresses and networks where systems of locks may be connected in the hosted flow. */
   hubAllow: readonly string[];
-  /** A PEM file with certificate authorities that hubs and brokers may use besides the well-known ones. */
+  /** PEM file with certificate authorities for hubs and brokers, in addition to the well-known ones. */
   hubCa: string | undefined;
-  /** Modules with drivers of others. */
+  /** Modules with third-party drivers. */
   drivers: readonly string[];
-  /** Whether these may read only the folders of their code, write no file and start no program. */
+  /** Whether third-party drivers may read only the folders of their code, write no file and start no program. */
   areDriversConfined: boolean;
-  /** For how many days history is kept; undefined = for good. */
+  /** Days for which history is kept; `undefined` for good. */
   keepDays: number | undefined;
-  /** For how many days events and attempts keep the digits of deleted codes. */
+  /** Days for which events and attempts keep the digits of deleted codes. */
   keepDigitsDays: number;
-  /** So many minutes before its start a stay whose PIN is not on its locks is told as late. */
+  /** Minutes before its start at which a stay whose PIN is not on its locks is reported as late. */
   issueLeadMinutes: number;
-  /** Where `GET /metrics` is answered; undefined = nowhere. */
+  /** Address of `GET /metrics`; `undefined` for none. */
   metrics: MetricsAddress | undefined;
-  /** How the log is written: a line a message for people, or a line of JSON for programs. */
+  /** Format of the log: a line a message for people, or a line of JSON for programs. */
   log: LogFormat;
-  /** Whether long answers are compressed for callers that take that. */
+  /** Whether long answers are compressed for callers that accept it. */
   compress: boolean;
-  /** How long `/health` answers 503 before the server stops, for load balancers that ask there. */
+  /** Seconds for which `/health` answers 503 before the server stops, for load balancers. */
   drainSeconds: number;
-  /** Names that were given, look like settings and are none. */
+  /** Given names that look like settings and are none. */
   unknown: readonly UnknownSetting[];
 }
 
@@ -71,7 +71,7 @@ export const settingsOptions = {
 } as const;
 
 const defaultPort = 3210;
-/** Service managers kill what has not stopped after a minute or so. */
+/** Longest drain. Service managers kill a process that has not stopped after about a minute. */
 const longestDrainSeconds = 60;
 
 export const readSettings = (args: readonly string[], env: Environment): Settings =>
@@ -79,14 +79,14 @@ export const readSettings = (args: readonly string[], env: Environment): Setting
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The values of {@link settingsOptions}; a command that takes only some of them leaves the others out. */
+/** Values of {@link settingsOptions}. A command may take only some of them. */
 interface SettingsValues {
   port?: string | undefined;
   host?: string | undefined;
   "data-dir"?: string | undefined;
   "database-url"?: string | undefined;
   "public-url"?: string | undefined;
-  /** A file with settings, `NAME=value` line by line, as systemd reads it. */
+  /** File with settings, a `NAME=value` per line, as for systemd. */
   settings?: string | undefined;
   json?: boolean | undefined;
   demo?: boolean | undefined;
@@ -153,7 +153,7 @@ export function databaseSettingsOf(values: SettingsValues, given: Environment): 
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** Parses a command's arguments; refuses one that the command does not know, in one sentence. */
+/** Parses a command's arguments. Throws a sentence for an unknown one. */
 export function parseArguments<const Known extends Options>(
   args: readonly string[],
   options: Known,
@@ -173,7 +173,7 @@ function portOf(text: string): number {
   return port;
 }
 
-/** `9464` is a port of this machine alone; `10.0.0.5:9464` or `[::1]:9464` an address of it. */
+/** Parses the address of the metrics: `9464` is a port of loopback; `10.0.0.5:9464` or `[::1]:9464` an address. */
 function metricsOf(text: string | undefined): MetricsAddress | undefined {
   if (!text || text === "off") return undefined;
   const [, host, port] = /^(?:(\[[0-9a-fA-F:]+\]|[^:\s]+):)?(\d{1,5})$/.exec(text) ?? [];
@@ -207,7 +207,7 @@ function publicUrlOf(text: string | undefined): string | undefined {
   return origin;
 }
 
-/** Refuses unknown words: a misspelt `off` must not leave the demo and its keys in public. */
+/** Parses the demo's setting. Throws for unknown words, because a misspelt `off` would leave the demo's keys public. */
 const demoOf = (text: string | undefined): boolean => onOff("MORTISE_DEMO", text, true);
 
 function onOff(name: string, text: string | undefined, otherwise: boolean): boolean {
@@ -229,7 +229,7 @@ function networksOf(env: Environment, name: "MORTISE_WEBHOOK_ALLOW" | "MORTISE_H
   }
 }
 
-/** Refuses anything doubtful: a mistyped number would delete history that nobody can bring back. */
+/** Parses days of history. Throws for anything doubtful, because a mistyped number would delete history for good. */
 function keepDaysOf(text: string | undefined): number | undefined {
   if (!text) return undefined;
   const days = Number(text);

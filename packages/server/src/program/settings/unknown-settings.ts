@@ -1,7 +1,7 @@
-// Names in the environment that were meant as settings and are none: a misspelt MORTISE_DEMO=off would leave the demo on.
+// Finds misspelt settings in the environment. A misspelt MORTISE_DEMO=off would leave the demo on.
 import type { Environment } from "./settings.ts";
 
-/** All that settings.ts reads. */
+/** Settings that settings.ts reads. */
 const settingNames = [
   "HOST",
   "PORT",
@@ -25,7 +25,7 @@ const settingNames = [
   "MORTISE_WEBHOOK_HTTP",
 ];
 
-/** What other programs of ours, our examples and our tests read, whose environment may be the server's too. */
+/** Names that other programs, examples and tests of this repository read in the same environment. */
 const otherNames = [
   "MORTISE_API_KEY",
   "MORTISE_HUB_PASSWORD",
@@ -38,18 +38,18 @@ const otherNames = [
 
 const known: ReadonlySet<string> = new Set([...settingNames, ...otherNames]);
 
-/** For drivers of others: each reads its own. */
+/** Settings of third-party drivers. */
 const ofDrivers = /^MORTISE_DRIVER_/;
-/** Kubernetes and Docker put addresses of a service called mortise into the environment of its neighbours. */
+/** Names that Kubernetes and Docker set for neighbours of a service named mortise. */
 const ofNeighbours = /^MORTISE_(?:[A-Z\d_]+_)?(?:SERVICE_(?:HOST|PORT)|PORT_\d+_(?:TCP|UDP))(?:_[A-Z\d_]+)?$/;
 
 export interface UnknownSetting {
   name: string;
-  /** The setting that was probably meant. */
+  /** Setting that was probably meant. */
   nearest: string | undefined;
 }
 
-/** Values are told to nobody: one of them may be a secret. */
+/** Finds unknown settings. Values are never shown, because one may be a secret. */
 export function unknownSettings(env: Environment): UnknownSetting[] {
   return Object.entries(env)
     .filter(([name, value]) => !known.has(name) && !isForOthers(name, value ?? "", env))
@@ -57,7 +57,7 @@ export function unknownSettings(env: Environment): UnknownSetting[] {
     .filter(({ name, nearest }) => /^mortise_/i.test(name) || (nearest !== undefined && isLikeOurs(name, nearest)));
 }
 
-/** Our examples have a MORTISE_PORT, and start the server with a PORT. */
+/** Whether a name belongs to the examples, which have a MORTISE_PORT and start the server with a PORT. */
 const isForOthers = (name: string, value: string, { PORT }: Environment): boolean =>
   ofDrivers.test(name) ||
   ofNeighbours.test(name) ||
@@ -81,21 +81,21 @@ function nearestTo(name: string): string | undefined {
 
 const prefix = "MORTISE_";
 
-/** `MORTISE_PUBLIC_URL` may be PUBLIC_URL. */
+/** Possible spellings of a setting: `MORTISE_PUBLIC_URL` may mean PUBLIC_URL. */
 function spellings(name: string): string[] {
   const upper = name.toUpperCase().replaceAll("-", "_");
   return upper.startsWith(prefix) ? [upper, upper.slice(prefix.length)] : [upper];
 }
 
-/** `MORTICE_DEMO`, and not `PORTS`: another program may have a name like our short ones. */
+/** Whether a name is close enough: `MORTICE_DEMO` is, `PORTS` is not, because another program may use a short name. */
 const isLikeOurs = (name: string, nearest: string): boolean =>
   nearest.startsWith(prefix) && slipsBetween(name.toUpperCase().replaceAll("-", "_"), nearest) <= 2;
 
-/** Slips are at least as many as the difference in length, so most pairs of names need no comparison. */
+/** Number of slips, compared only if the lengths are close, because slips are at least their difference. */
 const fewSlips = (one: string, other: string): number =>
   Math.abs(one.length - other.length) > mostSlips ? Number.POSITIVE_INFINITY : slipsBetween(one, other);
 
-/** How many letters were left out, added, changed or swapped with the next (Damerau and Levenshtein). */
+/** Number of letters that were left out, added, changed or swapped with the next (Damerau and Levenshtein). */
 function slipsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

@@ -11,7 +11,7 @@ interface ListedWorkspace {
   name: string;
   is_sandbox: boolean;
   devices: number;
-  /** Keys and webhook tokens that still work; access tokens open several workspaces and are not counted. */
+  /** Number of valid keys and webhook tokens. Access tokens, which open several workspaces, are not counted. */
   keys: number;
 }
 

@@ -1,4 +1,4 @@
-// `mortise workspaces`: the workspaces of a database.
+// `mortise workspaces`: lists the workspaces of a database.
 import { SettingsError } from "../../../base/settings-error.ts";
 import { type Command, databaseHelp, type Run } from "../command.ts";
 
