@@ -49,3 +49,17 @@ describe("help", () => {
     expect(err).not.toMatch(/ {2}at |000000000000000000000000/);
   });
 });
+
+describe("commands in hints and help are those that can be typed here", () => {
+  it.each([
+    ["a package, run with npx", { npm_command: "exec", npm_lifecycle_event: "npx" }, "npx mortise"],
+    ["a clone", { npm_command: "run-script", npm_lifecycle_event: "mortise" }, "npm run mortise --"],
+    ["a program on the PATH", {}, "mortise"],
+  ])("in %s", async (_, npm, typed) => {
+    const { err } = await mortise(["keys", "revoke", "unknown"], { ...here.env, ...npm });
+    expect(err).toContain(`\`${typed} keys list\` shows them`);
+    expect((await mortise(["spaces", "--help"], npm)).out).toContain(`\n       ${typed} spaces get SPACE`);
+    const unit = await mortise(["service", "--unit", "backup"], { ...here.env, ...npm });
+    expect(unit.out).not.toMatch(/npx|npm run/);
+  });
+});

@@ -6,12 +6,14 @@ import type { Command } from "./command.ts";
 import { commands, commandOverview } from "./commands.ts";
 import { refusalOf, sentenceFor } from "./failure.ts";
 import type { Io } from "./io.ts";
+import { withOwnCommand } from "./own-command.ts";
 
 /**
  * @returns The exit code, once the command has ended; `serve` ends when it is told to stop.
  * @throws An error that is a bug of the program. All others are told on standard error.
  */
-export async function runCommand(args: readonly string[], io: Io): Promise<number> {
+export async function runCommand(args: readonly string[], outer: Io): Promise<number> {
+  const io = withOwnCommand(outer, args, Object.keys(commands));
   try {
     if (isOldNode(process.versions.node))
       throw new SettingsError(`Mortise needs Node ${leastNode} or newer; this is ${process.versions.node}.`);
