@@ -57,7 +57,7 @@ describe("commands in hints and help are those that can be typed here", () => {
     ["a program on the PATH", {}, "mortise"],
   ])("in %s", async (_, npm, typed) => {
     const { err } = await mortise(["keys", "revoke", "unknown"], { ...here.env, ...npm });
-    expect(err).toContain(`\`${typed} keys list\` shows them`);
+    expect(err).toContain(`\`${typed} seed\` make a new database`);
     expect((await mortise(["spaces", "--help"], npm)).out).toContain(`\n       ${typed} spaces get SPACE`);
     const unit = await mortise(["service", "--unit", "backup"], { ...here.env, ...npm });
     expect(unit.out).not.toMatch(/npx|npm run/);
