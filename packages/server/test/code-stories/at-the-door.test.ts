@@ -36,7 +36,7 @@ async function expectTruth(door: OpenDoor, known: Map<string, string[]>, isAtLoc
     shut.filter(({ code }) => code !== null && !opening.includes(code)),
     "is said to open the door",
   ).toEqual([]);
-  // It can be uncertain which of its digits a code on an unmanaged lock has.
+  // The server may not know which of its digits a code on an unmanaged lock has.
   const told = new Set(
     theirs.flatMap(({ code, access_code_id }) => (code === null ? known.get(access_code_id) : [code])),
   );

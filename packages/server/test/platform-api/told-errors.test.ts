@@ -39,7 +39,7 @@ onServer("the error types that the contract lists", (rig) => {
       ({ device_id }) => device_id,
     );
     const input = { ...(row === accessCodes.createMultiple ? { device_ids: ids } : { device_id: ids[0] }), ...more };
-    // Of two equal names, the first is used.
+    // The first of two equal names is used.
     if (type === "duplicate_code_on_device") answered(await rig().ask(api_key, row.path, input));
     const { body } = await rig().ask<Refused>(api_key, row.path, input);
     expect(body.error.type).toBe(type);
