@@ -34,7 +34,7 @@ export interface MovementsHub {
 
 const patience = { timeout: 60_000 };
 const movements = roundsOf("HUB_ROUNDS", { usual: 10, release: 100 });
-/** Time to wait for more events, longer than a movement's event may wait to be matched to a command. */
+/** Pause in milliseconds, longer than a movement's event may wait for a report of its cause. */
 const settledMs = 4500;
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 

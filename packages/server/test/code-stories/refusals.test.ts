@@ -106,7 +106,7 @@ onServer("access codes", (rig) => {
         const { access_codes } = answered(await ask<{ access_codes: Code[] }>("unmanaged/list", {}));
         return access_codes.find(({ access_code_id }) => access_code_id === access_code.access_code_id);
       };
-      // The lock may hold either digits.
+      // The server does not know yet which digits the lock holds.
       expect(await shown()).toMatchObject({ code: null });
       answered(await askDevice("/devices/update", { is_managed: false }));
       await rig().pass(hour);

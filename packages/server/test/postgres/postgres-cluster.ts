@@ -87,7 +87,10 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Returns the package's own user if this process runs as root, as which PostgreSQL refuses to run. */
+/**
+ * Gives the folder to the package's own user, and returns that user, if this process runs as root, as which PostgreSQL
+ * refuses to run.
+ */
 function ownerOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
