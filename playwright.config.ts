@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // Long, because a busy machine is no fault of the page.
+  // The timeout is long, because a busy machine is no fault of the page.
   expect: { timeout: 20_000 },
   retries: 1,
   reporter: [["list"], ["./scripts/test/playwright-seconds.ts"]],

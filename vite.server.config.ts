@@ -1,4 +1,4 @@
-// Vite configuration of the server's program: one bundle, because linking a thousand modules is most of a start.
+// Vite configuration of the server's program: one bundle, because linking a thousand modules takes most of a start.
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,12 +7,12 @@ import type { InlineConfig, Plugin } from "vite";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const source = join(root, "packages/server/src");
 
-/** Packages that stay imports: written for CommonJS, or used by the processes of drivers only. */
+/** Packages that stay imports, because they are CommonJS, or only the processes of drivers use them. */
 const external = ["pg", "prom-client", "mqtt", "ws"];
 
 const distMark = "@the folder dist@";
 
-/** Replaces `import.meta.url` by a module's address in `dist` without the bundle, so that it finds its files. */
+/** Replaces `import.meta.url` by a module's address in the unbundled `dist`, so that the module finds its files. */
 const addressesKept = (): Plugin => ({
   name: "addresses-kept",
   enforce: "pre",
@@ -59,7 +59,7 @@ export const serverConfig = (): InlineConfig => ({
   build: {
     ssr: join(source, "main.ts"),
     target: "es2023",
-    // Whoever reads the log finds the place. Less text would make the start no faster.
+    // Readable code lets readers of a log find the line. Less text would not make the start faster.
     minify: false,
     sourcemap: true,
     outDir: join(root, "packages/server/dist"),
@@ -69,7 +69,7 @@ export const serverConfig = (): InlineConfig => ({
         format: "es",
         entryFileNames: "main.js",
         chunkFileNames: "bundled/[name].js",
-        // The sources themselves are in the maps of the modules.
+        // The maps of the modules already contain the sources.
         sourcemapExcludeSources: true,
       },
     },

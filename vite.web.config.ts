@@ -8,7 +8,7 @@ import { raisedPagePlugin } from "./packages/react/css/raised-page.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const source = join(root, "packages/react/src/");
 
-/** React's names, and the cache's, on the small runtime (docs/decisions/0004-two-runtimes.md). */
+/** Aliases of React and the cache on the small runtime (docs/decisions/0004-two-runtimes.md). */
 export const preactAliases = [
   { find: /^react-dom\/client$/, replacement: join(source, "element/runtime/react-dom-client.ts") },
   { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
@@ -17,19 +17,19 @@ export const preactAliases = [
 ];
 
 /**
- * Hides warnings about "use client": it is for frameworks that render on a server, and has no effect in a browser
+ * Hides warnings about "use client", which is for frameworks that render on a server and has no effect in a browser
  * bundle.
  */
 const onLog: Rolldown.InputOptions["onLog"] = (level, log, report) => {
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
 };
 
-/** The files of languages other than English, which are fetched only when a page asks for them. */
+/** Files of languages other than English, which are fetched only when a page requests them. */
 const apart = /\/((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language)\.ts$/;
 
 /**
- * A few pieces, which compress better than many, in the order in which people need them. A widget whose code is in none
- * of them has a piece of its own, after these.
+ * Chunks in the order in which people need them. A few compress better than many. A widget outside them has its own
+ * chunk, after these.
  */
 const pieces = {
   first: ["element/preview/device-table-preview.ts"],
@@ -42,8 +42,8 @@ const pieces = {
 };
 
 /**
- * A piece holds all that its files import statically and no earlier piece holds. Other modules stay with the widget
- * that uses them.
+ * Assigns modules to chunks. A chunk contains all static imports of its files that no earlier chunk contains. Other
+ * modules stay with the widget that uses them.
  */
 export const elementChunks = {
   groups: [
@@ -67,7 +67,7 @@ export const elementChunks = {
   ],
 } satisfies Rolldown.OutputOptions["codeSplitting"];
 
-/** The piece of the first widget in the list whose own file imports the module. */
+/** Returns the chunk of the first widget in the list whose own file imports the module. */
 function widgetPieceOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   const specs = graph.getModuleInfo(widgetList)?.importedIds ?? [];
   const loaded = specs.flatMap((spec) => graph.getModuleInfo(spec)?.dynamicallyImportedIds ?? []);
@@ -82,8 +82,8 @@ function importedBy(files: readonly string[], graph: Rolldown.ChunkingContext): 
 }
 
 /**
- * Copies the bundler's helper into each chunk that uses it. The bundler has no setting for that: left to it, the helper
- * is a chunk of its own, one more file and 0.16 kB (gzip) to wait for before the first rows.
+ * Copies the bundler's helper into each chunk that uses it, for which the bundler has no setting. By default the helper
+ * is a chunk of its own: one more file and 0.16 kB (gzip) to wait for before the first rows.
  */
 export const helperInside = (): Plugin => ({
   name: "helper-inside",
@@ -112,7 +112,7 @@ export const helperInside = (): Plugin => ({
 
 const coreMark = "@the core's file@";
 
-/** Tells the loader what the core's file is called. */
+/** Inserts the file name of the core into the loader. */
 const coreNamed = (): Plugin => ({
   name: "core-named",
   config: () => ({ define: { CORE_FILE: JSON.stringify(coreMark) } }),
@@ -126,9 +126,9 @@ const coreNamed = (): Plugin => ({
 });
 
 /**
- * Keeps the loader in the entry, whole: the modules that it imports statically are copies of its own. Shared with the
- * core they would be a further file to wait for, or the core would import the entry, which a page that adds a version
- * to its address would then load twice.
+ * Keeps the whole loader in the entry, with its own copies of the modules that it imports statically. If the core
+ * shared them, they would be a further file to wait for. If the core imported the entry, a page that adds a version to
+ * its address would load the entry twice.
  */
 export const loaderInside = (): Plugin => ({
   name: "loader-inside",
@@ -163,8 +163,8 @@ export const elementsConfig = (runtime: "preact" | "react"): InlineConfig => ({
   root: join(root, "packages/react"),
   publicDir: false,
   build: {
-    // As a library, because a page's build wraps every `import()`, and the wrapper would make the entry import the
-    // core.
+    // The build is a library, because a page's build wraps every `import()`, and the wrapper would make the entry
+    // import the core.
     lib: {
       entry: { [runtime === "preact" ? "elements" : "elements.react"]: join(root, "packages/react/src/elements.ts") },
       formats: ["es"],
@@ -215,7 +215,7 @@ export const pagesConfig = (): InlineConfig => ({
     minify: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // light-dark() stays as written: the widgets need these browsers anyway.
+    // light-dark() stays as written, because the widgets need these browsers anyway.
     cssTarget: ["chrome123", "firefox128", "safari18"],
     outDir: join(root, "packages/server/dist/pages"),
     emptyOutDir: true,
@@ -226,7 +226,7 @@ export const pagesConfig = (): InlineConfig => ({
         elements: join(root, "packages/server/pages/elements.html"),
         portal: join(root, "packages/server/pages/portal.html"),
       },
-      // What the demo and the portal share of the kit is one file: left to the bundler, it is seven.
+      // All parts of the kit that the demo and the portal share go into one file. The bundler would make seven.
       output: { ...output, codeSplitting: { groups: [{ name: "parts", test: /\/react\/src\/parts\// }] } },
     },
   },

@@ -35,7 +35,7 @@ const preact = [
   "axe-core",
   "fast-check",
 ];
-/** Tests of what differs between runtimes. */
+/** Tests of differences between runtimes. */
 const ownTests = [
   "packages/react/test/runtime.test.tsx",
   "packages/react/src/widgets/parts/lock/*.test.tsx",
@@ -52,7 +52,7 @@ const sharedTests = [
   "packages/react/src/widgets/DeviceTable/*.test.tsx",
 ];
 const react18Tests = isRelease ? sharedTests : [...ownTests, providerTests];
-/** The elements ship on Preact. */
+/** Tests on Preact, the runtime of the shipped elements. */
 const preactTests = [
   ...(isRelease ? sharedTests : [...ownTests, elementTests]),
   "packages/react/test/walks/*.test.tsx",
@@ -60,8 +60,8 @@ const preactTests = [
 ];
 const widgets = ["packages/react/{src,test}/**/*.test.tsx", "test/hosts/*.test.{ts,tsx}"];
 /**
- * `npm test` repeats the same random walks, so that a failure is due to a change. A release, and WALK_ROUNDS, take new
- * ones, or those of WALK_SEED.
+ * Settings of the random walks. `npm test` repeats the same ones, so that a failure is due to a change. A release and
+ * `WALK_ROUNDS` take new ones, or those of `WALK_SEED`.
  */
 const { WALK_ROUNDS, WALK_SEED, WALK_SHRINK } = process.env;
 const isNewWalk = isRelease || WALK_ROUNDS !== undefined;
@@ -70,7 +70,7 @@ const walks = {
   rounds: roundsOf("WALK_ROUNDS", { usual: 2, release: 60 }),
   seed: isNewWalk ? Number(WALK_SEED ?? Date.now() % 2 ** 31) : 20_261_123,
 };
-/** Listed for Vite, which would reload the page if it found them only in the middle of a run. */
+/** Dependencies listed for Vite, which would reload the page if it found them only during a run. */
 const otherFrameworks = [
   "vue/dist/vue.esm-browser.js",
   "svelte",
@@ -81,16 +81,19 @@ const otherFrameworks = [
   "@angular/platform-browser",
 ];
 
-/** Listed for the same reason. */
+/** Dependencies listed for the same reason. */
 const morphing = ["morphdom", "idiomorph", "alpinejs", "@alpinejs/morph"];
 
-/** Pages that one lane tests in at once: a page waits for locks and answers half of its time. */
+/** Pages of one lane that run at once. A page waits for locks and answers half of its time. */
 const maxWorkers = 2;
 
-/** Doors of the tests are in New York, and readers elsewhere, wherever the machine is. */
+/**
+ * Environment with a fixed time zone. Doors of the tests are in New York, and readers elsewhere, wherever the machine
+ * is.
+ */
 const env = { ...process.env, TZ: process.env["TZ"] ?? "Etc/UTC" };
 
-// A function: projects must not share one browser object, Vitest changes it.
+// This is a function because Vitest changes the browser object, so projects must not share one.
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -101,8 +104,8 @@ const browser = () => ({
 });
 
 /**
- * In a run that watches no files, the browser asks for each module once: each test file has a page of its own, which
- * loads hundreds.
+ * Makes the browser request each module only once in a run that watches no files. Each test file has its own page,
+ * which loads hundreds.
  */
 const keepModules: Plugin = {
   name: "keep-modules",
@@ -112,20 +115,20 @@ const keepModules: Plugin = {
 };
 
 /**
- * A browser test is tried twice, and named at the end if it needed that: one late frame on a busy machine must not hold
- * up a release.
+ * Retries of a browser test, which is named at the end if it needed one. One late frame on a busy machine must not fail
+ * a release.
  */
 const retry = 1;
-/** Longer than a busy machine has stood still in the middle of a run (ten seconds), which is no fault of what is tested. */
+/** Timeout longer than the ten seconds for which a busy machine has stood still, which is no fault of the product. */
 const expectPatiently = { poll: { timeout: 20_000 } };
-/** What every browser test begins with. */
+/** Setup of every browser test. */
 const setupFiles = ["made-up-date.ts", "fresh-hand.ts", "own-font.ts"].map((name) => `packages/react/test/${name}`);
 const patient = { testTimeout: 45_000, hookTimeout: 30_000, expect: expectPatiently, retry };
 
-/** Longer stories, told before a release. */
+/** Files that are skipped. Longer stories run before a release only. */
 const exclude = [...configDefaults.exclude, ...(isRelease ? [] : ["**/*.release.test.{ts,tsx}"])];
 
-/** Tests on another runtime than that of the project "browser". */
+/** Returns a project of tests on another runtime than that of the project "browser". */
 const onRuntime = (
   name: string,
   reactVersion: string,
@@ -150,11 +153,14 @@ const onRuntime = (
 });
 
 const nodeTests = ["packages/*/{src,test}/**/*.test.ts", "test/*.test.ts"];
-/** These need modules of their own: a module that another file has loaded is no longer mocked. */
+/** Tests that mock modules need their own, because a module that another file has loaded is no longer mocked. */
 const mocking = globSync(nodeTests, { cwd: here(".") }).filter((file) =>
   readFileSync(here(file), "utf8").includes("vi.mock("),
 );
-/** The files of one worker share their modules: to load the server anew for each took a quarter of the time. */
+/**
+ * Returns a project in Node. The files of one worker share their modules, because loading the server for each took a
+ * quarter of the time.
+ */
 const inNode = (name: string, isolate: boolean, files: { include: string[]; exclude: string[] }) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions: ["source", "node", "module"] } },
@@ -164,7 +170,7 @@ const inNode = (name: string, isolate: boolean, files: { include: string[]; excl
     isolate,
     globalSetup: ["./packages/server/test/postgres/postgres-shared.ts"],
     setupFiles: ["./packages/server/test/logs/no-secrets.ts"],
-    // Only against a test that hangs: a busy machine is no fault of what is tested.
+    // The limit is only for tests that hang, because a busy machine is no fault of the product.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: expectPatiently,
@@ -216,8 +222,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: "gallery/.storybook" })],
         test: {
           name: "stories",
-          // Not isolated: every story has a workspace and a cache of its own, and a page per file would take longer
-          // than the stories.
+          // Stories share a page: each has its own workspace and cache, and a page per file would take longer than the
+          // stories.
           isolate: false,
           maxWorkers,
           provide: { isRelease },

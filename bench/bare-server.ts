@@ -1,5 +1,4 @@
-// What the server is compared with: a bare `node:http` handler that only serialises the objects it was given. A process
-// of its own.
+// A bare `node:http` handler in its own process, which only serialises its objects. The server is compared with it.
 import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
-// What a browser must fetch, gzip -9, 1 kB = 1000 bytes: the budgets of test/sizes.test.ts, and the bench that prints
-// them.
+// Bytes that a browser must fetch, gzip -9, 1 kB = 1000 bytes, for the budgets of test/sizes.test.ts and the bench that
+// prints them.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -17,7 +17,7 @@ export const kilobytes = (code: string | Buffer): number => gzipSync(code, { lev
 
 export const sum = (chunks: readonly Chunk[]): number => chunks.reduce((total, { code }) => total + kilobytes(code), 0);
 
-/** Bundles `code` as an application would; resolves to its chunks. `@/` is the folder of the packages. */
+/** Bundles `code` like an application. Resolves to its chunks. `@/` is the folder of the packages. */
 export async function bundle(
   code: string,
   { external = peers, preact = false, inOnePiece = false } = {},
@@ -28,7 +28,7 @@ export async function bundle(
     logLevel: "error",
     root,
     define: { "process.env.NODE_ENV": '"production"' },
-    // Under a test runner Vite would compile JSX as for development, which is 10 % larger.
+    // Under a test runner, Vite would compile JSX for development, which is 10 % larger.
     oxc: { jsx: { runtime: "automatic", development: false } },
     resolve: { conditions: ["source", "module", "browser", "production"], alias: preact ? preactAliases : [] },
     plugins: [
@@ -43,14 +43,15 @@ export async function bundle(
     ],
     build: {
       write: false,
-      // As a library, because a page's build wraps every `import()` in further code.
+      // The bundle is a library, because a page's build wraps every `import()` in further code.
       lib: { entry: "entry", formats: ["es"] },
       target: "es2022",
       minify: true,
       modulePreload: false,
       rolldownOptions: {
         external,
-        // As for a page: what only the entry and what it loads later share stays in the entry's file.
+        // This is the setting of a page: modules that only the entry and its later chunks share stay in the entry's
+        // file.
         preserveEntrySignatures: "allow-extension",
         output: {
           minify: true,
@@ -65,8 +66,8 @@ export async function bundle(
 }
 
 /**
- * Turns every `await import()` of the sources into a static import, so that no chunk is split off. What other languages
- * alone need is left out.
+ * Turns every `await import()` of the sources into a static import, so that no chunk is split off. Code that only other
+ * languages need is left out.
  */
 const atOnce = (): Plugin => ({
   name: "at-once",
@@ -80,46 +81,44 @@ const atOnce = (): Plugin => ({
   },
 });
 
-/** The whole React entry in one piece, without React and TanStack Query: what splitting it costs is not counted. */
+/** Bundles the whole React entry in one piece, without React and TanStack Query, and without the cost of splitting. */
 export const bundleReactDoor = (): Promise<Chunk[]> =>
   bundle('export * from "@/react/src/index.ts";', { inOnePiece: true });
 
 /**
- * The chunks of the React entry that an application fetches to show one widget; views that it opens are fetched later.
+ * Returns the chunks of the React entry that an application fetches to show one widget. Views that it opens are fetched
+ * later.
  */
 export const bundleReactWidget = async (widget: string): Promise<Chunk[]> =>
   loaded(await bundle(`export { ${widget}, SeamProvider } from "@/react/src/index.ts";`));
 
-/**
- * What is loaded only where the words are not English: catalogues, sentences for what is wrong, and what loads them.
- */
+/** Files that load only for languages other than English: catalogues, sentences about problems, and their loaders. */
 const otherLanguages = /\/strings\/(problems\/)?((?!en\.)[a-z]{2}(-[A-Z]{2})?|load-language|load-problems)\.ts$/;
 
 const isForAll = ({ facadeModuleId }: Chunk): boolean => !otherLanguages.test(facadeModuleId ?? "");
 
-/** The entry for hooks, for a host that uses one hook of it. */
+/** Bundles the entry for hooks, for a host that uses one of them. */
 export const bundleOneHook = (): Promise<Chunk[]> => bundle('export { useDevices } from "@/react/src/hooks.ts";');
 
-/** `ahead.js`, as it is shipped. */
+/** Returns `ahead.js` as shipped. */
 export async function bundleAhead(): Promise<string> {
   const [result] = (await build(mergeConfig(aheadConfig(), { build: { write: false } }))) as [Rolldown.RolldownOutput];
   return result.output[0].code;
 }
 
-/** `elements.js` on the small runtime: all its chunks except the other languages, and those separately. */
+/** Bundles `elements.js` on the small runtime: all chunks except other languages, and those separately. */
 export async function bundleElements(): Promise<{ chunks: Chunk[]; languages: Chunk[] }> {
   const all = await bundle('import "@/react/src/elements.ts";', { external: never, preact: true });
   return { chunks: all.filter(isForAll), languages: all.filter((chunk) => !isForAll(chunk)) };
 }
 
-/** The file that the element of the device table fetches after the entry, until its first rows show. */
+/** File that the element of the device table fetches after the entry, until its first rows show. */
 export const firstRowFiles = /\/device-table-preview\.ts$/;
-/** The files that it fetches after the entry, until it can be used. */
+/** Files that the element fetches after the entry, until it is usable. */
 export const tableFiles = /\/(DeviceTable|element\/bridge)\.tsx$/;
 
 /**
- * The chunks that are loaded: the entry, the chunks with modules that match `files`, and all that these import
- * statically.
+ * Returns the loaded chunks: the entry, the chunks with modules that match `files`, and all static imports of these.
  */
 export function loaded(chunks: readonly Chunk[], files?: RegExp): Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -133,5 +132,5 @@ export function loaded(chunks: readonly Chunk[], files?: RegExp): Chunk[] {
   return [...seen];
 }
 
-/** The stylesheet as `npm run build` writes it. */
+/** Size of the stylesheet of `npm run build`. */
 export const stylesheetKilobytes = (): number => kilobytes(readFileSync(stylesheet));

@@ -1,6 +1,6 @@
-// Real links, measured over the published Z-Wave JS server with a mock radio (test/hubs): how soon locks are there, how
-// soon a bolt's report is told, how soon a hub is found again, and that nothing false is told of bolts and nothing is
-// left on locks. A hub with many locks shows whether the first inventory holds.
+// Measures real links over the published Z-Wave JS server with a mock radio (test/hubs): the time until locks appear,
+// until a bolt's report arrives, and until a killed hub is found again. Also checks that no bolt is reported falsely
+// and no code is left on a lock. A hub with many locks shows whether the first inventory works.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -8,14 +8,17 @@ import { furnish, type House, until } from "./hub-house.ts";
 import { report } from "./report.ts";
 
 const exec = promisify(execFile);
-/** The mock radio interviews each for seconds before the hub is ready: `BENCH_LOCKS=200` takes a quarter of an hour. */
+/**
+ * Number of locks of the large hub. The mock radio interviews each for seconds before the hub is ready, so
+ * `BENCH_LOCKS=200` takes a quarter of an hour.
+ */
 const manyLocks = Number(process.env["BENCH_LOCKS"] ?? 40);
 const commands = 200;
 const codes = 100;
-/** Half with Supervision, half without, whose bolts travel. */
+/** Locks of the small hub: half with Supervision, half without, whose bolts travel. */
 const fewLocks = 8;
 const nodes = Array.from({ length: fewLocks }, (_, index) => 2 + index);
-/** Of a command. */
+/** Deadline of a command. */
 const deadlineMs = 30_000;
 const goals = { firstLockMs: 2000, reportMs: 250, backMs: 15_000, inventoryMs: 5000 };
 
@@ -52,7 +55,7 @@ export async function run(): Promise<void> {
   await big.close();
 }
 
-/** From the bolt's report on the radio to the device that callers see. */
+/** Measures the time from the bolt's report on the radio to the device that clients read. */
 async function timeReports({ hub, doorAt }: House): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
@@ -64,7 +67,7 @@ async function timeReports({ hub, doorAt }: House): Promise<void> {
   reportTime("from a bolt's report to the device as sent, median of 20", median, goals.reportMs);
 }
 
-/** A command that succeeded must have its bolt there, travelling and jammed as the locks may be. */
+/** Counts commands that succeeded without their bolt in place, while locks may travel or jam. */
 async function countLies({ hub, ask, doorAt }: House): Promise<void> {
   let lies = 0;
   for (let round = 0; round < commands; round += 1) {
@@ -83,7 +86,7 @@ async function countLies({ hub, ask, doorAt }: House): Promise<void> {
   report(`successes whose bolt was elsewhere, ${commands} commands`, String(lies), lies === 0, "0");
 }
 
-/** Unlocks that were sent to locks out of reach: once these are back, and the deadline is over, none may have moved. */
+/** Counts unlocks that moved a lock after their deadline, sent while the locks were out of reach. */
 async function countLate({ hub, ask, doorAt }: House): Promise<void> {
   async function isLate(node: number): Promise<boolean> {
     const device_id = (await doorAt(node))?.device_id;
@@ -98,7 +101,7 @@ async function countLate({ hub, ask, doorAt }: House): Promise<void> {
   report(`unlocks after their deadline, ${nodes.length} locks out of reach`, String(late), late === 0, "0");
 }
 
-/** Codes that are written through the API and deleted again, on all locks at once: none may stay on one. */
+/** Counts codes that stay on a lock after they were created and deleted through the API, on all locks at once. */
 async function countOrphans({ hub, ask, doorAt }: House): Promise<void> {
   async function writeAndDelete(node: number, round: number): Promise<void> {
     const device_id = (await doorAt(node))?.device_id;
@@ -122,7 +125,7 @@ async function countOrphans({ hub, ask, doorAt }: House): Promise<void> {
   report(`codes left on locks after ${codes} rounds of writing and deleting`, String(orphans), orphans === 0, "0");
 }
 
-/** From a hub that was killed being there again to a command that its bolt confirms. */
+/** Measures the time from the return of a killed hub to a command that its bolt confirms. */
 async function timeReturn({ hub, startAgain, ask, doorAt }: House): Promise<void> {
   const device_id = (await doorAt(2))?.device_id;
   await hub().kill();

@@ -1,5 +1,5 @@
-// What a first row is measured against: a platform API on one origin, which answers at once, and the pages of the kits
-// on another.
+// Serves the pages of the kits on one origin, and on another a platform API that answers at once, to measure first
+// rows.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,23 +9,23 @@ import { elementsOf, listOfCodes, type View } from "./first-row-views.ts";
 
 export interface Kit {
   readonly label: string;
-  /** Holds `script` and, where it has one, `style`. */
+  /** Folder of `script` and `style`. */
   readonly folder: string;
   /** @default none */
   readonly script?: string | undefined;
   readonly style?: string | undefined;
-  /** What stands before all else in the head of its page. @default nothing */
+  /** Returns the first content in the head of its page. @default nothing */
   readonly head?: ((endpoint: string, view: View, folder: string) => string) | undefined;
-  /** What its page holds, for an API at this address. @default the elements of the view */
+  /** Returns the body of its page, for an API at this address. @default the elements of the view */
   readonly contents?: ((endpoint: string) => Promise<string>) | undefined;
 }
 
 export interface Site {
-  /** Where a kit's page is. */
+  /** Returns the address of a kit's page. */
   pageOf(kit: Kit, view?: View): string;
-  /** Decides what the API holds, and forgets what was asked. */
+  /** Sets the API's number of locks, and resets the recorded calls. */
   hold(locks: number): void;
-  /** The calls since then, without preflights. */
+  /** Calls since then, without preflights. */
   readonly asked: readonly string[];
   /** Bytes of scripts and stylesheets sent since then, compressed. */
   readonly sent: number;
@@ -122,8 +122,8 @@ const corsOf = ({ headers }: IncomingMessage) => ({
 const zipped = new Map<string, Buffer>();
 
 /**
- * Files as our server hands them out: compressed, those with a hash in their name for good, the others to be asked
- * about again. `onSent`: told how many bytes of a kit's file were sent.
+ * Sends files like our server: compressed, those with a hash in their name cached for good, the others revalidated.
+ * @param onSent - Called with the number of bytes of a kit's file.
  */
 async function answerPage(
   kits: readonly Kit[],
@@ -160,7 +160,10 @@ async function answerPage(
 export const attributesFor = (endpoint: string) =>
   `endpoint="${endpoint}" publishable-key="seam_pk_bench" user-identifier-key="bench-user"`;
 
-/** The page brings the stylesheet itself, as every kit allows: where it injects its own is not what is measured. */
+/**
+ * Returns the page. It loads the stylesheet itself, as every kit allows, so that the time of an injection is not
+ * measured.
+ */
 const pageOf = (
   { script, style }: Kit,
   at: number,

@@ -1,15 +1,18 @@
-// The pages whose first row is measured: which elements they hold, and when what was asked for can be read.
+// Pages whose first row is measured: their elements, and the text that shows the requested data.
 export const views = ["table", "codes", "details", "all"] as const;
 export type View = (typeof views)[number];
 
-/** The locks and codes that the stubbed API holds. */
+/** Locks and codes of the stubbed API. */
 export const firstLock = "00000000-0000-4000-8000-000000000001";
 export const codes = 20;
 const firstCode = "code-01";
 
 const bare = 'disable-css-injection="true" disable-font-injection="true"';
 
-/** The elements of a page. `attributes`: where and as whom they ask. */
+/**
+ * Returns the elements of a page.
+ * @param attributes - Their endpoint and credentials.
+ */
 export function elementsOf(view: View, attributes: string): string {
   const element = (tag: string, own = "") => `<seam-${tag} ${attributes} ${bare} ${own}></seam-${tag}>`;
   const ofLock = `device-id="${firstLock}"`;
@@ -32,7 +35,7 @@ export function elementsOf(view: View, attributes: string): string {
   return pages[view];
 }
 
-/** What is read once a page shows what it was asked for, and in which element. */
+/** Text, and the element that contains it, once a page shows its data. */
 export const shownIn: Readonly<Record<View, readonly [tag: string, text: string]>> = {
   table: ["seam-device-table", "Door \\d{5}"],
   codes: ["seam-access-code-table", "Guest \\d{2}"],
@@ -58,7 +61,7 @@ export const listOfCodes = Array.from({ length: codes }, (_, at) => {
   };
 });
 
-/** What ahead.js asks for on each page: as much as the page shows first. */
+/** Data that ahead.js requests on each page: as much as the page shows first. */
 export const askedAhead: Readonly<Record<View, string>> = {
   table: "device-table",
   codes: `access-code-table:${firstLock}`,

@@ -1,5 +1,5 @@
-// The first row of a device table, on a page of our own elements, of the React door, of no kit at all (the floor), and
-// of other kits that share the element's name, in one run, in turn.
+// Measures the first row of a device table on a page of our own elements, of the React entry, of no kit at all (the
+// floor), and of other kits that share the element's name, alternately in one run.
 import { cp, mkdir } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -20,15 +20,15 @@ export interface Condition {
   readonly locks: number;
   /** @default the device table */
   readonly view?: View;
-  /** How many times slower than this machine's processor. */
+  /** Factor by which the processor is slowed down. */
   readonly slower?: number;
-  /** 1.6 Mbit/s down, 0.75 up, 150 ms. */
+  /** Whether the line has 1.6 Mbit/s down, 0.75 up, 150 ms. */
   readonly isSlowLine?: boolean;
-  /** The page was visited before, in the same browser. */
+  /** Whether the page was visited before, in the same browser. */
   readonly isWarm?: boolean;
-  /** Times the floor. @default no goal */
+  /** Goal, as a multiple of the floor. @default no goal */
   readonly goal?: number;
-  /** Of a page that asks ahead. @default the same */
+  /** Goal of a page with ahead.js. @default the same */
   readonly goalAhead?: number;
 }
 
@@ -50,20 +50,24 @@ export interface Visit {
   readonly row: number;
   /** Milliseconds until the page showed anything. */
   readonly paint: number;
-  /** Of all long tasks until then, what is beyond 50 ms each. */
+  /** Milliseconds beyond 50 of each long task until then, in all. */
   readonly blocked: number;
   readonly longest: number;
   readonly shift: number;
-  /** Of the shift, what came once the document was read: what a browser paints of half a document moves by itself. */
+  /**
+   * Part of the shift after the document was read. Before that, a browser paints half a document, which moves by
+   * itself.
+   */
   readonly lateShift: number;
   readonly calls: number;
   readonly twice: number;
-  /** Scripts and stylesheets until then, compressed. */
+  /** Bytes of scripts and stylesheets until then, compressed. */
   readonly bytes: number;
 }
 
 /**
- * `others`: label and folder of kits that hold elements.js and index.min.css or index.css. They are run, never read.
+ * Measures first rows.
+ * @param others - Label and folder of kits with elements.js and index.min.css or index.css. They are run, never read.
  */
 export async function measureFirstRows(
   browser: Browser,
@@ -94,7 +98,7 @@ export async function kitsOf(folder: string, others: readonly string[]): Promise
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["source", "module", "browser", "production"] },
-    // A page's build, as hosts have it: a library's would split off three times as many files.
+    // These are settings of a page's build. A library's build would split off three times as many files.
     base: "./",
     build: {
       target: "es2022",
@@ -106,7 +110,7 @@ export async function kitsOf(folder: string, others: readonly string[]): Promise
     },
   });
   await build(mergeConfig(aheadConfig(), { logLevel: "error", build: { outDir: join(folder, "react") } }));
-  // As `npm run build` wrote it.
+  // These files are the output of `npm run build`.
   for (const door of ["elements", "react"])
     await cp(join(root, "packages/react/dist/index.min.css"), join(folder, door, "index.min.css"));
   return [
@@ -122,7 +126,7 @@ export async function kitsOf(folder: string, others: readonly string[]): Promise
   ];
 }
 
-/** The same page with ahead.js, before the stylesheet: a script waits for the stylesheets above it. */
+/** Returns the same page with ahead.js, before the stylesheet, because a script waits for the stylesheets above it. */
 export const askingAhead = (kit: Kit): Kit => ({
   ...kit,
   label: `${kit.label}, asked ahead`,
@@ -131,8 +135,8 @@ export const askingAhead = (kit: Kit): Kit => ({
 });
 
 /**
- * In turn, so that other work of the machine slows down all alike, and each round begins with the next kit: a visit is
- * slower after one kit than after another. The first round is for warming up, unless one is all there is.
+ * Runs the kits alternately, so that other work of the machine slows down all alike. Each round begins with the next
+ * kit, because a visit is slower after one kit than after another. The first of several rounds is for warming up.
  */
 export async function inTurn<Acted>(
   kits: readonly Kit[],
@@ -187,7 +191,7 @@ export async function visit(browser: Browser, site: Site, kit: Kit, condition: C
   try {
     if (condition.isWarm) {
       await visitPage(context, site, kit, condition);
-      // What the first page still had under way must not count as asked by the second.
+      // Unfinished requests of the first page must not count for the second.
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
     return await visitPage(context, site, kit, condition);
@@ -245,7 +249,10 @@ interface Watched {
   seen?: Seen;
 }
 
-/** Runs in the page before anything else. Knows no kit's classes: a row is where a name is read. */
+/**
+ * Watches for the first row. Runs in the page before anything else. It knows no kit's classes: a row is there when a
+ * name can be read.
+ */
 function watch([tag, text]: readonly [string, string]): void {
   const seen: Seen = { row: 0, tasks: [], shift: 0, lateShift: 0 };
   (window as unknown as Watched).seen = seen;

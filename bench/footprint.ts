@@ -1,6 +1,6 @@
-// What a server costs where it runs: memory, disk and processor by how many locks there are and what happens in a day,
-// on SQLite and on PostgreSQL. Run by `npm run bench -- footprint`, which prints the rows of the table in
-// docs/self-hosting.md. PostgreSQL's own memory and processor time are not in them.
+// Measures a server's memory, disk and processor time by the number of locks and a day's events, on SQLite and on
+// PostgreSQL. `npm run bench -- footprint` prints the rows of the table in docs/self-hosting.md. They exclude
+// PostgreSQL's own memory and processor time.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,16 +14,16 @@ import { type Asking, askingWith, type Serving } from "./server.ts";
 import { buildServer, type Measured, startProcess } from "./server-process.ts";
 
 const sizes = (process.env["BENCH_LOCKS"] ?? "10,100,1000,10000").split(",").map(Number);
-/** `SQLite` or `PostgreSQL` to measure one alone: 20,000 codes take PostgreSQL many minutes. */
+/** `SQLite` or `PostgreSQL` to measure only one, because 20,000 codes take PostgreSQL many minutes. */
 const only = process.env["BENCH_DATABASE"];
 const codesPerLock = 2;
-/** What a door sees in a day, in the table: each unlock is one command of the API. */
+/** Unlocks of a door per day in the table. Each is one command of the API. */
 const unlocksPerLock = 10;
-/** Commands that are measured: enough to tell the cost of one. */
+/** Number of measured commands, enough to tell the cost of one. */
 const commands = 300;
 const idleSeconds = 20;
 
-/** Where the server keeps its data. */
+/** Database of the server. */
 interface Place {
   readonly name: string;
   readonly env: Readonly<Record<string, string>>;
@@ -110,7 +110,7 @@ async function measure(place: Place, locks: number): Promise<void> {
   }
 }
 
-/** A workspace with so many sound, simulated doors. */
+/** Creates a workspace with this many sound, simulated doors. */
 async function furnish(place: Place, secret: Buffer, locks: number): Promise<{ api_key: string; doors: string[] }> {
   const database = await place.open();
   const demoFolder = mkdtempSync(join(tmpdir(), "mortise-demo-"));
@@ -129,7 +129,7 @@ async function furnish(place: Place, secret: Buffer, locks: number): Promise<{ a
       ({ body }) => /"can_remotely_unlock":true/.test(body) && /"errors":\[\]/.test(body) && /"online":true/.test(body),
     )
     .map(({ device_id }) => device_id);
-  // The first have many codes already.
+  // The first doors have many codes already.
   const chosen = doors.slice(-locks);
   const others = rows.map(({ device_id }) => device_id).filter((id) => !chosen.includes(id));
   for (let at = 0; at < others.length && locks < rows.length; at += 500)
@@ -138,13 +138,13 @@ async function furnish(place: Place, secret: Buffer, locks: number): Promise<{ a
       .where("device_id", "in", others.slice(at, at + 500))
       .execute();
   await database.query.updateTable("workspaces").set({ lock_delay_ms: 0 }).execute();
-  // What the other doors took must not count, nor be there to be filled.
+  // The space of the deleted doors must neither count nor be there to be filled.
   await sql.raw(place.name === "SQLite" ? "vacuum" : "vacuum full").execute(database.query);
   await database.close();
   return { api_key: world.api_key, doors: chosen };
 }
 
-/** Makes the codes, and waits until the last of them is on its lock. */
+/** Creates the codes, and waits until the last of them is on its lock. */
 async function makeCodes(asking: Asking, doors: readonly string[]): Promise<void> {
   const left = doors
     .flatMap((device_id) => Array.from({ length: codesPerLock }, (_, at) => ({ device_id, at })))
@@ -164,7 +164,7 @@ async function makeCodes(asking: Asking, doors: readonly string[]): Promise<void
     }
 }
 
-/** Which share of one core the process uses while nobody asks. */
+/** Returns the share of one core that the process uses without requests. */
 async function idle(server: Measured<Serving>): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 5000));
   const before = server.processorMs() ?? Number.NaN;
@@ -172,7 +172,7 @@ async function idle(server: Measured<Serving>): Promise<number> {
   return ((server.processorMs() ?? Number.NaN) - before) / (idleSeconds * 1000);
 }
 
-/** Milliseconds of processor time, and bytes of disk, for one unlock with everything that follows from it. */
+/** Measures milliseconds of processor time, and bytes of disk, for one unlock with all its consequences. */
 async function costOfCommand(
   place: Place,
   server: Measured<Serving>,
@@ -183,7 +183,7 @@ async function costOfCommand(
   let done = 0;
   for (; done < commands; done += 1) {
     const unlock = asking("POST", "/locks/unlock_door", { device_id: doors[done % doors.length], sync: true });
-    // A door takes no more commands a minute than a person could mean: with few of them, fewer are measured.
+    // A door accepts only as many commands a minute as a person could mean, so fewer are measured with few doors.
     const refused = await askOnce(unlock).then(
       () => undefined,
       (error: unknown) => error,

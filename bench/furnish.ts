@@ -10,7 +10,7 @@ const allDevices = ({ query }: Database, workspace_id: string) =>
 
 export interface Furnished {
   readonly api_key: string;
-  /** Doors that can be unlocked. A copied device is in lists, but no simulated lock stands behind it. */
+  /** Doors that can be unlocked. A copied device is in lists, but has no simulated lock. */
   readonly doors: readonly string[];
 }
 
@@ -45,7 +45,7 @@ interface Sound {
   properties: { online?: boolean };
 }
 
-/** The same device under another id. */
+/** Copies a device under another id. */
 function copyOf(row: DeviceRow): DeviceRow {
   const device_id = randomUUID();
   return Object.assign({}, row, {

@@ -1,10 +1,10 @@
-// Asks a server as fast as it answers, over connections kept open and with raw sockets: the load itself costs little
-// processor time.
+// Sends requests to a server as fast as it answers, over kept connections and with raw sockets, so that the load itself
+// costs little processor time.
 import { connect } from "node:net";
 
 export interface Target {
   port: number;
-  /** The whole request, head and body. */
+  /** Returns the whole request, head and body. */
   request: () => string;
 }
 
@@ -28,7 +28,7 @@ export async function load({ port, request }: Target, seconds: number): Promise<
   return { answers: latencies.length, perSecond: latencies.length / elapsed, p50: at(0.5), p99: at(0.99) };
 }
 
-/** The body of one answer; throws when it is a refusal. */
+/** Returns the body of one answer. Throws if it is a refusal. */
 export async function askOnce<Body>({ port, request }: Target): Promise<Body> {
   const bodies: string[] = [];
   await keepAsking(port, request, 0, [], bodies);
@@ -82,7 +82,7 @@ function keepAsking(
 
 const bodyOf = (answer: Buffer): string => answer.toString("utf8", answer.indexOf("\r\n\r\n") + 4);
 
-/** A request as a browser's or a program's HTTP library writes it. */
+/** Writes a request as a browser's or a program's HTTP library does. */
 export function httpRequest(
   method: string,
   path: string,

@@ -1,4 +1,4 @@
-// A server in a process of its own, with the locks of a published Z-Wave JS server whose radio is a mock (test/hubs).
+// Runs a server in its own process, with the locks of a published Z-Wave JS server whose radio is a mock (test/hubs).
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,22 +19,22 @@ interface Door {
 export interface House {
   server: Measured<{ url: string }>;
   hub(this: void): HubProcess;
-  /** Starts the hub anew, after it was killed. */
+  /** Starts the hub again after it was killed. */
   startAgain(this: void): Promise<void>;
   ask<Body>(this: void, path: string, input?: object): Promise<Body>;
   doors(this: void): Promise<Door[]>;
-  /** The door of this node, by the number at the end of its name. */
+  /** Resolves to the door of this node, by the number at the end of its name. */
   doorAt(this: void, node: number): Promise<Door | undefined>;
-  /** Milliseconds. */
+  /** Durations in milliseconds. */
   times: Connected;
   close(): Promise<void>;
 }
 interface Connected {
-  /** From "Connect" in the hosted flow to the list of the locks that are there. */
+  /** From "Connect" in the hosted flow to the list of locks. */
   listed: number;
-  /** From the choice of all of them to the first that is online. */
+  /** From the choice of all locks to the first that is online. */
   first: number;
-  /** To the last. */
+  /** From the choice to the last that is online. */
   all: number;
 }
 
@@ -53,7 +53,7 @@ export async function furnish(locks: number): Promise<House> {
       const response = await fetch(server.facts.url + path, { method: "POST", headers, body: JSON.stringify(input) });
       const body = (await response.json()) as Body;
       if (response.status !== 429) return body;
-      // A door takes no more commands a minute than a person could mean.
+      // A door accepts only as many commands a minute as a person could mean.
       await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get("retry-after") ?? 1)));
     }
   };
@@ -78,7 +78,7 @@ export async function furnish(locks: number): Promise<House> {
   };
 }
 
-/** As a person does in a browser, who chooses all locks in no time. */
+/** Connects the hub like a person in a browser, who chooses all locks at once. */
 async function connect(url: string, locks: number, { ask, doors }: Pick<House, "ask" | "doors">): Promise<Connected> {
   const { connect_webview } = await ask<{ connect_webview: { url: string } }>("/connect_webviews/create", {
     accepted_providers: ["zwave_js"],
@@ -104,7 +104,7 @@ async function connect(url: string, locks: number, { ask, doors }: Pick<House, "
 
 const patienceMs = 90_000;
 
-/** Resolves to how many milliseconds after `begun` it is so. */
+/** Resolves to the milliseconds from `begun` until the condition holds. */
 export async function until(isSo: () => Promise<boolean>, begun = performance.now()): Promise<number> {
   while (!(await isSo())) {
     if (performance.now() - begun > patienceMs) throw new Error("It did not come about in a minute and a half.");

@@ -1,5 +1,5 @@
-// What keeping drivers in processes of their own costs, and what it is worth: memory, start, the way of an unlock, and
-// how long another workspace's list takes while a hub floods the server.
+// Measures cost and benefit of drivers in their own processes: memory, start, the duration of a call to a driver, and
+// the time of another workspace's list while a hub floods the server.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -89,7 +89,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** From the server's side of the wall to the driver and back, as an unlock goes. */
+/** Measures a call from the server to the driver's process and back, as for an unlock. */
 async function wayOfACall(): Promise<void> {
   const systems = await loadSystems({ drivers: [driverFile], hubCa: undefined, areDriversConfined: true });
   const system = systems.find(({ kind }) => kind === "mad");
@@ -180,7 +180,7 @@ async function time(times: number, work: () => Promise<unknown>) {
   return { median: at(0.5), p95: at(0.95), most: at(0.99) };
 }
 
-/** Proportional shares: pages that processes have in common are counted once. */
+/** Measures proportional shares of memory, in which pages that processes share count once. */
 async function memory(server: Measured<Facts>, links: number): Promise<void> {
   const programs = processes().filter(({ command }) => command.includes("driver-processes/process/main"));
   const all = programs.map(({ pid }) => proportionalMb(pid));

@@ -1,11 +1,11 @@
-// How many nodes of a document a page with ten rows keeps alive, as the browser counts them: elements, texts, and
-// attributes that a script has read as nodes.
+// Counts the nodes of a document that a page with ten rows keeps alive, as the browser counts them: elements, texts,
+// and attributes that a script has read as nodes.
 import type { Browser } from "@playwright/test";
 import type { Kit, Site } from "./first-row-site.ts";
 import { report } from "./report.ts";
 
 const goal = 600;
-/** Longer than any answer, and any widget, takes to come here. */
+/** Time until every answer and every widget has arrived. */
 const settledMs = 3000;
 
 export async function measurePageNodes(browser: Browser, site: Site, kits: readonly Kit[]): Promise<void> {

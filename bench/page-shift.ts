@@ -1,9 +1,9 @@
-// How far widgets that stand below each other move each other while their page loads, as browsers count it.
+// Measures how far widgets below each other move each other while their page loads, as browsers count it.
 import type { Browser } from "@playwright/test";
 import type { Kit, Site } from "./first-row-site.ts";
 import { report } from "./report.ts";
 
-/** Longer than any answer, and any widget, takes to come here. */
+/** Time until every answer and every widget has arrived. */
 const settledMs = 5000;
 
 export async function measurePageShift(browser: Browser, site: Site, kits: readonly Kit[]): Promise<void> {

@@ -1,6 +1,6 @@
-// Ours beside the established kit, its clients and the svix client, in one run and one table. Nothing of theirs is
-// read: they are installed into a folder of their own and run. `npm run bench -- proof --json FILE` also keeps the
-// figures, `--part NAME` measures one part alone, and `BENCH_RUNS=1` is for a quick look.
+// Compares ours with the established kit, its clients and the svix client, in one run and one table. Their code is
+// never read: they are installed into their own folder and run. `npm run bench -- proof --json FILE` also writes the
+// figures, `--part NAME` measures one part only, and `BENCH_RUNS=1` is for a quick look.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ export async function run({ json, parts: asked }: Options): Promise<void> {
     for (const [name, measure] of Object.entries(measuring)) {
       if (asked.length > 0 && !asked.includes(name)) continue;
       rows.push(...(await measure(established, folder)));
-      // After each part: a run takes long, and what was measured is not lost when it is stopped.
+      // The figures are written after each part, so that a stopped run, which takes long, does not lose them.
       if (json !== undefined) writeFileSync(json, `${JSON.stringify({ machine, runs, rows }, null, 2)}\n`);
     }
     print({ machine, runs, rows });

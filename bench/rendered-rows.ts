@@ -1,5 +1,5 @@
-// The first paint of a page whose server has rendered its rows, beside the same HTML without any kit. Nothing but the
-// rows is on either page, so what is painted first are the rows.
+// Measures the first paint of a page whose server has rendered its rows, beside the same HTML without any kit. The
+// pages contain only the rows, so these are painted first.
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -74,7 +74,7 @@ async function pagesIn(folder: string): Promise<Kit[]> {
     writeRows: (endpoint: string) => Promise<{ rows: string; facts: string }>;
   };
   const style = "index.min.css";
-  // A page that comes in pieces gets its scrollbar late.
+  // A page that arrives in pieces gets its scrollbar late.
   const still = "<style>html{scrollbar-gutter:stable}</style>";
   return [
     { label: "HTML alone", folder, style, contents: async (endpoint) => still + (await writeRows(endpoint)).rows },
@@ -82,7 +82,7 @@ async function pagesIn(folder: string): Promise<Kit[]> {
       label: "rendered",
       folder,
       style,
-      // As frameworks write it: what makes a page live must not hold up what it shows.
+      // As with frameworks, scripts that hydrate a page must not delay its content.
       contents: async (endpoint) => {
         const { rows, facts } = await writeRows(endpoint);
         return `${still}${rows}${facts}<script type="module" async fetchpriority="low" src="/kit/1/rendered.js"></script>`;

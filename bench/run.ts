@@ -1,7 +1,7 @@
-// `npm run bench -- NAME…`: runs these benches and prints each measurement with its goal. Without a name it runs all of
-// them. `--kit LABEL=FOLDER` (for `widgets`, as often as wanted) measures the first row of another kit in the same run.
-// `--keep` keeps the figures, beside which the next run prints its own.
-// `--json FILE` (for `proof` and `footprint`) keeps the figures; `--part NAME` (for some) runs only that part.
+// `npm run bench -- NAME…`: runs these benches, or all of them, and prints each measurement with its goal. `--kit
+// LABEL=FOLDER` (for `widgets`, repeatable) measures the first row of another kit in the same run. `--keep` stores the
+// figures, which the next run prints beside its own. `--json FILE` (for `proof` and `footprint`) writes the figures.
+// `--part NAME` (for some) runs only that part.
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -16,7 +16,7 @@ interface Bench {
 }
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-/** A file without a hyphen in its name is a bench; files with one are helpers of benches. */
+/** Names of benches: files without a hyphen in their name. Files with one are helpers. */
 const known = readdirSync(folder)
   .map((file) => /^([a-z]+)\.ts$/.exec(file)?.[1])
   .filter((name): name is string => name !== undefined && name !== "run" && name !== "report");
@@ -39,6 +39,6 @@ for (const name of asked.length > 0 ? asked : known) {
   console.log(`\n${name}`);
   const bench = (await import(new URL(`${name}.ts`, import.meta.url).href)) as Bench;
   await bench.run({ kits: values.kit ?? [], json: values.json, parts: values.part ?? [] });
-  // After each bench: what was measured is not lost when a long run is stopped.
+  // Figures are stored after each bench, so that a stopped run does not lose them.
   if (values.keep) keepFigures();
 }

@@ -1,21 +1,21 @@
-// Processes under measurement: starts one, reads its first line, its processor time and its memory, and stops it.
+// Starts and stops processes under measurement, and reads their first line, processor time and memory.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 export interface Measured<Facts> {
-  /** The JSON of the first line that it printed. */
+  /** JSON of the first line that the process printed. */
   facts: Facts;
-  /** From its start to its first line, in milliseconds. */
+  /** Milliseconds from its start to its first line. */
   startMs: number;
-  /** Milliseconds of processor time that this process has used; undefined if the system does not tell. */
+  /** Milliseconds of processor time that this process has used; `undefined` if the system does not report it. */
   processorMs(): number | undefined;
-  /** Megabytes of memory that it holds; undefined if the system does not tell. */
+  /** Megabytes of its resident memory; `undefined` if the system does not report it. */
   residentMb(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Builds the server as it is installed: from its sources, it would spend time on reading TypeScript. */
+/** Builds the server as installed, because from its sources it would spend time on reading TypeScript. */
 export function buildServer(): void {
   execFileSync("tsc", ["-b", "packages/server"], { stdio: "inherit" });
   execFileSync(process.execPath, ["scripts/server-build.mjs"], { stdio: "inherit" });

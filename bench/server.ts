@@ -1,5 +1,5 @@
-// The platform API over HTTP on 100,000 devices, compared with a bare node:http handler; its start, and its memory.
-// Run by `npm run bench -- server`.
+// The platform API over HTTP on 100,000 devices, compared with a bare node:http handler, and its start and memory. Run
+// by `npm run bench -- server`.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const goals = {
   metricsMs: 10,
 };
 const metricsPort = 19_464;
-/** How long the work of a start is waited for. */
+/** Longest wait for the work of a start. */
 const mostRestSeconds = 60;
 const seconds = 2;
 const secondsPerTurn = 0.7;
@@ -133,7 +133,7 @@ async function measureFirstPages(asking: Asking): Promise<void> {
 
 const readMetrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-/** Once the first jobs of the start are done: until then a reading waits for its turn among them. */
+/** Measures metrics once the first jobs of the start are done, because until then a reading waits in their queue. */
 async function measureMetrics(): Promise<void> {
   const until = performance.now() + mostRestSeconds * 1000;
   while (!/^mortise_jobs_due 0$/m.test(await readMetrics()) && performance.now() < until)
@@ -149,7 +149,7 @@ async function measureMetrics(): Promise<void> {
   report(what, `${median.toFixed(1)} ms`, median <= goals.metricsMs, `${goals.metricsMs} ms or less`);
 }
 
-/** Lists and gets, in turn with a bare handler. */
+/** Compares lists and gets with a bare handler, alternately. */
 export async function compareWithBare(
   asking: Asking,
   server: Measured<Serving>,
@@ -183,8 +183,8 @@ async function measureAgainstBare(asking: Asking, server: Measured<Serving>, fol
 }
 
 /**
- * On a machine with other work, answers per second of the process's own processor time say more than answers per
- * second.
+ * Load with processor time. On a busy machine, answers per second of the process's own processor time say more than
+ * answers per second.
  */
 export interface Loaded extends Load {
   perProcessorSecond: number;
@@ -200,11 +200,14 @@ async function loaded(target: Target, process: Measured<unknown>): Promise<Loade
 export interface Comparison {
   ours: Loaded;
   bare: Loaded;
-  /** How much faster the bare handler is, by the clock. */
+  /** Factor by which the bare handler is faster, by the clock. */
   ratio: number;
 }
 
-/** Many short turns: other work of the machine slows down both alike, and the median of them is no lucky one. */
+/**
+ * Alternates many short turns, so that other work of the machine slows down both alike, and the median is no lucky
+ * turn.
+ */
 async function inTurns(ours: () => Promise<Loaded>, bare: () => Promise<Loaded>): Promise<Comparison[]> {
   const turns: Comparison[] = [];
   // The first turn is for warming up, and dropped.
@@ -228,8 +231,8 @@ const rates = ({ perSecond, perProcessorSecond, p99 }: Loaded): string =>
   `${perSecond.toFixed(0)}/s (${perProcessorSecond.toFixed(0)} a second of processor), p99 ${p99.toFixed(1)} ms`;
 
 /**
- * Unlocks doors, and polls each attempt until it has ended. Another door each time, because of the rate limit per
- * device. An attempt that fails ends the measurement: it is answered sooner than a door moves.
+ * Unlocks doors, and polls each attempt until it has ended. Each uses another door, because of the rate limit per
+ * device. An attempt that fails ends the measurement, because it ends sooner than a door moves.
  */
 export async function lockRoundTrips(
   asking: Asking,

@@ -1,4 +1,4 @@
-// Sends messages to the webhook service over connections kept open: as fast as they are accepted, or at a pace.
+// Sends messages to the webhook service over kept connections: as fast as they are accepted, or at a steady rate.
 import { connect, type Socket } from "node:net";
 import { httpRequest } from "./http-load.ts";
 
@@ -7,14 +7,14 @@ interface Sending {
   token: string;
   app: string;
   messages: number;
-  /** undefined: as fast as they are accepted. */
+  /** Messages per second; by default as many as are accepted. */
   perSecond?: number;
 }
 
-/** How many messages are sent at the same time, at full speed. */
+/** Number of messages sent at the same time, at full speed. */
 const connections = 32;
 
-/** Resolves once every message is accepted; throws at the first that is not. */
+/** Resolves once every message is accepted. Rejects at the first that is not. */
 export async function sendMessages(sending: Sending): Promise<void> {
   const lines = await Promise.all(
     Array.from({ length: Math.min(connections, sending.messages) }, () => open(sending.port)),
@@ -34,7 +34,7 @@ async function atOnce(lines: readonly Line[], sending: Sending): Promise<void> {
   await Promise.all(lines.map(work));
 }
 
-/** Sends at an even pace, whether or not the messages before have been accepted. */
+/** Sends at a steady rate, whether or not earlier messages have been accepted. */
 async function atPace(lines: readonly Line[], sending: Sending, perSecond: number): Promise<void> {
   const begun = performance.now();
   const all: Promise<void>[] = [];
@@ -57,7 +57,7 @@ function messageRequest({ token, app }: Sending): string {
   );
 }
 
-/** One connection; a request waits until the one before it is answered. */
+/** One connection. A request waits until the one before it is answered. */
 interface Line {
   ask(request: string): Promise<void>;
   close(): void;

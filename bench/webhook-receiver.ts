@@ -1,4 +1,4 @@
-// A receiver in a process of its own. It parses only as much of HTTP as it must: on two cores, its work takes time from
+// A receiver in its own process. It parses as little of HTTP as possible, because on two cores its work takes time from
 // the server.
 import { createServer, type Socket } from "node:net";
 
@@ -6,7 +6,7 @@ import { createServer, type Socket } from "node:net";
 export type Asked = { kind: "count"; until: number } | { kind: "reset" };
 export type Told = { kind: "listening"; port: number } | ({ kind: "counted" } & Waits) | { kind: "reset" };
 
-/** Milliseconds from when a message was made until it was received. */
+/** Milliseconds from the creation of a message to its receipt. */
 export interface Waits {
   p50: number;
   p99: number;
@@ -54,7 +54,7 @@ function receive(socket: Socket): void {
   });
 }
 
-/** The length of the first request in `bytes`; 0 while it is incomplete. */
+/** Returns the length of the first request in `bytes`, or 0 while it is incomplete. */
 function endOfRequest(bytes: Buffer): number {
   const head = bytes.indexOf("\r\n\r\n");
   if (head < 0) return 0;

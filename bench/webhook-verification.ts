@@ -1,4 +1,4 @@
-// Compares verification with bare HMAC, in turns, so that other work of the machine slows down both alike.
+// Compares verification with bare HMAC, alternately, so that other work of the machine slows down both alike.
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { Webhook } from "@mortise/webhooks";
 import { report } from "./report.ts";
@@ -20,11 +20,14 @@ interface Verified {
   readonly bareMs: number;
   readonly preparedMs: number;
   readonly verifyMs: number;
-  /** Of the others, in their order. */
+  /** Milliseconds of the others, in their order. */
   readonly othersMs: readonly number[];
 }
 
-/** Milliseconds for {@link perTurn} verifications, in turn. `others`: what verifies the same message in another way. */
+/**
+ * Milliseconds for {@link perTurn} verifications, alternately.
+ * @param others - Other ways to verify the same message.
+ */
 export function timeVerification(others: readonly ((signed: Signed) => () => unknown)[] = []): Verified {
   const key = randomBytes(24);
   const prepared = createSecretKey(key);

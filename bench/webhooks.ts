@@ -1,6 +1,6 @@
 // Deliveries per second to a local receiver, time from message to receipt, and verification compared with bare HMAC.
-// The server runs as it is installed, in a process of its own; load, receiver and PostgreSQL use the same cores. Run by
-// `npm run bench -- webhooks`.
+// The server runs as installed, in its own process. Load, receiver and PostgreSQL use the same cores. Run by `npm run
+// bench -- webhooks`.
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -57,7 +57,10 @@ async function measure(name: string, folder: string, database: Database, databas
   await stopBench(bench);
 }
 
-/** A server with a receiver, both warmed up. Closes the database it fills: the server opens it again. */
+/**
+ * Starts a server with a receiver, both warmed up. Closes the database that it has filled, because the server opens it
+ * again.
+ */
 export async function startBench(
   name: string,
   folder: string,
@@ -85,7 +88,7 @@ export async function stopBench({ server, receiver }: Bench): Promise<void> {
   receiver.stop();
 }
 
-/** A workspace, and a token of its webhook service. */
+/** Creates a workspace and a token of its webhook service. */
 async function furnish(database: Database, folder: string): Promise<string> {
   const server = await createServer({
     database,
@@ -107,7 +110,7 @@ export async function application({ mortise, receiver }: Bench, endpoints: numbe
   return id;
 }
 
-/** Messages of an application without endpoints: accepted, but delivered nowhere. */
+/** Measures messages of an application without endpoints, which are accepted but not delivered. */
 async function measureAcceptance(bench: Bench): Promise<void> {
   const { perSecond, told } = await acceptance(bench);
   report(`${bench.name}, messages accepted`, told, perSecond >= goals.perSecond, `${goals.perSecond}/s`);
@@ -118,7 +121,7 @@ export async function acceptance(bench: Bench, messages = deliveries / 2): Promi
   return timed(bench, messages, () => sendMessages({ ...bench, app, messages }));
 }
 
-/** As many deliveries as fast as they go. */
+/** Measures deliveries at full speed. */
 export async function deliver(bench: Bench, app: string, endpoints: number): Promise<Timed> {
   const full = await timed(bench, deliveries, async () => {
     const counted = bench.receiver.count(deliveries);
@@ -153,7 +156,7 @@ export interface Timed {
   told: string;
 }
 
-/** The rate by the clock, and the server's own processor time, which says more on a machine with other work. */
+/** Measures the rate by the clock, and the server's own processor time, which says more on a busy machine. */
 async function timed({ server }: Bench, count: number, act: () => Promise<void>): Promise<Timed> {
   const [begun, spentBefore] = [performance.now(), server.processorMs()];
   await act();
@@ -168,7 +171,7 @@ async function timed({ server }: Bench, count: number, act: () => Promise<void>)
 
 interface BenchReceiver {
   url: string;
-  /** Resolves once so many messages have come since the last reset. */
+  /** Resolves once this many messages have arrived since the last reset. */
   count(until: number): Promise<Waits>;
   reset(): Promise<void>;
   stop(): void;

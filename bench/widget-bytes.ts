@@ -1,4 +1,4 @@
-// What a page loads of the widgets, compressed, each size beside its goal.
+// Compressed sizes of the widgets that a page loads, each beside its goal.
 import {
   bundleElements,
   bundleOneHook,

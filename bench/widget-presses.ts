@@ -1,22 +1,22 @@
-// From a press to what it shows: Unlock on a slow processor, Back to a list of ten thousand, a letter in its search.
+// Time from a press to its result: Unlock on a slow processor, Back to a list of ten thousand, a letter in its search.
 import type { Page } from "@playwright/test";
 import { report } from "./report.ts";
 
 const rounds = 9;
 const goals = { unlockMs: 50, backMs: 32, letterMs: 32 };
-/** Of names like `Building 07, 3.12`: the first letters leave all rows, the last ones few. */
+/** Letters of names like `Building 07, 3.12`: the first ones leave all rows, the last ones few. */
 const letters = Array.from("Building 07");
-/** Longer than the moment after a change in which a press is taken for one that was decided before. */
+/** Pause, longer than the moment after a change in which the widgets ignore a press. */
 const restMs = 800;
 
-/** `page` shows the details of an online, locked door. */
+/** Measures unlocks. `page` shows the details of an online, locked door. */
 export async function measureUnlock(door: string, page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const took: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const answer = await untilShown(page, "Unlock", ".seam-lock-value[data-pending]");
-    // The first one is for warming up.
+    // The first round is for warming up.
     if (round > 0) took.push(answer);
     await page.getByRole("button", { name: "Lock", exact: true }).waitFor();
     await page.waitForTimeout(restMs);
@@ -27,7 +27,7 @@ export async function measureUnlock(door: string, page: Page): Promise<void> {
   tell(`${door}: press of Unlock to the visible answer, CPU 4× slower`, took, goals.unlockMs);
 }
 
-/** `page` shows the whole list. */
+/** Measures "Back". `page` shows the whole list. */
 export async function measureBack(door: string, page: Page): Promise<void> {
   const took: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -41,7 +41,10 @@ export async function measureBack(door: string, page: Page): Promise<void> {
   tell(`${door}: Back from details to the list of 10,000`, took, goals.backMs);
 }
 
-/** `page` shows the whole list. A letter's time ends when all rows on screen hold what was typed; the worst counts. */
+/**
+ * Measures letters in the search. `page` shows the whole list. A letter's time ends when all rows on screen contain the
+ * typed text. The slowest counts.
+ */
 export async function measureLetters(door: string, page: Page): Promise<void> {
   const took = letters.map((): number[] => []);
   for (let round = 0; round <= 3; round += 1) {
@@ -64,7 +67,7 @@ export async function measureLetters(door: string, page: Page): Promise<void> {
   );
 }
 
-/** Milliseconds from the press of a key until the rows on screen hold `text`. */
+/** Milliseconds from the press of a key until the rows on screen contain `text`. */
 async function untilFound(page: Page, key: string, text: string): Promise<number> {
   const box = page.getByRole("searchbox");
   await box.focus();
@@ -96,7 +99,7 @@ function tell(what: string, took: readonly number[], goal: number): void {
   report(what, told, middle <= goal, `${goal} ms`);
 }
 
-/** Milliseconds from the press of a button until what matches is on screen. */
+/** Milliseconds from the press of a button until a matching element is on screen. */
 async function untilShown(page: Page, name: string, selector: string): Promise<number> {
   const button = page.getByRole("button", { name, exact: true });
   await button.waitFor();

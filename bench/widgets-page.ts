@@ -1,4 +1,4 @@
-// Builds the page under measurement and elements.js as they are shipped, and serves both.
+// Builds the page under measurement and elements.js as shipped, and serves both.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("./widgets-page", import.meta.url));
 const kinds: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
 export interface ServedPage {
-  /** Ends with a slash; index.html and elements.js are below it. */
+  /** Address with a final slash, below which are index.html and elements.js. */
   readonly url: string;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The widgets in Chromium with ten and with ten thousand devices: showing, searching, locking; and their sizes.
+// The widgets in Chromium with ten and with ten thousand devices: showing, searching, locking, and sizes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ type Door = (typeof doors)[number];
 
 interface Options {
   readonly kits: readonly string[];
-  /** Of `rendered`, `first`, `lists`, `presses` and `bytes`. */
+  /** Names among `rendered`, `first`, `lists`, `presses` and `bytes`. */
   readonly parts: readonly string[];
 }
 
@@ -92,14 +92,14 @@ interface Device {
 const devicesOf = async (world: World) =>
   (await world.call<{ devices: Device[] }>("/devices/list", { limit: 100 })).devices;
 
-/** The hotel without its devices after the tenth. */
+/** Creates the hotel with only its first ten devices. */
 async function worldOfTen(server: Server): Promise<World> {
   const world = await createWorld(server, "hotel");
   for (const { device_id } of (await devicesOf(world)).slice(10)) await world.call("/devices/delete", { device_id });
   return world;
 }
 
-/** A new page with the code of its widgets loaded, so that the first measurement does not include that. */
+/** Opens a new page with the code of its widgets loaded, so that the first measurement does not include that. */
 async function open(browser: Browser, served: ServedPage, door: Door): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
   await page.goto(`${served.url}index.html`);
@@ -118,7 +118,7 @@ const show = (page: Page, door: Door, { endpoint, token }: World, device_id?: st
     device_id,
   ] as const);
 
-/** Waits until the list shows the count of all devices: it does so when it is complete. */
+/** Waits until the list shows the count of all devices, which means that it is complete. */
 const whole = (page: Page) => page.locator(".seam-count", { hasText: "10,000" }).first().waitFor({ timeout: 60_000 });
 
 async function measureFirstRow(
@@ -153,11 +153,11 @@ async function measureFirstRow(
 }
 
 /**
- * Searches among names like "Building 07, 3.12": keys that match thousands, hundreds, few, one, none, and back; others;
- * a pattern.
+ * Keys of searches among names like "Building 07, 3.12": keys that match thousands, hundreds, few, one, none, and back;
+ * others; a pattern.
  */
 const typed = ["07, 3.12x", back(9), "ya4", back(3), "^b.*7$", back(6)].flatMap((keys) => Array.from(keys));
-/** Longer than the delay after which the count is read out, so that this work still counts for its keystroke. */
+/** Pause, longer than the delay after which the count is announced, so that this work still counts for its key. */
 const restMs = 800;
 
 async function measureTyping(door: Door, page: Page, world: World): Promise<void> {
@@ -169,8 +169,8 @@ async function measureTyping(door: Door, page: Page, world: World): Promise<void
   await page.waitForTimeout(restMs);
   const rounds: number[][] = [];
   for (let round = 0; round < 3; round += 1) rounds.push(await typeOnce(page, work));
-  // The median of each key's rounds: other work of the machine, and garbage collection after loading, are not the
-  // key's.
+  // Each key has the median of its rounds, which excludes other work of the machine and garbage collection after
+  // loading.
   const own = typed.map((_, key) => middle(rounds.map((round) => round[key] ?? Number.NaN)));
   const told = `median ${middle(own).toFixed(1)} ms, p95 ${share(own, 0.95).toFixed(1)} ms, most ${Math.max(...own).toFixed(1)} ms`;
   const what = `${door}: main-thread work per keystroke in the search of 10,000`;
@@ -178,7 +178,7 @@ async function measureTyping(door: Door, page: Page, world: World): Promise<void
   await page.close();
 }
 
-/** Milliseconds of work per key, minus the work that the idle page does anyway. */
+/** Milliseconds of work per key, minus the work of the idle page. */
 async function typeOnce(page: Page, work: Work): Promise<number[]> {
   const idle: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) idle.push(await work(() => page.waitForTimeout(restMs)));

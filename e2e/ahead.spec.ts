@@ -1,4 +1,4 @@
-// A page of React components as a host builds it, with ahead.js in its head and a policy that allows nothing inline.
+// A host's page of React components, with ahead.js in its head and a policy that forbids everything inline.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,7 +11,7 @@ import { expect, test } from "./server.ts";
 
 const entry = fileURLToPath(new URL("../bench/first-row-page/react.tsx", import.meta.url));
 
-/** A page's build, in one folder that only this test has. */
+/** Builds the page in a folder of this test's own. */
 async function buildPage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "mortise-ahead-"));
   await build({
@@ -62,7 +62,7 @@ test("session and list are asked for before the bundle is there, and once", asyn
     const calls: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      // How many codes need attention is asked later, when the page is quiet.
+      // The count of codes that need attention is requested later, when the page is quiet.
       if (/^\/(client_sessions|devices)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
     });
     const bundle = Promise.withResolvers<void>();

@@ -1,10 +1,13 @@
-// What axe-core finds wrong with the accessibility of a page.
+// Finds accessibility faults of a page with axe-core.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** One line per broken rule; `except`: selectors of elements that are not checked. */
+/**
+ * Returns one line per broken rule.
+ * @param except - Selectors of elements that are not checked.
+ */
 export async function axeFindings(page: Page, except: readonly string[] = []): Promise<string[]> {
-  // Legacy mode runs in the page itself; it cannot check frames of other origins, but there are none. Other modes open
+  // Legacy mode runs in the page itself. It cannot check frames of other origins, but there are none. Other modes open
   // a window per check.
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   for (const selector of except) builder.exclude(selector);

@@ -74,7 +74,7 @@ test("a guest is checked in, and a webhook tells the desk and the guest that the
   await expect(guest.getByRole("status")).toHaveText("Your code is set.");
   await expect(page.getByRole("navigation").getByText("Checked in")).toBeVisible();
 
-  // One PIN for the room and for the house.
+  // The same PIN opens the room and the house.
   const front = await lockedDoor(server, "Front Door");
   const [grant] = await grantsOf(server);
   const made = await codesOf(server, { access_grant_id: grant?.access_grant_id });
@@ -84,7 +84,7 @@ test("a guest is checked in, and a webhook tells the desk and the guest that the
   await expect(guest.getByText(made[0]?.code ?? "none", { exact: true })).toBeVisible();
   expect(await guest.content()).not.toContain("seam-device-details");
 
-  // Before axe, whose own styles the house's policy refuses.
+  // The faults are checked before axe runs, whose own styles the house's policy refuses.
   expect(faults).toEqual([]);
   for (const shown of [page, guest])
     for (const colorScheme of ["light", "dark"] as const)
@@ -105,7 +105,7 @@ test("the guest hears of a lock that does not take the code", async ({ page, con
   await stay.getByRole("button", { name: "Check in" }).click();
   const guest = await guestPage(context, stay);
   await expect(guest.getByRole("status")).toContainText("on its way to the door");
-  // A lock has a minute before it is late.
+  // A write counts as late only after a minute.
   await sandbox(server, "clock/advance", { milliseconds: 120_000 });
   await expect(stay.getByRole("status")).toContainText("Hand out a key");
   await expect(guest.getByRole("status")).toContainText("ask at the desk for a key");

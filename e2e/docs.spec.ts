@@ -1,5 +1,5 @@
-// The docs as a server serves them: no page scrolls sideways, samples can be copied by keyboard, search finds, and
-// nothing breaks the Content-Security-Policy.
+// The docs as a server serves them: no page scrolls sideways, samples can be copied by keyboard, search works, and no
+// page breaks the Content-Security-Policy.
 import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { expect, test } from "./server.ts";
 const root = join(import.meta.dirname, "..");
 const built = join(root, "packages/server/dist/docs");
 
-// One worker builds the docs once.
+// The whole file runs in one worker, so that the docs are built only once.
 test.describe.configure({ mode: "default" });
 test.beforeAll(() => {
   execFileSync(process.execPath, ["--conditions=source", "scripts/docs.mjs", "build"], { cwd: root });
@@ -66,10 +66,10 @@ test("an unknown address is answered with 404 and the search of the docs", async
   await page.getByRole("button", { name: "Search the docs" }).click();
   await page.getByRole("searchbox").fill("theming");
   await expect(page.locator(".VPLocalSearchBox .result").first()).toHaveAttribute("href", /theming/);
-  // The browser itself reports the status of the page.
+  // The browser itself reports the page's status.
   expect(faults.filter((fault) => !fault.includes("404 (Not Found)"))).toEqual([]);
   await page.keyboard.press("Escape");
-  // The generator's search button has a key in its text that its label does not have.
+  // The generator's search button is excluded, because its text has a key that its label lacks.
   expect(await axeFindings(page, [".DocSearch-Button"])).toEqual([]);
 });
 

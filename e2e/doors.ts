@@ -1,4 +1,4 @@
-// What the journeys share: a door of the demo's hotel, its state by the API, and its details in the demo.
+// Shared steps of the journeys: a door of the demo's hotel, its state by the API, and its details in the demo.
 import type { Page } from "@playwright/test";
 import { expect, type Server } from "./server.ts";
 
@@ -8,7 +8,7 @@ interface Door {
   errors: unknown[];
 }
 
-/** A locked door in good order, whose name begins as wished. */
+/** Returns a locked door without errors, whose name begins as given. */
 export async function lockedDoor(server: Server, begins = ""): Promise<Door> {
   const { devices } = (await server.call("/devices/list")) as { devices: Door[] };
   const door = devices.find(

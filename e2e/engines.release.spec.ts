@@ -1,5 +1,5 @@
-// In WebKit, the engine of Safari, and in Firefox: the whole job by mouse, and what once failed in one of these engines
-// alone.
+// WebKit, the engine of Safari, and Firefox: the whole job by mouse, and cases that once failed in one of these engines
+// only.
 import { isLocked, lockedDoor } from "./doors.ts";
 import { engines, type EnginePage, expect, test } from "./engines/engine-page.ts";
 import type { Server } from "./server.ts";
@@ -16,7 +16,7 @@ interface Box {
 const boxOf = (page: EnginePage, selector: string) =>
   page.evaluate<Box>("return document.querySelector(arguments[0]).getBoundingClientRect().toJSON()", selector);
 
-/** The plain page with one element in it, signed in as the demo's user or with what is given. */
+/** Shows the plain page with one element, signed in as the demo's user or with the given credentials. */
 async function show(
   page: EnginePage,
   server: Server,
@@ -106,7 +106,7 @@ for (const engine of engines) {
             ),
           )
           .toBe(true);
-        // Rows are rendered in batches; each batch might move the scroll position.
+        // Rows are rendered in batches, and each batch might move the scroll position.
         for (let look = 0; look < 5; look += 1) {
           await new Promise((resolve) => setTimeout(resolve, 100));
           expect(Math.abs((await scrolled()) - top)).toBeLessThan(1000);

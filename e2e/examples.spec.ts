@@ -1,4 +1,4 @@
-// Every example starts with one command, and its main way works, on the packages as they are published.
+// Every example starts with one command, and its main flow works, on the packages as published.
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -68,7 +68,7 @@ test("React with Vite", async ({ page, server }) => {
   const scripts = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   for (const address of scripts.filter((name) => name.startsWith(example?.url ?? "")))
     expect(await (await page.request.get(address)).text()).not.toContain(server.banner.api_key);
-  // Nobody gets a token from elsewhere, or without having signed in.
+  // A request from another site, or without a login, gets no token.
   const asked = await fetch(`${example.url}lock-token`, {
     method: "POST",
     headers: { "sec-fetch-site": "same-origin" },
@@ -82,7 +82,7 @@ test("React Router", async ({ page, server, browser }) => {
   execFileSync("tsc", ["-p", "examples/react-router"], { stdio: "inherit" });
   const { device_id, properties } = await lockedDoor(server);
   const address = `${example.url.replace(/\/$/, "")}/doors/${device_id}`;
-  // What the server has read is there before any script runs, for this visitor alone, and the key is not.
+  // The server's data is in the HTML before any script runs, for this visitor only, and without the key.
   const response = await fetch(example.url);
   expect(response.headers.get("cache-control")).toBe("no-store");
   for (const written of [await response.text(), await (await fetch(address)).text()]) {
@@ -112,7 +112,7 @@ test("React Router", async ({ page, server, browser }) => {
 });
 
 test("Next", async ({ page, browser, server }) => {
-  // It is installed and built first.
+  // The example is installed and built first, which takes long.
   test.slow();
   example = await startExample("next", server.banner, { NEXT_TELEMETRY_DISABLED: "1" });
   execFileSync("tsc", ["-p", "examples/next"], { stdio: "inherit" });
@@ -124,7 +124,7 @@ test("Next", async ({ page, browser, server }) => {
   await test.step("the rows are in the HTML, for one user alone", async () => {
     const [doors, door] = [await read(home), await read(address)];
     expect(stateIn(doors, name)).toBe("Locked");
-    // The name comes first; what the lock says is streamed after it.
+    // The name comes first. The lock's state is streamed after it.
     expect(door.indexOf(`<h1>${name}</h1>`)).toBeGreaterThan(0);
     expect(door.indexOf(">Reading the lock…")).toBeGreaterThan(door.indexOf(`<h1>${name}</h1>`));
     expect(door.indexOf(">Locked<")).toBeGreaterThan(door.indexOf(">Reading the lock…"));
@@ -140,7 +140,7 @@ test("Next", async ({ page, browser, server }) => {
     const file = "examples/next/.next/prerender-manifest.json";
     const made = JSON.parse(await readFile(file, "utf8")) as Record<"routes" | "dynamicRoutes", object>;
     expect([...Object.keys(made.routes), ...Object.keys(made.dynamicRoutes)]).toEqual(["/_global-error"]);
-    // Next asks for a page's content alone when a link leads there.
+    // For a link, Next requests only the content of a page.
     for (const each of [home, address])
       for (const asked of [{}, { rsc: "1" }]) {
         const { headers } = await fetch(each, { headers: asked });
@@ -160,7 +160,7 @@ test("Next", async ({ page, browser, server }) => {
   });
 
   await test.step("with it they go live, ask for nothing again and move nothing", async () => {
-    // After its rows, the table asks which codes need attention.
+    // After its rows, the table requests the codes that need attention.
     for (const [each, after] of [
       [home, "/access_codes/list"],
       [address, null],
@@ -183,7 +183,7 @@ test("Next", async ({ page, browser, server }) => {
     expect(stateIn(await read(home), name)).toBe("Unlocked");
     await page.getByRole("link", { name: "All doors" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: name }).getByText("Unlocked")).toBeVisible();
-    // Next keeps the page as it was first rendered: locked.
+    // Next keeps the page as first rendered: locked.
     await page.goBack();
     await expect(page.getByRole("button", { name: "Lock", exact: true })).toBeVisible();
     expect(faults).toEqual([]);
@@ -195,7 +195,7 @@ test("the webhook receiver", async ({ server }) => {
   const { device_id } = await lockedDoor(server);
   await server.call("/locks/unlock_door", { device_id });
   await expect.poll(() => example?.lines.join("\n")).toContain(`lock.unlocked ${device_id}`);
-  // It takes its webhook away with it.
+  // The example removes its webhook when it stops.
   await example.stop();
   expect(await server.call("/webhooks/list")).toMatchObject({ webhooks: [] });
 });

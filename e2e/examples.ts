@@ -1,4 +1,4 @@
-// Runs one of the examples as its README says, on a test's own server.
+// Runs one of the examples as in its README, on a test's own server.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -6,9 +6,9 @@ import { createInterface } from "node:readline";
 import type { Banner } from "./server.ts";
 
 export interface Example {
-  /** Where it says its page is. */
+  /** Address of its page, from its output. */
   readonly url: string;
-  /** What it has printed so far. */
+  /** Lines printed so far. */
   readonly lines: readonly string[];
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startExample(
   };
 }
 
-/** Frameworks do not take 0 for "any". */
+/** Returns a free port, because frameworks do not accept 0 for "any". */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => probe.once("listening", resolve));

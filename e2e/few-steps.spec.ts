@@ -1,4 +1,4 @@
-// How few steps the daily jobs take, in React and with the elements: connect an account, give a code for tomorrow.
+// The daily jobs take few steps, in React and with the elements: connect an account, give a code for tomorrow.
 import type { Locator, Page } from "@playwright/test";
 import { statusOf } from "./front-door.ts";
 import { oneHalf } from "./halves.ts";
@@ -22,7 +22,7 @@ for (const { name, region } of oneHalf) {
 }
 
 async function expectAtMost(steps: Steps, { clicks, fields }: Steps): Promise<void> {
-  // Something is counted at all.
+  // The counter must have counted some steps.
   await expect.poll(() => steps.clicks > 0 && steps.fields > 0).toBe(true);
   expect(steps.clicks, "clicks").toBeLessThanOrEqual(clicks);
   expect(steps.fields, "fields").toBeLessThanOrEqual(fields);

@@ -1,4 +1,4 @@
-// The daily questions of a front desk, by the presses that they take: who opened it, open it, what needs me.
+// Number of presses for a front desk's daily questions: who opened the door, open it, what needs attention.
 import { isLocked, lockedDoor } from "./doors.ts";
 import { oneHalf } from "./halves.ts";
 import { expect, test, type Server } from "./server.ts";
@@ -63,7 +63,7 @@ test("the same number of things needs attention at both desks, and the last line
   const counts = () =>
     Promise.all(chips.map(async (chip) => Number(/\d+/.exec((await chip.getAttribute("aria-label")) ?? "")?.[0])));
   for (const chip of chips) await expect(chip).toBeVisible();
-  // Ten, or nine once a door that comes and goes has taken its late code.
+  // The count is ten, or nine once a door that comes and goes has received its late code.
   await expect.poll(async () => new Set(await counts()).size).toBe(1);
   const [before = 0] = await counts();
   expect([9, 10]).toContain(before);

@@ -1,4 +1,4 @@
-// The door that appears when an account is connected, and the statuses of its codes, as the API tells them.
+// Reads from the API the door that appears when an account is connected, and the statuses of its codes.
 import type { Server } from "./server.ts";
 
 export const day = 24 * 3_600_000;

@@ -6,5 +6,8 @@ const html = { name: "HTML", region: "At the night porter’s desk" } as const;
 
 export const halves = [react, html] as const;
 
-/** For journeys whose parts others take in both halves: the elements in `npm test`, both in `npm run test:release`. */
+/**
+ * Half for journeys whose parts other journeys take in both: the elements in `npm test`, both in `npm run
+ * test:release`.
+ */
 export const oneHalf = isRelease ? halves : [html];

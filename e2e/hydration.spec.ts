@@ -1,4 +1,4 @@
-// Widgets are rendered on a server and hydrated in the browser, as Next.js does: React must find no mismatch and log
+// Widgets are rendered on a server and hydrated in the browser, as in Next.js. React must find no mismatch and log
 // nothing.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server as HttpServer } from "node:http";
@@ -23,7 +23,7 @@ const tokenOf = async ({
   user_identifier_key: userIdentifierKey,
 }: Banner) => (await Seam.getClientSessionToken({ endpoint, publishableKey, userIdentifierKey })).client_session.token;
 
-/** Bundles React's development build: the production build logs no hydration warnings. */
+/** Bundles React's development build, because the production build logs no hydration warnings. */
 const config = (folder: string, reactFolder: string | null): InlineConfig => ({
   configFile: false,
   logLevel: "error",
@@ -60,13 +60,13 @@ async function buildHost(folder: string, reactFolder: string | null) {
   return (await import(pathToFileURL(join(outDir, "render.mjs")).href)) as { render(facts: Facts): string };
 }
 
-/** The stylesheet is in the head, as for every page that is to be readable before its scripts run. */
+/** Returns the HTML. The stylesheet is in the head, as on every page that must be readable before its scripts run. */
 function pageOf(written: string, facts: Facts): string {
   const data = JSON.stringify(facts).replaceAll("<", "\\u003c");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Doors</title><link rel="stylesheet" href="${facts.endpoint}/index.min.css"><div id="page">${written}</div><script type="application/json" id="facts">${data}</script><script type="module" src="/client.js"></script></html>`;
 }
 
-/** One page, and the scripts it asks for. */
+/** Serves one page and its scripts. */
 async function serve(folder: string, html: string): Promise<HttpServer> {
   const http = createServer((request, response) => {
     const name = new URL(request.url ?? "/", "http://localhost").pathname;
@@ -80,9 +80,9 @@ async function serve(folder: string, html: string): Promise<HttpServer> {
   return http;
 }
 
-/** Rows are there before scripts run, nothing is asked twice, nothing moves, and what happens is told. */
+/** Checks that rows are there before scripts run, nothing is requested twice, nothing moves, and events arrive. */
 async function checkFilledPage(page: Page, address: string, name: string): Promise<void> {
-  // What the page before still asks is not this one's.
+  // Leaving the previous page ends its requests, so that they do not count for this one.
   await page.goto("about:blank");
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -110,7 +110,7 @@ async function checkFilledPage(page: Page, address: string, name: string): Promi
   await expect.poll(() => calls).toContain("/events/stream");
   await expect(page.getByText("The elements are here.")).toBeVisible();
   await expect(page.getByRole("region", { name: "element" }).getByRole("button", { name, exact: true })).toBeVisible();
-  // How many codes need attention is asked later, as on every page.
+  // The count of codes that need attention is requested later, as on every page.
   expect(calls.filter((call) => call !== "/access_codes/list")).toEqual(["/events/stream"]);
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
 }
@@ -156,12 +156,12 @@ for (const [version, reactFolder] of [
       page.getByRole("region", { name: "details" }).getByRole("button", { name: "Lock", exact: true }),
     ).toBeVisible();
     expect(said).toEqual([]);
-    // What the server wrote is on screen already: none of it is taken away to wait for what stands above.
+    // The HTML of the server is on screen already, so no part of it may be hidden to wait for content above it.
     expect(await page.evaluate(() => (globalThis as unknown as { hidden: string[] }).hidden)).toEqual([]);
     http.closeAllConnections();
     http.close();
 
-    // The same page, with what its server has read.
+    // The same page, with the data that its server has read.
     const { endpoint, token: clientSessionToken } = facts;
     const initial = await prefetchSeam({
       endpoint,

@@ -1,5 +1,5 @@
-// The whole job, with the server killed and started again in the middle of each part: nothing that was typed is lost,
-// nothing is done twice, and the page says at every moment how things stand.
+// The whole job, with the server killed and restarted in the middle of each part. No typed text is lost, nothing is
+// done twice, and the page is right at every moment.
 import type { Locator, Page } from "@playwright/test";
 import { frontDoor, statusOf } from "./front-door.ts";
 import { oneHalf } from "./halves.ts";
@@ -55,14 +55,19 @@ for (const { name, region } of oneHalf) {
   });
 }
 
-/** Not in a form, which shows nothing that the server tells: beside it, where the doors stand. */
+/**
+ * Finds the notice of a lost connection. It stands beside the doors, not in a form, which shows no data of the server.
+ */
 const notLive = (within: Page | Locator) =>
   within.getByText(/(Not live since|What you see could not be refreshed)/).first();
-/** The sentence of a call that got no answer. */
+/** Finds the sentence about a call that got no answer. */
 const noAnswer = (within: Page | Locator) =>
   within.getByText(/No clear response came, so it may have been done anyway/).first();
 
-/** Killed with the login typed in: the browser's own page says that nobody answers, and Back has what was typed. */
+/**
+ * Kills the server while the login is filled in. The browser's own page says that the server is down, and Back restores
+ * the login.
+ */
 async function connectWhileKilled(page: Page, server: Server, desk: Locator): Promise<void> {
   await desk.getByRole("button", { name: "Connect Account" }).click();
   await page.getByRole("button", { name: "Schlage" }).click();
@@ -74,7 +79,7 @@ async function connectWhileKilled(page: Page, server: Server, desk: Locator): Pr
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** What was typed stays while nobody answers, and is saved, once, by the next press. */
+/** Kills the server while a form is filled in. The content stays, and the next press saves it once. */
 async function saveWhileKilled(page: Page, server: Server, desk: Locator): Promise<void> {
   const [field, save] = [desk.getByRole("textbox", { name: "Name" }), desk.getByRole("button", { name: "Save" })];
   const typed = await field.inputValue();
@@ -89,7 +94,10 @@ async function saveWhileKilled(page: Page, server: Server, desk: Locator): Promi
   await save.click();
 }
 
-/** An unlock that got no answer is not repeated by itself: the door stays as it is until somebody presses again. */
+/**
+ * Kills the server during an unlock. The unlock is not repeated, so the door stays as it is until somebody presses
+ * again.
+ */
 async function unlockWhileKilled(server: Server, desk: Locator): Promise<void> {
   const unlock = desk.getByRole("button", { name: "Unlock", exact: true });
   await expect(unlock).toBeVisible();

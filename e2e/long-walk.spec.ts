@@ -1,5 +1,5 @@
-// A long day at both desks: random presses, doors that move by themselves, a server that is killed, stopped, and started
-// again. Whatever happens, the desks come to say what the server says, and no press moves a bolt twice.
+// A long day at both desks: random presses, doors that move by themselves, a server that is killed, paused and
+// restarted. In the end the desks always match the server, and no press moves a bolt twice.
 import type { Page } from "@playwright/test";
 import { expect, type Server, test } from "./server.ts";
 import { halves } from "./halves.ts";
@@ -9,7 +9,10 @@ import { actAt } from "./walk/person.ts";
 import { randomOf, type Random } from "./walk/random.ts";
 import { readDesks } from "./walk/screen.ts";
 
-/** `WALK_STEPS=1000 npx playwright test e2e/long-walk.spec.ts` walks for half an hour; WALK_SEED takes other ways. */
+/**
+ * Steps of the walk. `WALK_STEPS=1000 npx playwright test e2e/long-walk.spec.ts` takes half an hour. `WALK_SEED`
+ * changes the steps.
+ */
 const steps = Number(process.env["WALK_STEPS"] ?? 40);
 const seed = Number(process.env["WALK_SEED"] ?? 20_261_128);
 const regions = halves.map(({ region }) => region);
@@ -58,7 +61,7 @@ async function whileKilled(server: Server, random: Random, act: () => Promise<vo
   await server.restart();
 }
 
-/** Stopped, it takes connections and answers nothing. */
+/** Acts while the server is paused. It accepts connections then and answers nothing. */
 async function whileStopped(page: Page, server: Server, random: Random, act: () => Promise<void>): Promise<void> {
   server.pause();
   for (let presses = random.below(3); presses >= 0; presses -= 1) await act();

@@ -1,5 +1,5 @@
-// Every widget works with a ready client of each published package, in React and as an element. The packages are those
-// of the lockfile of test/peers.
+// Every widget works with a ready client of each published package, in React and as an element. The lockfile of
+// test/peers pins the packages.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -83,7 +83,7 @@ test("a client of @seamapi/http may be globalThis.seam itself", async ({ page, s
   close();
 });
 
-/** Opens the page over a server of its own, and notes each answer of the API that is no success. */
+/** Opens the page over its own server, and records each unsuccessful answer of the API. */
 async function openPage(page: Page, server: Server, query: Record<string, string>) {
   const lock = await lockedDoor(server);
   const { device_id } = lock;

@@ -1,5 +1,5 @@
-// Whatever an element of the kit can be given, ours takes: by an attribute or a property, or with a note that it has no
-// effect. Both kits are those of the lockfile of test/peers/pages.
+// Our elements accept every input of the kit's: as an attribute or a property, or with a note that it has no effect.
+// The lockfile of test/peers/pages pins both kits.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { expect, test } from "./server.ts";
 
 const kits = fileURLToPath(new URL("../test/peers/pages/node_modules", import.meta.url));
 const withoutEffect = new Set(["disableTelemetry", "telemetryClient", "isUndocumentedApiEnabled"]);
-/** docs/moving-here.md */
+/** Elements and attributes that docs/moving-here.md lists as missing. */
 const notHere = /climate-setting-schedule|manufacturer-keys/;
 const propOf = (attribute: string) => attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -52,7 +52,7 @@ test("an attribute of the kit that has no effect is noted once for all elements"
   expect(noted()[0]).toContain("disableTelemetry, container");
 });
 
-/** The kit's elements as one script. */
+/** Bundles the kit's elements into one script. */
 async function bundle(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "mortise-peer-elements-"));
   await build({
@@ -74,7 +74,7 @@ async function bundle(version: string): Promise<string> {
   return script;
 }
 
-/** The attributes that each element of a script observes. */
+/** Returns the attributes that each element of a script observes. */
 async function attributesIn(page: Page, script: string): Promise<Record<string, readonly string[]>> {
   await page.addScriptTag({
     content: `globalThis.observed = {};

@@ -1,4 +1,4 @@
-// How the webhook portal is entered and left: its link, and pages without access.
+// Entering and leaving the webhook portal: its link, and pages without access.
 import { portal } from "./portal.ts";
 import { expect, test } from "./server.ts";
 
@@ -6,7 +6,7 @@ test("a missing, an invalid and a logged-out token each show a page that says so
   const { link } = await portal(server);
   const answer = await page.goto(`${server.banner.url}/portal`);
   const policy = (await answer?.headerValue("content-security-policy")) ?? "";
-  // Other sites may not frame the page, and it runs no script from elsewhere.
+  // Other sites may not frame the page, and it runs no script of other origins.
   for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'self'"])
     expect(policy).toContain(rule);
   expect(await answer?.headerValue("x-frame-options")).toBe("SAMEORIGIN");

@@ -1,4 +1,4 @@
-// The webhook portal in daily work: what fails is seen, found, understood and sent again.
+// The webhook portal in daily work: failures are seen, found, understood and resent.
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 import { addEndpoint, closeReceivers, portal, startReceiver } from "./portal.ts";

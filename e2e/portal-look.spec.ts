@@ -1,4 +1,4 @@
-// The webhook portal with a look of its own, in frames of the pages that may frame it.
+// The webhook portal with custom colours, in frames of the allowed pages.
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
@@ -12,7 +12,7 @@ test.afterEach(() => {
   for (const host of hosts.splice(0)) host.close().closeAllConnections();
 });
 
-/** A page of another origin that shows an address in a frame. */
+/** Serves a page of another origin that shows an address in a frame. */
 async function hostPage(): Promise<{ origin: string; framing: (link: string) => string }> {
   const server = createServer((request, response) => {
     const link = new URL(request.url ?? "", "http://host").searchParams.get("link") ?? "";
@@ -48,7 +48,7 @@ test("the portal is framed by the pages that its access names, and by no other",
   }
 });
 
-/** A light colour on light pages and a dark one on dark pages are the hard ones. */
+/** A light colour on light pages, and a dark one on dark pages, are the hard cases. */
 const looks = [
   ["light", "#ffee00"],
   ["dark", "#101014"],

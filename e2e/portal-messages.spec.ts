@@ -1,4 +1,4 @@
-// The portal's first view: every message over all endpoints, and what fails, sent again.
+// The portal's first view: every message over all endpoints. Failed ones are resent.
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 import { addEndpoint, closeReceivers, portal, startReceiver } from "./portal.ts";
@@ -56,7 +56,7 @@ test("a failing endpoint says since when, and its button sends again what failed
   await mortise.endpoint.create(appId, { url: receiver.url, description: "Night desk" });
   for (const eventType of ["door.opened", "door.closed"])
     await mortise.message.create(appId, { eventType, payload: {} });
-  // The second try comes by itself after 5 seconds, the third after 5 minutes: none between the presses below.
+  // The second attempt comes after 5 seconds, the third after 5 minutes, so none comes between the presses below.
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
   await page.goto(link);
   await expect(banner(page)).toContainText(/Night desk has failed since \d+:\d\d/);

@@ -1,4 +1,4 @@
-// The controls that the portal shares with the widgets, as the portal uses them.
+// Controls that the portal shares with the widgets, as the portal uses them.
 import { addEndpoint, closeReceivers, portal, startReceiver } from "./portal.ts";
 import { expect, test } from "./server.ts";
 

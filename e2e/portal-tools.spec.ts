@@ -1,4 +1,4 @@
-// The webhook portal's tools: headers of a request, the catalogue of events, examples of one's own, what waits, and
+// The webhook portal's tools: headers of a request, the catalogue of events, custom examples, pending messages, and
 // time.
 import type { Locator, Page } from "@playwright/test";
 import de from "../packages/server/pages/portal/strings/de.json" with { type: "json" };

@@ -1,4 +1,4 @@
-// What a test of the webhook portal needs: a link to one, and a receiver of its messages.
+// Links to the webhook portal, and receivers of its messages, for tests.
 import { execFile } from "node:child_process";
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,12 +15,12 @@ interface Received {
 interface Receiver {
   url: string;
   readonly received: Received[];
-  /** The status that the receiver answers with from now on. */
+  /** Status of the receiver's answers from now on. */
   status: number;
 }
 
 const receivers: HttpServer[] = [];
-/** Closes all receivers; call it after each test. */
+/** Closes all receivers. Call it after each test. */
 export function closeReceivers(): void {
   for (const server of receivers.splice(0)) server.close().closeAllConnections();
 }
@@ -47,7 +47,7 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /**
- * Makes a link to the portal as an operator does: first a token of the webhook service, then with it the link for one
+ * Creates a link to the portal like an operator: first a token of the webhook service, then with it the link for one
  * application.
  */
 export async function portal({

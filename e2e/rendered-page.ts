@@ -1,4 +1,4 @@
-// What a page holds before its scripts run, and what changes when they do.
+// Reads a page before its scripts run, and the changes when they do.
 import type { Page } from "@playwright/test";
 import type { Server } from "./server.ts";
 
@@ -9,14 +9,14 @@ export async function namesOfDoors(server: Server): Promise<string[]> {
   return devices.map(({ properties }) => properties.name);
 }
 
-/** Whether a door is locked, by the row that a server has written of it. */
+/** Whether a door is locked, according to its row in the HTML. */
 export function stateIn(html: string, door: string): string | undefined {
   const rows = html.split('role="listitem"').slice(1);
   const row = rows.find((each) => each.includes(`>${door}<`));
   return row && /\b(?:Locked|Unlocked)\b/.exec(row.replaceAll(/<[^>]*>/gu, " "))?.[0];
 }
 
-/** Opens a page that is painted before its scripts run. Returns the paths of the platform's API that it asks for. */
+/** Opens a page that is painted before its scripts run. Returns the paths of the platform's API that it requests. */
 export async function watchPage(page: Page, address: string): Promise<readonly string[]> {
   const asked: string[] = [];
   const { origin } = new URL(address);
@@ -45,7 +45,7 @@ const painted = () =>
     }).observe({ type: "paint", buffered: true });
   });
 
-/** How far what was painted has moved since, by the browser's own measure. Runs in the page. */
+/** Measures with the browser's layout shifts how far painted content has moved since. Runs in the page. */
 export const shiftsOfLayout = (): Promise<number> =>
   new Promise((resolve) => {
     let sum = 0;

@@ -1,4 +1,4 @@
-// The pages that the server writes itself: every step of the hosted flow, the reference, the plain page.
+// Pages that the server itself renders: every step of the hosted flow, the reference, the plain page.
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
 import { expect, type Server, test } from "./server.ts";
@@ -15,7 +15,7 @@ async function expectWell(page: Page, directions: readonly string[] = ["ltr", "r
       await page.evaluate((direction) => {
         document.documentElement.dir = direction;
       }, dir);
-      // The reference renders all its calls alike: checking the first few is enough.
+      // The reference renders all its calls alike, so checking the first few is enough.
       expect(await axeFindings(page, [".call:nth-of-type(n + 9)"]), `${colorScheme} ${dir}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
@@ -83,7 +83,7 @@ test("the hosted flow finds a maker by a part of its name, shows a password on r
     "No brand matches. Check the spelling, or type only a part of the name.",
   );
   expect(await place()).toBe(before);
-  // Not even its border: a line that nobody can explain.
+  // The empty list's border must be hidden too, because it would be an unexplained line.
   await expect(page.locator(".brands")).toBeHidden();
   await expectWell(page);
   await search.fill("ockLY");

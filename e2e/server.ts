@@ -1,4 +1,4 @@
-// A real server process of a test's own, that can be killed and started again on the same data.
+// Runs a real server process for one test, which can kill and restart it on the same data.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,21 +19,21 @@ export interface Banner {
 
 export interface Server {
   readonly banner: Banner;
-  /** Where its database is. */
+  /** Folder of its database. */
   readonly folder: string;
-  /** Calls the platform API with the workspace's key; resolves to the answer's body. */
+  /** Calls the platform API with the workspace's key. Resolves to the answer's body. */
   call(path: string, body?: object): Promise<Record<string, unknown>>;
-  /** SIGSTOP: the process takes connections and answers nothing, until it is resumed. */
+  /** Pauses the process (SIGSTOP): it accepts connections and answers nothing until it is resumed. */
   pause(): void;
   resume(): void;
-  /** SIGKILL: the process cannot finish anything. */
+  /** Kills the process (SIGKILL), which cannot finish anything. */
   kill(): Promise<void>;
-  /** Starts again on the same data and the same port. */
+  /** Restarts the process on the same data and the same port. */
   restart(): Promise<void>;
 }
 
 export const test = base.extend<{ server: Server }>({
-  // Playwright reads from the first argument which fixtures this one needs; it must be an object pattern, even an empty
+  // Playwright reads from the first argument which fixtures this one needs. It must be an object pattern, even an empty
   // one.
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, provide) => {

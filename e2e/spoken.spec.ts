@@ -1,4 +1,4 @@
-// What a screen reader hears of a lock last is what the screen says of it.
+// The last text that a screen reader announces of a lock equals the text on screen.
 import type { Locator, Page } from "@playwright/test";
 import { lockedDoor } from "./doors.ts";
 import { halves } from "./halves.ts";
@@ -36,7 +36,7 @@ for (const { name, region } of halves) {
     await expect(lock.getByText("Last known: Unlocked")).toBeVisible();
     await expect(spokenIn(desk)).toHaveText([new RegExp(`: Last known: Unlocked\\. ${doubt.source}`)]);
     await context.setOffline(false);
-    // The lock is read anew once its answer cannot be older than the command.
+    // The lock is read again once its answer cannot be older than the command.
     await expect(lock.getByText("Unlocked", { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(lock.getByText(doubt)).toBeHidden();
     await expect(spokenIn(desk).filter({ hasText: `${door.properties.name}: Unlocked` })).toHaveCount(1);

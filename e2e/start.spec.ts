@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
-/** Runs the server with settings under which it cannot start. */
+/** Runs the server with settings with which it cannot start. */
 function fails(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ["--conditions=source", "packages/server/src/main.ts", "serve", "--json"], {
-    // Of colours that are both forced and forbidden, Node itself warns.
+    // Node itself warns if colours are both forced and forbidden.
     env: { ...process.env, FORCE_COLOR: undefined, PORT: "0", DATABASE_URL: "", ...env },
   });
   let said = "";

@@ -1,4 +1,4 @@
-// Counts what a person does on a page and on those it leads to: presses of the pointer, and fields that are filled in.
+// Counts a person's steps on a page and on pages that it leads to: presses of the pointer, and filled fields.
 import type { Page } from "@playwright/test";
 
 export interface Steps {
@@ -6,7 +6,7 @@ export interface Steps {
   fields: number;
 }
 
-/** Call it before the page is opened; what it returns goes on counting. */
+/** Starts counting. Call it before the page is opened. The returned object continues to count. */
 export async function countSteps(page: Page): Promise<Steps> {
   const steps: Steps = { clicks: 0, fields: 0 };
   await page.exposeFunction("tellStep", (kind: keyof Steps) => {
@@ -14,7 +14,7 @@ export async function countSteps(page: Page): Promise<Steps> {
   });
   await page.addInitScript(() => {
     const tell = (kind: string) => (window as unknown as { tellStep(kind: string): void }).tellStep(kind);
-    // Not `click`, which a label sends on to its field, and Enter to the form's button.
+    // The event is not `click`, because a label forwards that to its field, and Enter to the form's button.
     addEventListener("pointerdown", () => tell("clicks"), true);
     const filled = new Set<EventTarget>();
     addEventListener(

@@ -1,4 +1,4 @@
-// The portal in a browser that translates pages, and so replaces their text nodes.
+// The portal in a browser that translates pages, which replaces their text nodes.
 import { addEndpoint, closeReceivers, portal, startReceiver } from "./portal.ts";
 import { expect, test } from "./server.ts";
 

@@ -1,4 +1,4 @@
-// The whole job again with the keyboard alone, in React and with the elements.
+// The whole job again with the keyboard only, in React and with the elements.
 import type { Page } from "@playwright/test";
 import { day, frontDoor, passTime, statusOf } from "./front-door.ts";
 import { halves } from "./halves.ts";
@@ -26,7 +26,7 @@ for (const { name, region } of halves) {
 
     const newest = page.getByRole("region", { name: region }).getByRole("button", { name: "FRONT DOOR", exact: true });
     await expect(newest).toBeVisible();
-    // The doors are one stop of Tab.
+    // All doors together are one tab stop.
     await walk.to("Front Door");
     await expect
       .poll(async () => {
@@ -66,10 +66,10 @@ for (const { name, region } of halves) {
 
 type Walker = ReturnType<typeof walker>;
 
-/** Goes from control to control with Tab, as a person does who has no mouse; in `region` only, when one is given. */
+/** Moves between controls with Tab, like a person without a mouse, within `region` if it is given. */
 function walker(page: Page, region?: string) {
   const to = async (name: string | RegExp): Promise<void> => {
-    // Goes through the page many times: the control may not be there yet.
+    // The loop passes the page many times, because the control may not be there yet.
     for (let steps = 0; steps < 1000; steps += 1) {
       await page.keyboard.press("Tab");
       const here = await focused(page, region);
@@ -85,7 +85,8 @@ function walker(page: Page, region?: string) {
 }
 
 /**
- * What a screen reader would call the focused control; null outside the region. A modal dialog is inside every region.
+ * Returns the accessible name of the focused control, or `null` outside the region. A modal dialog is inside every
+ * region.
  */
 const focused = (page: Page, region: string | undefined): Promise<string | null> =>
   page.evaluate((wanted) => {

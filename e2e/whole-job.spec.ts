@@ -1,5 +1,5 @@
 // The whole job, in React and with the elements: connect an account, see its locks arrive, give a guest a code for next
-// week, watch it become set, change it, take it away, unlock the door.
+// week, watch it become set, change it, delete it, unlock the door.
 import type { Locator, Page } from "@playwright/test";
 import { day, frontDoor, passTime, statusOf } from "./front-door.ts";
 import { halves } from "./halves.ts";
@@ -57,7 +57,7 @@ async function connectSchlage(page: Page, desk: Locator): Promise<void> {
   await page.waitForURL(/connect_webview_id=/);
 }
 
-/** Both times moved on by seven days, as the two fields show them. */
+/** Moves both times by seven days, in the format of the two fields. */
 async function chooseNextWeek(desk: Locator): Promise<void> {
   await desk.getByRole("radio", { name: "Start/end times" }).check();
   await desk.getByRole("button", { name: "Edit times" }).click();

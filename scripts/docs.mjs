@@ -1,5 +1,5 @@
-// `npm run docs`: the docs site, which follows the files it shows. `npm run docs:build`: its pages, which the server
-// serves at /docs.
+// `npm run docs` serves the docs site, and updates it when its source files change. `npm run docs:build` builds its
+// pages, which the server serves at /docs.
 import { rmSync, watch } from "node:fs";
 import { dirname, join } from "node:path";
 import { build, createServer } from "vitepress";
@@ -27,7 +27,7 @@ async function develop() {
   console.log(`The docs are at ${server.resolvedUrls.local[0]} (Ctrl+C stops it)`);
   const sources = everyPage.flatMap(({ source }) => (source === undefined ? [] : [source]));
   let writing = Promise.resolve();
-  // Folders are watched, not files: many editors replace a file by another one when they save.
+  // Folders are watched, not files, because many editors replace a file by another one when they save.
   for (const folder of new Set(sources.map((source) => dirname(source))))
     watch(join(root, folder), (_, file) => {
       if (sources.includes(join(folder, file ?? "")))

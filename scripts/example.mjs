@@ -1,6 +1,6 @@
-// `npm run example -- NAME`: builds what is missing, starts a server of ours with the demo's house, and runs one
-// example on it. With MORTISE_URL and MORTISE_API_KEY set it uses that server instead. `--built` builds nothing of
-// ours: tests start several at once.
+// `npm run example -- NAME`: builds what is missing, starts our server with the demo's house, and runs one example on
+// it. With MORTISE_URL and MORTISE_API_KEY set it uses that server instead. `--built` skips our builds, because tests
+// start several examples at once.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -23,23 +23,23 @@ const children = [];
 for (const signal of ["SIGINT", "SIGTERM"])
   process.once(signal, () => children.forEach((child) => child.kill("SIGTERM")));
 
-// The examples import the packages as they are published, from dist.
+// The examples import the packages as published, from dist.
 if (built !== "--built") {
   await run("tsc", ["-b"]);
   await run(process.execPath, ["scripts/server-build.mjs"]);
   if (await isWebStale()) await buildWeb();
 }
-// Only an example on a framework of its own has a lockfile; the others find everything in the repository.
+// Only an example with its own framework has a lockfile. The others find everything in the repository.
 if (
   existsSync(join(folder, "package-lock.json")) &&
   !Object.keys(dependencies).every((each) => existsSync(join(folder, "node_modules", each)))
 )
-  // With its build tools, also where NODE_ENV says production.
+  // Build tools are installed too, even if NODE_ENV says production.
   await run("npm", ["ci", "--include=dev", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: folder });
 const bins = [join(folder, "node_modules", ".bin"), join(root, "node_modules", ".bin"), process.env.PATH].join(
   delimiter,
 );
-// Without secrets, as builds are in most places: address and key come when the example starts.
+// The build has no secrets, as in most places. Address and key come when the example starts.
 if (scripts.build)
   await run(...commandOf(scripts.build), { cwd: folder, env: { PATH: bins, MORTISE_URL: "", MORTISE_API_KEY: "" } });
 
@@ -55,7 +55,7 @@ example.once("exit", (code) => {
 });
 
 /**
- * A script of a package.json, which here is one program and its arguments: a shell between would keep signals from it.
+ * Returns program and arguments of a package.json's script. It runs without a shell, which would not pass on signals.
  */
 function commandOf(script) {
   const [command, ...args] = script.split(" ");
@@ -68,7 +68,7 @@ function start(command, args, options) {
   return child;
 }
 
-/** Where the example finds its server, as its environment. */
+/** Resolves to the environment with the example's server. */
 async function serverOf({ MORTISE_URL, MORTISE_API_KEY, PORT: _ofTheExample, ...env }) {
   if (MORTISE_URL && MORTISE_API_KEY) return {};
   const child = start(process.execPath, [join(root, "packages/server/dist/main.js"), "serve", "--json"], {

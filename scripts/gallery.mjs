@@ -1,4 +1,4 @@
-// `npm run gallery`: Storybook on a Mortise server of its own. `npm run gallery -- build`: its pages as files, in
+// `npm run gallery`: Storybook on its own Mortise server. `npm run gallery -- build`: its pages as files, in
 // gallery/dist.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,7 +11,7 @@ import { root, run } from "./run.mjs";
 
 const usualPort = 6006;
 const config = ["--config-dir", "gallery/.storybook", "--disable-telemetry"];
-// Neither Storybook nor what it starts may report anything.
+// Neither Storybook nor its tools may send telemetry.
 const env = { STORYBOOK_DISABLE_TELEMETRY: "1" };
 
 const [command = "dev"] = process.argv.slice(2);
@@ -110,7 +110,7 @@ function firstLine(stream) {
   });
 }
 
-/** The wanted port, or any free one if it is taken. */
+/** Resolves to the wanted port, or to any free one if it is taken. */
 function freePort(wanted) {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,4 +1,5 @@
-// `npm run generate`: writes what derives from the contract, the list of the server's own drivers, and the list of widgets.
+// `npm run generate`: writes the files that derive from the contract, the list of the server's own drivers, and the
+// list of widgets.
 import { run } from "./run.mjs";
 
 for (const file of [

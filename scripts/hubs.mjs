@@ -4,7 +4,7 @@ import { existsSync, globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root, run } from "./run.mjs";
 
-/** Folders with a lockfile of their own: it pins a hub's program, which nothing else of the project needs. */
+/** Folders with their own lockfiles, which pin hub programs that only these tests need. */
 const folders = globSync(["package-lock.json", "*/package-lock.json"], { cwd: join(root, "test/hubs") }).map((path) =>
   join(root, "test/hubs", dirname(path)),
 );

@@ -1,4 +1,4 @@
-// Checks the lockfile: without the platform binaries of a package, `npm ci` fails on other machines; addresses would
+// Checks the lockfile. Without the platform binaries of a package, `npm ci` fails on other machines. Addresses would
 // tie it to a registry.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

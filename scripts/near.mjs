@@ -1,5 +1,5 @@
-// `npm run test:near`: types, lint and format of what changed since the last commit, and the tests nearest to it.
-// `npm run test:near -- REF` takes what changed since that commit.
+// `npm run test:near`: types, lint and format of the changes since the last commit, and the nearest tests. `npm run
+// test:near -- REF` takes the changes since that commit.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { reachedTests, testsWithin } from "./test/near-tests.ts";
 import { readSeconds } from "./test/seconds-file.mjs";
 import { runTasks } from "./test/tasks.mjs";
 
-/** What the tests together may take: types, lint and the start of the runners fill the minute. */
+/** Seconds for all tests. Types, lint and the start of the runners take the rest of a minute. */
 const secondsForTests = 40;
 
 const [since = "HEAD"] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// `npm run peers`: published clients of others as black boxes over every method that our server knows.
+// `npm run peers`: third-party published clients as black boxes, with every method that our server knows.
 import { join } from "node:path";
 import { run } from "./run.mjs";
 import { installPeers, peersFolder } from "./test/peers.mjs";

@@ -1,5 +1,5 @@
-// Takes the pictures that the docs show, of the demo's hotel, as the built server serves it: three widgets in light,
-// in dark and in Arabic, and single ones on a phone. Run by `npm run pictures`, after `npm run build`.
+// Takes the docs' pictures of the demo's hotel, from the built server: three widgets in light, in dark and in Arabic,
+// and single ones on a phone. Run by `npm run pictures`, after `npm run build`.
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Three widgets side by side: in light, in dark, and from right to left. */
+/** Takes three widgets side by side: in light, in dark, and from right to left. */
 async function takeWide(browser: Browser, banner: Banner): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1240, height: 680 }, deviceScaleFactor: 2, timezoneId });
   for (const [name, colorScheme, locale] of [
@@ -59,7 +59,7 @@ async function takeWide(browser: Browser, banner: Banner): Promise<void> {
   await page.close();
 }
 
-/** One thing at a time, as wide as a phone; a picture ends where the widget does. */
+/** Takes single widgets at the width of a phone. A picture ends where the widget does. */
 async function takePhone(browser: Browser, banner: Banner): Promise<void> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 760 },
@@ -80,7 +80,7 @@ async function takePhone(browser: Browser, banner: Banner): Promise<void> {
   await shoot(page, page.locator("main"), "phone-arabic");
   const { connect_webview } = await ask<{ connect_webview: { url: string } }>(banner, "/connect_webviews/create");
   await page.goto(connect_webview.url);
-  // The page stands in the middle of its window; what is above it is left out.
+  // The page is centred in its window, so the space above it is scrolled away.
   await page.locator("main").evaluate((main) => scrollTo(0, main.getBoundingClientRect().top));
   await shoot(page, page, "phone-makers");
   await page.close();
@@ -110,7 +110,7 @@ async function ask<Answer>({ url, api_key }: Banner, path: string): Promise<Answ
   return (await answer.json()) as Answer;
 }
 
-/** The attributes that every widget is given. */
+/** Returns the attributes of every widget. */
 async function inputs(banner: Banner, locale: string): Promise<string> {
   const { devices } = await ask<{ devices: Door[] }>(banner, "/devices/list");
   const device = devices.find(({ properties }) => properties.name === door)?.device_id ?? "";

@@ -1,4 +1,4 @@
-// The first thing every script does: say plainly when the Node that runs it is too old.
+// Reports plainly that Node is too old. Every script imports this first.
 const needed = 24;
 if (Number(process.versions.node.split(".")[0]) < needed) {
   console.error(

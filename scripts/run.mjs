@@ -1,4 +1,4 @@
-// Runs one tool of the project to its end and says which step failed.
+// Runs one tool of the project to its end and reports which step failed.
 import { spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,8 +9,8 @@ process.on("exit", () => children.forEach((child) => child.kill()));
 const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
 
 /**
- * Resolves when the command succeeds; else rejects with a sentence that names it. `said`: a list for its output, which
- * is else shown.
+ * Resolves when the command succeeds. Otherwise rejects with a sentence that names it.
+ * @param said - List that collects the output, which is otherwise shown.
  */
 export function run(command, args, { env = {}, cwd = root, said } = {}) {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,9 @@ export function run(command, args, { env = {}, cwd = root, said } = {}) {
 
 const since = (begun) => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
 
-/** Runs named steps one after another, printing how long each took; the process exits 1 at the first that fails. */
+/**
+ * Runs named steps one after another, and prints how long each took. The process exits with 1 at the first that fails.
+ */
 export async function steps(list) {
   for (const [name, step] of list) {
     const begun = Date.now();

@@ -1,4 +1,5 @@
-// The README's table of systems that the server has a driver for: `npm run generate` writes it, and a test compares it.
+// Writes the README's table of systems with a driver in the server. `npm run generate` runs it, and a test compares the
+// result.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { exampleOf } from "../packages/server/src/driver/own-description.ts";
@@ -6,7 +7,7 @@ import { ownSystems } from "../packages/server/src/hubs/driver-processes/own-sys
 
 const marked = /(<!-- systems: npm run generate -->\n)[^]*?(\n<!-- end of systems -->)/;
 
-/** The text with the table as it must be. */
+/** Returns the text with the current table. */
 export function withSystems(text: string): string {
   if (!marked.test(text)) throw new Error("README.md has lost the marks around its table of systems. Put them back.");
   const rows = ownSystems.map(({ description }) => {

@@ -1,11 +1,14 @@
-// `npm test`: everything that must hold before a change is taken. `npm run test:release`: the same, told longer.
+// `npm test`: everything that must pass before a change is merged. `npm run test:release`: the same, with more rounds.
 import { lanes } from "./test/lanes.mjs";
 import { momentLanes } from "./test/moment-lanes.mjs";
 import { clearSeconds, readSeconds } from "./test/seconds-file.mjs";
 import { secondsTable } from "./test/seconds-table.mjs";
 import { runTasks } from "./test/tasks.mjs";
 
-/** On two cores. Each has two workers, because one of them often waits for a page, a lock or a process. */
+/**
+ * Number of lanes that run together, for two cores. Each lane has two workers, because one of them often waits for a
+ * page, a lock or a process.
+ */
 const atOnce = 2;
 
 clearSeconds();

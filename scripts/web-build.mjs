@@ -1,4 +1,5 @@
-// Builds what a browser loads: the elements on both runtimes, the stylesheets, the font and the server's own pages.
+// Builds the files that a browser loads: the elements on both runtimes, the stylesheets, the font and the server's own
+// pages.
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
@@ -6,10 +7,7 @@ import { aheadConfig, elementsConfig, pagesConfig } from "../vite.web.config.ts"
 import { root, run } from "./run.mjs";
 
 const browserFolder = join(root, "packages/react/dist/browser");
-/**
- * The copy that the server serves: where the server alone is installed, there is no React package to take the files
- * from.
- */
+/** Copy that the server serves. An installed server has no React package from which to take the files. */
 const handedOut = join(root, "packages/server/dist/browser");
 const sources = [
   "packages/react/src",
@@ -60,7 +58,7 @@ async function copyFont() {
   );
 }
 
-/** True when any output is missing or older than the newest source. */
+/** Whether any output is missing or older than the newest source. */
 export async function isWebStale() {
   const built = await Promise.all(
     outputs.map((file) =>

@@ -1,5 +1,5 @@
-// Prometheus takes the alerts and its settings, and hears of a server by them. Without a Prometheus here (Debian's
-// package has it) nothing of that is known, and the tests are skipped.
+// Prometheus accepts the alerts and its settings, and with them scrapes a server. Without a Prometheus here (Debian's
+// package has it) the tests are skipped.
 import { execFile, spawn } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";

@@ -1,4 +1,4 @@
-// What the packages export changes only when somebody says so.
+// Every change of what the packages export must be recorded in their `api.txt`, and in CHANGELOG.md.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

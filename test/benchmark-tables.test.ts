@@ -1,4 +1,4 @@
-// The table of the proof says what was measured, and why where nothing was.
+// The table of the proof shows all measured figures, and a reason for each missing one.
 import { expect, it } from "vitest";
 import { figure, ratioOf, type Row, textOf } from "../bench/proof/figures.ts";
 import { tables } from "../bench/proof/tables.ts";

@@ -1,4 +1,5 @@
-// Every citation of a source leads to a section of a document that is here; what people see names the file.
+// Every citation of a source leads to a section of a document in this repository. Citations that users see name the
+// file.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -20,7 +21,7 @@ const list = (wrong: (citation: Citation, path: string) => string | undefined): 
     }),
   );
 
-// Written with other words, so that these citations are none of this repository.
+// The samples are spelled otherwise, so that they do not count as citations of this repository.
 const cite = (text: string) => citationsIn(text.replaceAll("$", "\u00a7").replaceAll("annex", "appendix"));
 const faults = (text: string) => cite(text).map((citation) => faultOf(citation, documents));
 

@@ -6,11 +6,11 @@ import { root } from "./source-files.ts";
 
 interface Document {
   readonly path: string;
-  /** `4.5` of a heading, `6.5` of the row or item 5 below the heading 6, `B` of an appendix. */
+  /** Section numbers: `4.5` for a heading, `6.5` for the row or item 5 below heading 6, `B` for an appendix. */
   readonly sections: ReadonlySet<string>;
 }
 
-/** The documents by the name that citations give them: that of their file. */
+/** Reads the documents, by the name in citations: their file's name. */
 export function readDocuments(): ReadonlyMap<string, Document> {
   const paths = globSync(["docs/api/*.md", "docs/specification/*.md"], { cwd: root });
   return new Map(
@@ -34,13 +34,13 @@ export function sectionsOf(markdown: string): ReadonlySet<string> {
 }
 
 export interface Citation {
-  /** The words before the sections; empty where there are none. */
+  /** Words before the sections; empty if there are none. */
   readonly document: string;
   readonly sections: readonly string[];
-  /** As it is written, on one line. */
+  /** Text of the citation, on one line. */
   readonly text: string;
   readonly line: number;
-  /** Whether an editor shows it to those who use the package: it is in the comment of something exported. */
+  /** Whether editors show it to users of the package: it is in the comment of an exported declaration. */
   readonly isShown: boolean;
 }
 
@@ -50,7 +50,7 @@ const sectionNumber = String.raw`\d+(?:\.\d+)*`;
 const target = String.raw`(?:§${sectionNumber}(?:–${sectionNumber})?|appendix${gap}[A-Z]\b)`;
 const citation = new RegExp(String.raw`(?:([\w./-]*\w)${gap})?(${target}(?:(?:,|${gap}and)${gap}${target})*)|§`, "g");
 
-/** All citations in a text, and every § that belongs to none. Sections of an RFC are not ours. */
+/** Finds all citations in a text, and every § outside a citation. Sections of an RFC do not count. */
 export const citationsIn = (text: string): readonly Citation[] =>
   [...text.matchAll(citation)]
     .filter(({ index }) => !/RFC\s$/.test(text.slice(0, index).replace(/\n\W*$/, " ")))
@@ -62,13 +62,13 @@ export const citationsIn = (text: string): readonly Citation[] =>
       isShown: isInShownComment(text, index),
     }));
 
-/** Whether a place is in a comment that belongs to an exported declaration, or to a member of one. */
+/** Whether a position is in a comment of an exported declaration, or of a member of one. */
 function isInShownComment(text: string, index: number): boolean {
   const start = text.lastIndexOf("/**", index);
   const end = text.indexOf("*/", start);
   if (start === -1 || end < index) return false;
   if (start === 0 || text[start - 1] === "\n") return /^\*\/\n(?:\/\/.*\n)*export\b/.test(text.slice(end));
-  // A comment that is moved in belongs to a member: what is exported is the last declaration that begins a line.
+  // An indented comment belongs to a member. Its declaration is the last one that begins a line.
   const declaration = text
     .slice(0, start)
     .split("\n")
@@ -76,7 +76,7 @@ function isInShownComment(text: string, index: number): boolean {
   return declaration?.startsWith("export ") === true;
 }
 
-/** Why a citation leads nowhere; `undefined` if it leads to a section. */
+/** Returns why a citation leads nowhere, or `undefined` if it leads to a section. */
 export function faultOf(
   { document, sections }: Citation,
   documents: ReadonlyMap<string, Document>,

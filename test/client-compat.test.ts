@@ -1,4 +1,4 @@
-// The entry "@mortise/client/compat" against the real server: what each group of calls resolves to, and fails with.
+// The entry "@mortise/client/compat" against the real server: results and errors of each group of calls.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Device,

@@ -1,5 +1,5 @@
-// The files for containers, which no test can run without a container engine: what they name exists, in this repository
-// or in the packed server, and what they set is read.
+// Container files, checked without a container engine: the files that they name exist, in this repository or in the
+// packed server, and the server reads the settings that they set.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
 import { expect, it } from "vitest";
@@ -17,7 +17,7 @@ const server = JSON.parse(read("packages/server/package.json")) as {
 };
 const main = `/app/node_modules/@mortise/server/${(server.bin["mortise"] ?? "").replace("./", "")}`;
 
-/** Each instruction as `[name, rest]`. */
+/** Instructions as `[name, rest]`. */
 const instructions = dockerfile
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"))
@@ -78,7 +78,7 @@ it("the image runs the program of the package, with a command that it has; so do
   const shown = [...docs.matchAll(/^docker compose (?:exec mortise mortise|run --rm mortise) (\w+)/gm)];
   expect(new Set(shown.map(([, name]) => name))).toEqual(new Set(["keys", "doctor", "backup", "restore"]));
   for (const [, name = ""] of shown) expect(commands).toHaveProperty(name);
-  // `mortise` within the image is the program that npm links there.
+  // In the image, npm links `mortise` to the server's program.
   expect(Object.keys(server.bin)).toEqual(["mortise"]);
   expect(valuesOf(of("ENV").join(" "))["PATH"]).toBe("/app/node_modules/.bin:$PATH");
 });
@@ -137,7 +137,7 @@ it("compose.yaml names files that exist, volumes that it declares, and services 
   expect(services).toEqual(["mortise", "postgres", "proxy", "prometheus"]);
   const waited = [...found(/depends_on: \[(\w+)\]/g), ...found(/^ {6}(\w+): \{ condition:/gm)];
   expect(waited.filter((name) => !services.includes(name))).toEqual([]);
-  // The proxy is the only way in from outside: the server and the database publish no port.
+  // The proxy is the only entrance from outside: the server and the database publish no port.
   expect(found(/ports: (\[.*\])/g)).toEqual(['["80:80", "443:443"]', '["127.0.0.1:9090:9090"]']);
 });
 

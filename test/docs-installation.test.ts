@@ -5,7 +5,7 @@ import { showInstallation } from "../docs/site/.vitepress/theme/installation.ts"
 
 const installation = { command: "npx mortise", origin: "https://doors.adler.example" };
 
-/** The text of a page after `showInstallation`. */
+/** Returns the text of a page after `showInstallation`. */
 function shown(html: string): string {
   const { document } = new Window();
   document.body.innerHTML = `<div class="vp-doc">${html}</div>`;

@@ -1,4 +1,4 @@
-// Queries of newcomers, and the pages of which one must come first. The first page of the docs is "".
+// Newcomers' queries, each with the pages of which one must come first. The first page of the docs is "".
 export const queries: readonly (readonly [query: string, ...pages: string[]])[] = [
   ["react", "react"],
   ["react quick start", "react"],

@@ -15,7 +15,7 @@ interface Index {
   add: (section: { id: string; title: string | undefined; titles: string[]; text: string }) => void;
   search: (query: string, options: object) => { id: string }[];
 }
-/** The copy that the generator itself bundles into the site. */
+/** MiniSearch as the site's generator bundles it. */
 const require = createRequire(import.meta.resolve("vitepress"));
 const MiniSearch = require("minisearch") as new (options: object) => Index;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Pages in the order in which the search shows them. */
+/** Returns pages in the order of the search results. */
 const search = (query: string): string[] => [
   ...new Set(
     index.search(query, searchOptions).map(({ id }) => id.replace(/#.*/, "").slice(base.length).replace(".html", "")),

@@ -1,4 +1,4 @@
-// The docs site: what its pages link is there, and what the program can do is on them.
+// The docs site: the targets of its links exist, and its pages describe everything that the program can do.
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";

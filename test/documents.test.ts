@@ -1,5 +1,4 @@
-// Every file that a document names exists, and every heading that it links: who moves one must update the documents
-// too.
+// Every file that a document names exists, and every heading that it links. If you move one, update the documents too.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -39,7 +38,7 @@ it.each(["unlock", "code", "webhook"])("the way of one %s leads through at most 
   expect(named.length).toBe(found(section, /^(\d+)\. /gm).length);
 });
 
-/** The anchors of a document's headings, made as GitHub makes them. */
+/** Returns the anchors of a document's headings, in GitHub's format. */
 const anchorsOf = (document: string): ReadonlySet<string> =>
   new Set(
     found(readFileSync(join(root, document), "utf8"), /^#+ (.+)$/gm).map((heading) =>

@@ -1,5 +1,5 @@
-// Widgets in the simulated browsers of people's tests, on the packages as `npm run build` makes them: each shows itself
-// and can be pressed, and nothing is written on the console.
+// Widgets in simulated browsers, as in tests of host pages, on the packages of `npm run build`: each renders and can be
+// pressed, and nothing is written to the console.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { listedWidgets } from "../scripts/widgets/listed-widgets.ts";
 
 const root = join(import.meta.dirname, "..");
 const widgets = (await listedWidgets()).map(({ name, spec }) => [name, spec.tag] as const);
-/** @default the name of the code that the test has made */
+/** Text that a widget shows. @default the name of the test's code */
 const shows: Readonly<Record<string, RegExp>> = {
   DeviceTable: /^Devices.*Front Door/s,
   DeviceDetails: /Front Door.*Lock status/s,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A session that sees every door, and a code on the lock of one. */
+/** Creates a session for every door, and a code on the lock of one. */
 async function session(seam: Seam) {
   const device = (await seam.devices.list()).find(({ properties }) => properties.name === "Front Door");
   const DEVICE = device?.device_id ?? "";
@@ -58,7 +58,7 @@ async function session(seam: Seam) {
   return { DEVICE, CODE: code.access_code_id, MORTISE_TOKEN: token };
 }
 
-// At once: each waits for answers and for widgets to settle most of the time.
+// The environments run concurrently, because each mostly waits for answers and for widgets to settle.
 describe.concurrent.each(["jsdom", "happy-dom"])("in %s", (environment) => {
   it.each(["react", "elements"])("all widgets show themselves without complaint: %s", async (way) => {
     const { stdout } = await promisify(execFile)(

@@ -1,4 +1,5 @@
-// What a page with one widget loads when esbuild bundles it from the built packages. kB = 1000 bytes, gzip, without React and TanStack Query.
+// Size of a page with one widget that esbuild bundles from the built packages. kB = 1000 bytes, gzip, without React and
+// TanStack Query.
 import { join } from "node:path";
 import { build, type Metafile } from "esbuild";
 import { describe, expect, it } from "vitest";
@@ -9,7 +10,7 @@ const oneWidget = 'export { SeamProvider, DeviceTable } from "@mortise/react";';
 const elements = 'import "@mortise/react/elements";';
 const isLanguage = (path: string) => /\/strings\/(problems\/)?(ar|de|es|fr|ja|pt-BR|zh-CN)\.js$/.test(path);
 
-/** What the page loads at once: the entry's file, and all that it imports statically. */
+/** Bundles a page. Returns the files that it loads at once: the entry's file and its static imports. */
 async function atOnce(contents: string, splitting: boolean) {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: root, sourcefile: "entry.js" },
@@ -51,7 +52,7 @@ describe("a page with one widget, by esbuild", () => {
     const loaded = await atOnce(code, splitting);
     expect(loaded.languages).toBe(languages);
     expect(loaded.kB).toBeLessThanOrEqual(most);
-    // What the README says holds.
+    // The README's figure must be near the measured one.
     expect(loaded.kB).toBeGreaterThan(most * 0.9);
   });
 });

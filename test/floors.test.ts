@@ -1,4 +1,4 @@
-// The table of floors, held against every import.
+// Every import obeys the table of floors.
 import { describe, expect, it } from "vitest";
 import { type Building, buildings, entries } from "./floors.ts";
 import { readSources } from "./source-files.ts";
@@ -8,7 +8,7 @@ interface Arrow {
   readonly to: string;
 }
 
-/** Imports within the package, by paths from its sources. */
+/** Returns imports within the package, with paths from its sources. */
 function arrowsIn({ source }: Building): Arrow[] {
   const inside = (path: string) => path.startsWith(`${source}/`);
   const short = (path: string) => path.slice(source.length + 1);
@@ -20,10 +20,10 @@ function arrowsIn({ source }: Building): Arrow[] {
 /** `hubs/zwave/bolt.ts` → `hubs`. */
 const floorOf = (path: string): string => (path.includes("/") ? path.replace(/\/.*/, "") : entries);
 
-/** `hubs/zwave/bolt.ts` → `hubs/zwave`; a file that lies in the floor itself is a room of its own. */
+/** `hubs/zwave/bolt.ts` → `hubs/zwave`. A file directly in a floor is a room of its own. */
 const roomOf = (path: string): string => path.split("/").slice(0, 2).join("/");
 
-/** Rooms that reach each other in a ring, with an import of each step. */
+/** Returns rooms that import each other in a cycle, with one import for each step. */
 function ringsOf(arrows: readonly Arrow[]): string[][] {
   const next = new Map<string, Map<string, Arrow>>();
   for (const arrow of arrows) {

@@ -1,9 +1,9 @@
-// Which room of a package stands on which floor. A file imports from its own floor or a lower one, types included.
+// Floors and rooms of each package. A file imports from its own floor or a lower one, types included.
 
 export interface Building {
-  /** The folder of its sources. */
+  /** Folder of its sources. */
   readonly source: string;
-  /** From the top down: a folder each, or the files of the package itself that hosts and programs start with. */
+  /** Floors from the top down. Each is a folder, or the package's own files that hosts and programs start with. */
   readonly floors: readonly string[];
 }
 

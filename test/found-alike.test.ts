@@ -1,5 +1,4 @@
-// A table filters a list that it has in full by itself, and asks the server for a longer one: both must match the same
-// names.
+// A table filters a complete list itself, and queries the server for a longer one. Both must match the same names.
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { searchTextOf, createMatcher } from "../packages/react/src/rules/search/search.ts";

@@ -1,5 +1,5 @@
-// French has a space before : ; ? ! and inside « ». It must be a no-break space, or the sign may begin a line in a
-// narrow widget.
+// French has a space before : ; ? ! and inside « ». The space must not break, or the sign may begin a line in a narrow
+// widget.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-// Which values the gallery's controls offer for a prop, given its type as Storybook reads it from the sources.
+// Values that the gallery's controls offer for a prop, given its type as Storybook reads it from the sources.
 import { expect, it } from "vitest";
 import { propControls } from "../gallery/prop-controls.ts";
 

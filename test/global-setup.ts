@@ -1,4 +1,4 @@
-// Starts one real server for the browser tests; every test makes its own workspace in it.
+// Starts one real server for the browser tests. Every test creates its own workspace in it.
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

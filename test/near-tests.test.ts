@@ -1,4 +1,4 @@
-// `npm run test:near`: which tests it takes for a change.
+// The tests that `npm run test:near` chooses for a change.
 import { describe, expect, it } from "vitest";
 import { readImportGraph } from "../scripts/test/import-graph.ts";
 import { reachedTests, testsWithin } from "../scripts/test/near-tests.ts";

@@ -1,5 +1,5 @@
-// Every command of the pages for operators runs as it is written. Here `npx mortise` and the image's `mortise` are the
-// program of this checkout; `scripts/release/packed.mjs` runs the same commands with the packed package.
+// Every command of the pages for operators runs as written. Here `npx mortise` and the image's `mortise` are the
+// program of this checkout. `scripts/release/packed.mjs` runs the same commands with the packed package.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// A system of locks that the server drives itself is told of in the six places of the checklist "A driver"; whatever
-// else names it derives from its description.
+// The six places of the checklist "A driver" describe each lock system that the server drives itself. All other places
+// derive from its description.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ const generated = new Set([
   "packages/react/src/rules/device/generated/lock-device-types.ts",
 ]);
 
-/** Places that need no word of a new system, by the kind that they name. */
+/** Places that need not mention a new system, by the kind that they name, each with its reason. */
 const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   zwave_js: {
     "README.md": "has its command as the example, and `npm run hub`",
@@ -47,7 +47,7 @@ describe.each(ownSystems)("$description.displayName", ({ description, load }) =>
     const folder = naming.find((path) => path.endsWith("/description.ts"))?.replace("description.ts", "") ?? "none";
     expect(folder).toMatch(/^packages\/server\/src\/hubs\/\w+\/$/);
     const written = naming.filter((path) => !path.startsWith(folder) && !generated.has(path));
-    // The list names it where folder and kind are spelled alike.
+    // The list names the system where folder and kind have the same name.
     const places = [
       `docs/${page}.md`,
       "packages/contract/src/platform/devices/lock-device-types.ts",

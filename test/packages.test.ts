@@ -161,7 +161,7 @@ it("elements.js works without React: no file of it imports React or TanStack Que
   expect(code.filter((text) => /["'`](react|react-dom|@tanstack)(\/[\w/-]+)?["'`]/.test(text))).toEqual([]);
 });
 
-/** Where `moduleResolution: "node"` looks for the types of a path below the package's name. */
+/** Returns where `moduleResolution: "node"` looks for the types of a path below the package's name. */
 function typesAt({ types, typesVersions }: Manifest, path: string): string | undefined {
   if (path === "") return types;
   for (const [pattern, [file = ""] = []] of Object.entries(typesVersions?.["*"] ?? {})) {

@@ -1,5 +1,5 @@
-// Every name that the established kit exports is here, or in docs/moving-here.md; and a page that uses all of them
-// compiles with ours, in strict mode, once its imports are switched.
+// Every name that the established kit exports is here, or in docs/moving-here.md. A page that uses all of them compiles
+// with ours, in strict mode, once its imports are switched.
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { installPeers } from "../scripts/test/peers.mjs";

@@ -1,4 +1,4 @@
-// The tables of docs/moving-here.md are those of the last recorded run of `npm run peers`.
+// The tables of docs/moving-here.md match the last recorded run of `npm run peers`.
 import { describe, expect, it } from "vitest";
 import { readDocument, readResult, readRoutes, standingOf, states, withTables } from "./peers/table.mjs";
 

@@ -1,4 +1,4 @@
-// The list of what the server's package contains names each runtime dependency, with its licence.
+// The bill of materials of the server's package names each runtime dependency, with its licence.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -13,7 +13,7 @@ it("every runtime dependency of the server is in it, in its version", () => {
   };
   const listed = components.map(({ name, version }) => `${name} ${version}`);
   expect(listed).toEqual(expect.arrayContaining(Object.entries(manifest.dependencies).map((each) => each.join(" "))));
-  // One that only a dependency of a dependency needs, and one that is copied in.
+  // One is needed only by a dependency of a dependency, and one is copied in.
   const names = components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["ms", "preact", "@fontsource-variable/source-sans-3"]));
 });

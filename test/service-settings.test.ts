@@ -1,5 +1,5 @@
-// A command that reads other settings than the service works on another database: every line that operators copy gives
-// it the same file.
+// A command with other settings than the service would work on another database. Every line that operators copy sets
+// the same file.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Every snippet in TypeScript that a document shows compiles in strict mode: readers copy them.
+// Every TypeScript snippet that a document shows compiles in strict mode, because readers copy them.
 import { execFileSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,7 +33,8 @@ it("every snippet compiles", () => {
 });
 
 /**
- * One file for each snippet. Enough empty lines come first that the compiler's errors name the lines of the document.
+ * Writes one file for each snippet. Empty lines come first, so that the compiler's errors have the line numbers of the
+ * document.
  */
 function writeSnippets(document: string): number {
   const text = readFileSync(join(root, document), "utf8");
@@ -50,7 +51,7 @@ function writeSnippets(document: string): number {
   return snippets.length;
 }
 
-/** Whether a snippet uses a name, as a variable, that it does not declare itself. */
+/** Whether a snippet uses a variable of this name without declaring it. */
 const uses = (code: string, name: string): boolean =>
   new RegExp(`(?<![.\\w"'])${name}\\b(?!["':]|\\?:)`).test(code) &&
   !new RegExp(`\\b(?:const|let|import|function)\\b[^;=()]*\\b${name}\\b`).test(code);

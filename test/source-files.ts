@@ -1,4 +1,4 @@
-// The project's own source files and what each imports, read as text.
+// Reads the project's own source files and their imports as text.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,18 +6,18 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 interface SourceFile {
-  /** From the project's folder, with forward slashes. */
+  /** Path from the project's folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** Relative imports as paths from the project's folder; others as written. Type-only imports are left out. */
+  /** Imports: relative ones as paths from the project's folder, others as written. Type-only imports are left out. */
   readonly imports: readonly string[];
-  /** The same with type-only imports. */
+  /** Imports, including type-only ones. */
   readonly everyImport: readonly string[];
 }
 
 const isTest = (path: string) => /\.(test|test-d|stories|sample)\.tsx?$/.test(path);
 
-/** Sources of the packages: no tests, no generated files. */
+/** Reads the packages' sources, without tests and generated files. */
 export function readSources(pattern = "packages/*/{src,pages}/**/*.{ts,tsx}"): SourceFile[] {
   return globSync(pattern, { cwd: root, exclude: (name) => name === "node_modules" || name === "dist" })
     .map((path) => path.replaceAll("\\", "/"))

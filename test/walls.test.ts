@@ -1,4 +1,4 @@
-// What the floors (floors.ts) do not say: which library belongs to which room, and how files may be named.
+// Rules beyond the floors (floors.ts): the libraries of each room, and the names of files.
 import { describe, expect, it } from "vitest";
 import { readSources } from "./source-files.ts";
 
@@ -22,21 +22,21 @@ const walls: readonly Wall[] = [
   { room: `${react}/strings`, never: /^@mortise\// },
   { room: `${react}/parts`, never: /^@mortise\// },
   { room: "packages/parts/src", never: /^(?!packages\/react\/src\/parts\/)/ },
-  // What the portal has of the kit comes through the parts' door.
+  // The portal imports the kit only through its entry of parts.
   { room: "packages/server/pages/portal", never: /^@mortise\/react|^packages\/react\// },
   { room: `${react}/ui`, never: /^@mortise\/|^packages\/react\/src\/(data|provider)\// },
   { room: `${react}/widgets`, never: /^@mortise\/client|^@tanstack/ },
   { room: server, never: /^@mortise\/(client|react)|^react/ },
-  // Handlers see no HTTP.
+  // Handlers do not depend on HTTP.
   ...handlers.map((room) => ({ room, never: /^node:(?!crypto)|^pg$|^hono|^packages\/server\/src\/api\/http\// })),
-  // What is true of one system of locks stands in its own room.
+  // Code about one lock system belongs to its own room.
   {
     room: `${server}/hubs/links`,
     never: /^packages\/server\/src\/hubs\/(?!links\/|driver-processes\/)/,
     except: /\.test\.ts$/,
   },
   { room: `${server}/api/management`, never: /^packages\/server\/src\/hubs\// },
-  // The hosted flow must not look around in the operator's network: only the operator's own commands do.
+  // The hosted flow must not scan the operator's network. Only the operator's own commands do.
   {
     room: server,
     never: /^packages\/server\/src\/program\/discovery\/|^node:dgram$/,

@@ -1,4 +1,4 @@
-// The page of locks that work says what catalogue and drivers say.
+// The page of locks that work matches the catalogue and the drivers.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { models } from "../packages/server/src/base/catalogue/models.ts";

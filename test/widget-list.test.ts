@@ -1,4 +1,4 @@
-// A widget is told of in one list, and what derives from that list is up to date.
+// One list describes each widget, and the files derived from it are up to date.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -21,7 +21,10 @@ it.each(widgets)("$name has its element, its sample and its stories beside it", 
   );
 });
 
-/** Besides its folder and its words: what no list can say, because a type, a reader or a budget names each widget. */
+/**
+ * Places besides its folder and its words, which no list can derive, because a type, a reader or a budget names each
+ * widget.
+ */
 const places = [
   "packages/react/CHANGELOG.md",
   "packages/react/README.md",

@@ -1,4 +1,4 @@
-// The React door on the same page: each tag stands for the place where a host renders that component.
+// The React entry on the same page. Each tag marks where a host renders that component.
 import {
   AccessCodeDetails,
   AccessCodeTable,
@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
 const at = (tag: string, widget: (deviceId: string, accessCodeId: string) => ReactNode) => {
-  // Plain elements: those that are still to be defined have room of their own.
+  // These are plain elements, because undefined widgets reserve space by the stylesheet.
   customElements.define(tag, class extends HTMLElement {});
   for (const place of document.querySelectorAll(tag))
     createRoot(place).render(

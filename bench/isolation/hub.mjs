@@ -1,5 +1,5 @@
-// A Z-Wave JS server for the isolation bench, with one lock. With `flood` as its argument it tells of batteries and of
-// values that nobody knows as fast as they are taken; with `spoiled`, events that nobody can read. Prints its address.
+// A Z-Wave JS server with one lock for the isolation bench. With the argument `flood` it sends battery levels and
+// unknown values as fast as they are accepted. With `spoiled` it sends unreadable events. Prints its address.
 import { WebSocketServer } from "ws";
 
 const [, , deed = "quiet", home = "1"] = process.argv;

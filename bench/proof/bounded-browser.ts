@@ -1,10 +1,10 @@
-// A browser that is killed when what is done in it takes too long, whatever its pages are busy with; the next act gets
-// a new one. A page that never comes to rest answers nothing, not even that it is to be closed.
+// Kills a browser whose work takes too long, even if its pages are busy. The next act gets a new browser. A page that
+// never comes to rest answers nothing, not even a request to close it.
 import { type Browser, type BrowserServer, chromium } from "@playwright/test";
 import { browserArgs, ensureBrowser } from "../../scripts/test/browser.ts";
 
 export interface BoundedBrowser {
-  /** Why the act did not finish; undefined if it did. */
+  /** Resolves to the reason why the act did not finish, or to `undefined` if it did. */
   run(act: (browser: Browser) => Promise<void>): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What the clients of the platform API cost to load: in a page, and in a program.
+// Cost of loading the clients of the platform API: in a page, and in a program.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,10 @@ import { type Cell, figure, runs } from "./figures.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The gzipped script of a page that imports `name` of a package. `from`: the folder where the package is found. */
+/**
+ * Size of the gzipped script of a page that imports `name` of a package.
+ * @param from - Folder where the package is found.
+ */
 export async function bytesInPage(from: string, packageName: string, name: string): Promise<Cell> {
   const folder = mkdtempSync(join(from, "entry-"));
   try {

@@ -5,7 +5,7 @@ import { bytesInPage, importMs, ownFolder } from "./client-bytes.ts";
 import { type Column, figure, type Row, runs } from "./figures.ts";
 import type { Established } from "./install.ts";
 
-/** What all of them can do; each is given the same input. */
+/** Calls that every client supports. Each client gets the same input. */
 interface Client {
   list(): Promise<unknown>;
   get(device_id: string): Promise<unknown>;
@@ -55,14 +55,14 @@ export async function measureClients(
     },
     await timed("list of 100 devices", callsPerTurn.list, all, (client) => client.list()),
     await timed("get of a device", callsPerTurn.get, all, (client) => client.get(server.doors[0] ?? "")),
-    // Another door each time, because of the rate limit per device.
+    // Each call uses another door, because of the rate limit per device.
     await timed("unlock and poll, to the end", callsPerTurn.unlock, all, (client) =>
       client.unlock(doors.next().value ?? ""),
     ),
   ];
 }
 
-/** Milliseconds of one call, of turns in which the clients alternate. */
+/** Milliseconds of one call. The clients alternate in turns. */
 async function timed(
   what: string,
   calls: number,
@@ -87,7 +87,10 @@ const own = (seam: Seam): Client => ({
   unlock: (device_id) => seam.locks.unlockDoor(device_id),
 });
 
-/** `doorOf`: the older client takes a door's id where the newer one takes an object. */
+/**
+ * Wraps a published client.
+ * @param doorOf - The older client takes a door's id where the newer one takes an object.
+ */
 const published = (
   { devices, locks }: InstanceType<Published>,
   doorOf: (device_id: string) => object | string,

@@ -1,8 +1,8 @@
-// The one table of the proof: rows of figures, each in the columns it was measured for.
+// The table of the proof: rows of figures, each in its columns.
 export const columns = ["floor", "ours", "ours, React", "established, older", "established, newer"] as const;
 export type Column = (typeof columns)[number];
 
-/** A figure, the least and the most of what was measured; or why there is none. */
+/** A figure with the smallest and the largest measured value, or the reason why it is missing. */
 export type Cell = Figure | string;
 interface Figure {
   readonly value: number;
@@ -28,10 +28,10 @@ export interface Proof {
   readonly rows: readonly Row[];
 }
 
-/** How often each figure is measured; fewer for a quick look. */
+/** Number of measurements of each figure. A quick look has fewer. */
 export const runs = Math.max(1, Number(process.env["BENCH_RUNS"] ?? 5));
 
-/** The median of what was measured. */
+/** Returns the median of the measured values. */
 export function figure(values: readonly number[]): Cell {
   const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((one, other) => one - other);
   const value = sorted[sorted.length >> 1];
@@ -41,7 +41,7 @@ export function figure(values: readonly number[]): Cell {
 
 export const isFigure = (cell: Cell | undefined): cell is Figure => typeof cell === "object";
 
-/** How many times better ours is than the better of the established ones; below 1, it is worse. */
+/** How many times better ours is than the better of the established ones. Below 1, it is worse. */
 export function ratioOf({ cells, isMoreBetter = false }: Row): number | undefined {
   const ours = cells["ours"];
   const others = [cells["established, older"], cells["established, newer"]].filter(isFigure).map(({ value }) => value);
@@ -51,7 +51,7 @@ export function ratioOf({ cells, isMoreBetter = false }: Row): number | undefine
   return isMoreBetter ? ours.value / best : best / ours.value;
 }
 
-/** As many digits as say something. */
+/** Formats a value with its significant digits. */
 export const shown = (value: number): string => {
   if (value === 0) return "0";
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
@@ -63,7 +63,7 @@ export const ratioShown = (row: Row): string => {
   return ratio === undefined ? "" : `${ratio.toFixed(2)}×`;
 };
 
-/** A row's cells as text; what was not measured has a number, under which its reason stands below the table. */
+/** Returns a row's cells as text. A missing figure has a number, under which the reason stands below the table. */
 export function textOf(rows: readonly Row[]): { lines: string[][]; reasons: string[] } {
   const reasons: string[] = [];
   const note = (why: string) => {

@@ -1,4 +1,4 @@
-// Installs what we compare with into a folder of its own, as npm publishes it. Nothing of it is read: it is run.
+// Installs the compared packages into their own folder, as npm publishes them. Their code is run, never read.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const place = join(root, "node_modules/.cache/mortise-proof");
-/** The folders of `npm run peers`, whose lockfiles say which versions. */
+/** Folders of `npm run peers`, whose lockfiles pin the versions. */
 const peers = { clients: join(root, "test/peers"), kits: join(root, "test/peers/pages") };
 
 export interface Established {
@@ -14,13 +14,13 @@ export interface Established {
   readonly kits: readonly string[];
   /** Imports a published client. */
   readonly load: <Module>(name: string) => Promise<Module>;
-  /** The folder from which `import NAME` finds it. */
+  /** Folder from which `import NAME` finds the client. */
   readonly clients: string;
 }
 
 export function installEstablished(): Established {
   const [clients, kits] = [install("clients", peers.clients), install("kits", peers.kits)];
-  // Packages are found from the module that imports them.
+  // Node finds packages from the module that imports them.
   const loader = join(clients, "load.mjs");
   writeFileSync(loader, "export const load = (name) => import(name);\n");
   return {
@@ -35,7 +35,7 @@ export function installEstablished(): Established {
   };
 }
 
-/** An installation that is there is used again if its lockfile is still the same. */
+/** Installs from a lockfile, unless an installation from the same one exists. */
 function install(name: string, from: string): string {
   const folder = join(place, name);
   const [lock, done] = [join(from, "package-lock.json"), join(folder, "installed.json")];

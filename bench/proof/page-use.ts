@@ -1,23 +1,23 @@
-// What a page with a device table costs once it is there, and how soon it answers: works from text and roles, as
-// every kit draws its own elements.
+// Cost of a page with a device table once it is there, and its response times. It uses text and roles, because every
+// kit draws its own elements.
 import type { Browser, CDPSession, ElementHandle, Page } from "@playwright/test";
 import type { Kit, Site } from "../first-row-site.ts";
 
-/** Each a figure, or why there is none. */
+/** Figures of use, or the reason why one is missing. */
 export interface Use {
   heapMb: number | string;
   nodes: number | string;
-  /** Calls until the page was quiet. */
+  /** Number of calls until the page was quiet. */
   calls: number | string;
-  /** From a key in the search until the rows that match were painted. */
+  /** Milliseconds from a key in the search until the matching rows were painted. */
   keyMs: number | string;
-  /** From the press on "back" in a door's details until the list was painted. */
+  /** Milliseconds from the press on "back" in a door's details until the list was painted. */
   backMs: number | string;
 }
 
 const quietMs = 1500;
 
-/** Writes each figure into `use` as soon as it is there: what is missing when time is up was not reached. */
+/** Writes each figure into `use` as soon as it is known. A figure that is missing at the time limit was not reached. */
 export async function measureUse(
   browser: Browser,
   site: Site,
@@ -49,7 +49,7 @@ async function weigh(devtools: CDPSession): Promise<Pick<Use, "heapMb" | "nodes"
   return { heapMb: usedSize / 1e6, nodes };
 }
 
-/** Some names have a seven, and the first ones on screen do not all have it. */
+/** Some names contain a seven, but not all of the first ones on screen. */
 const typed = "7";
 
 async function typeOnce(page: Page): Promise<number | string> {
@@ -72,7 +72,7 @@ async function goBack(page: Page): Promise<number | string> {
   await row.click({ timeout: 30_000 });
   await page.waitForTimeout(quietMs);
   const back = await backControl(page);
-  // A kit that leaves its list on screen has no way back to measure.
+  // A kit whose list stays on screen has no way back to measure.
   if (back === null || (await page.evaluate(() => window.names(2).length)) > 1)
     return "has no details with a way back that could be found";
   await page.evaluate(() => window.timeFrom("click", "list", ""));
@@ -80,7 +80,7 @@ async function goBack(page: Page): Promise<number | string> {
   return page.evaluate(() => window.took);
 }
 
-/** A button that says so; or what the page's own markup calls so. */
+/** Returns a button named "back", or a control that the page's own markup calls so. */
 async function backControl(page: Page): Promise<ElementHandle | null> {
   const button = page.getByRole("button", { name: /^(go )?back\b/i }).first();
   if ((await button.count()) > 0) return button.elementHandle();
@@ -95,16 +95,19 @@ async function backControl(page: Page): Promise<ElementHandle | null> {
 
 declare global {
   interface Window {
-    /** The first names of locks that are on screen, each once. */
+    /** Returns the first distinct names of locks on screen. */
     names(most: number): string[];
-    /** Begins to wait for the event; it must not come before this has returned. */
+    /** Starts to wait for the event, which must not come before this has returned. */
     timeFrom(event: "keydown" | "click", wanted: "match" | "list", text: string): void;
-    /** Milliseconds from that event until the first paint with what was wanted; after 20 s, that it never came. */
+    /**
+     * Milliseconds from that event until the first paint with the wanted content, or after 20 s a text that it never
+     * came.
+     */
     took: Promise<number | string>;
   }
 }
 
-/** Runs in the page before anything else. */
+/** Watches events and paints. Runs in the page before anything else. */
 function watchActs(): void {
   window.names = (most) => {
     const found: string[] = [];
@@ -124,7 +127,7 @@ function watchActs(): void {
   };
   window.timeFrom = (event, wanted, text) => {
     window.took = new Promise((resolve) => {
-      // Also where the event never comes.
+      // The limit also applies if the event never comes.
       setTimeout(() => resolve("did not show what was waited for within 20 s"), 20_000);
       const begin = () => {
         const begun = performance.now();

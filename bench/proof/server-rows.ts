@@ -1,4 +1,4 @@
-// The server's part of the proof, on 100,000 devices; and the clients' part, which asks this server.
+// The server's part of the proof, on 100,000 devices, and the clients' part, which calls this server.
 import { devicesInAll, furnish } from "../furnish.ts";
 import { askingWith, compareWithBare, lockRoundTrips, startServer, startTimes } from "../server.ts";
 import { askOnce } from "../http-load.ts";
@@ -6,7 +6,9 @@ import { measureClients } from "./client-rows.ts";
 import { type Cell, figure, type Row, runs } from "./figures.ts";
 import type { Established } from "./install.ts";
 
-/** The published fake of the platform is no server for real locks, and is not compared with one. */
+/**
+ * Reason for missing figures. The published fake of the platform is no server for real locks, so it is not compared.
+ */
 const noServer = "the established platform has no server to install";
 
 export async function measureServerAndClients(established: Established, folder: string): Promise<Row[]> {
@@ -53,7 +55,7 @@ export async function measureServerAndClients(established: Established, folder: 
   }
 }
 
-/** Other doors for each round, and for the clients after them, because of the rate limit per device. */
+/** Returns other doors for each round, and for the clients after them, because of the rate limit per device. */
 function shareOf(doors: readonly string[], round: number): readonly string[] {
   const each = Math.floor(doors.length / (runs + 1));
   return doors.slice(round * each, (round + 1) * each);

@@ -1,5 +1,5 @@
-// `node --conditions=source bench/proof/tables.ts FILE`: prints the figures that `npm run bench -- proof --json FILE`
-// kept as Markdown: what ours is worse at, then a table for each part.
+// Prints the figures of `npm run bench -- proof --json FILE` as Markdown: the rows where ours is worse, then a table
+// for each part. Usage: `node --conditions=source bench/proof/tables.ts FILE`.
 import { readFileSync } from "node:fs";
 import { type Column, columns, parts, type Proof, ratioOf, type Row, textOf } from "./figures.ts";
 
@@ -22,7 +22,7 @@ export function tables({ machine, runs, rows }: Proof): string {
   return [told, "### Worse than the better established", isWorse, ...sections].join("\n\n");
 }
 
-/** A column that no row has is left out. */
+/** Returns a table without empty columns. */
 function table(rows: readonly Row[]): string {
   const { lines, reasons } = textOf(rows);
   const all = [["", ...columns.map((column) => heads[column]), "better by"], ...lines];

@@ -53,8 +53,7 @@ function verification(older: Svix, newer: Svix): Row {
     unit: "messages/s",
     isMoreBetter: true,
     cells: {
-      // With a key object made beforehand, as ours does: a floor that makes it anew each time would be slower than
-      // ours.
+      // The floor uses a prepared key object, like ours. A floor that creates it each time would be slower than ours.
       floor: rate(({ preparedMs }) => preparedMs),
       ours: rate(({ verifyMs }) => verifyMs),
       "established, older": rate(({ othersMs }) => othersMs[0]),
@@ -93,7 +92,7 @@ const row = (what: string, unit: string, cells: Row["cells"], isMoreBetter = fal
 
 const messagesPerTurn = 100;
 
-/** One message after the other, to our server, with each client. */
+/** Sends one message after the other to our server with each client. */
 async function sending(name: string, bench: Bench, older: Svix, newer: Svix): Promise<Row> {
   const app = await application(bench, 0);
   const serverUrl = `http://127.0.0.1:${bench.port}`;

@@ -1,5 +1,5 @@
 // The widgets' part of the proof: the device table of each kit, on the same page and data, in Chromium. A kit that does
-// not finish with so many locks is asked nothing more: so the part ends, whatever a kit does.
+// not finish with a number of locks is not measured further, so that the part always ends.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
@@ -11,7 +11,7 @@ import { type Cell, type Column, figure, type Row, runs } from "./figures.ts";
 import type { Established } from "./install.ts";
 import { type Use, measureUse } from "./page-use.ts";
 
-/** After so long, a kit is asked nothing more. */
+/** Seconds after which a kit is not measured further. */
 const mostSecondsOfKit = 120 * runs;
 const sizes = [10, 1000, 10_000];
 const order: readonly Column[] = ["floor", "ours", "ours, React", "established, older", "established, newer"];
@@ -38,13 +38,13 @@ interface Bench {
   readonly browser: BoundedBrowser;
   readonly site: Site;
   readonly kits: readonly Kit[];
-  /** The kits that did not finish, and why. */
+  /** Kits that did not finish, with the reason. */
   readonly stopped: Map<Kit, string>;
-  /** Milliseconds that each has taken. */
+  /** Milliseconds that each kit has taken. */
   readonly spent: Map<Kit, number>;
 }
 
-/** Does it with each kit that has finished so far. Of the others, the reason is all there is. */
+/** Acts with each kit that has finished so far. The others only have a reason. */
 async function attempts<Seen extends object>(
   { browser, kits, stopped, spent }: Bench,
   told: string,
@@ -68,7 +68,7 @@ async function attempts<Seen extends object>(
 
 interface Attempt<Seen> {
   readonly seen: Partial<Seen>;
-  /** Why something of it is missing. */
+  /** Reason for missing figures. */
   readonly why: string;
 }
 
@@ -84,7 +84,7 @@ const each = (kits: readonly Kit[], cell: (kit: Kit) => Cell): Row["cells"] =>
 
 const named = (locks: number): string => `${locks.toLocaleString("en")} locks`;
 
-/** All that is in a kit's folder for a page: ours with eight languages, the established kits with English. */
+/** Sizes of all files in a kit's folder for a page: ours with eight languages, the established kits with English. */
 function filesRow(kits: readonly Kit[]): Row {
   const bytes = ({ folder, script, style }: Kit): Cell => {
     if (script === "floor.js") return figure([kilobytes(readFileSync(join(folder, script)))]);

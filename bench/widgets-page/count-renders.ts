@@ -1,5 +1,5 @@
-// Tells which rows React has rendered, changed or not. It stands in for React's developer tools, whose hook React looks
-// for on loading.
+// Counts rows that React has rendered, changed or not. It takes the place of React's developer tools, whose hook React
+// looks for when it loads.
 interface Fiber {
   readonly flags: number;
   readonly child: Fiber | null;
@@ -11,7 +11,7 @@ interface Fiber {
 const performedWork = 1;
 const rendered = new Set<string>();
 
-/** The ids of the rows that were rendered since the last call. */
+/** Returns the ids of the rows that were rendered since the last call. */
 export function takeRenderedRows(): string[] {
   const ids = [...rendered];
   rendered.clear();

@@ -1,5 +1,6 @@
-// The page under measurement: shows a table on demand, in React or as an element, and tells when its first row was on
-// screen. First, because React looks for this hook when it is loaded.
+// The page under measurement: shows a table on demand, in React or as an element, and reports when its first row was on
+// screen.
+// This import comes first, because React looks for the hook when it loads.
 import { takeRenderedRows } from "./count-renders.ts";
 import { DeviceDetails, DeviceTable, SeamProvider } from "@mortise/react";
 import { createRoot } from "react-dom/client";
@@ -12,11 +13,11 @@ export interface Session {
 
 declare global {
   interface Window {
-    /** Milliseconds from asking for a table to the first row on screen. */
+    /** Milliseconds from the request for a table to the first row on screen. */
     showTable(door: "react" | "elements", session: Session, device_id?: string): Promise<number>;
-    /** Forgets what was seen of the rows up to now. */
+    /** Resets the counts of changed rows. */
     watchRows(): void;
-    /** How many rows were changed on screen since `watchRows`, and how many React has rendered. */
+    /** Number of rows that were changed on screen since `watchRows`, and that React has rendered. */
     changedRows(): { changed: number; rendered: number };
   }
 }
@@ -33,7 +34,7 @@ window.showTable = async (door, session, device_id) => {
   return performance.now() - begun;
 };
 
-/** With a `device_id`, that device's details stand above the table: its lock button is there. */
+/** Shows the table. With a `device_id`, that device's details, with the lock button, stand above it. */
 function showComponents(place: HTMLElement, { endpoint, token }: Session, device_id: string | undefined): void {
   createRoot(place).render(
     <SeamProvider endpoint={endpoint} clientSessionToken={token} disableCssInjection disableFontInjection>
@@ -58,7 +59,7 @@ function showElements(place: HTMLElement, { endpoint, token }: Session, device_i
   }
 }
 
-/** Resolves when the first real row appears. A skeleton is none: it has no role in the list. */
+/** Resolves when the first real row appears. A skeleton is none, because it has no role in the list. */
 const firstRow = (place: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const watcher = new MutationObserver(() => {

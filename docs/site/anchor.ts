@@ -1,4 +1,4 @@
-/** The anchor of a heading, as the repository's host makes it: links in the files mean those. */
+/** Returns the anchor of a heading in the format of the repository's host, which links in the files use. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-// The pages of the platform API, from the rows of its contract: the same facts as the server's own /reference shows.
+// Writes the pages of the platform API from the rows of its contract, with the facts of the server's own /reference.
 import { type Call, everyCall, listCalls, sandbox, schemaOf } from "@mortise/contract";
 import { z } from "zod";
 import { callList } from "../../packages/client/src/generated/call-list.ts";
@@ -52,7 +52,7 @@ export const platformPages: Page = referencePages({
   title: "API reference",
   line: "Every call of the platform API: parameters, answers, refusals, an example.",
   introduction: async () =>
-    // A server has its own under this path, with its own address in the examples.
+    // A server has its own page under this path, with its own address in the examples.
     (await renderIntroduction(origin, listCalls(everyCall).length)).replaceAll(
       '<a href="/openapi.json">openapi.json</a>',
       "<code>/openapi.json</code>",

@@ -1,4 +1,4 @@
-// What changed in each package, from its CHANGELOG.md.
+// Writes the page of each package's changes from its CHANGELOG.md.
 import { readFileSync } from "node:fs";
 import { prose } from "./markdown.ts";
 
@@ -11,7 +11,10 @@ export const changelogPage = (): string =>
     ...packages.map((name) => changesOf(name)),
   ].join("\n\n");
 
-/** The versions of a package stand one level below its name, with the name in them: their anchors differ. */
+/**
+ * Returns a package's versions one level below its name. Each has the name in its heading, so that their anchors
+ * differ.
+ */
 function changesOf(name: string): string {
   const text = readFileSync(new URL(`../../packages/${name}/CHANGELOG.md`, import.meta.url), "utf8");
   const versions = text.replace(/^# .*\n/, "").replaceAll(/^## (.*)$/gm, `### @mortise/${name} $1`);

@@ -1,4 +1,4 @@
-// The page of commands: what `mortise --help` and `mortise COMMAND --help` print.
+// Writes the page of commands from the output of `mortise --help` and `mortise COMMAND --help`.
 import { commands, commandOverview } from "../../packages/server/src/program/commands/commands.ts";
 import { version } from "../../packages/server/src/base/version.ts";
 import { block } from "./markdown.ts";

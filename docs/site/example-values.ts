@@ -1,9 +1,9 @@
-// Example values for a schema: what a response, or a body, looks like. Only required fields are shown.
+// Makes example values for a schema of a response or a body. Only required fields are shown.
 import type { schemaOf } from "@mortise/contract";
 
 type Schema = ReturnType<typeof schemaOf>;
 
-/** Lists deeper than this are shown empty, as most of them are: errors, warnings, pending changes. */
+/** Depth of shown lists. Deeper ones are empty, as most of them are: errors, warnings, pending changes. */
 const deepestList = 1;
 
 const fixed: Readonly<Record<string, unknown>> = {
@@ -52,7 +52,7 @@ const objectOf = ({ properties = {}, required = [] }: Schema, inner: (part: Sche
     required.map((key) => [key, isCodeName(key, properties) ? "Guest" : inner(properties[key] ?? {}, key)]),
   );
 
-/** A code is named after a person, everything else after a door. */
+/** Whether a name is a code's, which is a person's name. All other names are those of doors. */
 const isCodeName = (key: string, properties: object): boolean => key === "name" && "access_code_id" in properties;
 
 function textOf({ format }: Schema, name: string): string {

@@ -1,18 +1,18 @@
-// A page of an API per group of calls, and the page that lists the groups.
+// Writes a page per group of an API's calls, and the page that lists the groups.
 import { anchorOf } from "./anchor.ts";
 import { code, movedTo, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
 export interface Group {
-  /** As calls are named: the part before the first dot. */
+  /** Noun of the group in call names: the part before the first dot. */
   noun: string;
-  /** One line about its calls. */
+  /** Description of its calls, one line. */
   line: string;
   calls: readonly { name: string; summary: string; text: () => string }[];
 }
 
 export interface Reference {
-  /** Path of the page of groups; the others begin with it. */
+  /** Path of the page of groups, with which the others begin. */
   path: string;
   title: string;
   line: string;

@@ -1,4 +1,4 @@
-// Pages of issue codes, one per kind of thing, from docs/issue-codes.md; the first page lists every code.
+// Writes pages of issue codes, one per kind of object, from docs/issue-codes.md. The first page lists every code.
 import { readFileSync } from "node:fs";
 import { anchorOf } from "./anchor.ts";
 import { code } from "./markdown.ts";
@@ -13,10 +13,10 @@ interface Issue {
   remedy: string;
 }
 
-/** A table of the file: the codes below one of its headings. */
+/** Table of the file: the codes below one of its headings. */
 interface List {
   heading: string;
-  /** `device`, `access code`, `account`. */
+  /** Kind of object: `device`, `access code`, `account`. */
   kind: string;
   issues: readonly Issue[];
 }
@@ -37,7 +37,9 @@ const lists: readonly List[] = text
 
 const pathOf = (kind: string): string => `${path}-${kind.replaceAll(" ", "-")}`;
 
-/** A code that is an error and a warning has a heading for each: the second one says so. */
+/**
+ * Returns the heading of a code. A code that is an error and a warning has two headings, and the second one says so.
+ */
 function headingOf(list: List, issue: Issue): string {
   const first = lists.find(({ kind, issues }) => kind === list.kind && issues.some((each) => each.code === issue.code));
   return first === list ? issue.code : `${issue.code} (warning)`;

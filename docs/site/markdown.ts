@@ -1,9 +1,6 @@
-// Small pieces of Markdown for the pages that are made.
+// Small pieces of Markdown for generated pages.
 
-/**
- * Text that is no code: `<`, and what the site's templates would read as code, stands as it is. What is between
- * backticks stays code.
- */
+/** Escapes text outside backticks: `<`, and anything that the site's templates would read as code. */
 export const prose = (text: string): string =>
   text
     .split("`")
@@ -12,7 +9,7 @@ export const prose = (text: string): string =>
     )
     .join("");
 
-/** Code within a line; it may hold backticks. */
+/** Writes inline code, which may contain backticks. */
 export const code = (text: string): string => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, " ");
@@ -22,12 +19,12 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 
 export const block = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 
-/** Samples of one thing in several languages, as tabs. */
+/** Shows samples in several languages as tabs. */
 export const tabs = (samples: readonly (readonly [label: string, language: string, text: string])[]): string =>
   ["::: code-group", ...samples.map(([label, language, text]) => block(`${language} [${label}]`, text)), ":::"].join(
     "\n\n",
   );
 
-/** A heading that older links name, and which now stands on another page. */
+/** Writes a heading that older links name, and whose content is now on another page. */
 export const movedTo = (anchor: string, words: string, page: string): string =>
   `<span id="${anchor}"></span>[${code(words)}](./${page}.md#${anchor})`;

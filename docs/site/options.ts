@@ -6,9 +6,9 @@ export const base = "/docs/";
 
 export const markdown = {
   anchor: { slugify: anchorOf },
-  // Braces are text: else `{app_id}` at the end of a cell is taken for an attribute, and is gone.
+  // Braces are text. Otherwise, `{app_id}` at the end of a cell is parsed as an attribute and disappears.
   attrs: { disable: true },
-  // Indented samples look like fenced ones: they have a copy button, and keys can scroll them.
+  // Indented samples look like fenced ones, with a copy button and keyboard scrolling.
   config({ renderer: { rules } }) {
     rules.code_block = rules.fence;
   },

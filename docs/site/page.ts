@@ -3,13 +3,13 @@ export interface Page {
   /** Address on the site, without an ending. */
   path: string;
   title: string;
-  /** What a reader finds there; one line, for `llms.txt` and search engines. */
+  /** Content of the page, one line, for `llms.txt` and search engines. */
   line: string;
-  /** The file that is shown, from the root of the repository. */
+  /** File that is shown, from the root of the repository. */
   source?: string;
-  /** Second-level headings that are left out, with what is below them: they are of use in a checkout alone. */
+  /** Second-level headings that are left out, with their sections, because they are useful in a checkout only. */
   without?: readonly string[];
-  /** Makes its Markdown where no file is shown as it is; `source` is then the file that links in other files mean. */
+  /** Returns the Markdown of a page that is not a file. `source` is then the file that links in other files name. */
   make?: () => Promise<string> | string;
   /** Pages below this one in the menu. */
   children?: readonly Page[];

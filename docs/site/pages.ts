@@ -1,5 +1,5 @@
-// The pages of the docs site, in the order of its menu. A page is a file of this repository, shown as it is, or made
-// from what the program itself says of its calls, commands and props.
+// The pages of the docs site, in the order of its menu. A page is a file of this repository, or generated from the
+// program's own descriptions of its calls, commands and props.
 import { posix } from "node:path";
 import { ownSystems } from "../../packages/server/src/hubs/driver-processes/own-systems.ts";
 import { commandPage } from "./command-page.ts";

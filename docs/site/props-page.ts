@@ -1,5 +1,5 @@
-// The page of props: names, types, defaults and comments from the widgets' interfaces, attributes and events from the
-// elements' specs.
+// Writes the page of props: names, types, defaults and comments from the widgets' interfaces, attributes and events
+// from the elements' specs.
 import { readFileSync } from "node:fs";
 import { attributeName, eventName, hasAttribute } from "../../packages/react/src/element/attributes.ts";
 import type { AnyElementSpec, PropKind } from "../../packages/react/src/widgets/element-spec.ts";
@@ -49,9 +49,7 @@ function propsTable(text: string, name: string, kinds: AnyElementSpec["props"]):
   return table(["Prop", "In HTML", "Type", "Meaning"], rows);
 }
 
-/**
- * What a page without React writes: an attribute, an event to listen to, or both; else the property of the same name.
- */
+/** Returns a prop's form in HTML: an attribute, an event, or both; else the property of the same name. */
 function inHtml(prop: string, kind: PropKind): string {
   const attribute = hasAttribute(kind) ? [code(attributeName(prop))] : [];
   const event = typeof kind === "object" ? [`event ${code(eventName(prop))}`] : [];
@@ -80,7 +78,7 @@ interface Member {
   usual: string;
 }
 
-/** The members of an interface that have a comment, as our formatter writes them. */
+/** Returns the members of an interface that have a comment, as our formatter writes them. */
 export function membersOf(text: string, name: string): Map<string, Member> {
   const body = new RegExp(`^(?:export )?interface ${name}\\b[^{]*\\{\\n([^]*?)^\\}`, "m").exec(text)?.[1] ?? "";
   const members = body.matchAll(/^ {2}\/\*\*([^]*?)\*\/\n {2}(?:readonly )?(\w+)\??: ([^]*?);$/gm);

@@ -1,6 +1,7 @@
-// The Markdown twin of a page, for programs that read and people who copy: `/docs/react.md` beside `/docs/react.html`.
+// Writes the Markdown twin of a page, for programs that read and people who copy: `/docs/react.md` beside
+// `/docs/react.html`.
 
-/** The page without its head and without what only the site's generator understands. */
+/** Returns the page without its head and the site generator's own markup. */
 export const twinOf = (page: string): string =>
   page
     .replace(/^---\n[^]*?\n---\n+/, "")

@@ -1,4 +1,4 @@
-// The pages of the webhook-management API, from the rows of its contract.
+// Writes the pages of the webhook-management API from the rows of its contract.
 import {
   listManagementCalls,
   management,
@@ -72,7 +72,7 @@ function fieldsText(where: string, type: Parameters<typeof schemaOf>[0]): string
   return rows.length === 0 ? "" : table([where, "Type", "Meaning"], rows);
 }
 
-/** `{app_id}` → `$APP_ID`, which a shell fills in. */
+/** Writes variables for a shell to fill in: `{app_id}` → `$APP_ID`. */
 const inShell = (path: string): string => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`);
 
 function curlSample({ method, path, auth, body }: ManagementCall): string {

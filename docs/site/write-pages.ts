@@ -1,5 +1,4 @@
-// Writes the pages of the site into a folder, from which the generator builds it: files are shown as they are, but for
-// their links.
+// Writes the pages of the site into a folder, from which the generator builds it. Files are copied, with changed links.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { flatten, type Page } from "./page.ts";
@@ -28,7 +27,9 @@ export async function writePages(folder: string): Promise<void> {
   );
 }
 
-/** Entries of the sidebar; the children of a page are folded until the reader opens them or is on one of them. */
+/**
+ * Returns entries of the sidebar. The children of a page are folded until the reader opens them or is on one of them.
+ */
 const itemsOf = (pages: readonly Page[]): object[] =>
   pages.map(({ path, title, children }) =>
     Object.assign(
@@ -37,7 +38,7 @@ const itemsOf = (pages: readonly Page[]): object[] =>
     ),
   );
 
-/** A file that says the same already is left alone: the site is drawn anew for each that changes. */
+/** Writes a file only if its text has changed, because the site is rendered again for each change. */
 function write(folder: string, path: string, text: string): void {
   const file = join(folder, path);
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
@@ -45,7 +46,7 @@ function write(folder: string, path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Pages that are made have tables of their own, which a style of theirs gives room. */
+/** Returns the head. Generated pages have wide tables, for which they get their own style. */
 const head = ({ title, line, make }: Page): string =>
   ["---", `title: ${JSON.stringify(title)}`, `description: ${JSON.stringify(line)}`]
     .concat(make === undefined ? [] : ["pageClass: made"], "---\n\n")
@@ -66,8 +67,8 @@ async function markdownOf({ source, make, without = [] }: Page, folder: string):
 }
 
 /**
- * Links to files that are pages lead to these pages; of the others, which readers of the site do not have, the words
- * are left. The guides name files without a link, because the gallery shows them too.
+ * Replaces links. Those to files with a page lead to the page. Of others, which readers of the site do not have, only
+ * the text stays. The guides name files without a link, because the gallery shows them too.
  */
 function withLinks(text: string, source: string): string {
   const linked = text.replaceAll(
@@ -92,14 +93,14 @@ function withPictures(text: string, source: string, folder: string): string {
   });
 }
 
-/** Changes a text but for its fenced blocks, which show code. */
+/** Changes a text outside its fenced blocks, which show code. */
 const outsideCode = (text: string, change: (part: string) => string): string =>
   text
     .split(/(^```[^]*?^```$)/m)
     .map((part, index) => (index % 2 === 0 ? change(part) : part))
     .join("");
 
-/** For programs that read: every page with one line. */
+/** Returns `llms.txt`, for programs that read: every page with one line. */
 function llmsText(): string {
   const list = sections.map(
     ({ title, pages }) =>

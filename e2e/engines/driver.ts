@@ -1,20 +1,20 @@
-/** What a page in another engine can be told to do. Its protocols differ; the rest is engine-page.ts. */
+/** Actions in a page of another engine. The protocols differ between engines; the rest is in engine-page.ts. */
 export interface Driver {
   readonly goto: (url: string) => Promise<void>;
-  /** Runs the body of a function in the page. Its `arguments` and what it returns must be plain data. */
+  /** Runs the body of a function in the page. Its `arguments` and its result must be plain data. */
   readonly evaluate: <Result>(body: string, ...args: readonly unknown[]) => Promise<Result>;
-  /** A reference to the element that the body of a function returns; `null` if it returns none. */
+  /** Returns a reference to the element that the body of a function returns, or `null` if it returns none. */
   readonly find: (body: string, ...args: readonly unknown[]) => Promise<string | null>;
-  /** Scrolls it into view, and clicks in its middle with the mouse. */
+  /** Scrolls the element into view, and clicks its middle with the mouse. */
   readonly click: (element: string) => Promise<void>;
-  /** Types into a field in place of what it holds. */
+  /** Replaces the content of a field by typing. */
   readonly fill: (element: string, text: string) => Promise<void>;
-  /** Two clicks of the mouse at a point of the window, as fast as a hand makes them. */
+  /** Double-clicks at a point of the window. */
   readonly doubleClick: (x: number, y: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The mouse goes there and is pressed so often; for a WebDriver of either kind. */
+/** Returns a WebDriver action that moves the mouse and clicks, for either protocol. */
 export const mouse = (to: { readonly x: number; readonly y: number; readonly origin?: unknown }, clicks = 1) => ({
   type: "pointer",
   id: "mouse",

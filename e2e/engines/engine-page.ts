@@ -11,7 +11,7 @@ export interface EnginePage extends Pick<Driver, "goto" | "evaluate" | "doubleCl
    * the mouse.
    */
   press(name: string, selector?: string): Promise<void>;
-  /** Types into the field with this label, in place of what it holds. */
+  /** Replaces the content of the field with this label by typing. */
   fill(label: string, text: string): Promise<void>;
   /** Waits until the page shows this text. */
   says(text: string): Promise<void>;
@@ -25,13 +25,13 @@ const ways = {
 type Engine = keyof typeof ways;
 export const engines = Object.keys(ways) as Engine[];
 
-/** The engine's browser of this worker. */
+/** Returns the engine's browser of this worker. */
 type Drivers = (engine: Engine) => Promise<Driver> | undefined;
 
-/** Tests of a page in another engine; skipped where the engine is not installed. */
+/** Tests of a page in another engine. They are skipped if the engine is not installed. */
 export const test = base.extend<{ engine: Engine; tab: EnginePage }, { drivers: Drivers }>({
-  // Started once per worker, because that takes as long as a test. A failed test ends its worker, so the next one has a
-  // new browser.
+  // Browsers start once per worker, because a start takes as long as a test. A failed test ends its worker, so the next
+  // one has a new browser.
   drivers: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
@@ -46,7 +46,7 @@ export const test = base.extend<{ engine: Engine; tab: EnginePage }, { drivers: 
     { scope: "worker" },
   ],
   engine: ["WebKit", { option: true }],
-  // The server of each test has an address of its own: what one page stores, the next does not see.
+  // Each test has its own server address, so pages do not see each other's storage.
   tab: async ({ engine, drivers }, provide) => {
     const driver = await drivers(engine);
     test.skip(driver === undefined, `There is no ${engine} here.`);

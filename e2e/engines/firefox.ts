@@ -1,5 +1,5 @@
-// Firefox as people have it, over WebDriver BiDi, which it speaks by itself: Playwright's own build of it would be
-// another download.
+// Drives an installed Firefox over WebDriver BiDi, which it speaks by itself. Playwright's own build would be another
+// download.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Driver, mouse } from "./driver.ts";
 
-/** What a function in the page returned. */
+/** Result of a function in the page. */
 interface Returned {
   type: "success" | "exception";
   result?: { value?: string; sharedId?: string };

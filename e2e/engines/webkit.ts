@@ -1,4 +1,4 @@
-// WebKit over the WebDriver protocol: Playwright's own build of WebKit would be another download of a hundred
+// Drives WebKit over the WebDriver protocol. Playwright's own build of WebKit would be another download of a hundred
 // megabytes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
@@ -13,7 +13,7 @@ export async function openWebKit({ driver, browser, display }: WebKit): Promise<
   });
   const number = await firstLine(screen);
   const port = await freePort();
-  // In a container WebKit's sandbox cannot run, and there is no graphics card.
+  // WebKit's sandbox cannot run in a container, which also has no graphics card.
   const env = {
     ...process.env,
     DISPLAY: `:${number}`,

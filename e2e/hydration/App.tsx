@@ -13,7 +13,7 @@ export interface Facts {
   endpoint: string;
   token: string;
   device_id: string;
-  /** What the server has read for the page. */
+  /** Data that the server has read for the page. */
   initial?: SeamInitial;
 }
 
@@ -25,7 +25,7 @@ export function App({ endpoint, token, device_id, initial }: Facts) {
         endpoint={endpoint}
         clientSessionToken={token}
         assetsBaseUrl={endpoint}
-        // A font that comes later makes words longer or shorter: the host's own is there from the start.
+        // A font that loads later changes the widths of words. The host's own font is there from the start.
         disableFontInjection
         initial={initial}
       >
@@ -45,7 +45,7 @@ export function App({ endpoint, token, device_id, initial }: Facts) {
   );
 }
 
-/** The elements are defined only after hydration; until then their tags stay empty. */
+/** Renders the elements, which are defined only after hydration. Until then their tags stay empty. */
 function Element({ endpoint, token }: Pick<Facts, "endpoint" | "token">) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Where a desk says something else than the server, than the other desk, or than itself.
+// Finds contradictions between a desk and the server, the other desk, or itself.
 import type { Server } from "../server.ts";
 import { codesOf, type Door, doorsOf } from "./house.ts";
 import type { DeskScreen } from "./screen.ts";

@@ -1,4 +1,4 @@
-// What happens in the house without the page: doors move, batteries run low, codes come and go.
+// Changes the house without the page: doors move, batteries run low, codes appear and disappear.
 import type { Server } from "../server.ts";
 import type { Random } from "./random.ts";
 

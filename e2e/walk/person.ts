@@ -1,8 +1,8 @@
-// What somebody at a desk does: presses what is there, types, goes back.
+// Acts like a person at a desk: presses what is there, types, goes back.
 import type { Locator, Page } from "@playwright/test";
 import type { Random } from "./random.ts";
 
-/** Leads out of the page, or opens what belongs to the browser. */
+/** Names of buttons that leave the page, or open a window of the browser. */
 const leaves = /connect|sign in|print|share|export/i;
 const words = ["room", "", "Ida Lind", "2580", "48"];
 
@@ -48,5 +48,7 @@ async function press(control: Locator): Promise<Pressed> {
   return { mayMove: about.isLock };
 }
 
-/** What goes away before the pointer reaches it could not have been pressed by a person either. */
+/**
+ * Ignores that an element disappears before the pointer reaches it, because a person could not have pressed it either.
+ */
 const gone = () => undefined;

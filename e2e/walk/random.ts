@@ -1,4 +1,4 @@
-/** Numbers that look random, and are the same for the same seed: `below(n)` gives 0 to n - 1. */
+/** Returns pseudo-random numbers, equal for equal seeds. `below(n)` returns 0 to n - 1. */
 export function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {

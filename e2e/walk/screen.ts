@@ -1,14 +1,14 @@
-// What a desk says, as data: read from the page in one task, so that nothing changes in between.
+// Reads a desk's content as data, in one task, so that nothing changes in between.
 import type { Page } from "@playwright/test";
 
 export interface DeskScreen {
-  /** Words of the doors' rows about their locks, by device id; `null` where a row says nothing of it. */
+  /** State of each door's lock in its row, by device id; `null` if the row shows none. */
   readonly rows: Readonly<Record<string, string | null>>;
-  /** Of the door whose control is open: what it is called and what it says. */
+  /** Name and state of the open door's lock control. */
   readonly lock: { readonly name: string; readonly value: string; readonly isPending: boolean } | null;
-  /** How many things need attention by the chip, and by the open list: its title and its lines. */
+  /** Number of things that need attention by the chip, and by the title and the lines of the open list. */
   readonly attention: { readonly chip: number | null; readonly title: number | null; readonly lines: number };
-  /** Of the open table of codes: whose it is, and how many there are. */
+  /** Owner and number of codes of the open table of codes. */
   readonly codes: { readonly about: string; readonly count: number; readonly isNarrowed: boolean } | null;
   readonly isStale: boolean;
   readonly isWaiting: boolean;
@@ -59,7 +59,7 @@ export const readDesks = (page: Page, regions: readonly string[]): Promise<reado
         attention: {
           chip: numberIn(desk.querySelector(".seam-attention-chip")?.getAttribute("aria-label")),
           title: numberIn(titleOver(attentionRows[0])?.querySelector(".seam-count")?.textContent),
-          // A line that was solved under the pointer keeps its place for a moment, unseen.
+          // A line that was resolved under the pointer keeps its space for a moment, invisible.
           lines: attentionRows.length,
         },
         codes:

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from element/every-element.ts. Do not edit.
 import { elementsMeta, type ElementStory, storyOf } from "./element-story.tsx";
 
-// Storybook reads names of stories from the text, so each stands here.
+// Storybook reads names of stories from the text, so each is written out.
 export default { ...elementsMeta };
 export const DeviceTable: ElementStory = storyOf("seam-device-table");
 export const DeviceDetails: ElementStory = storyOf("seam-device-details");

@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 
 let isUpdated = false;
 
-/** True for root on Debian itself; not on Ubuntu, whose package chromium only points to a snap. */
+/** Whether this is root on Debian itself. Ubuntu is excluded, because its package chromium only points to a snap. */
 export function hasApt(): boolean {
   return process.getuid?.() === 0 && /^ID=debian$/m.test(osRelease());
 }
 
-/** Installs a package; returns the output of apt, to be shown if the package is missing afterwards. */
+/** Installs a package. Returns the output of apt, to show if the package is missing afterwards. */
 export function install(name: string): string {
   const said = isUpdated ? "" : apt("update", "-qq");
   isUpdated = true;

@@ -8,8 +8,8 @@ import { hasApt, install } from "./apt.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * Chromium without the windows and pages of a browser's own, which nobody sees in tests. It takes a third less processor
- * time than Chromium where tests open many pages.
+ * Headless builds of Chromium without the browser's own windows and pages. They take a third less processor time in
+ * tests that open many pages.
  */
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const names = [
@@ -30,16 +30,18 @@ const applications = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** Flags a headless browser needs in a container; the sandbox cannot run as root. */
+/** Flags that a headless browser needs in a container. The sandbox cannot run as root. */
 export const browserArgs = ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
 
-/** In this order: CHROME_PATH, an installed headless shell, an installed browser, Playwright's own. */
+/**
+ * Returns the first browser among CHROME_PATH, an installed headless shell, an installed browser, and Playwright's own.
+ */
 const findBrowser = (): string | undefined =>
   runnable(process.env["CHROME_PATH"]) ?? onPath() ?? applications.find((file) => runnable(file)) ?? playwrights();
 
 /**
- * Finds a browser, or installs one: Debian's where that is allowed, because a Debian system has a mirror configured;
- * else, or if that fails, Playwright's. The installers' output is shown only if all of them fail.
+ * Finds or installs a browser: Debian's as root on Debian, because such a system has a mirror configured, else
+ * Playwright's, also if Debian's fails. The installers' output is shown only if all of them fail.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
@@ -57,7 +59,7 @@ export function ensureBrowser(): string {
   );
 }
 
-/** Installs a headless shell where Debian has one, even if there is a browser already. */
+/** Installs Debian's headless shell, even if another browser is installed. */
 export function preferShell(): void {
   const isThere = shells.some((name) => findBrowser()?.endsWith(name));
   if (!isThere && !process.env["CHROME_PATH"] && hasApt()) install("chromium-headless-shell");
@@ -75,7 +77,7 @@ const ways: { name: string; isOpen: () => boolean; begin: () => string }[] = [
   { name: "Playwright's Chromium", isOpen: () => true, begin: () => installPlaywrights() },
 ];
 
-/** Each line once, without indented lines such as those of stack traces. */
+/** Returns each line once, without indented lines such as those of stack traces. */
 const inShort = (said: string): string =>
   [...new Set(said.split("\n"))].filter((line) => /^[^\s}]/.test(line)).join("\n");
 
@@ -94,7 +96,7 @@ function onPath(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => runnable(file));
 }
 
-/** Playwright knows where it keeps its browsers on this system. */
+/** Returns the path of Playwright's own browser on this system. */
 function playwrights(): string | undefined {
   const { chromium } = require("@playwright/test") as typeof import("@playwright/test");
   return runnable(chromium.executablePath());

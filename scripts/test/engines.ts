@@ -1,15 +1,15 @@
-// Finds the engines besides Chromium's, for the journeys that run in them too; as root on Debian, installs them.
+// Finds the engines besides Chromium for journeys, or installs them as root on Debian.
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { hasApt, install } from "./apt.ts";
 
-/** The engine of Safari, and of every browser on an iPhone. */
+/** Programs of WebKit, the engine of Safari and of every browser on an iPhone. */
 export interface WebKit {
-  /** The WebDriver server. */
+  /** WebDriver server. */
   readonly driver: string;
   /** WebKitGTK's own small browser. */
   readonly browser: string;
-  /** A display that nobody sees. */
+  /** Program for an invisible display. */
   readonly display: string;
 }
 
@@ -19,7 +19,7 @@ export function findWebKit(): WebKit | undefined {
   return driver && display && browser ? { driver, browser, display } : undefined;
 }
 
-/** The executable of Firefox. */
+/** Returns the executable of Firefox. */
 export const findFirefox = (): string | undefined => onPath("firefox") ?? onPath("firefox-esr");
 
 const onPath = (name: string): string | undefined =>
@@ -38,7 +38,7 @@ const engines = [
   { name: "Firefox", find: findFirefox, packages: ["firefox-esr"], missing: "no Firefox here" },
 ];
 
-/** Returns one line that says which engines the journeys will run in; more lines if an installation failed. */
+/** Returns one line with the engines that the journeys will use, and more lines if an installation failed. */
 export function ensureEngines(): string {
   const said = engines.map(({ find, packages }) => (!find() && hasApt() ? packages.map(install).join("") : ""));
   const there = engines.filter(({ find }) => find()).map(({ name }) => name);

@@ -1,19 +1,22 @@
-// Which file imports which, in the whole repository, read as text.
+// Reads from their text which files of the repository import which.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 
 const folders = "{packages/*/{src,test,pages},test,e2e,gallery,examples,bench,scripts,docs}";
 const isInstalledOrBuilt = (name: string) => ["node_modules", "dist", "build", ".react-router", ".next"].includes(name);
-/** Statements, `import()`, `vi.mock()`, and files named by their address, such as programs that tests start. */
+/** Matches statements, `import()`, `vi.mock()`, and files named by their address, such as programs that tests start. */
 const named = /(?:\bfrom\s|\bimport\s|\bimport\(|\bmock\(|\bURL\()\s*["']([^"'\n]+)["']/g;
 
 export interface ImportGraph {
   readonly files: readonly string[];
-  /** The files that name this one. */
+  /** Returns the files that import this one. */
   readonly importersOf: (file: string) => readonly string[];
 }
 
-/** Paths are from the repository's folder, with forward slashes. Packages of this repository lead to their sources. */
+/**
+ * Reads the graph. Paths are from the repository's folder, with forward slashes. Packages of this repository lead to
+ * their sources.
+ */
 export function readImportGraph(root: string): ImportGraph {
   const files = globSync(`${folders}/**/*.{ts,tsx,mjs,cjs,css,json}`, { cwd: root, exclude: isInstalledOrBuilt }).map(
     (file) => file.replaceAll("\\", "/"),
@@ -30,7 +33,7 @@ export function readImportGraph(root: string): ImportGraph {
   return { files, importersOf: (file) => importers.get(file) ?? [] };
 }
 
-/** The source behind each name under which a package of this repository can be imported. */
+/** Returns the source behind each name under which a package of this repository can be imported. */
 function readPackageDoors(root: string): Map<string, string> {
   const doors = new Map<string, string>();
   for (const manifest of globSync("packages/*/package.json", { cwd: root })) {

@@ -1,10 +1,10 @@
-// The parts of the suite, each a command of its own. `npm test` and `npm run test:release` run all of them.
+// Lanes of the suite, each with its own command. `npm test` and `npm run test:release` run all of them.
 import { join } from "node:path";
 import { root, run } from "../run.mjs";
 import { secondsFile } from "./seconds-file.mjs";
 
 const env = {
-  // The tests start the server some hundred times; with this cache its types are stripped only once.
+  // The tests start the server about a hundred times. With this cache its types are stripped only once.
   NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
   TEST_SECONDS: secondsFile,
   ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
@@ -15,7 +15,7 @@ const script =
   (said) =>
     run(process.execPath, [join("scripts", file), ...args], { said });
 
-/** A project of vitest.config.ts, or all whose names fit its pattern. */
+/** Returns a command for a project of vitest.config.ts, or for all whose names match its pattern. */
 export const vitest =
   (project, { args = [], env: more = {} } = {}) =>
   (said) =>
@@ -23,13 +23,17 @@ export const vitest =
 
 export const [prepared, built] = ["what the tests run on", "build"];
 
-/** @returns {import("./tasks.mjs").Task[]} The longest first, so that the last ones end at about the same time. */
+/**
+ * Returns the lanes, the longest first, so that the last ones end at about the same time.
+ * @returns {import("./tasks.mjs").Task[]}
+ */
 export function lanes({ isRelease }) {
   const release = isRelease ? { TEST_RELEASE: "1" } : {};
   const project = (name, ...args) => vitest(name, { args, env: release });
   return [
     { name: prepared, step: script("test/prepare.mjs", ...(isRelease ? ["--release"] : [])) },
-    // In a process of its own: a build sets NODE_ENV to production, and the tests need React's development build.
+    // The build has its own process, because it sets NODE_ENV to production, and the tests need React's development
+    // build.
     { name: built, step: script("build.mjs") },
     { name: "tests in Node", needs: [prepared, built], step: project("node*", "--maxWorkers", "2") },
     { name: "tests in the browser", needs: [prepared, built], step: project("browser*") },

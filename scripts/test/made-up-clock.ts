@@ -1,12 +1,12 @@
-// Lets a lane run at a made-up moment, in all its processes alike: Node, the browser, PostgreSQL. Debian's libfaketime
-// sets the clock of a program; the time since its start stays true.
+// Runs a lane at a made-up moment in all its processes: Node, the browser, PostgreSQL. Debian's libfaketime sets the
+// clock of a program. The time since its start stays true.
 import { globSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hasApt, install } from "./apt.ts";
 import { ensureBrowser } from "./browser.ts";
 
-/** A moment at which dates go wrong, and the zone of the machine at that moment. */
+/** A moment at which dates often go wrong, and the machine's time zone. */
 export interface MadeUpMoment {
   readonly name: string;
   readonly at: string;
@@ -22,7 +22,7 @@ export const moments: readonly MadeUpMoment[] = [
   { name: "autumn in New York", at: "2027-11-07T06:00:00Z", zone: "America/St_Johns" },
 ];
 
-/** The lanes begin so long before the moment, which they then pass. */
+/** Time before the moment at which lanes begin, so that they pass it. */
 const aheadMs = 60_000;
 
 const library = (): string | undefined => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0];
@@ -36,8 +36,9 @@ export function ensureMadeUpClock(): string {
 }
 
 /**
- * The environment of a lane that begins now, shortly before the moment; undefined without the library. Chromium does not
- * start under the library, so it has the true clock, and the setup of browser tests moves each page's `Date`.
+ * Returns the environment of a lane that begins now, shortly before the moment, or `undefined` without the library.
+ * Chromium does not start under the library, so it has the true clock, and the setup of browser tests moves each page's
+ * `Date`.
  */
 export function environmentAt({ at, zone }: MadeUpMoment): Record<string, string> | undefined {
   const file = library();

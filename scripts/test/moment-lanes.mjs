@@ -1,4 +1,4 @@
-// The lanes of `npm run test:release` at made-up moments: the tests of Node and of the browser, which must not notice.
+// Lanes of `npm run test:release` at made-up moments: the tests of Node and of the browser, which must pass as usual.
 import { built, prepared, vitest } from "./lanes.mjs";
 import { environmentAt, moments } from "./made-up-clock.ts";
 

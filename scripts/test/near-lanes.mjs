@@ -1,4 +1,4 @@
-// Which command runs a test file.
+// Commands that run a test file.
 import { run } from "../run.mjs";
 import { installHubs } from "../hubs.mjs";
 
@@ -10,10 +10,10 @@ const commands = {
   "end to end": ["playwright", "test"],
 };
 
-/** Of a test file that no run has measured yet. */
+/** Seconds of a test file that no run has measured yet. */
 export const usualSeconds = { node: 1, browser: 4, stories: 4, hubs: 60, "end to end": 30 };
 
-/** Their pages load what `npm run build` makes. */
+/** Lanes whose pages load the output of `npm run build`. */
 export const lanesOnBuild = ["hubs", "end to end"];
 
 /** @returns {keyof typeof commands} */

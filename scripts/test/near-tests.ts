@@ -7,11 +7,14 @@ const longStory = /\.release\.(test|spec)\.tsx?$/;
 
 export interface NearTest {
   readonly file: string;
-  /** Imports between the change and the test; 0 for a changed test and for a test in the folder of a change. */
+  /**
+   * Number of imports between the change and the test. It is 0 for a changed test and for a test in the folder of a
+   * change.
+   */
   readonly distance: number;
 }
 
-/** All tests that the changed files reach, the nearest first. */
+/** Returns all tests that the changed files reach, the nearest first. */
 export function reachedTests(changed: readonly string[], { importersOf, files }: ImportGraph): NearTest[] {
   const distances = new Map(changed.map((file) => [file, 0]));
   for (const [file, distance] of distances)
@@ -27,8 +30,8 @@ export function reachedTests(changed: readonly string[], { importersOf, files }:
 }
 
 /**
- * The nearest tests whose seconds add up to no more than `seconds`, of those equally near the quickest. A test that was
- * changed itself is always among them.
+ * Returns the nearest tests whose seconds add up to at most `seconds`, and among equally near ones the quickest. A
+ * changed test is always included.
  */
 export function testsWithin(
   seconds: number,

@@ -1,4 +1,4 @@
-// Installs the published packages of others that pages and programs are moved from. Only tests run them.
+// Installs third-party published packages from which pages and programs are moved here. Only tests run them.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "../run.mjs";

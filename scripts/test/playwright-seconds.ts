@@ -1,4 +1,4 @@
-// Writes down the seconds of each end-to-end file, as seconds.ts does for Vitest's.
+// Records the seconds of each end-to-end file, like seconds.ts for Vitest's.
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";

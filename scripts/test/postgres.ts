@@ -1,4 +1,4 @@
-// The server's tests run on PostgreSQL too where there is one; as root on Debian, one is installed.
+// Finds PostgreSQL for the server's tests, or installs it as root on Debian.
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { hasApt, install } from "./apt.ts";
@@ -8,7 +8,7 @@ const isHere = (): boolean =>
   globSync("/usr/lib/postgresql/*/bin/postgres").length > 0 ||
   (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, "postgres")));
 
-/** Returns one line that says which databases the tests will run on; more lines if an installation failed. */
+/** Returns one line with the databases that the tests will use, and more lines if an installation failed. */
 export function ensurePostgres(): string {
   const said = !isHere() && hasApt() ? install("postgresql") : "";
   if (isHere()) return "SQLite and PostgreSQL";

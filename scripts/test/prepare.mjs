@@ -1,5 +1,5 @@
-// Finds or installs what the tests run on: a browser, databases, published hubs and clients; with `--release`, also
-// other engines and a clock that can be set.
+// Finds or installs the programs that the tests need: a browser, databases, published hubs and clients. With
+// `--release` also other engines and a clock that can be set.
 import { installHubs } from "../hubs.mjs";
 import { ensureBrowser, preferShell } from "./browser.ts";
 import { ensureEngines } from "./engines.ts";

@@ -1,11 +1,11 @@
-// Processor time of ended child processes, and of theirs, as Linux tells it.
+// Processor time of ended child processes and their children, as Linux reports it.
 import { readFileSync } from "node:fs";
 
-/** Linux counts in hundredths of a second for programs, whatever the kernel's own tick is. */
+/** Units of Linux's reports to programs, whatever the kernel's own tick is. */
 const ticksPerSecond = 100;
 let told = 0;
 
-/** Seconds spent by children that ended since the last call; 0 on other systems. */
+/** Returns the seconds of children that ended since the last call; 0 on other systems. */
 export function spentByChildren() {
   let stat;
   try {
@@ -13,7 +13,7 @@ export function spentByChildren() {
   } catch {
     return 0;
   }
-  // The program's name, in brackets, may hold spaces. After it come the state and numbers: the 14th and 15th are the
+  // The program's name, in brackets, may contain spaces. After it come the state and numbers: the 14th and 15th are the
   // children's times in user and kernel mode.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const all = (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;

@@ -1,4 +1,4 @@
-// The alerts are tried by Prometheus itself where there is one; as root on Debian, one is installed.
+// Finds Prometheus for the test of the alerts, or installs it as root on Debian.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { hasApt, install } from "./apt.ts";
@@ -10,7 +10,7 @@ export const hasPrometheus = (): boolean =>
     (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, program))),
   );
 
-/** Returns one line that says whether the alerts are tried; more lines if an installation failed. */
+/** Returns one line that says whether the alerts are tested, and more lines if an installation failed. */
 export function ensurePrometheus(): string {
   const said = !hasPrometheus() && hasApt() ? install("prometheus") : "";
   if (hasPrometheus()) return "Prometheus";

@@ -1,4 +1,4 @@
-// The seconds of each test file in the last run, kept for the table at its end and for `npm run test:near`.
+// Stores the seconds of each test file in the last run, for the table at its end and for `npm run test:near`.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../run.mjs";

@@ -1,11 +1,12 @@
-// The tables at the end of a run: where the time went, by lane and by file.
+// Prints the tables at the end of a run: seconds by lane and by file.
 
 const slowest = 20;
 const number = (seconds) => seconds.toFixed(1).padStart(10);
 const sum = (entries, of) => entries.reduce((total, entry) => total + of(entry), 0);
 
 /**
- * @param {{ name: string, seconds: number, processor: number }[]} spent What each lane took.
+ * Returns the tables.
+ * @param {{ name: string, seconds: number, processor: number }[]} spent - Seconds of each lane.
  * @param {ReturnType<typeof import("./seconds-file.mjs").readSeconds>} files
  */
 export function secondsTable(spent, files) {

@@ -1,8 +1,8 @@
-// Writes down how long each test file took, and how much of that was loading modules; `seconds-table.mjs` prints it.
+// Records how long each test file took, and how much of that was loading modules. `seconds-table.mjs` prints it.
 import { appendFileSync } from "node:fs";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Appends one line of JSON a test file to the file that TEST_SECONDS names; does nothing without it. */
+/** Appends one line of JSON per test file to the file of `TEST_SECONDS`. Does nothing without it. */
 export class Seconds implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const place = process.env["TEST_SECONDS"];

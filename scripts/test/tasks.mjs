@@ -1,21 +1,23 @@
-// Runs named tasks beside each other, each as soon as what it needs has ended, and says at the end what failed and why.
+// Runs named tasks in parallel, each as soon as its needs have ended, and reports at the end which failed and why.
 import { spentByChildren } from "./processor-time.mjs";
 import { triedAgainIn, whyFailed } from "./tool-output.mjs";
 
 /**
  * @typedef {object} Task
  * @property {string} name
- * @property {string[]} [needs] Names of tasks that must have succeeded before.
- * @property {boolean} [mostlyWaits] Whether it hardly uses the processor: it takes no place from the others.
- * @property {(said: Buffer[]) => Promise<unknown>} step Appends its output to `said`, which is shown when it has ended.
+ * @property {string[]} [needs] - Names of tasks that must have succeeded before.
+ * @property {boolean} [mostlyWaits] - Whether it hardly uses the processor, so that it does not count against the
+ * limit.
+ * @property {(said: Buffer[]) => Promise<unknown>} step - Appends its output to `said`, which is shown when it has
+ * ended.
  */
 
 /**
- * Runs all tasks, the first of the list first, at most `atOnce` together. A task whose need failed is not run, which
- * counts as a failure. The process exits 1 if any failed.
+ * Runs all tasks in order, at most `atOnce` together. A task whose need failed is not run, which counts as a failure.
+ * The process exits with 1 if any failed.
  * @param {Task[]} tasks
  * @param {number} atOnce
- * @returns {Promise<{ name: string, seconds: number, processor: number }[]>} What each task took, in seconds.
+ * @returns {Promise<{ name: string, seconds: number, processor: number }[]>} Seconds of each task.
  */
 export async function runTasks(tasks, atOnce) {
   const waiting = [...tasks];
@@ -73,7 +75,7 @@ function show(name, said) {
   process.stdout.write(Buffer.concat(said));
 }
 
-/** Stopped by a person, the run shows the output of the tasks that are still running: one of them may hang. */
+/** Shows the output of running tasks when a person stops the run, because one of them may hang. */
 function showOutputWhenStopped(running) {
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, () => {

@@ -1,8 +1,8 @@
-// Prints the tests that passed only at their second try, with the error of the first: each shows a fault of the test or
+// Prints the tests that passed only at their second try, with the error of the first. Each shows a fault of the test or
 // of the product.
 import type { Reporter, TestCase } from "vitest/node";
 
-/** The beginning of each line that names such a test; run.mjs collects the lines by it. */
+/** Beginning of each line that names such a test. run.mjs collects the lines by it. */
 const mark = "Tried again:";
 
 export class TriedAgain implements Reporter {

@@ -1,4 +1,5 @@
-// Writes docs/which-locks-work.md from the catalogue and the drivers: part of `npm run generate`. A test compares it.
+// Writes docs/which-locks-work.md from the catalogue and the drivers, as part of `npm run generate`. A test compares
+// it.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Model, models } from "../../packages/server/src/base/catalogue/models.ts";

@@ -1,4 +1,4 @@
-// What each kind of lock can do, in words made from what its driver says of it.
+// Describes in words the abilities of each kind of lock, from its driver's declaration.
 import type { LockKind } from "../../packages/server/src/driver/lock-kind.ts";
 import { table } from "./system-locks.ts";
 

@@ -1,4 +1,4 @@
-// What the own drivers connect, for the page of locks that work: the kinds of locks of each system, and its models.
+// Reads the kinds and models of locks of each system with a driver of our own, for the page of locks that work.
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -37,7 +37,7 @@ export async function systemLocks(): Promise<SystemLocks[]> {
 
 export const brandName = (brand: string): string => findProvider(brand)?.displayName ?? brand;
 
-/** The text of a Markdown table. */
+/** Returns a Markdown table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 

@@ -1,5 +1,5 @@
-// Part of `npm run generate`: writes what derives from the list of widgets and cannot import it, stylesheets and the
-// gallery's page of elements. test/widget-list.test.ts writes it again and compares.
+// Writes files that derive from the list of widgets and cannot import it: stylesheets and the gallery's page of
+// elements. Part of `npm run generate`. test/widget-list.test.ts writes them again and compares.
 import { globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ListedWidget, listedWidgets } from "./listed-widgets.ts";
@@ -7,7 +7,7 @@ import { type ListedWidget, listedWidgets } from "./listed-widgets.ts";
 const root = join(import.meta.dirname, "../..");
 const note = "Written by `npm run generate` from element/every-element.ts. Do not edit.";
 
-/** Path from the project's folder → text. */
+/** Returns the texts by their path from the project's folder. */
 export async function generatedWidgetFiles(): Promise<Record<string, string>> {
   const widgets = await listedWidgets();
   return {
@@ -18,7 +18,7 @@ export async function generatedWidgetFiles(): Promise<Record<string, string>> {
   };
 }
 
-/** Two widgets may share a folder, and its stylesheet. */
+/** Returns the imports of stylesheets. Two widgets may share a folder, and its stylesheet. */
 function stylesheets(widgets: readonly ListedWidget[]): string {
   const folders = new Set(widgets.map(({ folder }) => `packages/react/src/widgets/${folder}`));
   const files = [...folders].flatMap((folder) => globSync(`${folder}/*.css`, { cwd: root }).toSorted());
@@ -27,11 +27,16 @@ function stylesheets(widgets: readonly ListedWidget[]): string {
   );
 }
 
-/** A widget that can go back is a view. What is none, such as a button in a line of text, keeps no room free. */
+/**
+ * Returns the tags of views, which are the widgets that can go back. Others, such as a button in a line of text,
+ * reserve no space.
+ */
 const viewTags = (widgets: readonly ListedWidget[]) =>
   widgets.filter(({ spec }) => "onBack" in spec.props).map(({ spec }) => spec.tag);
 
-/** A view is called like its element, and a form like what it does: `create-access-code`. */
+/**
+ * Returns the type of view names. A view is named after its element, and a form after its action: `create-access-code`.
+ */
 function listedViews(widgets: readonly ListedWidget[]): string {
   const views = viewTags(widgets).map((tag) => `  | "${tag.replace(/^seam-|-form$/g, "")}"`);
   return `// ${note}\n\n/** Views that have an element of their own. */\nexport type ListedView =\n${views.join("\n")};\n`;
@@ -39,7 +44,7 @@ function listedViews(widgets: readonly ListedWidget[]): string {
 
 function waitingElements(widgets: readonly ListedWidget[]): string {
   return `/* ${note} */
-/* Elements whose code is still to come are as high as what they begin with, so that what the host has below stays. */
+/* Elements without loaded code have the initial height of their widget, so that content below does not move. */
 :is(
 ${viewTags(widgets)
   .map((tag) => `  ${tag}`)
@@ -54,7 +59,7 @@ ${viewTags(widgets)
 const elementStories = (widgets: readonly ListedWidget[]) => `// ${note}
 import { elementsMeta, type ElementStory, storyOf } from "./element-story.tsx";
 
-// Storybook reads names of stories from the text, so each stands here.
+// Storybook reads names of stories from the text, so each is written out.
 export default { ...elementsMeta };
 ${widgets.map(({ name, spec }) => `export const ${name}: ElementStory = storyOf("${spec.tag}");`).join("\n")}
 `;

@@ -1,4 +1,4 @@
-// The widgets of element/every-element.ts with the files that they are made of.
+// Lists the widgets of element/every-element.ts with the files of each.
 import { globSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,23 +8,23 @@ import type { AnyWidgetSpec } from "../../packages/react/src/widgets/element-spe
 const widgets = join(import.meta.dirname, "../../packages/react/src/widgets");
 
 export interface ListedWidget {
-  /** `DeviceTable`, as its component and its files are called. */
+  /** Name of its component and its files, like `DeviceTable`. */
   readonly name: string;
-  /** Its folder, from `packages/react/src/widgets`: `details/DeviceDetails`. */
+  /** Folder from `packages/react/src/widgets`, like `details/DeviceDetails`. */
   readonly folder: string;
   readonly spec: AnyWidgetSpec;
 }
 
 /**
- * In the order of the list.
- * @throws Error for a widget with an `X.element.ts` that is not listed, or without one of its own
+ * Returns the widgets in the order of the list.
+ * @throws Error for a widget with an `X.element.ts` that is not listed, or without one of its own.
  */
 export async function listedWidgets(): Promise<ListedWidget[]> {
   const found = await Promise.all(
     globSync("**/*.element.ts", { cwd: widgets }).map(async (path) => ({
       name: basename(path, ".element.ts"),
       folder: dirname(path).replaceAll("\\", "/"),
-      // By tag: a bundle of the docs' settings has a second copy of each spec.
+      // The spec is found by tag, because a bundle of the docs' settings has a second copy of each spec.
       tags: Object.values((await import(pathToFileURL(join(widgets, path)).href)) as Record<string, AnyWidgetSpec>).map(
         ({ tag }) => tag,
       ),

@@ -1,5 +1,5 @@
-// Renders every widget in a simulated browser, as a stranger's test would: `render.mjs ENVIRONMENT WAY`, with the
-// address and session of a server in its environment. Writes what each widget showed, and all that was complained of.
+// Renders every widget in a simulated browser, like a test of a host page. Usage: `render.mjs ENVIRONMENT WAY`, with
+// the address and session of a server in its environment. Writes the text of each widget and all complaints.
 import { builtinEnvironments } from "vitest/runtime";
 
 const [environment, way] = process.argv.slice(2);
@@ -10,7 +10,7 @@ process.on("unhandledRejection", (error) => complaints.push(`unhandled: ${error?
 for (const level of ["log", "info", "warn", "error"])
   console[level] = (...said) => void complaints.push(`${level}: ${said.map((each) => each?.stack ?? each).join(" ")}`);
 
-// happy-dom's own fetch writes on the console when a kept connection has closed.
+// happy-dom's own fetch writes to the console when a kept connection has closed.
 const { fetch, Headers, Request, Response, AbortController, AbortSignal } = globalThis;
 await builtinEnvironments[environment].setup(globalThis, { jsdom: { console: true }, happyDOM: {} });
 if (environment === "happy-dom")
@@ -40,7 +40,7 @@ const ways = {
       Object.assign(element, whose, about);
       place().append(element);
       return () => {
-        // A host that moves an element has it open again what was open.
+        // An element that the host moves stays open where it was open.
         place().append(element);
         element.remove();
       };
@@ -54,7 +54,8 @@ for (const [name, tag] of JSON.parse(process.env.WIDGETS)) {
   const leave = show(name, tag);
   await settled();
   shown[name] = document.body.textContent;
-  // Menus, details, tooltips and questions open. What opens another page or saves a file is the host's to simulate.
+  // Pressing opens menus, details, tooltips and questions. Buttons that open another page or save a file are left out,
+  // because the host must simulate those.
   for (const button of document.querySelectorAll("button")) {
     if (!button.isConnected || /Connect|Export/.test(button.textContent)) continue;
     button.focus();
@@ -65,11 +66,11 @@ for (const [name, tag] of JSON.parse(process.env.WIDGETS)) {
   leave();
   document.body.replaceChildren();
 }
-// The widgets look at their colours a second after they appear.
+// The widgets check their colours a second after they appear.
 await new Promise((resolve) => setTimeout(resolve, 1500));
 process.stdout.write(JSON.stringify({ shown, complaints }), () => process.exit(0));
 
-/** Waits until the document shows something and has stood still for 300 ms, for 20 seconds at most. */
+/** Waits until the document has content and has not changed for 300 ms, for 20 seconds at most. */
 async function settled() {
   const end = Date.now() + 20_000;
   let before = "";

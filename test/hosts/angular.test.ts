@@ -1,4 +1,4 @@
-// Angular: `[property]` and `(event)`, compiled in the browser as `ng serve` would compile it beforehand.
+// Angular: `[property]` and `(event)`. The test compiles the template in the browser, as `ng serve` does beforehand.
 import "@angular/compiler";
 import { Component, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection, signal } from "@angular/core";
 import { createApplication } from "@angular/platform-browser";
@@ -25,7 +25,7 @@ function hostComponent(given: HostInputs) {
     readonly list = signal(given.lists[0]);
     readonly pressed = signal("");
   }
-  // Does by hand what the decorator would do: the tests' build only strips types, it does not compile decorators.
+  // The decorator's work is done by hand, because the tests' build strips types but does not compile decorators.
   return Component({ selector: "host-page", template, schemas: [CUSTOM_ELEMENTS_SCHEMA] })(Host);
 }
 

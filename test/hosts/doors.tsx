@@ -10,18 +10,18 @@ export const doors = ["React", "elements"] as const;
 export type Door = (typeof doors)[number];
 
 export interface Shown {
-  /** The element that contains the widget; tests may move it. */
+  /** Element that contains the widget. Tests may move it. */
   readonly box: HTMLElement;
-  /** A locator of the box, to find elements in it. */
+  /** Locator of the box, to find elements in it. */
   readonly screen: Locator;
   readonly unmount: () => void;
 }
 
 interface Wanted {
-  /** Details of this device instead of the table. */
+  /** Device whose details are shown instead of the table. */
   readonly deviceId?: string;
   readonly table?: Pick<DeviceTableProps, "deviceIds" | "heading" | "confirmUnlock">;
-  /** Where to load the stylesheet from. @default no stylesheet */
+  /** Address from which the stylesheet is loaded. @default no stylesheet */
   readonly assetsBaseUrl?: string;
 }
 

@@ -1,5 +1,5 @@
-// What a host in any framework does with an element: set properties, listen to events, change the properties, remove
-// the element. Each fixture is such a host, written in the usual way of its framework.
+// A host in any framework sets an element's properties, listens to its events, changes the properties and removes it.
+// Each fixture is such a host, in the usual style of its framework.
 import { expect, it, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import "../../packages/react/src/elements.ts";
@@ -7,19 +7,19 @@ import "../../packages/react/src/styles/index.css";
 import { createWorld } from "../../packages/react/test/world.ts";
 
 /**
- * A fixture's inputs. It shows the table with the first of `lists`, a button "Show all" for the second, and the id of
- * the last press.
+ * Inputs of a fixture, which shows the table with the first of `lists`, a button "Show all" for the second, and the id
+ * of the last press.
  */
 export interface HostInputs {
   readonly endpoint: string;
   readonly token: string;
-  /** Device ids at first, and once "Show all" was pressed. */
+  /** Device ids, before and after "Show all" was pressed. */
   readonly lists: readonly [few: readonly string[], all: readonly string[]];
-  /** Passed as a property: an attribute cannot hold a function. */
+  /** Filter, passed as a property because an attribute cannot hold a function. */
   readonly deviceFilter: (device: { readonly properties: { readonly name: string } }) => boolean;
 }
 
-/** Mounts a fixture into `place`; resolves to a function that unmounts it. */
+/** Mounts a fixture into `place`. Resolves to a function that unmounts it. */
 type MountHost = (place: HTMLElement, inputs: HostInputs) => Promise<() => void | Promise<void>>;
 
 export function itHostsElements(mount: MountHost): void {
@@ -33,11 +33,11 @@ export function itHostsElements(mount: MountHost): void {
 
     await expect.element(row(first)).toBeVisible();
     await expect.element(row(second)).toBeVisible();
-    // In the list, but excluded by `deviceFilter`.
+    // The device is in the list, but `deviceFilter` excludes it.
     expect(row(left).elements()).toHaveLength(0);
     expect(row(late).elements()).toHaveLength(0);
 
-    // `preventDefaultOnDeviceClick` is set: the host gets the event, and the table does not open the details.
+    // With `preventDefaultOnDeviceClick`, the host gets the event, and the table does not open the details.
     await row(second).click();
     await expect.element(screen.getByTestId("pressed")).toMatchTextContent(ids[1] ?? "");
     await expect.element(row(first)).toBeVisible();

@@ -1,5 +1,5 @@
-// Where hosts put widgets: in dialogs, shadow roots and frames, beside widgets of another user, and moved within the
-// page.
+// Widgets in various places of host pages: in dialogs, shadow roots and frames, beside widgets of another user, and
+// moved within the page.
 import { afterEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { createWorld, findDoor } from "../../packages/react/test/world.ts";
@@ -23,7 +23,7 @@ const row = ({ screen }: Shown, name: string) => screen.getByRole("button", { na
 describe.each(doors)("a widget used as %s", (door: Door) => {
   it("works in a modal dialog, and shows its menus and toasts above it", async () => {
     const world = await createWorld();
-    // Without a width of its own, the dialog is as wide as its content.
+    // The dialog has no width of its own, so it is as wide as its content.
     const dialog = place("<dialog aria-label='Doors'></dialog>").querySelector("dialog") ?? new HTMLDialogElement();
     const shown = show(door, dialog, world);
     const { screen } = shown;
@@ -97,7 +97,7 @@ describe.each(doors)("a widget used as %s", (door: Door) => {
       await userEvent.keyboard("{Escape}");
       await expect.element(button("Unlock")).toHaveFocus();
       expect([heard, dialog.open]).toEqual([[], true]);
-      // Nothing of the widget is left to close, so that the host gets the key.
+      // No part of the widget can be closed any more, so the host gets the key.
       await userEvent.keyboard("{Escape}");
       expect(heard).toEqual(["Escape"]);
     },
@@ -153,7 +153,8 @@ describe.each(doors)("a widget used as %s", (door: Door) => {
 it("elements work in a frame that shares nothing with the page, not even storage", async () => {
   const world = await createWorld();
   const { endpoint, publishable_key, user_identifier_key } = world;
-  // Loads the built script from Mortise's server: the test page's own server refuses requests from an opaque origin.
+  // The script is loaded from Mortise's server, because the test page's own server refuses requests from an opaque
+  // origin.
   const frame = document.createElement("iframe");
   frame.title = "Doors";
   frame.sandbox.add("allow-scripts");

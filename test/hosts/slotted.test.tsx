@@ -1,5 +1,4 @@
-// In a page whose content is slotted into a shadow root that scrolls it, as that of Ionic is: nothing outside hears of
-// its scrolling.
+// A page whose content is slotted into a scrolling shadow root, as in Ionic. No scroll event reaches the outside.
 import { afterEach, describe, expect, it } from "vitest";
 import { createWorld, findDoor } from "../../packages/react/test/world.ts";
 import { type Door, doors, show } from "./doors.tsx";
@@ -9,7 +8,7 @@ afterEach(() => {
   for (const leave of left.splice(0).reverse()) leave();
 });
 
-/** A content of 400 px with the table of doors in it, and what scrolls it. */
+/** Creates 400 px of content with the table of doors in it, and the element that scrolls it. */
 async function slotted(door: Door) {
   const content = document.createElement("div");
   const shadow = content.attachShadow({ mode: "open" });
@@ -37,7 +36,7 @@ describe.each(doors)("a widget in a shadow root's slot, used as %s", (door: Door
   it("is where it was scrolled to when its reader comes back from a door", async () => {
     const { screen, row, name, scroller, scrollTo } = await slotted(door);
     await scrollTo(130);
-    // By the keyboard's click, which scrolls nothing by itself.
+    // This is the keyboard's click, which does not scroll.
     (row.element() as HTMLElement).click();
     await expect.element(screen.getByRole("heading", { name })).toBeVisible();
     await scrollTo(0);

@@ -17,7 +17,9 @@ const sheets: Readonly<Record<string, string>> = {
   "Tailwind's preflight": tailwind.replace(/--theme\(\s*--[\w-]+,([^)]*)\)/g, "$1"),
 };
 
-/** The computed style and the box of an element, without animations: their values differ from moment to moment. */
+/**
+ * Returns the computed style and the box of an element, without animations, whose values differ from moment to moment.
+ */
 function drawnAs(element: Element, origin: DOMRect): Record<string, string> {
   const style = getComputedStyle(element);
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -46,9 +48,9 @@ interface Drawing {
 }
 
 /**
- * Whether a difference in this property can be seen. The colour of a border without width cannot, nor can `appearance`
- * on a control with its own background and border, nor properties that only matter together with others; `box` covers
- * where an element is drawn.
+ * Whether a difference in this property is visible. These are not: the colour of a border without width, `appearance`
+ * on a control with its own background and border, and properties that only matter together with others. `box` covers
+ * the position of an element.
  */
 function isSeen(name: string, one: Drawing["look"], other: Drawing["look"]): boolean {
   const side =
@@ -99,7 +101,7 @@ async function drawWidgets(door: Door, world: World): Promise<Drawing[]> {
   const details = show(door, place, world, { deviceId: ids[0] ?? "" });
   await expect.poll(() => place.querySelectorAll(".seam-device-row[role=listitem]").length).toBe(1);
   await expect.element(details.screen.getByRole("button", { name: /^\d+ access codes?$/ })).toBeVisible();
-  // These come when the page is quiet, and with an answer of their own.
+  // These elements appear when the page is quiet, after a request of their own.
   await expect.poll(() => place.querySelector(".seam-attention-chip")).not.toBeNull();
   await expect.poll(() => place.querySelector(".seam-nav-sub .seam-skeleton")).toBeNull();
   await userEvent.unhover(place);
@@ -113,7 +115,7 @@ async function drawWidgets(door: Door, world: World): Promise<Drawing[]> {
 
 describe.each(doors)("widgets used as %s", (door) => {
   let world: World;
-  /** The widgets in a page without a host's stylesheet; drawn by the first test that runs. */
+  /** Widgets in a page without a host's stylesheet, drawn by the first test that runs. */
   let plain: Drawing[] | undefined;
   beforeAll(async () => {
     world = await createWorld();
@@ -144,7 +146,7 @@ describe.each(doors)("widgets used as %s", (door) => {
     const place = add("");
     const { unmount } = show(door, place, world);
     await expect.poll(() => place.querySelectorAll(".seam-device-row[role=listitem]").length).toBeGreaterThan(3);
-    // The page may have grown; nothing else may differ.
+    // The page may have grown. Nothing else may differ.
     const found = differences(before, draw(others())).filter(
       (line) => !/^(html|body)\. \{ (box|(block-size|height|width|inline-size)):/.test(line),
     );

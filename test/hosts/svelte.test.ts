@@ -1,4 +1,4 @@
-// Svelte 5: properties where the element has them, and `on…` for its events.
+// Svelte 5: properties if the element has them, and `on…` for its events.
 import { mount, unmount } from "svelte";
 import { describe } from "vitest";
 import Host from "./Host.svelte";

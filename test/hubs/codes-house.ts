@@ -1,4 +1,4 @@
-// A hub, and a server with its locks, for stories of codes: what the API says of them, and what the lock itself holds.
+// A hub, and a server with its locks, for stories of codes. Reads codes both from the API and from the lock itself.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,12 +17,12 @@ export interface Code {
 
 export interface CodesHub {
   hub: HubProcess;
-  /** What follows `mortise accounts add`. */
+  /** Arguments of `mortise accounts add`. */
   account: readonly string[];
   stop(): Promise<void>;
 }
 
-/** A lock as the hub program knows it, and as its name ends in the API. */
+/** A lock by its name in the hub program, and by the end of its name in the API. */
 export interface LockSides {
   at: object;
   nameEndsIn: string;
@@ -33,7 +33,9 @@ interface Place {
   digits: string;
 }
 
-/** What people wait for at most: a hub's news, a read, a write, and the rest of the radio between them. */
+/**
+ * Longest times in milliseconds to wait for a hub's event, a read, a write, and the pauses of the radio between them.
+ */
 export const seen = { timeout: 10_000, interval: 100 };
 export const patience = { timeout: 60_000, interval: 200 };
 
@@ -88,7 +90,7 @@ export function codesHouse(startHub: () => Promise<CodesHub>) {
           const { events } = await ask<Listed>("/events/list", { since: "1970-01-01" });
           return events.map(({ event_type }) => event_type.replace("access_code.", ""));
         },
-        /** The places of the lock that hold a code, read from the lock itself. */
+        /** Returns the slots of the lock that hold a code, read from the lock itself. */
         places: async () => {
           type Told = { places: Record<string, Place> | ({ place: number } & Place)[] };
           const { places } = await house.hub.tell<Told>("state", at);

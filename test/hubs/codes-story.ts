@@ -1,8 +1,12 @@
-// A code is on the lock when it opens the door: what happens to it there without the server is told, and put right once.
+// A code counts as on the lock if it opens the door. Changes made there, without the server, are reported and corrected
+// once.
 import { afterEach, describe, expect, it } from "vitest";
 import { type CodesHouse, type LockSides, patience, seen } from "./codes-house.ts";
 
-/** `isDumb`: the lock tells no digits. */
+/**
+ * Registers the stories of codes on a lock.
+ * @param isDumb - Whether the lock does not report digits.
+ */
 export function tellCodes(house: CodesHouse, name: string, sides: LockSides, { isDumb = false } = {}): void {
   describe(`a code on ${name}`, { timeout: 120_000 }, () => {
     afterEach(async () => {

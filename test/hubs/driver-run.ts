@@ -1,4 +1,4 @@
-// A driver over a hub, run as the server runs it, with all that it tells and logs.
+// Runs a driver over a hub as the server does, and records all its events and logs.
 import type { DriverEvent, LockDriver } from "../../packages/server/src/driver/driver.ts";
 import type { DriverAccount, DriverFactory } from "../../packages/server/src/driver/driver-factory.ts";
 import { superviseRun } from "../../packages/server/src/hubs/links/supervised-run.ts";
@@ -8,7 +8,7 @@ export interface DriverRun {
   driver: LockDriver;
   told: DriverEvent[];
   log: string[];
-  /** Resolves once the link has come up once more. */
+  /** Resolves once the link is up again. */
   isUpAgain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function runDriver(system: DriverFactory, typed: Record<string, str
   return { driver, told, log, isUpAgain: () => isUp(ups() + 1), stop: () => run.stop() };
 }
 
-/** As long as a hub takes to start and ask all its locks on a busy machine. */
+/** Longest time for a hub to start and interview all its locks on a busy machine. */
 const patienceMs = 60_000;
 const lookEveryMs = 20;
 

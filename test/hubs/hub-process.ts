@@ -1,4 +1,4 @@
-// A published hub program as a child process: started, told what happens at its locks, and killed.
+// A published hub program as a child process, which tests can start, kill, and send actions at its locks.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
@@ -6,10 +6,10 @@ import { createInterface } from "node:readline";
 
 export interface HubProcess {
   readonly child: ChildProcess;
-  /** All that it printed. */
+  /** Lines that it has printed. */
   readonly log: string[];
   tell<Answer = object>(deed: string, input: object): Promise<Answer>;
-  /** Without warning, as a power cut. */
+  /** Kills the process without warning, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -55,7 +55,10 @@ export async function startHub(
   };
 }
 
-/** A port that is free now. It is not one of those that systems give to connections, which could take it meanwhile. */
+/**
+ * Returns a port that is free now. It is outside the range that systems give to connections, which could take it
+ * meanwhile.
+ */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   return (await canListen(port)) ? port : freePort();

@@ -1,4 +1,4 @@
-// A lock that a test can reach from both sides: through its driver, and by telling the hub program what happens at it.
+// A lock that a test can reach from both sides: through its driver, and through the hub program's actions at the lock.
 import type { Rig, Told } from "../../packages/server/src/driver/conformance.ts";
 import type { DriverRun } from "./driver-run.ts";
 import type { HubProcess } from "./hub-process.ts";
@@ -7,15 +7,15 @@ interface Sides {
   run: DriverRun;
   hub: HubProcess;
   key: string;
-  /** Names the lock to the hub program. */
+  /** Id of the lock for the hub program. */
   at?: object;
 }
 
-/** What the radio brings comes a moment later. */
+/** Delay until reports by radio arrive. */
 const radioMs = 400;
-/** What must come is waited for so long: a busy machine is no fault of the driver. */
+/** Longest time to wait for an event. It is long, because a busy machine is no fault of the driver. */
 const patienceMs = 10_000;
-/** Nothing that the story waits for takes longer. */
+/** Longest duration of anything that the story waits for. */
 const longestWaitMs = 6000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(milliseconds, 0)));
@@ -23,7 +23,10 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 export function hubRig({ run, hub, key, at = {} }: Sides): Rig {
   const tell = (deed: string, input: object = {}) =>
     hub.tell<{ opened?: boolean; locked?: boolean }>(deed, { ...at, ...input });
-  /** Resolves to what the driver told of this lock; `act` says whether the bolt has moved, which is always told. */
+  /**
+   * Resolves to the driver's events of this lock during `act`, which resolves to whether the bolt has moved. A movement
+   * always has an event.
+   */
   const since = async (act: () => Promise<boolean>): Promise<Told> => {
     const from = run.told.length;
     const told = () => run.told.slice(from).filter((event) => "key" in event && event.key === key);

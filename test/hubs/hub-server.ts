@@ -1,4 +1,4 @@
-// A server in a process of its own with one workspace, for tests that look at a hub's locks from outside.
+// A server in its own process with one workspace, for tests that check a hub's locks from outside.
 import { execFileSync } from "node:child_process";
 import { kill, type Running, start } from "../../packages/server/test/processes/server-process.ts";
 
@@ -7,13 +7,13 @@ const main = new URL("../../packages/server/src/main.ts", import.meta.url).pathn
 export interface HubServer {
   ask<Body>(path: string, input?: object): Promise<Body>;
   stop(): Promise<unknown>;
-  /** Without warning, as a power cut; then it starts again. */
+  /** Kills the server without warning, like a power cut, and starts it again. */
   restart(): Promise<void>;
 }
 
 const interviewMs = 30_000;
 
-/** A hub that has just started is still interviewing its locks. */
+/** Adds the account once the hub accepts it: a hub that has just started is still interviewing its locks. */
 async function addOnceReady(add: () => unknown): Promise<void> {
   for (const end = Date.now() + interviewMs; ; ) {
     try {
@@ -25,7 +25,10 @@ async function addOnceReady(add: () => unknown): Promise<void> {
   }
 }
 
-/** `account`: what follows `mortise accounts add`. */
+/**
+ * Starts the server.
+ * @param account - Arguments of `mortise accounts add`.
+ */
 export async function startHubServer(folder: string, account: readonly string[]): Promise<HubServer> {
   const env = { DATA_DIR: folder, MORTISE_DEMO: "off" };
   let server: Running = await start(env);

@@ -1,4 +1,4 @@
-// What is told of the bolts of real locks: each movement once, with who made it, and none that was not made.
+// Events of the bolts of real locks: one for each movement, with its method, and none without a movement.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,21 +27,21 @@ interface Door {
 
 export interface MovementsHub {
   hub: HubProcess;
-  /** What follows `mortise accounts add`. */
+  /** Arguments of `mortise accounts add`. */
   account: readonly string[];
   stop(): Promise<void>;
 }
 
 const patience = { timeout: 60_000 };
 const movements = roundsOf("HUB_ROUNDS", { usual: 10, release: 100 });
-/** Longer than the event of a movement waits to be claimed. */
+/** Pause in milliseconds, longer than a movement's event may wait for a report of its cause. */
 const settledMs = 4500;
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 export interface MovementsHouse {
   readonly hub: HubProcess;
   deviceId(nameEndsIn: string): Promise<string>;
-  /** What was told of a door's bolt since a number of events, oldest first. */
+  /** Returns the events of a door's bolt after a number of events, oldest first. */
   told(device_id: string): Promise<Told[]>;
   door(device_id: string): Promise<Door["properties"]>;
   begin(device_id: string, call: "lock_door" | "unlock_door"): Promise<Attempt>;
@@ -91,7 +91,10 @@ export function movementsHouse(startHub: () => Promise<MovementsHub>): Movements
   };
 }
 
-/** Turned by hand, again and again, with pauses in which other reports of the lock may or may not have come. */
+/**
+ * Registers the stories of a bolt that is turned by hand, with pauses in which other reports of the lock may or may not
+ * arrive.
+ */
 export function tellMovements(
   house: MovementsHouse,
   name: string,
@@ -115,7 +118,7 @@ export function tellMovements(
     expect(told.map(({ event_type, method }) => `${event_type} ${method}`)).toEqual(
       turned.map(({ locked }) => `lock.${locked ? "locked" : "unlocked"} manual`),
     );
-    // By the clock of the movement, and not of when it was told.
+    // Times are those of the movements, not of their reports.
     for (const [index, { from, to }] of turned.entries()) {
       expect(Date.parse(told[index]?.occurred_at ?? "")).toBeGreaterThanOrEqual(from - 5);
       expect(Date.parse(told[index]?.occurred_at ?? "")).toBeLessThan(to + 1000);

@@ -1,5 +1,5 @@
-// A guest's stay at a lock behind a hub: its PIN is on the lock as long as the stay lasts, through every change of it and
-// a restart, and nothing else is.
+// A guest's stay at a lock behind a hub. Its PIN is on the lock as long as the stay lasts, through every change and a
+// restart, and the lock holds no other PIN.
 import { afterEach, describe, expect, it } from "vitest";
 import { type CodesHouse, type LockSides, patience, seen } from "./codes-house.ts";
 
@@ -21,11 +21,11 @@ interface Method {
 }
 
 interface More {
-  /** Places for codes that the lock has. */
+  /** Number of the lock's slots for codes. */
   places: number;
   /** Another lock of the hub, for a guest who changes rooms. */
   next?: LockSides;
-  /** Leaves out what waits for minutes. */
+  /** Whether to skip stories that wait for minutes. */
   isBrief?: boolean;
 }
 
@@ -81,7 +81,7 @@ export function tellStays(
       cut = undefined;
       const { lock, access_grants, end } = await stays();
       await lock.deed("mend");
-      // One that the story has ended may go meanwhile.
+      // Grants that the story has ended may disappear meanwhile.
       for (const grant of access_grants) await end(grant).catch(() => undefined);
       await expect.poll(async () => (await stays()).access_grants, patience).toEqual([]);
       for (const code of await lock.list()) await lock.remove(code);
@@ -133,7 +133,7 @@ export function tellStays(
         const { code, is_issued } = (await method(grant)) ?? {};
         expect(is_issued).toBe(false);
         await lock.deed("mend");
-        // Somebody turns it by hand: a lock that speaks can be reached.
+        // Turning the bolt by hand makes the lock send a report, which shows that it is reachable.
         await lock.deed("turn", { locked: true });
         await expect.poll(async () => (await method(grant))?.is_issued, { timeout: 120_000, interval: 500 }).toBe(true);
         expect([await held(), (await method(grant))?.code, await errors()]).toEqual([[code], code, []]);

@@ -1,5 +1,5 @@
-// A real lock hears of a command once, although the server that sent it is killed, or stands still, before the answer:
-// what every driver over a published hub promises, on both databases. Movements are counted at the lock.
+// A real lock receives a command once, even if the server is killed, or stands still, before the answer. Every driver
+// over a published hub keeps this promise, on both databases. Movements are counted at the lock.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,20 +24,20 @@ interface Heard {
 
 export interface ToldOnceHub {
   hub: HubProcess;
-  /** What follows `mortise accounts add`. */
+  /** Arguments of `mortise accounts add`. */
   account: readonly string[];
   stop(): Promise<void>;
 }
 
 export interface ToldOnceLock {
   name: string;
-  /** Names the lock to the hub program. */
+  /** Id of the lock for the hub program. */
   at: object;
-  /** Its device is found by the end of its name. */
+  /** End of the device's name. */
   nameEndsIn: string;
-  /** Its answer has to be lost on purpose: it would come before the server can be killed. */
+  /** Whether the answer comes before the server can be killed, so that the test must lose it on purpose. */
   answersAtOnce: boolean;
-  /** It tells the digits of a code. Where it only tells that there is one, a code in doubt is written once more. */
+  /** Whether the lock reports the digits of a code. Otherwise a code in doubt is written once more. */
   tellsDigits: boolean;
 }
 
@@ -115,7 +115,7 @@ export function tellToldOnceStory(
         await expect.poll(find, patience).toBeTypeOf("string");
         return (await find()) ?? "";
       };
-      /** The door is shut, the lock has heard of an unlock, and nothing is known of its answer. */
+      /** Leaves the door locked, with an unlock at the lock whose answer is still unknown. */
       const unlockHeard = async () => {
         const device_id = await deviceId();
         await tell("mend");
@@ -165,7 +165,7 @@ export function tellToldOnceStory(
         },
       );
 
-      // In every run `doors/commands/told-once.test.ts` keeps this promise, without the half minute.
+      // In every run, `doors/commands/told-once.test.ts` tests this promise without the half minute of waiting.
       it.skipIf(isSkipped || !isRelease)(
         "an unlock whose server came back after its time is not said to be unsent",
         { timeout: 150_000 },

@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 import { Seconds } from "../../scripts/test/seconds.ts";
 import { TriedAgain } from "../../scripts/test/tried-again.ts";
 
-/** Drivers over published hub programs: `npm run test:hubs`. Many files run at once, because they mostly wait for radios. */
+/**
+ * Drivers over published hub programs: `npm run test:hubs`. Many files run at once, because they mostly wait for
+ * radios.
+ */
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source", "node", "module"] } },
@@ -12,7 +15,8 @@ export default defineConfig({
     reporters: ["default", new TriedAgain(), new Seconds()],
     include: ["test/hubs/**/*.test.ts"],
     maxWorkers: 4,
-    // As in the browser: a radio that is late on a busy machine is named at the end, and holds up nothing.
+    // A retry as in browser tests: a test that fails once, because a radio is late on a busy machine, is named at the
+    // end but does not fail the run.
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-// The catalogue that the kit's newer tables read, judged by the published validators.
+// Checks the catalogue that the kit's newer tables read with the published validators.
 import { schemas } from "@seamapi/types/devicedb";
 
 const peer = "newer tables";

@@ -1,4 +1,4 @@
-// Compiles a page in strict mode. The page imports from "kit" and "kit/hooks"; what those are, is said here.
+// Compiles a page in strict mode. The page imports from "kit" and "kit/hooks", which are resolved here.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, "../..");
 const folder = join(import.meta.dirname, "pages");
 const project = join(root, "test-results/peer-pages");
 
-/** What the compiler complains of; "" if of nothing. `kit`: "ours", or a version whose package is in the pages' folder. */
+/**
+ * Returns the compiler's complaints, or "" if there are none.
+ * @param kit - "ours", or a version whose package is in the pages' folder.
+ */
 export function compilePage(page: string, kit: string): string {
   mkdirSync(project, { recursive: true });
   const isOurs = kit === "ours";
@@ -24,7 +27,7 @@ export function compilePage(page: string, kit: string): string {
     moduleResolution: "bundler",
     jsx: "react-jsx",
     types: [],
-    // Our sources are compiled along, and hold under this option alone.
+    // Our sources are compiled too, and need this option.
     ...(isOurs && { customConditions: ["source"], allowImportingTsExtensions: true, exactOptionalPropertyTypes: true }),
     paths: { kit: [entry("index")], "kit/hooks": [entry("hooks")], react: [react], "react/*": [`${react}/*`] },
   };
@@ -38,7 +41,7 @@ export function compilePage(page: string, kit: string): string {
   }
 }
 
-/** Keeps the text of a page where it can be compiled. */
+/** Writes a page where it can be compiled. */
 export function writePage(name: string, text: string): string {
   mkdirSync(project, { recursive: true });
   const file = join(project, name);

@@ -1,14 +1,15 @@
-// The methods of a published client as its type declarations have them, read by the TypeScript checker.
+// Reads the methods of a published client from its type declarations, with the TypeScript checker.
 import ts from "typescript";
 import { innerNames } from "./reflect.mjs";
 
 const folder = import.meta.dirname;
-/** How deep the groups of a client nest at most. */
+/** Deepest nesting of a client's groups. */
 const deepest = 5;
 
 /**
- * The methods of an instance, by their names from the client on: "locks.unlockDoor" → its parameters' types.
- * `ofClass`: `{ module, name }` of the class.
+ * Returns an instance's methods by their path from the client, like "locks.unlockDoor", each with its parameters'
+ * types.
+ * @param ofClass - `{ module, name }` of the class.
  */
 export function declaredMethods({ module, name }) {
   const { checker, type } = typeOf(`import { ${name} } from "${module}";\nexport declare const it: ${name};`);
@@ -57,7 +58,10 @@ function typeOf(text) {
   return { checker, type: checker.getTypeOfSymbol(it) };
 }
 
-/** The optional fields of a method's input, each with a value of its type; `{}` for a method without any. */
+/**
+ * Returns the optional fields of a method's input, each with a value of its type. Returns `{}` for a method without
+ * any.
+ */
 export function optionalFields({ signatures, checker }) {
   const fields = {};
   for (const signature of signatures)
@@ -69,7 +73,7 @@ export function optionalFields({ signatures, checker }) {
   return fields;
 }
 
-/** The arguments that the method's first signature takes, all optional fields given. */
+/** Returns the arguments of the method's first signature, with all optional fields. */
 export function argumentsOf({ signatures: [signature], checker }) {
   return signature.getParameters().map((parameter) => {
     const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
@@ -82,7 +86,7 @@ export function argumentsOf({ signatures: [signature], checker }) {
   });
 }
 
-/** The fields of what the method's first signature resolves to, or of the items of a list. */
+/** Returns the fields of the result of the method's first signature, or of the items of a list. */
 export function resultFieldsOf({ signatures: [signature], checker }) {
   const result = checker.getAwaitedType(signature.getReturnType());
   const isList = checker.isArrayType(result);
@@ -94,7 +98,7 @@ export function resultFieldsOf({ signatures: [signature], checker }) {
 const partsOf = (type) => (type.isUnion() ? type.types : [type]).filter(({ flags }) => flags & objectLike);
 const objectLike = ts.TypeFlags.Object | ts.TypeFlags.Intersection;
 
-/** A value that the type takes. `undefined`: there is none, such as of a function. */
+/** Returns a value of the type, or `undefined` if there is none, as for a function. */
 function sample(checker, given, name, depth = 0) {
   const type = checker.getNonNullableType(given);
   if (depth > 4) return undefined;
@@ -123,7 +127,7 @@ function sample(checker, given, name, depth = 0) {
   );
 }
 
-/** Values as a field of this name takes them. Ids and keys name things that are in no world. */
+/** Returns a value for a field of this name. Ids and keys name objects that exist in no world. */
 function textOf(name) {
   if (/(_|^)ids?$/.test(name)) return "00000000-0000-4000-8000-000000000000";
   if (/_(at|after|before)$|^since$/.test(name)) return new Date(Date.now() + 86_400_000).toISOString();

@@ -1,8 +1,11 @@
-// What each call of the platform is asked with: the least that it needs, about things that are there.
+// Smallest input of each call of the platform, about existing objects.
 import { signIn } from "./sign-in.mjs";
 import { everyEventType } from "./validators.mjs";
 
-/** Makes inputs in a world of their own. `ask` sends one request without any client. */
+/**
+ * Creates inputs in their own world.
+ * @param ours - Its `ask` sends one request without any client.
+ */
 export async function inputsFor(ours, { api_key, user_identifier_key }) {
   const ask = async (path, input = {}) => {
     const headers = { authorization: `Bearer ${api_key}`, "content-type": "application/json" };
@@ -106,7 +109,7 @@ export async function inputsFor(ours, { api_key, user_identifier_key }) {
   const inThermostat = { device_id: thermostat.device_id };
   const threshold = async () => ({ ...id(await newThreshold(), "noise_threshold_id"), device_id: sensor.device_id });
 
-  /** By path; a folder with `*` stands for all of its calls that have no entry of their own. */
+  /** Inputs by path. A folder with `*` stands for all of its calls without their own entry. */
   const table = {
     "/workspaces/create": { name: "Another house", connect_partner_name: "House", is_sandbox: true },
     "/workspaces/update": { name: "Renamed" },

@@ -1,15 +1,16 @@
-// What a version of the established kit declares: the names that its entries export, read by the TypeScript compiler.
+// Reads the declarations of a version of the established kit with the TypeScript compiler: the names that its entries
+// export.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "pages");
-/** TypeScript 5, for its programming interface. Loaded late: only the peers' lockfile has it. */
+/** TypeScript 5, for its programming interface. It is loaded late, because only the peers' lockfile has it. */
 export const loadCompiler = () => createRequire(join(folder, "package.json"))("typescript");
 
 export const kitVersions = ["1.55.1", "4.14.2"];
 export const kitEntries = ["index", "hooks"];
 
-/** A program of both entries; `exports(entry)` gives the symbols by name. */
+/** Returns a program of both entries. `exports(entry)` returns the symbols by name. */
 export function readKit(version) {
   const ts = loadCompiler();
   const files = kitEntries.map((entry) => join(folder, `node_modules/kit-${version}/${entry}.d.ts`));

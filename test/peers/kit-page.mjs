@@ -1,7 +1,11 @@
-// A page that uses every export of an entry of the kit: each prop of each widget, each hook with its result, each type.
+// Writes a page that uses every export of an entry of the kit: each prop of each widget, each hook with its result,
+// each type.
 import { argumentsOf, readsOf, sampleOf, typeOf } from "./kit-sample.mjs";
 
-/** @param leftOut what the page does without: exports by name, fields by path */
+/**
+ * Returns the page.
+ * @param leftOut - Exports by name, and fields by path, that the page leaves out.
+ */
 export function pageOf(declared, entry, { names, fields }) {
   const kit = { ...declared, isLeftOut: fields };
   const used = [...kit.exports(entry)].filter(([name]) => !names(name));

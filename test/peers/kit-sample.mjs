@@ -1,9 +1,9 @@
-// A value of a declared type, as text: what a page would pass for it.
-/** How deep objects are written out; deeper ones are passed as `never`, which fits any type. */
+// Writes a value of a declared type as text, for a page to pass.
+/** Depth to which objects are written out. Deeper ones are passed as `never`, which fits any type. */
 const deepest = 3;
 const anything = "undefined as never";
 
-/** @returns the expression; each function in it reads all that its arguments declare. */
+/** Returns the expression. Each function in it reads all declared fields of its arguments. */
 export function sampleOf(kit, type, depth = 0) {
   const { ts, checker } = kit;
   const is = (flag) => (type.flags & flag) !== 0;
@@ -33,7 +33,7 @@ export const typeOf = ({ checker }, symbol) => checker.getTypeOfSymbol(symbol);
 const itemsOf = (kit, tuple, depth) =>
   kit.checker.getTypeArguments(tuple).map((item) => sampleOf(kit, item, depth + 1));
 
-/** What is passed for these parameters; a rest parameter is a tuple, of which its items are passed. */
+/** Returns the arguments for these parameters. A rest parameter is a tuple, whose items are passed. */
 export const argumentsOf = (kit, parameters) =>
   parameters.flatMap((parameter) => {
     const type = typeOf(kit, parameter);
@@ -47,7 +47,7 @@ export const argumentsOf = (kit, parameters) =>
       : [sampleOf(kit, type)];
   });
 
-/** Classes, and types of frameworks, are made elsewhere. */
+/** Whether a type is declared elsewhere: classes, and types of frameworks. */
 const isForeign = ({ ts }, type) =>
   (type.symbol?.declarations ?? []).some(
     (declaration) =>
@@ -55,7 +55,7 @@ const isForeign = ({ ts }, type) =>
       /node_modules\/(@types|@tanstack|typescript)\//.test(declaration.getSourceFile().fileName),
   );
 
-/** Something rather than nothing, and the first of several words. */
+/** Chooses a member of a union: a value before nothing, and the first of several words. */
 function chosenMember({ ts }, type) {
   const nothing = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void;
   return type.types.find((member) => !(member.flags & nothing)) ?? type.types[0];
@@ -69,13 +69,13 @@ function functionOf(kit, call, depth) {
   return `(${names.join(", ")}) => { ${reads.join(" ")} return ${answer === "undefined" ? "undefined" : answer}; }`;
 }
 
-/** Statements that read every field of `name`, and of what is in it: as the type that the kit says, where that is plain. */
+/** Returns statements that read every field of `name` and of its objects, with the kit's type if it is plain. */
 export function readsOf(kit, type, name, depth = 0, isMaybe = false) {
   const { checker } = kit;
   if (kit.isLeftOut(pathOf(name))) return [];
   const given = checker.getNonNullableType(type);
   const plain = plainTypeOf(kit, type);
-  // What is read past a `?.` may be undefined, too.
+  // A value behind `?.` may also be undefined.
   if (plain) return [`is<${plain}${isMaybe ? " | undefined" : ""}>(${name});`];
   if (!isObject(kit, given) || depth > deepest) return [`void ${name};`];
   const into = given === type ? "" : "?";
@@ -108,7 +108,7 @@ const isOwnField = ({ ts }, field) =>
       (ts.getCombinedModifierFlags(each) & ts.ModifierFlags.Private) !== 0,
   );
 
-/** `string | null` and the like; undefined for what is no plain value. */
+/** Returns `string | null` and the like, or `undefined` if the value is not plain. */
 function plainTypeOf({ ts, checker }, type) {
   const members = type.isUnion() ? type.types : [type];
   const words = members.map((member) => {

@@ -1,5 +1,5 @@
-// What pages of the kit must do without here, as docs/moving-here.md says it: names, and fields by their path from what
-// a hook returns or a function is given.
+// Reads from docs/moving-here.md what pages of the kit must do without: names, and fields by their path from a hook's
+// result or a function's argument.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -7,8 +7,9 @@ const guide = join(import.meta.dirname, "../../docs/moving-here.md");
 const marked = /<!-- kit: (names|fields) -->\n(.*?)\n<!-- end of kit -->/gs;
 
 /**
- * @returns {{ names: (name: string) => boolean, fields: (path: string) => boolean }} whether a row tells of it, for this
- *   version of the kit: a row that ends in `(1.55)` is of that one alone
+ * Returns whether a row lists a name or field, for this version of the kit. Rows that end in `(1.55)` apply to that
+ * version only.
+ * @returns {{ names: (name: string) => boolean, fields: (path: string) => boolean }}
  */
 export function readLeftOut(version = "") {
   const tables = Object.fromEntries(
@@ -17,7 +18,7 @@ export function readLeftOut(version = "") {
   return { names: matcherOf(tables.names, version), fields: matcherOf(tables.fields, version) };
 }
 
-/** The code spans of the first column; `…` stands for any ending. */
+/** Returns a matcher of the code spans of the first column, in which `…` stands for any ending. */
 function matcherOf(table, version) {
   const cells = table
     .split("\n")

@@ -1,5 +1,5 @@
 // Our client, and its entry for programs of client 8, beside that client: the same methods with the same arguments, and
-// what they resolve to. docs/moving-here.md tells the differences.
+// their results. docs/moving-here.md lists the differences.
 import { Seam as Ours } from "@mortise/client";
 import { Seam as Compat } from "@mortise/client/compat";
 import { Seam as Newest8 } from "seamapi";
@@ -27,13 +27,13 @@ const resolvesToNothing = {
   isSo: (ours, theirs) => ours === "undefined" && theirs === "{ok}",
 };
 
-/** Whose methods are compared with whose, and the differences that stand, by what both resolve to. */
+/** Pairs of clients to compare, with the accepted differences between their results. */
 const pairs = [
   { name: "@mortise/client beside seamapi 8.24", Own: Ours, Eight: Newest8, chosen: reasons },
   { name: "@mortise/client/compat beside seamapi 8.24", Own: Compat, Eight: Newest8, chosen: [] },
   { name: "@mortise/client/compat beside seamapi 8.4", Own: Compat, Eight: Early8, chosen: [resolvesToNothing] },
 ];
-/** Calls that the client of 8.2.4 does not have. */
+/** Calls that client 8.2.4 lacks. */
 const later = /^thermostats\.(heat|cool|heatCool|off|setFanMode)$/;
 
 export async function runOwnClient(ours, listener) {
@@ -78,7 +78,7 @@ async function beside(ours, names, { path, argument }, { Own, Eight, chosen }) {
     : { state: "differs", why: `${own} where client 8 has ${theirs}` };
 }
 
-/** The keys of what was resolved to, and of the objects in it. */
+/** Returns the keys of a result and of its objects. */
 function shapeOf(value, depth = 0) {
   if (Array.isArray(value)) return `[${value.length > 0 ? shapeOf(value[0], depth) : ""}]`;
   if (value === null || typeof value !== "object") return typeof value;

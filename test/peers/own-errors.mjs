@@ -1,4 +1,4 @@
-// What the entry for programs of client 8 exports and throws, beside that client.
+// Exports and errors of the entry for programs of client 8, beside that client.
 import * as compat from "@mortise/client/compat";
 import * as newest8 from "seamapi";
 import * as early8 from "seamapi-8.4";
@@ -13,10 +13,10 @@ const absent = {
   SeamWebhook: "`Webhook` of @mortise/webhooks",
   getSeamClientOptionsWithDefaults: "`new Seam` completes its options itself",
 };
-/** Lists that grew between 8.4 and 8.24; the entry has the newer. */
+/** Lists that grew between 8.4 and 8.24. The entry has the newer ones. */
 const grown = new Set(["LOCK_DEVICE_TYPES", "PROVIDERS", "THERMOSTAT_DEVICE_TYPES"]);
 
-/** Each makes a client fail in one way. `reason`: why the entry's error is another one. */
+/** Ways to make a client fail. `reason` says why the entry's error differs. */
 const failures = {
   "api error": { fail: (seam, { unknown }) => seam.devices.get({ device_id: unknown }) },
   "malformed input": { fail: (seam) => seam.devices.get({ device_id: "x" }) },
@@ -74,7 +74,7 @@ function exported(name, eight, version) {
 
 const ids = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
-/** The error as a program sees it: its class, texts and fields; ids, which are of one request, left out. */
+/** Returns the error as a program sees it: its class, texts and fields, without ids of the request. */
 async function told(ours, Seam, fail) {
   const world = await ours.world();
   const options = { apiKey: world.api_key, endpoint: ours.url };

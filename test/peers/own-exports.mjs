@@ -1,10 +1,13 @@
-// The names that the entries of @mortise/react export, read from their sources by the same compiler as the kit's.
+// Reads the exports of the entries of @mortise/react from their sources, with the same compiler as the kit's.
 import { join } from "node:path";
 import { kitEntries, loadCompiler } from "./kit-declarations.mjs";
 
 const sources = join(import.meta.dirname, "../../packages/react/src");
 
-/** @returns {Record<string, Set<string>>} by entry */
+/**
+ * Reads the names by entry.
+ * @returns {Record<string, Set<string>>}
+ */
 export function readOwnExports() {
   const ts = loadCompiler();
   const files = kitEntries.map((entry) => join(sources, `${entry}.ts`));

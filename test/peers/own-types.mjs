@@ -1,5 +1,5 @@
-// A program that calls every method of client 8 with all of its parameters and reads every field of the results: it
-// compiles, in strict mode, with client 8 and with our entry for its programs.
+// A program that calls every method of client 8 with all parameters, and reads every field of the results. It compiles,
+// in strict mode, with client 8 and with our entry for its programs.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
@@ -8,7 +8,7 @@ import { argumentsOf, declaredMethods, resultFieldsOf } from "./declared.mjs";
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "test-results/peer-programs");
 const versions = { 8.24: "seamapi", 8.4: "seamapi-8.4" };
-/** 8.24 resolves to nothing there, and the entry does as 8.24. */
+/** Differences by intent. There 8.24 resolves to nothing, and so does the entry. */
 const chosen = { "thermostats.climateSettingSchedules.delete": "Property 'ok' does not exist on type 'void'." };
 
 export function runOwnTypes() {
@@ -27,7 +27,7 @@ export function runOwnTypes() {
   });
 }
 
-/** The first fault of each method in the program of all methods. */
+/** Returns the first fault of each method in the program of all methods. */
 function faultsOf(methods, kit, version) {
   const names = [...methods.keys()].filter((method) => method.includes("."));
   const lines = [

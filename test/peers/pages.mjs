@@ -1,5 +1,5 @@
-// Pages of the established kit, each written from the declarations of one version: it compiles with the kit's own types,
-// and with ours once its imports are switched.
+// Pages of the established kit, each written from the declarations of one version. They compile with the kit's own
+// types, and with ours once their imports are switched.
 import { compilePage, writePage } from "./compile-page.ts";
 import { kitEntries, kitVersions, readKit } from "./kit-declarations.mjs";
 import { pageOf } from "./kit-page.mjs";

@@ -1,5 +1,5 @@
-// Each optional parameter of a method: honoured, or refused by name. The contract says which are honoured; one that it
-// lacks must not be taken in silence.
+// Checks that each optional parameter of a method is honoured, or refused by name. The contract lists the honoured
+// ones. A parameter that it lacks must not be ignored silently.
 import { everyCall, listCalls } from "@mortise/contract";
 import { optionalFields } from "./declared.mjs";
 import { inputsFor } from "./inputs.mjs";
@@ -10,7 +10,7 @@ for (const [, { path, input }] of listCalls(everyCall))
   fields.set(path, new Set([...(fields.get(path) ?? []), ...Object.keys(input.shape)]));
 
 const later = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** Parameters that need another one beside them, or a value that their type does not tell. */
+/** Parameters that need another one beside them, or a value that their type does not show. */
 const together = {
   starts_at: { starts_at: later(1), ends_at: later(2) },
   ends_at: { starts_at: later(1), ends_at: later(2) },
@@ -20,12 +20,12 @@ const together = {
   preferred_code_length: { preferred_code_length: 5 },
 };
 
-/** More calls than these fill a lock with codes. */
+/** Calls in one world. More calls would fill a lock with codes. */
 const callsInOneWorld = 8;
 
 export const noFates = () => ({ honoured: [], refused: [], ignored: [], unclear: [] });
 
-/** Calls the method once more for each parameter. Resolves to the parameters' names, by what became of them. */
+/** Calls the method once more for each parameter. Resolves to the parameters' names, by their outcome. */
 export async function fatesOf(ours, make, names, path, declared) {
   const fates = noFates();
   const values = Object.entries(declared ? optionalFields(declared) : {}).filter(([, value]) => value !== undefined);
@@ -53,7 +53,7 @@ const wasSent = ({ query, sent }, name) =>
 function fateOf({ status, text }, path, name) {
   const isKnown = fields.get(path).has(name);
   if (status < 300) return isKnown ? "honoured" : "ignored";
-  // The value names nothing of this world: that it was looked for, and not found, shows that it counts.
+  // The value names nothing of this world. A response that it was not found shows that the parameter counts.
   if (status === 404 && isKnown && text.includes("_not_found")) return "honoured";
   return status < 500 && text.includes(name) ? "refused" : "unclear";
 }

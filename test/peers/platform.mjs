@@ -1,5 +1,4 @@
-// The published clients of the platform's API: each method once, in a world of its own, with the least input that it
-// needs.
+// The published clients of the platform's API: each method once, in its own world, with the smallest input.
 import { SeamHttp } from "@seamapi/http/connect";
 import { absentRoutes, everyCall, listCalls } from "@mortise/contract";
 import { Seam } from "seam";
@@ -13,7 +12,7 @@ import { examine, reasonFor } from "./validators.mjs";
 
 const known = new Set(listCalls(everyCall).map(([, { path }]) => path));
 const absent = new Map(absentRoutes.map((route) => [route.path, route]));
-/** `declared`: the class as a program names it. */
+/** Clients by name. `declared` is the class as a program names it. */
 const peers = {
   "seamapi 8.24": {
     declared: { module: "seamapi", name: "Seam" },
@@ -33,7 +32,7 @@ const peers = {
   },
 };
 
-/** One of them satisfies each call of which the client says only that something is missing. */
+/** Ids, of which one satisfies each call whose client only says that something is missing. */
 const nouns = [
   "access_grant",
   "access_method",
@@ -64,12 +63,15 @@ export async function runPlatform(ours, listener) {
   return rows;
 }
 
-/** The documented routes: those that the newest client sends. */
+/** Returns the documented routes, which the newest client sends. */
 export const routesIn = (rows) => [
   ...new Set(rows.filter(({ peer }) => peer.startsWith("@seamapi/http")).map(({ path }) => path)),
 ];
 
-/** A parameter that is taken in silence, or refused without its name, makes of the whole method one that differs. */
+/**
+ * Returns a complaint about a method that ignores a parameter, or refuses it without its name. Such a method counts as
+ * different.
+ */
 function complaintOf({ ignored, unclear }) {
   const told = [
     ...ignored.map((name) => `${name} is ignored`),
@@ -81,9 +83,9 @@ function complaintOf({ ignored, unclear }) {
 const internal = { acknowledge_intentional_use_of_internal_api: true };
 
 /**
- * The call that a method stands for: what arrives, or what the client itself says is missing. `argument` makes of an
- * input what the method is given: the input itself, a single value of it, or the input with the word that an internal
- * call wants. Helpers that ask nothing have none.
+ * Finds the call behind a method: the arriving request, or the input that the client itself reports as missing. Helpers
+ * that send nothing have none. `argument` turns an input into the method's argument: the input itself, a single value
+ * of it, or the input with the word that an internal call needs.
  */
 export async function callBehind(client, names, listener) {
   let message = "";
@@ -104,7 +106,7 @@ export async function callBehind(client, names, listener) {
   return undefined;
 }
 
-/** An input that arrives as the value of one field: the method takes that field alone. */
+/** Returns the argument's form. A method whose input arrives as the value of one field takes that field alone. */
 function bareOrWhole({ text, query }) {
   const sent = { ...Object.fromEntries(new URLSearchParams(query)), ...JSON.parse(text || "{}") };
   const [[takes, value] = []] = Object.entries(sent);
@@ -138,7 +140,9 @@ async function tried(ours, make, names, { path, needs, argument }) {
   return { state: "holds", looked };
 }
 
-/** A route about what is not here: whether the answer is the one that the contract's table says. */
+/**
+ * Calls a route about objects that do not exist here, and checks that the answer is the one of the contract's table.
+ */
 async function triedAbsent(ours, make, names, { route, needs }) {
   const world = await ours.world("empty");
   const input = Object.fromEntries(
@@ -170,7 +174,7 @@ async function refusedPath(ours, make, names, { path, needs }) {
     : { state: "differs", why: `${status}: ${text.slice(0, 200)}` };
 }
 
-/** The first answer to the method's own call; what it polls afterwards must have succeeded too. */
+/** Returns the first answer to the method's own call. Later polls must have succeeded too. */
 async function asked(ours, client, names, input) {
   const before = ours.seen.length;
   const { error } = await outcome(() => callOf(client, names, [input]));

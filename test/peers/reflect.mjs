@@ -1,9 +1,9 @@
-// The methods of a client's object, found on the object itself.
+// Finds the methods of a client on the object itself.
 
-/** What a client keeps for itself. Its `client` is a function too, and still no method. */
+/** Internal members of a client. Its `client` is a function too, but no method. */
 export const innerNames = new Set(["client", "defaults", "seam", "request", "requestCtx", "api", "configuration"]);
 
-/** Every method as its names from the client on: `["devices", "unmanaged", "list"]`. */
+/** Returns every method as its names from the client on: `["devices", "unmanaged", "list"]`. */
 export function methodsOf(client, names = [], depth = 0) {
   if (depth > 4) return [];
   const found = new Set();
@@ -33,7 +33,7 @@ export function callOf(client, names, args) {
   return group[names.at(-1)](...args);
 }
 
-/** What came of a call: its value or its error, or that it did not end. */
+/** Resolves to the outcome of a call: its value, its error, or that it did not end. */
 export async function outcome(call, milliseconds = 20_000) {
   let timer;
   const late = new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// Prints what holds for each published client, what is refused on purpose, and what differs; ends with 1 if anything
+// Prints for each published client what holds, what is refused by intent, and what differs. Exits with 1 if anything
 // differs.
 import { runOwnClient } from "./own-client.mjs";
 import { runOwnErrors } from "./own-errors.mjs";
@@ -18,7 +18,7 @@ const parts = {
   platform: async () => [...(await runPlatform(ours, listener)), ...(await runCatalogue(ours))],
   client: async () => [...(await runOwnClient(ours, listener)), ...(await runOwnErrors(ours)), ...runOwnTypes()],
   webhooks: () => runWebhooks(ours, listener),
-  // Last, because compiling stands in the way of the server, which runs in this process.
+  // Compiling comes last, because it blocks the server, which runs in this process.
   pages: () => runPages(),
 };
 if (only && !parts[only]) throw new Error(`There is no part "${only}". Name one of ${Object.keys(parts).join(", ")}.`);
@@ -27,7 +27,7 @@ for (const [name, rowsOf] of Object.entries(parts)) if (!only || only === name) 
 listener.close();
 await ours.close();
 
-// "chosen": answered, but not in today's shape, for a reason that stands in its line.
+// "chosen" methods are answered, but by intent not in today's shape. Their line has the reason.
 const width = Math.max(...rows.map(({ method }) => method.length));
 const peers = [...new Set(rows.map(({ peer }) => peer))];
 for (const peer of peers) {

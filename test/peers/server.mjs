@@ -1,4 +1,4 @@
-// Our server with a sandbox's world, on a port of this machine; and a stand-in that only says what a client sends.
+// Our server with a sandbox world, on a local port, and a listener that only records a client's requests.
 import { createServer as createHttpServer } from "node:http";
 import { createOrganizationToken, createServer, openSqlite } from "../../packages/server/src/index.ts";
 import { createWorld } from "../../packages/server/src/api/sandbox/world.ts";
@@ -19,7 +19,7 @@ async function listen(answer) {
   return { url: `http://127.0.0.1:${server.address().port}`, close };
 }
 
-/** `seen` holds every request with its answer, the last one last. */
+/** Starts our server. `seen` holds every request with its answer, the last one last. */
 export async function startOurs() {
   const database = await openSqlite({ folder: null });
   const server = await createServer({
@@ -30,7 +30,7 @@ export async function startOurs() {
   const seen = [];
   const http = await listen(async (incoming, sent) => {
     const { method, url } = incoming;
-    // Answers are kept as text, so none may come compressed.
+    // Answers are recorded as text, so none may arrive compressed.
     const { "accept-encoding": _, ...headers } = incoming.headers;
     const body = method === "GET" || method === "HEAD" ? {} : { body: sent };
     const asked = new Request(`http://${headers.host}${url}`, { method, headers, ...body });
@@ -52,7 +52,7 @@ export async function startOurs() {
   return { url: http.url, receiver: `${receiver.url}/hook`, seen, world, tokenFor, tick: () => server.tick(), close };
 }
 
-/** Answers `{}` to everything: from what arrives one learns which call a client's method stands for. */
+/** Starts a listener that answers `{}` to everything. The requests show which call a client's method stands for. */
 export async function startListener() {
   const seen = [];
   const http = await listen((incoming, sent) => {

@@ -1,4 +1,4 @@
-/** Counts of one peer: methods by their state, and optional parameters by what became of them. */
+/** Counts of one peer: methods by their state, and optional parameters by their outcome. */
 interface PeerCounts {
   readonly [state: string]: unknown;
   readonly parameters?: Readonly<Record<"honoured" | "refused" | "ignored" | "unclear", number>>;

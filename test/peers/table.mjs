@@ -1,4 +1,4 @@
-// The tables of docs/moving-here.md, made of the recorded result of a run. `npm run peers -- --write` writes both.
+// Writes the tables of docs/moving-here.md from the recorded result of a run. `npm run peers -- --write` writes both.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { absentRoutes, everyCall, listCalls } from "@mortise/contract";
@@ -7,10 +7,13 @@ const root = join(import.meta.dirname, "../..");
 const documentPath = join(root, "docs/moving-here.md");
 const resultPath = join(import.meta.dirname, "result.json");
 const routesPath = join(import.meta.dirname, "routes.json");
-/** `none`: there is no such thing here, and the answer says so. `empty`: an empty list that nothing could judge. */
+/**
+ * States of a method. `none`: it has no object here, and the answer says so. `empty`: an empty list, which cannot be
+ * checked.
+ */
 export const states = ["holds", "chosen", "none", "refused", "empty", "differs"];
 
-/** Counts by peer: methods by their state, and optional parameters by what became of them. */
+/** Counts by peer: methods by their state, and optional parameters by their outcome. */
 export function countsOf(rows) {
   const counts = {};
   for (const { peer, state, fates } of rows) {
@@ -25,7 +28,7 @@ export function countsOf(rows) {
 export const readResult = () => JSON.parse(readFileSync(resultPath, "utf8"));
 export const readDocument = () => readFileSync(documentPath, "utf8");
 
-/** The documented routes: those that the newest client sends. */
+/** Reads the documented routes, which the newest client sends. */
 export const readRoutes = () => JSON.parse(readFileSync(routesPath, "utf8"));
 
 /** Writes the result, and the document's tables made of it. */
@@ -35,14 +38,14 @@ export function writeResult(counts, routes) {
   writeFileSync(documentPath, withTables(readDocument(), counts));
 }
 
-/** How each documented route is answered, by what the contract has. */
+/** Returns how each documented route is answered, by the rows of the contract. */
 export function standingOf(routes) {
   const here = new Set(listCalls(everyCall).map(([, { path }]) => path));
   const absent = new Map(absentRoutes.map(({ path, answer }) => [path, "refused" in answer ? "refused" : "none"]));
   return Object.groupBy(routes, (path) => (here.has(path) ? "here" : (absent.get(path) ?? "missing")));
 }
 
-/** The document with its tables as the counts have them. */
+/** Returns the document with its tables made of the counts. */
 export function withTables(text, counts, routes = readRoutes()) {
   const inner = Object.entries({ ...tablesOf(counts), routes: routesTable(routes) });
   return inner.reduce((whole, [name, table]) => {
@@ -97,7 +100,7 @@ function routesTable(routes) {
   return tableOf([`The ${routes.length} documented routes`, "Count", "Which"], rows);
 }
 
-/** `acs` 12, `phones` 2: paths by their first part. */
+/** Lists paths by their first part: `acs` 12, `phones` 2. */
 const familiesOf = (paths) =>
   Object.entries(Object.groupBy(paths, (path) => path.split("/")[1]))
     .map(([family, own]) => `\`${family}\` ${own.length}`)

@@ -1,5 +1,4 @@
-// Our answers before the published validators of the types package: which of its schemas each key of an answer belongs
-// to.
+// Checks our answers with the published validators of the types package, choosing a schema for each key of an answer.
 import { schemas } from "@seamapi/types/connect";
 
 const kinds = {
@@ -27,7 +26,7 @@ const kinds = {
 /** Every type of event that the published validators know. */
 export const everyEventType = schemas.seam_event.safeParse({ event_type: "" }).error.issues[0].options;
 
-/** Where our answers are not today's on purpose, each with the reason. */
+/** Answers that by intent differ from today's, each with the reason. */
 const chosen = [
   [/'heatcool'$/, "`heatcool` is the era's word (8.2.4); its clients compare with it"],
   [
@@ -45,13 +44,13 @@ const chosen = [
 export const reasonFor = (complaint) => chosen.find(([words]) => words.test(complaint))?.[1];
 
 /**
- * What the validators say against an answer, by field; how many objects they looked at; and whether the answer was a
- * list of nothing, which no validator can judge.
+ * Returns the validators' complaints by field, the number of checked objects, and whether the answer was an empty list,
+ * which cannot be checked.
  */
 export function examine(path, body) {
   const complaints = new Set();
   let looked = 0;
-  // What is related comes kind by kind in one object.
+  // Related objects come by kind in one object.
   const { batch = {}, ...fields } = body;
   for (const [key, value] of Object.entries({ ...fields, ...batch })) {
     const kind = kinds[key] ?? kinds[key.replace(/ies$/, "y").replace(/s$/, "")];
@@ -64,7 +63,7 @@ export function examine(path, body) {
       if (!success) for (const issue of error.issues) complaints.add(`${key} ${nameOf(object)}: ${told(issue)}`);
     }
   }
-  // `warnings` beside an answer are ours; theirs is `ok` alone.
+  // We add `warnings` to an answer whose published schema has `ok` only.
   const { warnings: _, ...answer } = body;
   const lists = Object.values(answer).filter(Array.isArray);
   const isEmpty = looked === 0 && lists.length > 0 && lists.every(({ length }) => length === 0);

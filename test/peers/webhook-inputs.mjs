@@ -1,5 +1,5 @@
-// An application with an endpoint, a delivered message and the rest, and what each call of the webhook service is asked
-// with.
+// Creates an application with an endpoint, a delivered message and the rest, and the inputs of each call of the webhook
+// service.
 import { managementPrefix } from "@mortise/contract";
 
 export async function webhookInputs(ours, token) {

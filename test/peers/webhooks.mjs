@@ -1,4 +1,4 @@
-// The published clients of the webhook service, the era's and today's: each method once, about things that are there.
+// The published clients of the webhook service, an older and a current one: each method once, about existing objects.
 import { listManagementCalls, management, managementPrefix } from "@mortise/contract";
 import { Svix as Today } from "svix";
 import { Svix as Era } from "svix-0.54";
@@ -25,7 +25,7 @@ export async function runWebhooks(ours, listener) {
 }
 
 const marks = ["markOne", "markTwo", "markThree"];
-/** Enough for the serializers of all bodies; a client sends of it what the call has. */
+/** Fields enough for the serializers of all bodies. A client sends those of the call. */
 const anything = {
   url: "https://x.example",
   name: "n",
@@ -45,7 +45,7 @@ const anything = {
   schema: {},
 };
 
-/** How many ids a method takes before its body, and what it then asks: as many as arrive in the path. */
+/** Finds how many ids a method takes before its body, and the call that it sends. The arriving path shows the ids. */
 async function callBehind(client, names, listener) {
   for (const count of [3, 2, 1, 0]) {
     const before = listener.seen.length;
@@ -103,7 +103,7 @@ async function logoutToken(ours, token, app) {
   return (await response.json()).token;
 }
 
-/** The fields that the client could not read as dates: they were missing, or no dates. */
+/** Returns the fields that the client could not parse as dates, because they were missing or no dates. */
 function invalidDates(value, name = "answer") {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? [name] : [];
   if (value === null || typeof value !== "object") return [];

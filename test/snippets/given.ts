@@ -1,4 +1,4 @@
-// What the documents' snippets use and do not make: what their readers have already.
+// Variables that the documents' snippets use without declaring them, because their readers have them already.
 import type { Device, Seam } from "@mortise/client";
 import type { WebhookHandler } from "@mortise/webhooks";
 

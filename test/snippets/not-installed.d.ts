@@ -1,4 +1,4 @@
-// The parts that snippets use of packages that are not installed here.
+// Types that snippets use of packages that are not installed here.
 declare module "express" {
   import type { IncomingMessage, ServerResponse } from "node:http";
   type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;

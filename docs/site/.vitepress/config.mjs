@@ -1,6 +1,7 @@
-// The docs site. `scripts/docs.mjs` writes its pages and its menu into docs/site/dist/pages first; the server serves
-// what is built at /docs. This file imports nothing that imports a package of ours: the generator bundles its
-// configuration and would look for builds of them, which a fresh clone has not.
+// Configures the docs site. `scripts/docs.mjs` first writes its pages and its menu into docs/site/dist/pages. The
+// server serves the built site at /docs.
+// This file imports no module that imports a package of ours, because the generator bundles its configuration and would
+// look for builds of them, which a fresh clone lacks.
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,8 +14,8 @@ const readJson = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url
 const { version } = readJson("../../../packages/server/package.json");
 const { repository } = readJson("../../../package.json");
 /**
- * Scripts that have to run before the page is drawn, moved to a file: our Content-Security-Policy allows no inline
- * script.
+ * Scripts that must run before the page is drawn, moved to files because our Content-Security-Policy forbids inline
+ * scripts.
  */
 const early = new Map();
 
@@ -28,9 +29,9 @@ export default defineConfig({
   cacheDir: "dist/cache",
   metaChunk: true,
   head: [["link", { rel: "icon", href: "data:," }]],
-  // Else it puts a style into the page whenever the theme changes, which our policy refuses.
+  // Otherwise it adds a style to the page at each change of the theme, which our policy refuses.
   appearance: { disableTransition: false },
-  // A page that links one that is not there is not built.
+  // A page that links a missing page fails the build.
   ignoreDeadLinks: [/^https?:\/\/(localhost|127\.0\.0\.1)/],
   markdown,
   vite: { publicDir: "public", build: { chunkSizeWarningLimit: 2000 }, logLevel: "warn" },
@@ -41,8 +42,8 @@ export default defineConfig({
     nav: [{ text: `Version ${version}`, link: "/changelog" }],
     version,
     source: repository?.url?.replace(/^git\+|\.git$/g, ""),
-    // Rules that are functions are set in the theme: the generator would send them as text for `new Function`, which
-    // our policy refuses. It leaves out names that begin with `_`.
+    // Rules that are functions are set in the theme, because the generator would send them as text for `new Function`,
+    // which our policy refuses. It leaves out names that begin with `_`.
     search: {
       provider: "local",
       options: { _render: renderForSearch, miniSearch: { _splitIntoSections: splitIntoSections } },

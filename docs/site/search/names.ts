@@ -1,14 +1,14 @@
-// Names of calls and fields, as the index and the query hold them beside their words: joined, so that `locks.unlockDoor`,
+// Joins names of calls and fields for the index and the query, beside their words, so that `locks.unlockDoor`,
 // `unlock_door` and "unlock door" are one term.
 
-/** First character of a joined name, which no word begins with. The index does not split words at it. */
+/** First character of a joined name, with which no word begins. The index does not split words at it. */
 export const joinedMark = "=";
 
-/** `unlock_door` and `unlockDoor` become `=unlockdoor`; a plural becomes its singular. */
+/** Joins a name: `unlock_door` and `unlockDoor` become `=unlockdoor`, and a plural becomes its singular. */
 export const joined = (name: string): string =>
   joinedMark + name.replaceAll(/[._]/g, "").toLowerCase().replace(/s$/, "");
 
-/** Names in a text, whole and without what stands before their last dot. */
+/** Returns names in a text, whole and without the part before their last dot. */
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(/[A-Za-z]\w*(?:\.[A-Za-z]\w*)*/g)].flatMap(([name]) =>
     name.includes(".") ? [name, name.slice(name.lastIndexOf(".") + 1)] : [name],

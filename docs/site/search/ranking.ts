@@ -1,15 +1,15 @@
-// How the site ranks what readers search for. The browser and the test use the same rules. Nothing here knows a query:
-// a page is found by the words of its headings.
+// Ranks search results. The browser and the test use the same rules. No rule is about one query: a page is found by the
+// words of its headings.
 
 import { isOfProgram, joined, joinedMark, namesIn } from "./names.ts";
 
-/** Words that say nothing of a page. */
+/** Words that do not distinguish pages. */
 const stopWords = new Set(
   "a an and are at by can do does for from how i in into is it my of on or the to what which with".split(" "),
 );
 
 /**
- * Weight of a page by its kind. Guides come first, then references, which are looked up by exact names, then the
+ * Weight of a page by its kind. Guides come first, then references, which readers look up by exact names, then the
  * sources and the changelog, which mention everything.
  */
 const weights: readonly (readonly [RegExp, number])[] = [
@@ -28,8 +28,8 @@ const pathOf = (id: string): string =>
     .replace(/\.html$/, "");
 
 /**
- * The query's words; its names and neighbouring words also joined, so that "unlock door" finds `unlock_door`. A query that
- * is a name of a program is looked for as a name alone.
+ * Returns the query's words. Names and neighbouring words are also joined, so that "unlock door" finds `unlock_door`. A
+ * query that is a name of a program is only a name.
  */
 function tokenizeQuery(query: string): string[] {
   if (isOfProgram(query) && !/\s/.test(query.trim())) return namesIn(query).map(joined);
@@ -38,7 +38,7 @@ function tokenizeQuery(query: string): string[] {
   return [...new Set([...words, ...namesIn(query).map(joined), ...pairs])];
 }
 
-/** A term as it is compared: in lower case, in the singular and in the plural; none for a stop word. */
+/** Returns the forms of a word for comparison: lower case, singular and plural; `null` for a stop word. */
 function termsOf(word: string): string[] | null {
   const term = word.toLowerCase();
   if (term.startsWith(joinedMark)) return [term];
@@ -47,11 +47,11 @@ function termsOf(word: string): string[] | null {
   return [term, term.endsWith("s") ? term.slice(0, -1) : `${term}s`];
 }
 
-/** A section whose heading is the name describes it; the others only use it. */
+/** Weight of a joined name. A section with the name as its heading describes it, while others only use it. */
 const joinedWeight = (term: string, title: string, path: string): number =>
   namesIn(title).some((name) => joined(name) === term) ? 100 * weightOf(path) : 0.5;
 
-/** A page's first section counts more than those below it: it has the title that readers see in the menu. */
+/** Weights by depth. A page's first section counts more than those below it, because its title is in the menu. */
 const depthWeights = [2.5, 1, 0.8];
 
 export const searchOptions = {
@@ -61,7 +61,7 @@ export const searchOptions = {
     term.startsWith(joinedMark) ? terms.every((each) => each.startsWith(joinedMark)) : term.length > 2,
   fuzzy: (term: string) => (term.length > 5 && !term.startsWith(joinedMark) ? 0.2 : false),
   weights: { prefix: 0.2, fuzzy: 0.1 },
-  // Long sections count nearly as much as short ones: tables of codes and fields have very short ones.
+  // Long sections count nearly as much as short ones, because tables of codes and fields have very short ones.
   bm25: { k: 2, b: 0.5, d: 0.2 },
   processTerm: termsOf,
   boostDocument: (id: string, term: string, { title, titles }: { title: string; titles: string[] }) =>

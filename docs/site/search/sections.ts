@@ -1,4 +1,4 @@
-// The parts of a page that the search index holds: one for each heading.
+// Splits a page into the parts of the search index, one for each heading.
 import { basename } from "node:path";
 import { isOfProgram, joined, namesIn } from "./names.ts";
 
@@ -16,7 +16,7 @@ interface Renderer {
   render: (source: string, environment: Environment) => string;
 }
 
-/** The page's HTML, with its title in the menu and its description below its first heading. */
+/** Renders the page, with its title in the menu and its description below its first heading. */
 export function renderForSearch(source: string, environment: Environment, renderer: Renderer): string {
   const html = renderer.render(source, environment);
   const { title = "", description = "" } = environment.frontmatter ?? {};
@@ -25,7 +25,7 @@ export function renderForSearch(source: string, environment: Environment, render
 
 const heading = /<h([1-6])[^>]*>((?:(?!<\/h)[^])*?)<a class="header-anchor" href="#([^"]*)"[^>]*>[^]*?<\/a><\/h\1>/g;
 
-/** Sections in the order of the page; the first one stands for the page and has no anchor. */
+/** Returns sections in the order of the page. The first one stands for the page and has no anchor. */
 export function splitIntoSections(file: string, html: string): SearchSection[] {
   const path = basename(file, ".md");
   const parts = html.split(heading);
@@ -51,7 +51,7 @@ export function splitIntoSections(file: string, html: string): SearchSection[] {
   return sections;
 }
 
-/** Tables and samples of references name every field of everything. Headings name the calls. */
+/** Removes tables and samples of references, because they name every field. Headings name the calls. */
 const withoutTables = (html: string, path: string): string =>
   /^(api|webhook-api|sources)/.test(path) ? html.replaceAll(/<(table|pre)[^]*?<\/\1>/g, " ") : html;
 

@@ -1,4 +1,4 @@
-// A server is killed again and again: everything it acknowledged is kept, and nothing happens twice.
+// A server is killed repeatedly. Everything that it acknowledged is kept, and nothing happens twice.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { kill, killAllAfterwards, type Running, start } from "./processes/server
 killAllAfterwards();
 
 const rounds = roundsOf("CRASH_ROUNDS", { usual: 2, release: 50 });
-/** How often the server is killed while it deletes an account, and how many doors it deletes. */
+/** Number of kills while the server deletes an account, and number of doors deleted. */
 const deletion = isRelease ? { kills: 3, doors: 6000 } : { kills: 1, doors: 2000 };
 
 async function call<Body>({ url, api_key }: Running, path: string, input: object = {}): Promise<Body> {

@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres())("a door's row that somebody else holds", () => {
     const [held, free] = devices.filter(({ capabilities_supported }) => capabilities_supported.includes("access_code"));
     await raw.query("begin");
     await raw.query("select 1 from devices where device_id = $1 for update", [held?.device_id]);
-    // More than there are connections for transactions.
+    // There are more requests than connections for transactions.
     const waiting = Array.from({ length: 8 }, () => ask("/access_codes/create", { device_id: held?.device_id }));
     const first = Promise.race(waiting).then(() => "a call that waits");
     for (const path of ["/devices/list", "/health", "/access_codes/list", "/workspaces/get", "/health"]) {
@@ -119,7 +119,7 @@ describe.skipIf(!hasPostgres())("a server process that is stopped inside a trans
       const key = world.body.api_key;
       const { devices } = (await call(healthy, key, "/locks/list")).body;
       const press = () =>
-        // The process is stopped: whoever asked it hears nothing, or that the connection ended.
+        // The process is stopped, so clients get no answer, or a closed connection.
         Promise.allSettled(devices.map(({ device_id }) => call(stopped, key, "/locks/unlock_door", { device_id })));
       const presses: Promise<unknown>[] = [];
       for (;;) {
@@ -127,7 +127,7 @@ describe.skipIf(!hasPostgres())("a server process that is stopped inside a trans
         await new Promise(setImmediate);
         await expect.poll(async () => (await inTransaction()) + (await pending())).toBeGreaterThan(0);
         stopped.child.kill("SIGSTOP");
-        // Only while it is stopped does this number stay as it is.
+        // This number is constant only while the process is stopped.
         if ((await inTransaction()) > 0 && (await pending()) > 0) break;
         stopped.child.kill("SIGCONT");
       }
@@ -152,7 +152,7 @@ describe.skipIf(!hasPostgres())("a server process that is stopped inside a trans
           interval: 200,
         })
         .toEqual({ answers: [200, 200, 200], pending: 0, held: 0 });
-      // It goes on, without what PostgreSQL ended meanwhile.
+      // The process continues, without the transaction that PostgreSQL ended meanwhile.
       stopped.child.kill("SIGCONT");
       await expect.poll(async () => (await fetch(`${stopped.url}/health`)).status, { timeout: 20_000 }).toBe(200);
       await Promise.all(presses);

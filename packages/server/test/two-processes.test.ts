@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL: one is killed in the middle of its work, and the other finishes it, each job once.
+// Two servers on one PostgreSQL. One is killed in the middle of its work, and the other finishes it, each job once.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ type Event = { event_type: string; device_id?: string; action_attempt_id?: strin
 
 killAllAfterwards();
 
-/** undefined: no server answered. */
+/** Calls a server. Resolves to `undefined` if it did not answer. */
 async function call<Body>({ url }: Running, key: string, path: string, input: object = {}): Promise<Body | undefined> {
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
   try {
@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres())("two servers on one PostgreSQL", () => {
     folder = mkdtempSync(join(tmpdir(), "mortise-two-"));
     postgres = await startPostgres();
     const env = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() };
-    // Started in sequence: the first creates the tables and the secret that both use.
+    // The servers start in sequence, because the first creates the tables and the secret that both use.
     servers = [await start(env), await start(env)];
   }, 60_000);
   afterAll(async () => {
@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres())("two servers on one PostgreSQL", () => {
       });
       return answer?.action_attempts.map(({ status }) => status);
     };
-    // Before the bolts have moved, which takes them two seconds.
+    // The bolts need two seconds to move.
     expect(await statuses()).toContain("pending");
     await Promise.all(load);
     expect(attempts.length).toBeGreaterThan(2);

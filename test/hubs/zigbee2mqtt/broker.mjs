@@ -1,5 +1,5 @@
-// An MQTT broker as a process of its own, so that it can be killed. `--login name:password` has it refuse everybody
-// else.
+// An MQTT broker in its own process, so that it can be killed. With `--login name:password` it refuses all other
+// logins.
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { Aedes } from "aedes";
@@ -13,7 +13,7 @@ const broker = await Aedes.createBroker({
 });
 createServer(broker.handle).listen(Number(port), "127.0.0.1", () => process.stdout.write('{"ready":true}\n'));
 
-/** Another program at the broker: `{"id":1,"do":"publish","topic":"…","message":{…}}`. */
+/** Publishes messages like another program at the broker: `{"id":1,"do":"publish","topic":"…","message":{…}}`. */
 createInterface({ input: process.stdin }).on("line", (line) => {
   const { id, topic, message } = JSON.parse(line);
   broker.publish({ topic, payload: JSON.stringify(message), qos: 0, retain: false }, () =>

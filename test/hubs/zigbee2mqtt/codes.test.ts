@@ -1,4 +1,5 @@
-// Codes on a Zigbee lock. It tells nobody that a code is switched off or on; the program that has it done does.
+// Codes on a Zigbee lock. The lock does not report that a code is switched off or on, but the program that requests it
+// does.
 import { codesHouse } from "../codes-house.ts";
 import { tellCodes } from "../codes-story.ts";
 import { tellStays } from "../stays-story.ts";

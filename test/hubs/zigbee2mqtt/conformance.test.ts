@@ -1,4 +1,4 @@
-// The driver for Zigbee2MQTT over the published program with a fake radio and a real broker.
+// The driver for Zigbee2MQTT over the published program, with a fake radio and a real broker.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { driverStory, readSlots, settleOp, skippedBy } from "../../../packages/server/src/driver/conformance.ts";
 import { scheduleStory } from "../../../packages/server/src/driver/schedule-story.ts";
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const rig = () => hubRig({ run, hub, key });
 
-/** Zigbee2MQTT does not program the hours of codes. */
+/** Zigbee2MQTT does not program schedules of codes. */
 const can = { codes: true, hours: false };
 for (const step of [...driverStory, ...scheduleStory])
   it.skipIf(skippedBy(can, step))(`a Zigbee lock ${step.name}`, { timeout: 90_000 }, () =>

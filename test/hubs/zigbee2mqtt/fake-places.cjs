@@ -1,14 +1,17 @@
-// The places for codes of the fake lock: what the radio and the keypad do to them, and what the lock says of it.
+// Slots for codes of the fake lock: actions by radio and at the keypad, and the lock's reports of them.
 const statuses = { available: 0, enabled: 1, disabled: 3 };
 const sources = { keypad: 0, radio: 1 };
 const [added, deleted, changed] = [2, 3, 4];
 const [success, duplicate] = [0, 3];
 
-/** `say`: sends a command of the lock's to the radio. */
+/**
+ * Creates the slots.
+ * @param say - Sends a command of the lock's to the radio.
+ */
 exports.fakePlaces = (say) => {
-  /** By place: `{ digits, isOff }`. */
+  /** Codes by slot: `{ digits, isOff }`. */
   const pins = new Map();
-  /** How long the lock keeps what is written switched off; `once`: until it is told to enable it. */
+  /** Period in which the lock keeps written codes switched off. `once` ends at the command to enable one. */
   let keepsOff = "never";
   let tellsZeros = false;
   let writes = 0;
@@ -18,7 +21,7 @@ exports.fakePlaces = (say) => {
     return pin === undefined ? "available" : pin.isOff ? "disabled" : "enabled";
   };
 
-  /** A place has other digits now, or none; the lock says so, as locks do, whoever programmed it. */
+  /** Changes or erases the digits of a slot. The lock reports it, as real locks do, whoever programmed it. */
   function program(place, pin, source) {
     const hadPin = pins.has(place);
     if (pin) pins.set(place, pin);
@@ -34,7 +37,7 @@ exports.fakePlaces = (say) => {
       zigbeelocaltime: 0,
       data: "",
     };
-    // After the answer to the command.
+    // The report comes after the answer to the command.
     setTimeout(() => say("programmingEventNotification", event), 50);
   }
 
@@ -42,7 +45,7 @@ exports.fakePlaces = (say) => {
     setPinCode({ userid, userstatus, pincodevalue }) {
       writes += 1;
       const digits = String(pincodevalue);
-      // Refused on the air, and silent on MQTT.
+      // The lock refuses by radio, and Zigbee2MQTT publishes nothing of it.
       if ([...pins].some(([place, pin]) => place !== userid && pin.digits === digits)) return { status: duplicate };
       const isOff = keepsOff !== "never" || userstatus === statuses.disabled;
       program(userid, { digits, isOff }, sources.radio);
@@ -75,7 +78,7 @@ exports.fakePlaces = (say) => {
     switchOn({ place }) {
       pins.get(place).isOff = false;
     },
-    /** The lock takes codes and keeps them switched off; `once`: until it is told to enable one. */
+    /** Makes the lock keep written codes switched off. With `once`, until it is commanded to enable one. */
     keepsOff({ once = false }) {
       keepsOff = once ? "once" : "always";
     },
@@ -85,16 +88,16 @@ exports.fakePlaces = (say) => {
     programAt({ place, digits }) {
       program(place, { digits, isOff: false }, sources.keypad);
     },
-    /** The lock answers zeros for the digits of every code. */
+    /** Makes the lock report zeros for the digits of every code. */
     zeros() {
       tellsZeros = true;
     },
   };
 
   return {
-    /** The lock's answer; `undefined`: it is no command about codes. */
+    /** Returns the lock's answer, or `undefined` if the command is not about codes. */
     command: (name, payload) => (Object.hasOwn(commands, name) ? commands[name](payload) : undefined),
-    /** Whose code it is; `undefined`: nobody's that is switched on. */
+    /** Returns the slot of a code that is switched on, or `undefined`. */
     placeOf: (digits) => [...pins].find(([, pin]) => pin.digits === digits && !pin.isOff)?.[0],
     mend() {
       [keepsOff, tellsZeros] = ["never", false];

@@ -1,5 +1,5 @@
-// Loaded into the published Zigbee2MQTT before its own code: a radio with one lock behind it, which answers as a Yale YRD226 does. The lock is
-// used by lines of JSON on standard input, as the mock Z-Wave hub is.
+// A radio with one lock behind it, loaded into the published Zigbee2MQTT before its own code. The lock answers like a
+// Yale YRD226. Lines of JSON on standard input act on it, as in the mock Z-Wave hub.
 const { createInterface } = require("node:readline");
 const { Adapter } = require("zigbee-herdsman/dist/adapter/adapter");
 const { Zcl } = require("zigbee-herdsman");
@@ -13,7 +13,7 @@ const travelMs = 700;
 const states = { jammed: 0, locked: 1, unlocked: 2 };
 const lock = { state: states.unlocked, isCut: false, isJammed: false };
 const places = fakePlaces((name, payload) => say(false, name, payload));
-/** Commands to the bolt that have reached the lock. */
+/** Counts commands to the bolt that have reached the lock. */
 const heard = { moves: 0 };
 const success = 0;
 const unsupported = 0x86;
@@ -183,7 +183,10 @@ function say(isFoundation, name, payload) {
   radio.emit("zclPayload", envelope(doorLock, frame));
 }
 
-/** The bolt is there now; the lock reports it, and who moved it. Sources: 0 keypad, 1 radio, 2 by hand. Codes: 1 lock, 2 unlock. */
+/**
+ * Moves the bolt at once. The lock reports the movement with its source and code. Sources: 0 keypad, 1 radio, 2 by
+ * hand. Codes: 1 lock, 2 unlock.
+ */
 function move(state, { source, code, user = 0 }) {
   lock.state = state;
   if (code !== undefined)

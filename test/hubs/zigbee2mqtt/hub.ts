@@ -1,10 +1,10 @@
-// The published Zigbee2MQTT with its broker, as the stories of whole servers use it.
+// The published Zigbee2MQTT with its broker, for the stories of whole servers.
 import type { HubProcess } from "../hub-process.ts";
 import { freePort, newFolder, startBroker, startZigbee2mqtt } from "./program.ts";
 
 interface ZigbeeHub {
   hub: HubProcess;
-  /** Another program at the broker tells the lock to do this. */
+  /** Sends a command to the lock from another program at the broker. */
   command(message: object): Promise<object>;
   account: string[];
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-// No door opens late, or in another's place: over the published Zigbee2MQTT, frozen, out of reach of its lock, or
+// No door opens late, or in place of another: over the published Zigbee2MQTT, frozen, out of reach of its lock, or
 // renaming it.
 import { connect } from "mqtt";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -29,7 +29,7 @@ afterAll(async () => {
 const rig = () => hubRig({ run, hub, key: "zigbee:0x000d6f0000000a01" });
 const unlock = (op: Parameters<typeof run.driver.bolt.setLocked>[1]) => run.driver.bolt.setLocked(false, op);
 const isShut = async () => (await hub.tell<{ locked: boolean }>("state", {})).locked;
-/** Longer than a bolt takes to move. */
+/** Waits longer than a bolt takes to move. */
 const aWhile = () => rig().wait(Date.now() + 3000);
 
 it("a lock that was out of reach does not open when it speaks again", { timeout: 60_000 }, async () => {
@@ -37,7 +37,7 @@ it("a lock that was out of reach does not open when it speaks again", { timeout:
   await rig().cut();
   await expectFault(rig(), unlock, ["unreachable", "timeout"], { ...beginOp(rig()), deadline: Date.now() + 5000 });
   await rig().mend();
-  // Zigbee2MQTT keeps for a day what a sleeping lock did not take, and sends it when the lock next speaks.
+  // Zigbee2MQTT keeps a command that a sleeping lock did not take for a day, and sends it when the lock next reports.
   await rig().turn(true);
   await aWhile();
   expect(await isShut()).toBe(true);

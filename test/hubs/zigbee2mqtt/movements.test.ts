@@ -1,4 +1,4 @@
-// The bolt of a Zigbee lock: each movement is told once.
+// Each movement of a Zigbee lock's bolt has one event.
 import { movementsHouse, tellMovements } from "../movements-story.ts";
 import { startZigbeeHub } from "./hub.ts";
 

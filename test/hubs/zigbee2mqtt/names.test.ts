@@ -1,4 +1,4 @@
-// Names of locks that look like other topics, and ways of publishing, over the published Zigbee2MQTT.
+// Over the published Zigbee2MQTT: names of locks that look like other topics, and formats of publishing.
 import { connect } from "mqtt";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { settleOp } from "../../../packages/server/src/driver/conformance.ts";

@@ -1,5 +1,5 @@
-// What a lock really holds in its places for codes, over the published Zigbee2MQTT: codes that are switched off, that
-// change at the keypad, and digits that it keeps to itself.
+// Slots of a lock over the published Zigbee2MQTT: codes that are switched off, codes changed at the keypad, and digits
+// that the lock hides.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { beginOp, expectFault, settleOp, withCodes } from "../../../packages/server/src/driver/conformance.ts";
 import type { SlotState } from "../../../packages/server/src/driver/driver.ts";
@@ -110,7 +110,7 @@ it("news is of places that the account does not own as well, and they can be rea
 it("reading causes no news, and writing no more than the lock tells of it", { timeout: 60_000 }, async () => {
   await pause(1000);
   let before = news().length;
-  // Changed unheard, so that the answer differs from what is remembered.
+  // The lock does not report the change, so its answer differs from the stored state.
   await hub.tell("switchOff", { place: 2 });
   for (let times = 0; times < 3; times += 1) await read(2);
   await pause(1000);
@@ -119,7 +119,7 @@ it("reading causes no news, and writing no more than the lock tells of it", { ti
   await write(6, "6543");
   await clear(6);
   await pause(1000);
-  // The lock says that a code was added and deleted, whoever did it.
+  // The lock reports that a code was added and deleted, whoever did it.
   expect(news().slice(before)).toEqual([6, 6]);
 });
 

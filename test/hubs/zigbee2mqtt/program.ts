@@ -1,4 +1,4 @@
-// A broker and the published Zigbee2MQTT beside it, both as child processes, with a folder of their own.
+// Starts a broker and the published Zigbee2MQTT as child processes, in their own folder.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ export const startBroker = (port: number, login?: string): Promise<HubProcess> =
   startHub(here("broker.mjs"), [String(port), ...(login === undefined ? [] : [login])]);
 
 interface FolderOptions {
-  /** Name and password at the broker, with a colon between them. */
+  /** Name and password for the broker, with a colon between them. */
   login?: string;
-  /** Zigbee2MQTT publishes the digits of codes. */
+  /** Whether Zigbee2MQTT publishes the digits of codes. */
   tellsDigits?: boolean;
-  /** How Zigbee2MQTT publishes states. */
+  /** Format in which Zigbee2MQTT publishes states. */
   output?: "json" | "attribute" | "attribute_and_json";
 }
 
@@ -57,7 +57,7 @@ ${tellsDigits ? "    expose_pin: true\n" : ""}`,
 export const startZigbee2mqtt = (folder: string): Promise<HubProcess> =>
   startHub(here("node_modules/zigbee2mqtt/index.js"), [], {
     ZIGBEE2MQTT_DATA: folder,
-    // Or it takes this repository for its own, and would build itself anew.
+    // Without this, Zigbee2MQTT would take this repository for its own and rebuild itself.
     GIT_DIR: folder,
     NODE_OPTIONS: `--require ${here("fake-radio.cjs")}`,
   });

@@ -1,4 +1,4 @@
-// A Zigbee lock hears of a command once, whatever becomes of the server that sent it.
+// A Zigbee lock receives a command once, even if the server that sent it is killed.
 import { tellToldOnceStory } from "../told-once-story.ts";
 import { startZigbeeHub } from "./hub.ts";
 

@@ -39,7 +39,7 @@ describe("codes on a Z-Wave lock", { timeout: 120_000 }, () => {
 
   it("that it tells as zeros are set, and told to be unconfirmed", async () => {
     const lock = await house.lock(sides(3));
-    // What it has told before, it has told on this link.
+    // The lock's state was reported before the restart, but must be reported again on the new link.
     await house.restart();
     await lock.deed("zeros");
     const code = await lock.made("731944");

@@ -1,4 +1,4 @@
-// The driver's promises at a lock with a published device file: ten places, each read by itself.
+// The driver's promises at a lock with a published device file, which has ten slots that are read one by one.
 import { expect, it } from "vitest";
 import { locks, tellLockStory, zwaveHouse } from "./lock-story.ts";
 

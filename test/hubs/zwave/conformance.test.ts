@@ -1,5 +1,5 @@
-// The driver for Z-Wave JS over the published server: what every driver promises, and what only this one could get
-// wrong. Locks of other kinds have files of their own, so that their stories go on beside this one.
+// The driver for Z-Wave JS over the published server: promises of every driver, and those that only this one could
+// break. Locks of other kinds have their own files, so that they run beside this one.
 import { expect, it } from "vitest";
 import { expectFault, isLocked, settleOp } from "../../../packages/server/src/driver/conformance.ts";
 import { locks, tellLockStory, zwaveHouse } from "./lock-story.ts";
@@ -48,7 +48,7 @@ it("a hub that is frozen is sent nothing, is soon known to be away, and opens no
     house.hub.child.kill("SIGCONT");
   }
   await again;
-  // What was sent to it before the link was given up, it has read by now.
+  // By now the server has read the commands that were sent before the link was closed.
   expect(await isLocked(rig)).toBe(true);
   expect(await house.hub.tell("state", { node: locks.supervised })).toMatchObject({ locked: true });
 });

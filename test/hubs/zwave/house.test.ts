@@ -1,4 +1,4 @@
-// A day at a real door: `mortise accounts add`, the API, and a published Z-Wave JS server whose mock bolt is looked at
+// A day at a real door: `mortise accounts add`, the API, and a published Z-Wave JS server whose mock bolt is checked
 // from the other side.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -33,10 +33,10 @@ interface Told {
 const exec = promisify(execFile);
 const main = new URL("../../../packages/server/src/main.ts", import.meta.url).pathname;
 const mockHub = new URL("mock-hub.mjs", import.meta.url).pathname;
-/** Supervised, and the one whose bolt travels. */
+/** Nodes of the supervised lock and of the one whose bolt travels. */
 const [prompt, travelling] = [2, 3];
 const patience = { timeout: 20_000 };
-/** So long that nothing else in a log has the same digits by chance. */
+/** PIN so long that nothing else in a log has the same digits by chance. */
 const pin = "73918264";
 
 killAllAfterwards();
@@ -45,7 +45,7 @@ let hub: HubProcess;
 let hubPort = 0;
 let server: Running;
 let key = "";
-/** All that the server and the command line printed. */
+/** Output of the server and the command line. */
 const printed: string[] = [];
 
 const env = () => ({ DATA_DIR: folder, MORTISE_DEMO: "off" });
@@ -136,7 +136,7 @@ it("a code is set once the lock holds it, opens the door, is told by name, and i
   const before = (await unlocks()).length;
   expect(await hub.tell("type", { node: prompt, digits: pin })).toMatchObject({ opened: true });
   await expect.poll(async () => (await unlocks()).length, patience).toBeGreaterThan(before);
-  // Whatever else there is to tell of that movement is told before the next.
+  // Each movement's events all arrive before the next movement.
   for (const locked of [true, false]) await hub.tell("turn", { node: prompt, locked });
   await expect.poll(async () => (await unlocks()).length, patience).toBeGreaterThan(before + 1);
   // The newest come first.

@@ -1,5 +1,5 @@
-// A person at a real door, in a browser: the hub is connected in the hosted flow, the door opens when its bolt has
-// moved and not before, a code is given, typed at the keypad, told with its id, and taken away.
+// A person at a real door, in a browser: the hub is connected in the hosted flow. The door shows as open only once its
+// bolt has moved. A code is created, typed at the keypad, shown in an event with its id, and deleted.
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,7 +18,7 @@ import {
 import { freePort, type HubProcess, startHub } from "../hub-process.ts";
 
 const mockHub = new URL("mock-hub.mjs", import.meta.url).pathname;
-/** The lock whose bolt travels for 0.9 s: long enough to see that nothing is said before it is there. */
+/** Lock whose bolt travels for 0.9 s, long enough to see that no success is shown before it arrives. */
 const node = 3;
 const pin = "58204917";
 const patience = { timeout: 20_000 };
@@ -49,7 +49,7 @@ const isToldLocked = async () => {
 };
 const codesOnLock = async () => (await hub.tell<{ codes: number[] }>("state", { node })).codes.length;
 
-/** The page of somebody who has put one element into it. */
+/** Page of a host with one element. */
 const hostPage =
   () => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Our doors</title>
 <script type="module" src="${server.url}/elements.js"></script>
@@ -80,7 +80,10 @@ const shows = (what: Locator) => what.waitFor({ state: "visible", ...patience })
 const button = (name: string | RegExp) =>
   page.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) });
 
-/** Resolves to a question whether the widget has shown a text since. Locators look twice a second: a bolt is faster. */
+/**
+ * Resolves to a function that resolves to whether the widget has shown a text since. Locators poll only twice a second,
+ * and a bolt is faster.
+ */
 async function watchText(text: string): Promise<() => Promise<boolean>> {
   const watch = await page.locator("seam-device-table").evaluateHandle((table, awaited) => {
     const root = table.shadowRoot ?? table;
@@ -122,7 +125,7 @@ it("connects the hub in the hosted flow: its address, the locks found, Connect",
 
 it("sees the door open when its bolt is there, and not before", { timeout: 60_000 }, async () => {
   await hub.tell("turn", { node, locked: true });
-  // A press within a moment of the news of a bolt's move is not taken.
+  // The widget ignores a press just after an event of the bolt's movement.
   await expect.poll(isToldLocked, patience).toBe(true);
   await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
   await button(new RegExp(`(^|\\D)${node}$`)).click();

@@ -1,4 +1,4 @@
-// A hub that is away when a code ends: the lock still opens to it, and that is what is said until it is off the lock.
+// A hub is down when a code ends. The lock still opens to the code, and the API says so until it is off the lock.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -95,6 +95,6 @@ it("a code that ends while the hub is away is taken off once the lock can be rea
     "access_code.deleted",
     "access_code.removed_from_device",
   ]);
-  // While the hub was away, nobody was told that the door is safe.
+  // No event may claim that the door is safe before the hub is back.
   for (const { occurred_at } of told) expect(Date.parse(occurred_at)).toBeGreaterThan(Math.max(isBack, ends) - 1000);
 });

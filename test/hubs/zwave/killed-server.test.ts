@@ -1,5 +1,4 @@
-// A server that is killed while a code is on its way to the lock, or off it: afterwards the lock holds what is wanted,
-// and nothing else.
+// A server is killed while a code is written to the lock or erased. Afterwards the lock holds the requested codes only.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -55,8 +54,8 @@ async function deviceAt(node: number): Promise<string> {
 }
 
 /**
- * Kills the server once a write that `act` leads to is on its way, and starts it again once that write has arrived or
- * is lost.
+ * Kills the server while the write caused by `act` is on its way. Starts it again once that write has arrived or is
+ * lost.
  */
 async function killedInMidWrite(
   node: number,
@@ -92,7 +91,7 @@ const locks: [string, number, number][] = [
   ["a lock with plain codes", 2, 0],
   ["a lock with users, at the second message", 4, 1],
 ];
-/** The same story with the other locks. */
+/** Other locks for the same story. */
 const moreLocks: typeof locks = [
   ["a lock whose bolt travels", 3, 0],
   ["a lock with users", 4, 0],

@@ -1,4 +1,4 @@
-// One lock's whole day over a published Z-Wave JS server with a mock radio: what every driver promises.
+// The story of one lock over a published Z-Wave JS server with a mock radio: the promises of every driver.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   driverStory,
@@ -15,28 +15,28 @@ import { type DriverRun, runDriver } from "../driver-run.ts";
 import { freePort, type HubProcess, startHub } from "../hub-process.ts";
 import { hubRig } from "../hub-rig.ts";
 
-/** The mock hub's locks, by their node. */
+/** Nodes of the mock hub's locks. */
 export const locks = {
   supervised: 2,
-  /** Without Supervision; its bolt travels. */
+  /** Node without Supervision, whose bolt travels. */
   travelling: 3,
-  /** Of the kind that the house was made with. */
+  /** Node of the kind that the house was created with. */
   ofKind: 4,
 } as const;
 
 /**
- * What the third lock of a house is: `credentials` has users with credentials, `schedules` keeps the hours of codes,
- * `be469` has the published device file of the Schlage BE469.
+ * Kind of a house's third lock: `credentials` has users with credentials, `schedules` has native schedules, `be469` has
+ * the published device file of the Schlage BE469.
  */
 export type LockKind = "credentials" | "schedules" | "be469";
 
 export interface House {
   readonly run: DriverRun;
   readonly hub: HubProcess;
-  /** Whether its lock {@link locks.ofKind} keeps the hours of codes. */
+  /** Whether its lock {@link locks.ofKind} has native schedules. */
   readonly keepsHours: boolean;
   rigOf(node: number): Rig;
-  /** The hub's program ends as in a power cut, and starts again. */
+  /** Kills the hub's program, like a power cut, and starts it again. */
   restartHub(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function zwaveHouse(kind: LockKind): House {
   };
 }
 
-/** Of writing and clearing a code. */
+/** Number of rounds of writing and clearing a code. */
 const rounds = roundsOf("HUB_ROUNDS", { usual: 6, release: 100 });
 
 export function tellLockStory(name: string, node: number, house: House): void {

@@ -1,5 +1,5 @@
-// Rounds of codes on locks with Supervision and without: given, edited, erased at the keypad, switched off and taken
-// away, with the server killed in between. In the end the locks hold what the API says, and then nothing.
+// Rounds of codes on locks with and without Supervision: created, edited, erased at the keypad, switched off and
+// deleted, with the server killed in between. In the end the locks hold exactly the API's codes, and then none.
 import { expect, it } from "vitest";
 import { roundsOf } from "../../release.ts";
 import { type Code, codesHouse, patience } from "../codes-house.ts";
@@ -16,7 +16,7 @@ const house = codesHouse(async () => {
 const lockAt = (node: number) => house.lock({ at: { node }, nameEndsIn: ` ${node}` });
 type Lock = Awaited<ReturnType<typeof lockAt>>;
 
-/** A random number that a seed repeats. */
+/** Returns random numbers that a seed repeats. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -28,7 +28,7 @@ const random = randomOf(20_261_127);
 let digits = 410_000;
 const nextDigits = () => String((digits += 7));
 
-/** At most ten codes a minute may be made on one lock. */
+/** Creates a code. A lock accepts at most ten codes a minute. */
 async function create(lock: Lock): Promise<Code> {
   for (;;) {
     try {
@@ -66,8 +66,8 @@ it(`${rounds} rounds of codes leave nothing on a lock that is not told`, { timeo
     const isQuiet = async () =>
       (await lock.list()).filter(({ status, errors }) => status !== "set" && errors.length === 0).length;
     await expect.poll(isQuiet, patience).toBe(0);
-    // What works by the API works at the lock, and nothing else does but what was put there instead of a code of ours,
-    // which is told with that code.
+    // Exactly the API's codes work at the lock, besides digits that somebody put in place of a code of ours, which the
+    // API reports on that code.
     const difference = async () => {
       const held = (await lock.places()).flatMap(({ isOn, digits: on }) => (isOn ? [on] : []));
       const all = [...(await lock.list()), ...(await lock.foreign())];

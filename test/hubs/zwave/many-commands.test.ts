@@ -1,5 +1,6 @@
-// Commands to locks that behave in twelve ways, a third of them with the server killed on the way: none is sent twice,
-// confirmed without its bolt, called unsent although it was sent, or followed by a movement that was none.
+// Commands to locks with twelve behaviours, a third of them with the server killed on the way. No command is sent
+// twice, confirmed without its bolt, reported as unsent although it was sent, or followed by the report of a false
+// movement.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,11 +24,11 @@ interface Truth {
 type Deed = readonly [deed: string, input?: object];
 interface Behaviour {
   name: string;
-  /** Before the command. */
+  /** Action before the command. */
   before?: Deed;
-  /** After the lock has heard of it, or a second later. */
+  /** Action after the lock has received the command, or a second later. */
   after?: Deed;
-  /** Asked whether this is how the attempt ends where nobody is killed. */
+  /** Expected end of the attempt if no server is killed. */
   ends: RegExp;
 }
 
@@ -98,7 +99,7 @@ async function endOf(attempt: Attempt): Promise<Attempt> {
   return find();
 }
 
-/** Whether each is one of the others, in their order. */
+/** Whether all texts are among the others, in the same order. */
 function isAmong(some: readonly string[], others: readonly string[]): boolean {
   let at = 0;
   return some.every((each) => (at = others.indexOf(each, at) + 1) > 0);
@@ -121,7 +122,7 @@ it(`${rounds * behaviours.length} commands over twelve behaviours of locks`, {
     await pause(5000);
     const found = await doors();
     const runs = behaviours.map((behaviour, index) => {
-      // Every lock behaves in another way each time.
+      // In each round, every lock has another behaviour.
       const node = nodeOf((index + round) % behaviours.length);
       const device_id = found.find(({ properties }) => properties.name.endsWith(` ${node}`))?.device_id ?? "";
       return { node, device_id, behaviour };

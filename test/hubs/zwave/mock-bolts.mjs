@@ -1,29 +1,29 @@
-// The bolts of the mock hub's locks: what a lock does with a command that has reached it, and what it has been through.
+// Bolts of the mock hub's locks: a lock's reaction to a command that has reached it, and its history.
 import { DoorLockCCOperationGet, DoorLockCCOperationSet } from "@zwave-js/cc/DoorLockCC";
 
-/** After taking a command, a bolt that moves later does so, and one that jams says so. */
+/** Milliseconds from accepting a command until the bolt moves late, and until it reports a jam. */
 const [boltLaterMs, boltJamsMs] = [1500, 800];
-/** After this a lock that refuses first says that it is jammed. */
+/** Milliseconds until a lock that first refuses reports that it is jammed. */
 const lateMs = 400;
 const jam = 11;
 
 export const newBolt = () => ({
   isJammed: false,
   refusesFirst: false,
-  /** While it is set, the lock does as it is told and answers nothing. */
+  /** While set, the lock carries out commands but answers nothing. */
   isMute: false,
-  /** What the bolt does once the lock has taken a command: "later", "stays", "jams"; or the lock "refuses". */
+  /** Reaction to a command: the bolt moves "later", "stays" or "jams"; or the lock "refuses". */
   bolt: undefined,
-  /** Commands to the bolt, and questions where it is, that have reached the lock. */
+  /** Number of commands to the bolt, and reads of its position, that have reached the lock. */
   moves: 0,
   asks: 0,
-  /** All places that the bolt came to, with their times. */
+  /** Positions that the bolt reached, with their times. */
   bolts: [],
 });
 
 export const mended = { isJammed: false, isMute: false, bolt: undefined };
 
-/** Writes down where the bolt comes to, whoever moves it. */
+/** Records the bolt's positions, whoever moves it. */
 export function watchBolt(node, lock) {
   const setState = node.state.set.bind(node.state);
   node.state.set = (key, value) => {
@@ -33,7 +33,7 @@ export function watchBolt(node, lock) {
   };
 }
 
-/** What the lock answers to a message about its bolt; undefined: as any lock would. */
+/** Returns the lock's answer to a message about its bolt, or `undefined` for the usual answer. */
 export async function boltAnswer(node, lock, message, notify) {
   if (message instanceof DoorLockCCOperationGet) lock.asks += 1;
   if (!(message instanceof DoorLockCCOperationSet)) return undefined;

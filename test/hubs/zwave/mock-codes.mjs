@@ -1,4 +1,4 @@
-// The codes in a mock lock, of either kind, and the messages that write them.
+// Codes in a mock lock, of either kind, and the messages that write them.
 import { UserCodeCCExtendedUserCodeSet, UserCodeCCSet } from "@zwave-js/cc/UserCodeCC";
 import { UserCredentialCCCredentialSet, UserCredentialCCUserSet } from "@zwave-js/cc/UserCredentialCC";
 
@@ -10,7 +10,7 @@ export const isWrite = (cc) =>
 export const writtenBy = (cc) =>
   cc instanceof UserCodeCCSet ? [cc] : cc instanceof UserCodeCCExtendedUserCodeSet ? cc.userCodes : [];
 
-/** Real locks take no digits twice; the mock radio's does. */
+/** Whether another slot holds the digits. Real locks refuse duplicates, but the mock radio's lock does not. */
 export function isHeldElsewhere(node, { userId, userIdStatus, userCode }) {
   if (userIdStatus === 0) return false;
   return [...node.state].some(
@@ -24,7 +24,7 @@ export function isHeldElsewhere(node, { userId, userIdStatus, userCode }) {
 const codeKey = /^(?:UserCode_userCode_|UserCredential_cred_1_)(\d+)$/;
 const userKey = "UserCredential_user_";
 
-/** The digits in each place, of either kind of lock. */
+/** Returns the digits in each slot, for either kind of lock. */
 export function codesOf({ state }) {
   const held = [...state].flatMap(([key, kept]) => {
     const place = codeKey.exec(key)?.[1];
@@ -38,7 +38,7 @@ export function codesOf({ state }) {
 export const usersOf = ({ state }) =>
   [...state].flatMap(([key, user]) => (key.startsWith(userKey) && user ? [Number(key.slice(userKey.length))] : []));
 
-/** As if it had been in the lock all along. */
+/** Stores a code as if it had always been in the lock. */
 export function program({ state }, place, digits) {
   state.set(`UserCode_userIdStatus_${place}`, 1);
   state.set(`UserCode_userCode_${place}`, digits);

@@ -1,4 +1,4 @@
-// The hours of codes at a mock lock, and the clock on whose wall they are kept.
+// Schedules of codes at a mock lock, and the clock by which it enforces them.
 import { ClockCCReport } from "@zwave-js/cc/ClockCC";
 import { CommandClasses } from "@zwave-js/core";
 import { Bytes } from "@zwave-js/shared";
@@ -16,7 +16,7 @@ export const yearDaySchedules = [
   { ccId: CommandClasses.Clock, version: 1, isSupported: true },
 ];
 
-/** What the lock's clock shows, as epoch milliseconds of a place without an offset. */
+/** Returns the lock's local time, as epoch milliseconds of a zone without an offset. */
 function wallOf({ zone, aheadMs }) {
   const shown = new Date(Date.now() + aheadMs).toLocaleString("sv-SE", { timeZone: zone });
   return Date.parse(`${shown.replace(" ", "T")}Z`);
@@ -26,7 +26,7 @@ export function clockReport(lock, nodeId) {
   const wall = new Date(wallOf(lock));
   const [hour, minute, weekday] = [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCDay() || 7];
   const report = new ClockCCReport({ nodeId, hour, minute, weekday });
-  // The published class reads reports, and cannot write one.
+  // The published class parses reports, but cannot write them.
   report.payload = Bytes.from([(weekday << 5) | hour, minute]);
   return report;
 }
@@ -34,7 +34,7 @@ export function clockReport(lock, nodeId) {
 const yearDay = 1;
 export const scheduleOf = ({ state }, userId) => state.get(`ScheduleEntryLock_schedule_${userId}_1_${yearDay}`);
 
-/** The mock radio's lock keeps schedules, but its keypad, which is ours, is what obeys them. */
+/** Whether a code is within its schedule. The mock radio's lock only stores schedules, and our keypad enforces them. */
 export function isWithinHours(node, lock, userId) {
   const hours = scheduleOf(node, userId);
   if (!hours) return true;

@@ -1,5 +1,5 @@
-// The published Z-Wave JS driver and server over a mock radio, as a process. Lines of JSON on standard input move
-// locks: {"id":1,"do":"turn","node":2,"locked":true}; each is answered by a line with its id.
+// The published Z-Wave JS driver and server over a mock radio, as a process. Lines of JSON on standard input act on
+// locks: {"id":1,"do":"turn","node":2,"locked":true}. Each is answered by a line with its id.
 import { createInterface } from "node:readline";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,11 +21,11 @@ import {
   createDefaultMockNodeBehaviors,
 } from "zwave-js/Testing";
 
-/** `kinds`: further locks of other kinds, such as "credentials", "schedules" or "be469". */
+/** Arguments. `kinds` are those of further locks, such as "credentials", "schedules" or "be469". */
 const [port = "0", count = "2", kinds = ""] = process.argv.slice(2);
 /**
- * What locks held when the hub was killed, `{"2": {"1": "4826"}}`: a mock radio forgets it with its hub. They hold it
- * after the interview, as a hub that knows a lock already does not clear its codes.
+ * Codes of the locks when the hub was killed, `{"2": {"1": "4826"}}`, because a mock radio loses them with its hub.
+ * They are restored after the interview, because a hub does not clear the codes of known locks.
  */
 const held = JSON.parse(process.env.HUB_CODES ?? "{}");
 const isLogged = process.env.HUB_LOG === "all";
@@ -39,7 +39,7 @@ const { driver, continueStartup, mockPort, serial } = await createAndStartDriver
   logConfig: { enabled: isLogged, level: "silly", logToFile: false, forceConsole: true },
   attempts: { openSerialPort: 1, controller: 1 },
 });
-/** Another home id makes it the hub of another network. */
+/** Home id of the hub's network. Another id makes it another network. */
 const homeId = Number(process.env.HUB_HOME ?? 0x7e570001);
 const controller = new MockController({ homeId, ownNodeId: 1, mockPort, serial, capabilities: {} });
 controller.defineBehavior(...createDefaultMockControllerBehaviors());
@@ -55,9 +55,9 @@ const plainCodes = ccCaps({
 
 const usersWithCredentials = { ccId: CommandClasses["User Credential"], version: 1, isSupported: true };
 
-/** By these numbers the driver takes the device file of the Schlage BE469ZP, which has it do without Supervision. */
+/** Numbers by which the driver selects the device file of the Schlage BE469ZP, which disables Supervision. */
 const schlageNumbers = { manufacturerId: 0x3b, productType: 0x1, productId: 0x469 };
-/** All parameters of that file; 16 is the length of codes. */
+/** All parameters of that file. Parameter 16 is the length of codes. */
 const schlageParameters = ccCaps({
   ccId: CommandClasses.Configuration,
   version: 4,
@@ -71,7 +71,7 @@ const schlageParameters = ccCaps({
   })),
 });
 
-/** Even nodes have Supervision and confirm at once; odd ones do not, and their bolts travel. */
+/** Locks by node. Even nodes have Supervision and confirm at once. Odd ones do not, and their bolts travel. */
 const locks = new Map();
 for (let id = 2; id < 2 + Number(count); id += 1) locks.set(id, addLock(id, id % 2 === 0, "codes"));
 for (const [index, kind] of kinds.split(",").filter(Boolean).entries()) {
@@ -86,7 +86,7 @@ function addLock(id, isSupervised, kind) {
     isCut: false,
     isWriting: false,
     held: undefined,
-    /** Writes of codes that have reached the lock. */
+    /** Number of writes of codes that have reached the lock. */
     writes: 0,
     zone: "Europe/Berlin",
     aheadMs: 0,
@@ -130,7 +130,7 @@ function addLock(id, isSupervised, kind) {
   });
   watchBolt(node, lock);
   node.defineBehavior(...createDefaultMockNodeBehaviors());
-  // The last that is defined is asked first.
+  // The last defined behaviour is tried first.
   node.defineBehavior({
     async handleCC(_, self, cc) {
       if (lock.isCut) return { action: "stop" };
@@ -155,7 +155,7 @@ function addLock(id, isSupervised, kind) {
   return { node, lock, kind };
 }
 
-/** Resolves, once let go, to whether the write is lost on its way. */
+/** Holds a write back until it is released. Resolves to whether it is lost. */
 async function holdBack(lock) {
   lock.isWriting = true;
   const isLost = await lock.held.let;
@@ -198,7 +198,7 @@ const deeds = {
   async turn({ node, locked }) {
     await turn(locks.get(node).node, locked, locked ? 1 : 2);
   },
-  /** A person at the keypad; the lock tells whose place the digits are in. */
+  /** Types digits at the keypad. The lock reports whose slot they are in. */
   async type({ node, digits }) {
     const { node: self, lock } = locks.get(node);
     const userId = [...codesOf(self)].find(([, code]) => code === digits)?.[0];
@@ -212,7 +212,7 @@ const deeds = {
     await turn(self, false, 6, Uint8Array.from([0x63, 0x03, userId, 1]));
     return { opened: true };
   },
-  /** `refusesFirst`: it says no to a command, and why a moment later. */
+  /** Jams the bolt. With `refusesFirst`, the lock refuses a command and reports the jam a moment later. */
   async jam({ node, refusesFirst = false }) {
     Object.assign(locks.get(node).lock, { isJammed: true, refusesFirst });
   },
@@ -226,18 +226,18 @@ const deeds = {
     Object.assign(lock, { ...mended, ...newPlaces(), isCut: false });
     self.autoAckControllerFrames = true;
   },
-  /** The lock carries out what it is told to do with its bolt, and its answer is lost, until it is mended. */
+  /** Loses the answers to the lock's bolt commands, which it carries out, until it is mended. */
   async mute({ node }) {
     locks.get(node).lock.isMute = true;
   },
   async bolt({ node, does }) {
     locks.get(node).lock.bolt = does;
   },
-  /** Sets the lock's own clock, and what it does with hours that it is given. */
+  /** Sets the lock's own clock, and whether it refuses schedules. */
   async clock({ node, zone = "Europe/Berlin", aheadMs = 0, refusesHours = false }) {
     Object.assign(locks.get(node).lock, { zone, aheadMs, refusesHours });
   },
-  /** The next write of a code but `skips` is on its way to the lock until it is let go. */
+  /** Holds the next write of a code, after `skips` others, on its way to the lock until it is released. */
   async hold({ node, skips = 0 }) {
     const { promise, resolve } = Promise.withResolvers();
     locks.get(node).lock.held = { skips, let: promise, go: resolve };

@@ -1,4 +1,4 @@
-// What happens to the codes of a mock lock without the hub: at its keypad, or because the lock has a will of its own.
+// Changes of a mock lock's codes without the hub: at its keypad, or by the lock itself.
 import { UserCredentialModifierType, UserCredentialUserReportType, UserIDStatus } from "@zwave-js/cc";
 import { UserCodeCCGet, UserCodeCCReport } from "@zwave-js/cc/UserCodeCC";
 import { UserCredentialCCUserReport, UserCredentialCCUserSet } from "@zwave-js/cc/UserCredentialCC";
@@ -19,11 +19,11 @@ const statusOf = ({ state }, place) => {
   return state.get(statusKey(place)) ?? UserIDStatus.Available;
 };
 
-/** Status and digits of each place that holds a code, as the lock knows them. */
+/** Returns status and digits of each slot that holds a code, as the lock stores them. */
 export const placesOf = (node) =>
   Object.fromEntries([...codesOf(node)].map(([place, digits]) => [place, { status: statusOf(node, place), digits }]));
 
-/** A lock that keeps codes switched off takes a write, and makes it one of a code that is off. */
+/** Stores a written code as switched off, in a lock that keeps codes off. */
 export function keepOff(lock, message) {
   if (!lock.keepsOff) return;
   const writes = message instanceof UserCredentialCCUserSet ? [message] : writtenBy(message);
@@ -35,7 +35,7 @@ export function keepOff(lock, message) {
   }
 }
 
-/** Answer of a lock that tells zeros for digits; undefined: as any lock would. */
+/** Returns the answer of a lock that reports zeros for digits, or `undefined` for the usual answer. */
 export function zerosAnswer(node, lock, message, nodeId) {
   if (!lock.tellsZeros || !(message instanceof UserCodeCCGet)) return undefined;
   const userCode = "0".repeat(codesOf(node).get(message.userId)?.length ?? 0);
@@ -57,7 +57,11 @@ const noUser = {
   modifierNodeId: 0,
 };
 
-/** @param send - Sends a message from a lock to the hub, @param notify - Sends a notification of access control. */
+/**
+ * Returns the actions on codes.
+ * @param send - Sends a message from a lock to the hub.
+ * @param notify - Sends a notification of access control.
+ */
 export function placeDeeds({ locks, send, notify, nodeId }) {
   const hasUsers = (kind) => kind === "credentials";
   const tellUser = (node, reportType, userId, user = noUser) =>
@@ -84,14 +88,17 @@ export function placeDeeds({ locks, send, notify, nodeId }) {
   }
 
   return {
-    /** The lock keeps a code and opens to it no more; `isSilent` in this and in the other deeds: it tells nobody. */
+    /**
+     * Switches a code off: the lock keeps it, but no longer opens to it. With `isSilent`, here and in other actions,
+     * the lock sends no report.
+     */
     switchOff: (deed) => switchCode(deed, false),
     switchOn: (deed) => switchCode(deed, true),
-    /** From now on, until it is mended, the lock switches off what is written to it; `once`: the next write only. */
+    /** Makes the lock switch off every code that is written, until it is mended. With `once`, only the next one. */
     async keepsOff({ node, once }) {
       locks.get(node).lock.keepsOff = once ? "once" : "always";
     },
-    /** Until it is mended the lock tells digits as zeros. */
+    /** Makes the lock report digits as zeros, until it is mended. */
     async zeros({ node }) {
       locks.get(node).lock.tellsZeros = true;
     },

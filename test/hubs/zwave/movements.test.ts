@@ -1,4 +1,4 @@
-// The bolts of Z-Wave locks: taken for accepted is not taken for moved, and questions have an end.
+// Bolts of Z-Wave locks: an accepted command does not count as a moved bolt, and reads of the bolt end.
 import { expect, it } from "vitest";
 import { isRelease } from "../../release.ts";
 import { movementsHouse, pause, tellMovements } from "../movements-story.ts";
@@ -13,7 +13,7 @@ tellMovements(house, "a lock whose bolt travels", { at: { node: travelling }, na
 
 const asks = async (node: number) => (await house.hub.tell<{ asks: number }>("state", { node })).asks;
 
-/** A locked door, and how many movements were told of it. */
+/** Locks a door, and counts the events of its movements. */
 async function lockedDoor() {
   const device_id = await house.deviceId(String(supervised));
   await house.hub.tell("mend", { node: supervised });

@@ -1,4 +1,4 @@
-// Places for codes over the published server: what a lock switches off, what it hides, and what happens at its keypad.
+// Slots over the published server: codes that a lock switches off or hides, and actions at its keypad.
 import { describe, expect, it } from "vitest";
 import { expectFault, settleOp, withCodes } from "../../../packages/server/src/driver/conformance.ts";
 import { isRelease } from "../../release.ts";
@@ -12,7 +12,7 @@ interface Truth {
 const house = zwaveHouse("credentials");
 const [enabled, disabled] = [1, 2];
 const patience = { timeout: 10_000 };
-/** What the radio brings unasked comes sooner. */
+/** Time within which unsolicited reports arrive by radio. */
 const quietMs = isRelease ? 5000 : 1500;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -20,7 +20,7 @@ function lockAt(node: number) {
   const rig = () => house.rigOf(node);
   const deed = <Answer = object>(name: string, input: object = {}) => house.hub.tell<Answer>(name, { node, ...input });
   const places = async () => (await deed<Truth>("state")).places;
-  /** Places that news were told of since; `all` where none was named. */
+  /** Returns the slots that events named since. `all` stands for an event that named none. */
   const listen = () => {
     const from = house.run.told.length;
     return () =>
@@ -43,7 +43,7 @@ const kinds: [string, number][] = [
   ["with Supervision", locks.supervised],
   ["with users and credentials", locks.ofKind],
 ];
-/** Stories of whole servers run over this kind every time. */
+/** Kinds that run before a release only. Stories of whole servers use them in every run. */
 const moreKinds: typeof kinds = [["without Supervision", locks.travelling]];
 
 describe.each([...kinds, ...(isRelease ? moreKinds : [])])("a Z-Wave lock %s", { timeout: 60_000 }, (_name, node) => {

@@ -1,4 +1,5 @@
-// A controller is replaced by another at the same address: the doors go offline, and are moved by the operator's word.
+// Another controller replaces the one at the same address. The doors go offline, and move to it at the operator's
+// command.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// The mock Z-Wave hub as the stories of commands that are told once use it.
+// The mock Z-Wave hub for the stories of commands that locks receive once.
 import { freePort, startHub } from "../hub-process.ts";
 import type { ToldOnceHub, ToldOnceLock } from "../told-once-story.ts";
 import { locks } from "./lock-story.ts";

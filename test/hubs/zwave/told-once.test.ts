@@ -1,4 +1,4 @@
-// A Z-Wave lock hears of a command once, whatever becomes of the server that sent it. In every run the Zigbee lock tells
+// A Z-Wave lock receives a command once, even if the server that sent it is killed. In every run the Zigbee lock has
 // this story on PostgreSQL too.
 import { isRelease } from "../../release.ts";
 import { tellToldOnceStory } from "../told-once-story.ts";

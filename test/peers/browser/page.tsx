@@ -9,7 +9,7 @@ import { Seam as EarlyEight } from "seamapi-8.4";
 import { everyElement } from "../../../packages/react/src/element/every-element.ts";
 
 const clients = { "@seamapi/http": SeamHttp, seam: Today, seamapi: Eight, "seamapi-8.4": EarlyEight };
-/** What the test has put into the page. */
+/** Facts that the test has put into the page. */
 const facts = JSON.parse(document.querySelector("#facts").textContent);
 const query = new URLSearchParams(location.search);
 const { endpoint, token: clientSessionToken } = facts;
@@ -19,7 +19,7 @@ const doors = { react: showComponents, elements: showElements };
 await doors[query.get("door")]();
 document.querySelector("main").setAttribute("aria-label", "ready");
 
-/** A section for each widget, named by its tag. */
+/** Creates a section for each widget, named by its tag. */
 function place(tag) {
   const section = document.createElement("section");
   section.setAttribute("aria-label", tag);

@@ -9,6 +9,6 @@ const clients = [new Eight(session), new Today(session), new SeamHttp(session)];
 
 export const providers = clients.map((client) => <SeamProvider key={client.constructor.name} client={client} />);
 
-// What is no client of this API is none for the compiler, too.
+// Objects that are no client of this API do not compile either.
 // @ts-expect-error no address can be read out of it
 export const refused = <SeamProvider client={{ send: () => undefined }} />;

@@ -1,4 +1,4 @@
-// An address that leads nowhere. The search of the bar opens from here.
+// The page for unknown addresses, with a button that opens the search.
 import { withBase } from "vitepress";
 import { h, onMounted, ref } from "vue";
 
@@ -6,7 +6,7 @@ const openSearch = () => document.querySelector("#local-search button")?.click()
 
 export const NotFound = {
   setup() {
-    // The built page is the same for every address: the address is known in the browser alone.
+    // The built page is the same for every address, so only the browser knows the address.
     const path = ref("");
     onMounted(() => {
       path.value = location.pathname;

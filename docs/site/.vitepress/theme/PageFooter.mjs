@@ -2,7 +2,7 @@
 import { useData as siteData, withBase } from "vitepress";
 import { h } from "vue";
 
-/** Not a page of the site: the target keeps the site's router from taking it for one. */
+/** Links a file that is no page of the site. The target keeps the site's router from handling it as one. */
 const file = (href, words) => h("a", { href, target: "_self" }, words);
 
 export const PageFooter = {

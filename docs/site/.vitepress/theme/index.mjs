@@ -1,5 +1,5 @@
-// The generator's theme with fonts of the reader's system, our colours, our ranking of search results, and three parts
-// of our own: the page of addresses that lead nowhere, the line below each page, and the installation's own words.
+// The generator's theme with system fonts, our colours, our ranking of search results, and three parts of our own: the
+// page for unknown addresses, the line below each page, and the installation's own words.
 import { inBrowser } from "vitepress";
 import theme from "vitepress/theme-without-fonts";
 import { h, nextTick } from "vue";
@@ -22,7 +22,7 @@ export default {
   enhanceApp({ siteData, router }) {
     const { search } = siteData.value.themeConfig;
     search.options = { ...search.options, miniSearch: { searchOptions } };
-    // After a change of route too: the new page has its own samples.
+    // Samples are also changed after a change of route, because the new page has its own.
     if (inBrowser) router.onAfterRouteChange = showOwn;
   },
 };

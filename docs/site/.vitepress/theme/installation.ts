@@ -1,8 +1,8 @@
-// Served by a Mortise server, the docs say its own address and the command that works in its installation. Elsewhere,
-// and without JavaScript, samples stay as the files have them.
+// Shows the server's own address, and the command that works in its installation, in docs that a Mortise server serves.
+// Elsewhere, and without JavaScript, samples stay as in the files.
 
 export interface Installation {
-  /** How a command is run where this server runs: `npx mortise`, or `npm run mortise --`. */
+  /** Command line for this server's installation: `npx mortise`, or `npm run mortise --`. */
   command: string;
   /** Address of the server, without a slash at the end. */
   origin: string;
@@ -13,7 +13,7 @@ const commands = /(?:npx mortise|npm run mortise --)(?= \S)/;
 
 let read: Promise<Installation | undefined> | undefined;
 
-/** The installation that serves this page. `undefined` where no Mortise server does. */
+/** Resolves to the installation that serves this page, or to `undefined` if no Mortise server does. */
 export function readInstallation(): Promise<Installation | undefined> {
   read ??= fetch("/docs/installation.json")
     .then(async (response) => {
@@ -24,7 +24,7 @@ export function readInstallation(): Promise<Installation | undefined> {
   return read;
 }
 
-/** Changes the samples below `root`. A command without arguments is the subject of its sentence, and is left. */
+/** Changes the samples below `root`. A command without arguments is the subject of its sentence, so it stays. */
 export function showInstallation(root: ParentNode, { command, origin }: Installation): void {
   for (const element of root.querySelectorAll(".vp-doc pre code .line, .vp-doc :not(pre) > code")) {
     replaceText(element, commands, command);
@@ -53,7 +53,7 @@ function textNodesOf(element: Element): Text[] {
   return nodes;
 }
 
-/** The first node of the range takes the replacement, the others lose what they had of it. */
+/** Replaces a range: the first node takes the replacement, and the others lose their part of it. */
 function replaceRange(nodes: readonly Text[], start: number, end: number, replacement: string): void {
   let at = 0;
   for (const node of nodes) {

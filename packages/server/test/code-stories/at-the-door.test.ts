@@ -1,5 +1,5 @@
-// Property test: whatever the API tells of a code is true at the door, after any sequence of requests, faults and
-// actions at the lock.
+// Property test: after any sequence of requests, faults and actions at the lock, the API's description of each code is
+// true at the door.
 import type { PendingMutation } from "@mortise/contract";
 import { array, assert, asyncProperty } from "fast-check";
 import { sql } from "kysely";
@@ -20,23 +20,23 @@ const has = ({ errors }: DoorCode, code: string) => errors.some(({ error_code })
 const isFine = ({ errors }: DoorCode) => errors.length === 0;
 
 /**
- * While all is in motion: what is said to be set opens, and what opens is told. `known`: all the digits each code has
- * had.
+ * Checks a door while work is going on: codes reported as set open it, and digits that open it are reported.
+ * @param known - All digits that each code has had.
  */
 async function expectTruth(door: OpenDoor, known: Map<string, string[]>, isAtLock = false): Promise<void> {
   const [mine, theirs, opening] = [await door.mine(), await door.theirs(), await door.opening()];
   for (const { access_code_id, code } of mine.concat(theirs))
     known.set(access_code_id, [...(known.get(access_code_id) ?? []), code ?? ""]);
-  // What people did at the lock while it was unreachable is unknown to the server.
+  // The server cannot know changes made at the lock while it was unreachable.
   if (await door.isUnheard()) return;
   const shut = mine.filter((code) => code.status === "set" && isFine(code));
-  // Of what is let go the hours are told that it may have, while nobody knows which it has.
+  // While it is uncertain which schedule an unmanaged code has, the API reports the one that it may have.
   for (const code of theirs) if (code.status === "set" && (await door.slotOf(code))?.isSure === true) shut.push(code);
   expect(
     shut.filter(({ code }) => code !== null && !opening.includes(code)),
     "is said to open the door",
   ).toEqual([]);
-  // Of a lock that was let go it may not be known which of its digits it has.
+  // The server may not know which of its digits a code on an unmanaged lock has.
   const told = new Set(
     theirs.flatMap(({ code, access_code_id }) => (code === null ? known.get(access_code_id) : [code])),
   );
@@ -47,7 +47,7 @@ async function expectTruth(door: OpenDoor, known: Map<string, string[]>, isAtLoc
     "opens the door untold",
   ).toEqual([]);
   for (const code of mine) await expectPending(door, code);
-  // An action at the lock in the meantime may undo it.
+  // An action at the lock in the meantime may undo the edit.
   const done = await door.done();
   if (isAtLock) return;
   const undone = mine.filter(
@@ -58,7 +58,7 @@ async function expectTruth(door: OpenDoor, known: Map<string, string[]>, isAtLoc
 
 const isEdit = ({ mutation_code }: PendingMutation) => mutation_code.startsWith("updating_");
 
-/** The digits that a code is told to open the door with now, or to open it with perhaps. */
+/** Returns the digits with which the code opens, or may open, the door now, according to the API. */
 function openingOf(code: DoorCode, now: number): string[] {
   const pending = code.pending_mutations ?? [];
   const former = pending.flatMap((each) => (each.mutation_code === "updating_code" ? [each.from.code ?? ""] : []));
@@ -69,7 +69,7 @@ function openingOf(code: DoorCode, now: number): string[] {
   return mayOpen ? [code.code ?? "", ...former] : former;
 }
 
-/** What is told to be on its way is so; of what the lock has answered, to the letter. */
+/** Checks that pending mutations are true. If the lock's content is known, they must match it exactly. */
 async function expectPending(door: OpenDoor, code: DoorCode): Promise<void> {
   const now = door.now();
   const slot = await door.slotOf(code);
@@ -107,8 +107,9 @@ async function expectPending(door: OpenDoor, code: DoorCode): Promise<void> {
 }
 
 /**
- * What is said to be done is done that very moment, and what could not be done says why. `known`: as {@link
- * expectTruth} has it; `isMoment`: no time has passed since it ended.
+ * Checks that actions reported as done are done at that moment, and that failed ones give a reason.
+ * @param known - As in {@link expectTruth}.
+ * @param isMoment - Whether no time has passed since the actions ended.
  */
 async function expectEnds(door: OpenDoor, known: Map<string, string[]>, isMoment = true): Promise<void> {
   const ends = await door.ends();
@@ -120,35 +121,35 @@ async function expectEnds(door: OpenDoor, known: Map<string, string[]>, isMoment
     const code = mine.concat(theirs).find((each) => each.access_code_id === access_code_id);
     if (action_type === "DELETE_ACCESS_CODE" && status === "error")
       return isMoment && error_type !== "device_unmanaged" && !(code && has(code, "failed_to_remove_from_device"));
-    // Why it was not done may have been mended, and it been done, in the same moment.
+    // The obstacle may have been removed, and the action repeated with success, in the same moment.
     if (status === "error") return false;
     if (action_type === "DELETE_ACCESS_CODE") return code !== undefined;
     if (action_type !== "CREATE_ACCESS_CODE") return isTold && code !== undefined && !isAsAsked(code, door.now());
-    // Its lock keeps it to its hours, and its account is cut off as they begin.
+    // The status is unknown if the lock enforces the schedule and its account is disconnected when the code starts.
     const isSaid = access_code?.status === "set" || access_code?.status === "unknown";
     return !isSaid || (isTold && !opening.includes(access_code.code ?? ""));
   });
   expect(untrue, "has ended otherwise").toEqual([]);
 }
 
-/** It is at the lock, or waits for its hours. While its account is cut off nobody can say so. */
+/** Whether the code is on the lock or waits for its start. The status is unknown while the account is disconnected. */
 const isAsAsked = (code: DoorCode, now: number) =>
   code.status === (isBegun(code, now) ? "set" : "unset") || code.status === "unknown" || isOver(code, now);
 
-/** Time passes in it that nobody looks into. */
+/** Whether time passes during the deed without a check. */
 const isLong = ({ kind }: Deed) => kind === "advance" || kind === "atOnce" || kind === "kill";
 
 interface Story {
   /** As {@link expectTruth} has it. */
   known: Map<string, string[]>;
   deeds: readonly Deed[];
-  /** How many codes the lock holds. @default more than there are */
+  /** Capacity of the lock. @default more than there are codes */
   capacity: number | undefined;
 }
 
 /**
- * With nothing failing any more, and time to try again: just what is said to be set opens, and what is asked for is
- * done.
+ * Checks the door after all faults are gone and retries have had time: exactly the codes reported as set open it, and
+ * all requests are done.
  */
 async function expectPeace(door: OpenDoor, { deeds, capacity, known }: Story): Promise<void> {
   await door.comeToRest(() => expectEnds(door, known));
@@ -161,10 +162,10 @@ async function expectPeace(door: OpenDoor, { deeds, capacity, known }: Story): P
     set.filter(({ code }) => !opening.includes(code ?? "")),
     "is said to open the door",
   ).toEqual([]);
-  // Refused other hours, a code may still be there with those it had, while they are its own.
+  // If the lock refuses a new schedule, the code may stay on the lock with its old one, as long as it is managed.
   const refused = mine.filter((code) => code.status === "setting" && !isFine(code) && isBegun(code, now));
   const told = new Set([...set.concat(refused).map(({ code }) => code), ...(await door.spares())]);
-  // Twice programmed over at the lock, a code is not put back any more: those digits stay.
+  // A code that was overwritten at the lock twice is not restored. The new digits stay.
   const isLeft = (code: DoorCode) =>
     has(code, "code_modified_external_to_seam") && has(code, "failed_to_set_on_device");
   for (const code of mine.filter(isLeft)) for (const digits of openingOf(code, now)) told.add(digits);
@@ -180,7 +181,7 @@ async function expectPeace(door: OpenDoor, { deeds, capacity, known }: Story): P
     isFine(code) ? code.status !== (isBegun(code, now) ? "set" : "unset") : code.status === "removing",
   );
   expect(undone, "is not done").toEqual([]);
-  // Of a code whose hours lie ahead the creation ends when they begin.
+  // The attempt to create a code with a later start ends only when the code starts.
   const isToCome = new Set(mine.filter((code) => !isBegun(code, now)).map(({ access_code_id }) => access_code_id));
   const pending = [...(await door.attempts()).values()].filter(({ status }) => status === "pending");
   expect(
@@ -205,7 +206,7 @@ async function expectPeace(door: OpenDoor, { deeds, capacity, known }: Story): P
   for (const code of mine) {
     await expectPending(door, code);
     const kinds = code.pending_mutations?.map(({ mutation_code }) => mutation_code) ?? [];
-    // Waiting for its hours off the lock, or refused; all else has come to its end.
+    // Only codes that wait for their start off the lock, or were refused, have pending mutations.
     const mayWait = new Set([
       ...(code.status === "unset" ? ["deferring_creation"] : []),
       ...(isFine(code) ? [] : ["creating", "updating_time_frame"]),
@@ -221,8 +222,8 @@ async function expectPeace(door: OpenDoor, { deeds, capacity, known }: Story): P
 const rounds = roundsOf("DOOR_ROUNDS", { usual: 4, release: 250 });
 const isLongRun = isRelease || process.env["DOOR_ROUNDS"] !== undefined;
 /**
- * A usual run has the same stories each time, so that a failure is due to a change. A release, or DOOR_ROUNDS, tells
- * new ones, or those of DOOR_SEED.
+ * Seed of the stories. It is fixed in usual runs, so that a failure is due to a change. A release uses a new one, and
+ * `DOOR_SEED` sets one.
  */
 const seed = isLongRun ? Number(process.env["DOOR_SEED"] ?? Date.now()) : 20_261_122;
 const doors: [string, number?][] = [["Front Door"], ["Linen Room"], ["Linen Room", 3]];
@@ -249,7 +250,7 @@ function holds({ open, runs, known = [], isDeadly = false }: Place): void {
           await expectTruth(door, digits);
           for (const each of deeds) {
             await door.act(each, () => expectEnds(door, digits));
-            // Several processes, or restarted ones, would carry out due work between the requests of the checks.
+            // With several or restarted processes, due work would run between the requests of the checks.
             if (isDeadly) await door.settle();
             await expectEnds(door, digits, !isLong(each));
             await expectTruth(door, digits, within(each).some(isDoneAtLock));
@@ -301,7 +302,7 @@ describe.skipIf(!hasPostgres()).each([1, 2])(
   },
 );
 
-/** One database serves all stories: making one takes longer than a story. */
+/** Empties the database. One database serves all stories, because creating one takes longer than a story. */
 async function emptied({ query }: Database): Promise<void> {
   const tables = await query.introspection.getTables();
   const names = tables.map(({ name }) => sql.table(name));

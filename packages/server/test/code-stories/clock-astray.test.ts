@@ -1,4 +1,4 @@
-// The server's clock ran ahead for a while and was then set right.
+// The server's clock ran ahead for a while and was then corrected.
 import { expect, it } from "vitest";
 import { answered, onServer } from "../rig/rig.ts";
 

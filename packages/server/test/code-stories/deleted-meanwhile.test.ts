@@ -1,4 +1,4 @@
-// Reading a lock takes seconds: a code may be deleted, and its lock let go, between the look and the write.
+// Reading a lock takes seconds. A code may be deleted, and its lock unmanaged, between the read and the write.
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";
 import { answered, createRig } from "../rig/rig.ts";
@@ -14,7 +14,7 @@ interface Made {
 }
 
 onBothDatabases(({ open }) => {
-  /** Makes a code, and lets `happen` happen while the lock is read for a free place. */
+  /** Creates a code, and calls `happen` while the lock is read for a free slot. */
   async function whileItIsRead(path: string, inputOf: (ids: { device_id: string; access_code_id: string }) => object) {
     const database = await open();
     const sandbox = sandboxDriver(database);

@@ -1,4 +1,4 @@
-// A code is edited while its lock still carries out an earlier change: the outcome of that change must not be taken for
+// A code is edited while its lock still carries out an earlier change. The outcome of that change must not be taken for
 // the edit's.
 import { expect, it, vi } from "vitest";
 import { onBothServers } from "../rig/rig.ts";
@@ -45,8 +45,8 @@ onBothServers("a code that is edited while its lock is busy with it", (rig) => {
     const { device_id, made, change, attempt, at } = await setUp();
     const [starts_at, ends_at] = [at(3 * hour), at(9 * hour)];
     const code = await made({ code: "2580", starts_at, ends_at });
-    // Another process has claimed the job that waits in the lock's lane: the first edit is not begun before the second
-    // one is here.
+    // Another process has claimed the job that waits in the lock's lane, so the first edit does not start before the
+    // second arrives.
     const { query } = rig().database;
     const waiting = query
       .updateTable("jobs")

@@ -1,4 +1,5 @@
-// A code's hours: when it is written to the lock, when it is removed, and which times are refused (platform-api §4.1).
+// Schedules of codes: when a code is written to the lock, when it is removed, and which times are refused (platform-api
+// §4.1).
 import { expect, it } from "vitest";
 import { onServer } from "../rig/rig.ts";
 import { hotelCodes, hour } from "../door/hotel-codes.ts";

@@ -8,7 +8,7 @@ onBothServers("access codes", (rig) => {
 
   it("go from setting to set to removing, and are then gone", async () => {
     const { world, door } = await house();
-    // Otherwise the lock would carry it out before the status is read.
+    // Without the delay, the lock would finish before the status is read.
     await control(world, "faults/set", { device_id: door, fault: "slow", times: null });
     const { access_code, action_attempt } = await create(world, { device_id: door, name: "Guest" });
     expect(access_code).toMatchObject({ status: "setting", type: "ongoing", name: "Guest", is_managed: true });
@@ -121,7 +121,7 @@ onBothServers("access codes", (rig) => {
       },
     );
     const { code } = proposal.generated_code;
-    // Otherwise the lock would carry it out before the status is read.
+    // Without the delay, the lock would finish before the status is read.
     await control(world, "faults/set", { device_id: door, fault: "slow", times: null });
     const { body } = await rig().ask<{ action_attempt: Attempt }>(world.api_key, "/access_codes/update", {
       access_code_id: access_code.access_code_id,

@@ -1,4 +1,4 @@
-// The connection to a lock is down when the driver is asked what codes the lock can hold.
+// The connection to a lock is down when the driver is asked for the lock's code capacity.
 import { expect, it } from "vitest";
 import { onDatabase } from "../rig/databases.ts";
 import { answered, createRig } from "../rig/rig.ts";

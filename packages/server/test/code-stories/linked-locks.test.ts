@@ -1,5 +1,5 @@
-// Codes on locks that are not simulated: what they confirm is believed, what they cannot confirm is said, and their
-// radio is spared.
+// Codes on locks that are not simulated: confirmed writes are believed, unconfirmed ones are reported as such, and the
+// radio is used sparingly.
 import { expect, it, onTestFinished } from "vitest";
 import { onDatabase } from "../rig/databases.ts";
 import { type FakeHub, fakeHub, lockInfo } from "../locks/fake-hub.ts";
@@ -18,8 +18,8 @@ interface Code {
 }
 
 /**
- * `meanwhile` happens during the first write, which then ends at once or, `isAskedAgain`, when it is asked about again.
- * `before` happens before another one.
+ * Interrupts writes to a lock. `meanwhile` runs during the first write, and `before` before another one.
+ * @param isAskedAgain - Whether the first write ends only at a second call, instead of at once.
  */
 function interrupted(hub: FakeHub, isAskedAgain: boolean) {
   const during = { meanwhile: async () => {}, before: async () => {}, zones: [] as (string | undefined)[] };
@@ -42,7 +42,10 @@ function interrupted(hub: FakeHub, isAskedAgain: boolean) {
   return during;
 }
 
-/** The first such operation arrives, its driver fails before it has said so, and the lock does not say what it holds. */
+/**
+ * Makes the first such operation reach the lock, then lets the driver fail. From then on the lock does not report its
+ * slots.
+ */
 function failsDuring(hub: FakeHub, operation: "write" | "clear"): { hasFailed: boolean } {
   const state = { hasFailed: false };
   const connect = hub.system.connect.bind(hub.system);
@@ -71,7 +74,7 @@ onDatabase(({ open }) => {
     const linked = await linkedHouse(rig, hub);
     await linked.isUp();
     const device_id = (await linked.doors())[0]?.device_id ?? "";
-    // A new link has all places looked at.
+    // The server reads all slots after a new link.
     const unseen = () =>
       rig.database.query.selectFrom("devices").select("device_id").where("codes_unseen", ">", 0).execute();
     await expect
@@ -153,7 +156,7 @@ onDatabase(({ open }) => {
       during.before = async () => void saidBefore.push((await get(code)).is_scheduled_on_device);
       const isScheduled = async () => (await rig.pass(5000), (await get(code)).is_scheduled_on_device);
       await expect.poll(isScheduled).toBe(true);
-      // An operation stays what it was when it began.
+      // An operation keeps the time zone with which it started.
       expect(during.zones).toEqual([...(isAskedAgain ? ["Europe/Berlin"] : []), "Europe/Berlin", "America/New_York"]);
       expect(saidBefore).toEqual([false]);
       expect(hub.windows.get(1)?.time_zone).toBe("America/New_York");

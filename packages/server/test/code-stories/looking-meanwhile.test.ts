@@ -1,4 +1,4 @@
-// To look at a lock takes a while. What somebody does there meanwhile is not overlooked, and not undone.
+// Reading a lock takes a while. Changes made at the lock meanwhile are neither overlooked nor undone.
 import { expect, it, onTestFinished, vi } from "vitest";
 import { onBothServers } from "../rig/rig.ts";
 import { codesOf } from "../locks/sandbox-codes.ts";
@@ -8,7 +8,7 @@ import type { CodesPart } from "../../src/driver/driver.ts";
 const hour = 3_600_000;
 
 onBothServers("a lock that is being looked at", (rig) => {
-  /** Lets `happen` happen once, after the lock was asked in this way and before its answer is used. */
+  /** Calls `happen` once, after the lock has answered the given call and before its answer is used. */
   function meanwhile(asked: "capabilities" | "readSlots", happen: () => Promise<unknown>) {
     const codes = codesOf(rig());
     const ask = codes[asked].bind(codes) as (...input: unknown[]) => Promise<unknown>;
@@ -45,7 +45,7 @@ onBothServers("a lock that is being looked at", (rig) => {
   it("keeps a code that is programmed meanwhile over one that is to go", async () => {
     const { device_id, made, remove, programOver, theirs, mine, opens } = await slowLock(rig());
     const code = await made({ code: "2580" });
-    // As of an import, which does not say in which slots the codes are.
+    // An import does not say in which slots the codes are.
     await rig().database.query.deleteFrom("code_slots").where("device_id", "=", device_id).execute();
     meanwhile("readSlots", () => programOver("2580", "7391"));
     await remove(code);
@@ -72,7 +72,7 @@ onBothServers("a lock that is being looked at", (rig) => {
     const { made, create, erase, control, get, opens } = await slowLock(rig());
     const erased = await made({ code: "2580", is_external_modification_allowed: true });
     await control("faults/set", { fault: "slots_full", times: 1 });
-    // The first time it is asked for a free slot, and then, because it says that it is full, what it holds.
+    // The lock is read first for a free slot, and then, because it is full, for its codes.
     meanwhile("readSlots", async () => meanwhile("readSlots", () => erase(erased)));
     const code = await create({ code: "7391" });
     await rig().pass(60_000);

@@ -1,4 +1,5 @@
-// A lock that keeps hours behind a Z-Wave JS server that is too old to ask for its time: the server keeps the hours.
+// A lock with native schedules behind a Z-Wave JS server too old to report the lock's time: the server enforces the
+// schedules.
 import { expect, it, onTestFinished } from "vitest";
 import { zwaveSystem } from "../../src/hubs/zwave/factory.ts";
 import { onDatabase } from "../rig/databases.ts";

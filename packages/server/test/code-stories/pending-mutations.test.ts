@@ -1,5 +1,4 @@
-// pending_mutations and hours of a code, given what its lock is known to hold (platform-api §3.8), also when that is
-// unknown.
+// `pending_mutations` and schedule of a code for each known, or unknown, content of its lock (platform-api §3.8).
 import { expect, it } from "vitest";
 import type { AccessCodeEntity } from "../../src/base/db/access-codes.ts";
 import type { CodeSlotRow } from "../../src/base/db/schema.ts";

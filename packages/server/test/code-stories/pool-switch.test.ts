@@ -1,4 +1,4 @@
-// The backup codes of a lock: how they are switched on and off, and handed out (platform-api §2.2.3, §4.4).
+// Backup codes of a lock: switching them on and off, and handing them out (platform-api §2.2.3, §4.4).
 import { expect, it } from "vitest";
 import { answered, onBothServers, origin } from "../rig/rig.ts";
 import { createContext } from "../../src/api/call-context.ts";
@@ -93,7 +93,7 @@ onBothServers("the backup codes of a lock", (rig) => {
     expect(await opens(backup.code)).toBe(true);
     const other = await make();
     expect(await pull(other.access_code_id)).toMatchObject({ status: 404 });
-    // Handing out the last one does not refill the pool.
+    // The pool is not refilled after the last code was handed out.
     expect(answered(await pull(access_code_id)).access_code.access_code_id).toBe(backup.access_code_id);
     answered(await keepSpares(true));
     await rig().pass(30_000);

@@ -1,4 +1,4 @@
-// Somebody at the lock programs a slot that the server is just writing or clearing. Their digits open the door, and are
+// Somebody overwrites a slot at the lock while the server writes or clears it. The new digits open the door, and are
 // shown as an unmanaged code if the slot held no code of the server's.
 import { expect, it } from "vitest";
 import { onServer } from "../rig/rig.ts";
@@ -8,7 +8,7 @@ const hour = 3_600_000;
 
 onServer("a slot that is programmed over", (rig) => {
   const setUp = () => slowLock(rig());
-  /** Hours that end in an hour, kept by the server. */
+  /** Schedule that ends in an hour, enforced by the server. */
   const untilSoon = (at: (ms: number) => string) => ({
     starts_at: at(-hour),
     ends_at: at(hour),
@@ -81,7 +81,7 @@ onServer("a slot that is programmed over", (rig) => {
       await takeBack();
       const left = (await theirs()).filter(({ access_code_id }) => access_code_id === ours.access_code_id);
       expect(await opens("2580", "7391")).toEqual([]);
-      // While the lock is offline it is unknown whether the digits came before the removal or after it.
+      // While the lock is offline it is unknown whether the digits were programmed before or after the removal.
       expect(left).toMatchObject(asks ? [] : [{ code: null }]);
       if (!asks) await control("devices/update", { online: true });
       await rig().pass(hour);
@@ -109,7 +109,7 @@ onServer("a slot that is programmed over", (rig) => {
     const other = await made({ code: "1357" });
     await change(other, { code: "7391" });
     await rig().pass(hour);
-    // The digits stay on the lock, so that no other code can have them.
+    // The digits stay on the lock, so no other code can have them.
     expect((await get(other)).errors.map(({ error_code }) => error_code)).toContain("duplicate_code_on_device");
     await change(ours, { code: "2580" });
     await rig().pass(hour);

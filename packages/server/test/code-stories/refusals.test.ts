@@ -1,5 +1,4 @@
-// Changes of a code that a lock or the platform refuses: they must not leave digits that open the door other than
-// requested.
+// Changes of a code that a lock or the platform refuses: no digits may open the door other than as requested.
 import { describe, expect, it } from "vitest";
 import { answered, onServer } from "../rig/rig.ts";
 
@@ -14,7 +13,7 @@ type CodeAnswer = { access_code: Code };
 const hour = 3_600_000;
 
 onServer("access codes", (rig) => {
-  /** A lock that takes four digits, and the calls to it. */
+  /** Sets up a lock with four-digit codes, and calls to it. */
   const setUp = async ({ slowly = false } = {}) => {
     const { workspace_id, api_key, sandbox_key } = await rig().world();
     const slow = { lock_delay_ms: 5000 };
@@ -107,7 +106,7 @@ onServer("access codes", (rig) => {
         const { access_codes } = answered(await ask<{ access_codes: Code[] }>("unmanaged/list", {}));
         return access_codes.find(({ access_code_id }) => access_code_id === access_code.access_code_id);
       };
-      // Which digits the lock holds is still unknown.
+      // The server does not know yet which digits the lock holds.
       expect(await shown()).toMatchObject({ code: null });
       answered(await askDevice("/devices/update", { is_managed: false }));
       await rig().pass(hour);

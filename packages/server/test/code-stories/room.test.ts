@@ -1,5 +1,4 @@
-// Codes whose digits or slot were taken on the lock: once these are free, the codes are written without another
-// request.
+// Codes whose digits or slot were taken on the lock are written without another request once these are free.
 import { expect, it } from "vitest";
 import { applyDeviceEvents } from "../../src/doors/reports/device-events.ts";
 import { eraseAtDoor, programAtDoor } from "../../src/hubs/sandbox/door.ts";

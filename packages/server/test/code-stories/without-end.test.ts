@@ -1,4 +1,4 @@
-// Every request about a code ends, whatever happens at its lock meanwhile.
+// Every request about a code ends, whatever happens at its lock.
 import { expect, it } from "vitest";
 import { onServer } from "../rig/rig.ts";
 import { slowLock } from "../locks/slow-lock.ts";

@@ -1,4 +1,4 @@
-// Announces services as a responder of multicast DNS does, to one who asks it directly on loopback.
+// Announces services like a multicast DNS responder, to a client that asks it directly on loopback.
 import dgram from "node:dgram";
 import { onTestFinished } from "vitest";
 import { type OpenTransport, openUdp } from "../../src/program/discovery/transport.ts";
@@ -8,9 +8,9 @@ interface Announcing {
   port: number;
   addresses: readonly string[];
   facts?: Record<string, string>;
-  /** Left out of the first answer, so that it must be asked for. @default false */
+  /** Whether the first answer lacks some records, so that the client must ask for them. @default false */
   isTerse?: boolean;
-  /** Answers a question that nobody asked. @default false */
+  /** Whether it answers with another question's id. @default false */
   isForOthers?: boolean;
 }
 
@@ -53,11 +53,11 @@ function recordsOf(
 
 export interface Responder {
   open: OpenTransport;
-  /** Messages that came. */
+  /** Received messages. */
   asked: Buffer[];
 }
 
-/** `say` makes the answers to a question, given its id. */
+/** Starts a responder. `say` returns the answers to a question, given its id. */
 export async function respond(say: (id: number, question: Buffer) => readonly Buffer[]): Promise<Responder> {
   const socket = dgram.createSocket("udp4");
   const asked: Buffer[] = [];

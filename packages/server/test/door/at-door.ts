@@ -1,5 +1,5 @@
-// One simulated device on which a test can carry out any deed (deeds.ts), and read its codes by the API and in the
-// lock.
+// Opens one simulated device on which a test can carry out any deed (`deeds.ts`), and reads its codes through the API
+// and in the lock.
 import type { Database } from "../../src/base/db/database.ts";
 import { slotOpenedBy } from "../../src/hubs/sandbox/lock.ts";
 import { changeLock } from "../../src/hubs/sandbox/store.ts";
@@ -24,15 +24,15 @@ interface Door {
 
 interface DoorOptions {
   name: string;
-  /** How many codes its lock holds. @default more than there are */
+  /** Capacity of its lock. @default more than there are codes */
   capacity?: number | undefined;
   /** As in {@link RigOptions}. */
   hasRounds?: boolean;
 }
 
 /**
- * A device of a new hotel world, and what people do with its codes. `connections`: one per process of the server, all
- * to one database.
+ * Opens a device of a new hotel world, with the actions on its codes.
+ * @param connections - One per process of the server, all to one database.
  */
 export async function openDoor(
   { name, capacity, hasRounds = false }: DoorOptions,
@@ -58,7 +58,7 @@ export async function openDoor(
       answer: undefined,
     }));
   const control = (path: string, input: object) => rig.ask(world.sandbox_key, `/sandbox/${path}`, input);
-  /** Latest first. */
+  /** Lists the latest first. */
   const list = async (path: string) =>
     (await rig.ask<{ access_codes: DoorCode[] }>(world.api_key, path, { device_id })).body.access_codes.toSorted(
       (one, other) =>
@@ -66,10 +66,10 @@ export async function openDoor(
     );
   const mine = () => list("/access_codes/list");
   const theirs = () => list("/access_codes/unmanaged/list");
-  /** By how much the workspace's clock is ahead of the server's. */
+  /** Milliseconds by which the workspace's clock is ahead of the server's. */
   let ahead = 0;
   const now = () => rig.clock.now() + ahead;
-  /** The digits of backup codes, which no list returns. */
+  /** Returns the digits of backup codes, which no list returns. */
   const spares = async () => {
     const kept = database.query
       .selectFrom("access_codes")
@@ -84,7 +84,7 @@ export async function openDoor(
   const hand = handAtLock(database, { workspace_id: world.workspace_id, device_id }, now);
   const { state } = hand;
 
-  /** By code, the attempt of its last edit, if that has not ended yet and it is known which edit was the last. */
+  /** Attempt of each code's last edit. Edits that have ended, or whose order is unknown, have none. */
   const edits = new Map<string, string>();
   async function edit({ access_code_id }: DoorCode, input: object): Promise<void> {
     const isOfLock = Object.keys(input).length > 0;
@@ -92,9 +92,9 @@ export async function openDoor(
     const answer = await rig.ask<Attempted>(world.api_key, "/access_codes/update", { access_code_id, ...input });
     if (answer.status === 200 && isOfLock) edits.set(access_code_id, answer.body.action_attempt.action_attempt_id);
   }
-  /** The codes whose last edit had not ended when `done` last looked. */
+  /** Returns the codes whose last edit had not ended when `done` last looked. */
   const unended = () => [...edits.keys()];
-  /** The codes whose last edit has succeeded since the last call. */
+  /** Returns the codes whose last edit has succeeded since the last call. */
   async function done(): Promise<string[]> {
     const codes: string[] = [];
     for (const [access_code_id, action_attempt_id] of edits) {
@@ -107,11 +107,11 @@ export async function openDoor(
   }
 
   async function choose({ kind, which }: Deed & { which: number }): Promise<DoorCode | undefined> {
-    // The list is refused while the lock is being unmanaged: then there is no code to choose.
+    // The list is refused while the lock is being unmanaged. Then there is no code to choose.
     const codes = await (kind === "adopt" || kind === "deleteTheirs" ? theirs() : mine()).catch((): DoorCode[] => []);
     return codes[which % Math.max(codes.length, 1)];
   }
-  /** `look` is called after each moment at which due work was done. */
+  /** Carries out a deed. `look` is called after each moment at which due work was done. */
   async function act(step: Deed, look?: () => Promise<void>): Promise<void> {
     if (isOfHand(step)) return hand.act(step);
     const chosen = "which" in step ? await choose(step) : undefined;
@@ -207,7 +207,7 @@ export async function openDoor(
     }
   }
 
-  /** Kills a process while it handles a request, or while it does due work. */
+  /** Kills a process while it handles a request or does due work. */
   async function killDuring({ which, turns, during }: Deed & { kind: "kill" }): Promise<void> {
     const doing = act(during).catch(() => undefined);
     for (let turn = 0; turn < turns; turn += 1) await aTurn();
@@ -217,14 +217,14 @@ export async function openDoor(
     await agree();
   }
   /**
-   * After a deed whose outcome or order is unknown: manages the device and reads the clock, so that both are known
+   * Manages the device and reads the clock after a deed whose outcome or order is unknown, so that both are known
    * again.
    */
   async function agree(): Promise<void> {
     await rig.ask(world.api_key, "/devices/unmanaged/update", { device_id, is_managed: true });
     await readClock();
   }
-  /** The clock is read, not computed: the process that moves it on may die on the way. */
+  /** Reads the clock. It is not computed, because the process that advances it may die on the way. */
   async function readClock(): Promise<void> {
     const own = database.query
       .selectFrom("workspaces")
@@ -232,14 +232,11 @@ export async function openDoor(
       .where("workspace_id", "=", world.workspace_id);
     ahead = (await own.executeTakeFirstOrThrow()).clock_offset_ms;
   }
-  /**
-   * Lets the process go on for a moment. On PostgreSQL that is a real millisecond, because each statement takes a
-   * while.
-   */
+  /** Lets the process continue for a moment: on PostgreSQL a real millisecond, because each statement takes a while. */
   const aTurn = () =>
     new Promise((resolve) => (database.kind === "sqlite" ? setImmediate(resolve) : setTimeout(resolve, 1)));
 
-  /** The digits that open the door now. */
+  /** Returns the digits that open the door now. */
   const opening = async () => {
     const lock = await state();
     return [...new Set(lock.slots.map(({ code }) => code))].filter(
@@ -247,12 +244,12 @@ export async function openDoor(
     );
   };
 
-  /** The digits that the lock holds, whenever they open the door. */
+  /** Returns all digits that the lock holds, whatever their schedule. */
   const holding = async () => (await state()).slots.map(({ code }) => code);
 
   /**
-   * What the lock holds in a code's slot, and whether the server knows its last command's outcome; undefined: the code
-   * has no slot.
+   * Returns the content of a code's slot, and whether the server knows its last command's outcome. Returns `undefined`
+   * if the code has no slot.
    */
   async function slotOf({ access_code_id }: DoorCode) {
     const slots = database.query.selectFrom("code_slots").selectAll().where("device_id", "=", device_id);
@@ -266,7 +263,7 @@ export async function openDoor(
   async function comeToRest(look: () => Promise<void>): Promise<void> {
     await control("faults/clear", {});
     delete fate.next;
-    // Without a delay: otherwise a code that ends just when this time is over would still be on the lock.
+    // With a delay, a code that ends just when this time is over would still be on the lock.
     await database.query.updateTable("workspaces").set({ lock_delay_ms: 0 }).execute();
     await control("accounts/update", { connected_account_id, connected: true });
     await control("devices/update", { device_id, online: true });
@@ -288,7 +285,7 @@ export async function openDoor(
     slotOf,
     comeToRest,
     now,
-    /** Does all due work now; with several processes it would otherwise run during the next requests. */
+    /** Does all due work now. With several processes it would otherwise run during the next requests. */
     settle: () => rig.server.tick(),
     close: () => rig.server.close(),
   };

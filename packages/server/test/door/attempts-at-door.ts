@@ -1,4 +1,4 @@
-// The action attempts on the codes of a device, and their outcomes.
+// Reads the action attempts on the codes of a device, and their outcomes.
 import { attemptOf } from "../../src/doors/action-attempts.ts";
 import type { Database } from "../../src/base/db/database.ts";
 
@@ -11,7 +11,7 @@ interface AttemptAtDoor {
   error_type: string | undefined;
 }
 
-/** All attempts on a lock's codes, also those that the server made by itself. */
+/** Returns all attempts on a lock's codes, including those that the server itself made. */
 export async function attemptsAtDoor({ query }: Database, device_id: string): Promise<Map<string, AttemptAtDoor>> {
   const rows = await query.selectFrom("action_attempts").selectAll().where("device_id", "=", device_id).execute();
   return new Map(

@@ -1,4 +1,4 @@
-// A guest's code and its slot at a door, as they are noted, for tests of what becomes of them.
+// Stores a guest's code and its slot at a door, for tests of later changes to them.
 import type { AccessCodeEntity } from "../../src/base/db/access-codes.ts";
 import type { AccessCodeRow, CodeSlotRow } from "../../src/base/db/schema.ts";
 

@@ -1,4 +1,5 @@
-// What may happen at a door, in any order: what people ask of its codes, what they do at the lock, and what fails.
+// Generators of deeds that may happen at a door, in any order: requests about its codes, actions at the lock, and
+// faults.
 import {
   type Arbitrary,
   array,
@@ -15,15 +16,15 @@ import type { Moment } from "../locks/mortal-driver.ts";
 
 export const minute = 60_000;
 const hour = 60 * minute;
-/** Few, so that different codes often have the same digits. */
+/** PINs of all codes. There are few, so that different codes often have the same digits. */
 export const pins = ["2468", "1357", "9753", "8642", "7391"];
 const faults = ["refused", "offline", "slow", "no_answer"];
-/** Faults after which the server does not try again until something changes. */
+/** Faults after which the server does not retry until something changes. */
 const lastingFaults = ["slots_full", "duplicate_code"];
 
 const pin = constantFrom(...pins);
 const which = nat({ max: 7 });
-/** Minutes from now; the length may end it before now, which is refused. */
+/** Start and length in minutes from now. A code may end before now, which is refused. */
 const times = option(record({ from: integer({ min: -90, max: 240 }), length: integer({ min: 1, max: 240 }) }), {
   nil: undefined,
 });
@@ -56,13 +57,13 @@ const otherWish = constantFrom<OtherWish[]>(
 );
 type OtherWish = { prefer_native_scheduling?: boolean; is_external_modification_allowed?: boolean };
 
-/** Deeds at the lock itself; they can happen whether or not the device is managed. */
+/** Deeds at the lock itself. They can happen whether or not the device is managed. */
 const program = record({ kind: constant("program"), pin });
 const erase = record({ kind: constant("erase"), which });
 /** Writes other digits into a slot that is in use. */
 const reprogram = record({ kind: constant("reprogram"), which, pin });
 const online = record({ kind: constant("online"), online: boolean() });
-/** The account that the lock belongs to. */
+/** Connects or disconnects the account of the lock. */
 const account = record({ kind: constant("account"), connected: boolean() });
 const atDoor = oneof(program, erase, reprogram, online, account);
 
@@ -118,7 +119,8 @@ export const deed = oneof(
   // Sets how long each command to the lock takes.
   { weight: 1, arbitrary: record({ kind: constant("delay"), ms: constantFrom(0, 900, 20_000) }) },
   { weight: 1, arbitrary: program },
-  // Takes over an unmanaged code. Codes become unmanaged when their device does ("leave", and it is taken back later).
+  // Converts an unmanaged code to managed. Codes become unmanaged together with their device ("leave"), which is
+  // managed again later.
   { weight: 1, arbitrary: record({ kind: constant("adopt"), which }) },
   {
     weight: 1,
@@ -135,30 +137,30 @@ export const deed = oneof(
   { weight: 1, arbitrary: account },
   // Creates a code for this device and another one.
   { weight: 1, arbitrary: record({ kind: constant("together"), pin: option(pin, { nil: undefined }), times }) },
-  // Moves the workspace's own clock on.
+  // Advances the workspace's own clock.
   { weight: 1, arbitrary: record({ kind: constant("advance"), ms: integer({ min: 1, max: 3 * hour }) }) },
 );
 
 /**
- * Kills a process of the server, so many turns of the event loop after `during` was begun. `which` counts among the
- * living processes.
+ * Kills a process of the server a number of turns of the event loop after `during` was started. `which` counts among
+ * the living processes.
  */
 const kill = record({ kind: constant("kill"), which: nat({ max: 1 }), turns: nat({ max: 25 }), during: deed });
-/** A process is killed the next time it talks to a lock. */
+/** Kills a process at its next call to a lock. */
 const die = record({
   kind: constant("die"),
   moment: constantFrom<Moment[]>("before", "after"),
   isKilled: constant(true),
 });
 const revive = record({ kind: constant("revive") });
-/** Deeds at the lock itself. They are never done at the same time as others, because the lock reports their order. */
+/** Deeds at the lock itself. They never run at the same time as others, because the lock reports their order. */
 const atLock = new Set<string>(["program", "reprogram", "erase"]);
 export const isDoneAtLock = ({ kind }: { kind: string }): boolean => atLock.has(kind);
 const asked = deed.filter((each) => !isDoneAtLock(each));
-/** Two deeds at the same time, each asked of another process. */
+/** Two deeds at the same time, each requested from another process. */
 const atOnce = record({ kind: constant("atOnce"), one: asked, other: asked });
 
-/** A `deed`, or something that happens to the server itself. */
+/** A `deed`, or an event of the server itself. */
 export const deedOrDeath = oneof(
   { weight: 33, arbitrary: deed },
   { weight: 3, arbitrary: kill },
@@ -168,7 +170,7 @@ export const deedOrDeath = oneof(
 );
 export type Deed = typeof deedOrDeath extends Arbitrary<infer Each> ? Each : never;
 
-/** The deed itself, or the deeds that it consists of. */
+/** Returns the deed itself, or the deeds of which it consists. */
 export const within = (each: Deed): Deed[] =>
   each.kind === "kill"
     ? within(each.during)

@@ -1,9 +1,9 @@
 import type { PendingMutation } from "@mortise/contract";
 
-/** What the stories of a door read of a code, as the API answers it. */
+/** Fields of a code, as the API returns it, that the stories of a door read. */
 export interface DoorCode {
   access_code_id: string;
-  /** `null`: the lock has not reported its digits yet. */
+  /** `null` if the lock has not reported the digits yet. */
   code: string | null;
   status: string;
   created_at: string;

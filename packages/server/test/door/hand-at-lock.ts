@@ -1,4 +1,4 @@
-// Somebody who programs codes at a simulated lock. The server hears of it only while it can reach the lock.
+// Programs codes at a simulated lock, like a person. The server is notified only while it can reach the lock.
 import type { Database } from "../../src/base/db/database.ts";
 import { applyDeviceEvents } from "../../src/doors/reports/device-events.ts";
 import type { DeviceEvent } from "../../src/driver/driver.ts";
@@ -11,7 +11,7 @@ type HandAtLock = Deed & { kind: "program" | "erase" | "reprogram" };
 export const isOfHand = (each: Deed): each is HandAtLock =>
   each.kind === "program" || each.kind === "erase" || each.kind === "reprogram";
 
-/** `now`: the workspace's time. */
+/** Returns actions at the lock. `now` is the workspace's time. */
 export function handAtLock(
   database: Database,
   { workspace_id, device_id }: { workspace_id: string; device_id: string },
@@ -40,8 +40,7 @@ export function handAtLock(
   return {
     state,
     /**
-     * Whether something was done at the lock while the server could not hear of it, and the server has not read the
-     * lock since.
+     * Whether the lock was changed while the server could not be notified, and the server has not read the lock since.
      */
     isUnheard: async () => (await look()).isUnheard,
     async act(step: HandAtLock): Promise<void> {
@@ -49,7 +48,7 @@ export function handAtLock(
       const slot = step.kind === "program" ? undefined : slots[step.which % Math.max(slots.length, 1)];
       if (step.kind !== "program" && !slot) return;
       if (step.kind === "erase") return hear(await eraseAtDoor(database, place(), slot?.slot ?? 0));
-      // The same digits again, without times, would look to the server like its own write: such a deed is skipped.
+      // The same digits again, without times, would look to the server like its own write, so such a deed is skipped.
       if (slot?.code === step.pin) return;
       const programmed = programAtDoor(database, place(), { code: step.pin, ...(slot && { slot: slot.slot }) });
       // The lock refuses if it is full or holds the digits in another slot.

@@ -1,4 +1,4 @@
-// Makes and reads a hotel's codes, their attempts and their events through the API, as the hotel's software would.
+// Makes and reads a hotel's codes, with their attempts and events, through the API, as the hotel's software would.
 import type { World } from "../../src/api/sandbox/world.ts";
 import type { Rig } from "../rig/rig.ts";
 

@@ -1,4 +1,4 @@
-// Sequences of deeds that once made the server say something untrue: every run repeats them.
+// Sequences of deeds after which the server once reported something untrue. Every run repeats them.
 import { type Deed, minute } from "./deeds.ts";
 
 export const stories: Deed[][] = [
@@ -99,7 +99,7 @@ export const stories: Deed[][] = [
     { kind: "reprogram", which: 2, pin: "8642" },
   ],
 ];
-/** Like {@link stories}, with a server that dies now and then. */
+/** Like {@link stories}, with a server that is killed at times. */
 export const deadlyStories: Deed[][] = [
   [
     { kind: "die", moment: "lost", isKilled: false },

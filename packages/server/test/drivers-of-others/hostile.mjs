@@ -1,4 +1,4 @@
-// A driver that does what no driver should, as its address says: `mad://throws`. `mad://good` behaves.
+// A driver that misbehaves as its address says: `mad://throws`. `mad://good` behaves.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync, writeSync } from "node:fs";
 
@@ -11,7 +11,7 @@ const device = (deed) => ({
   door_sensor: false,
 });
 
-/** Each is done once the link is up. */
+/** Misbehaviours. Each starts once the link is up. */
 const deeds = {
   good: () => {},
   throws: () => setTimeout(() => explode("pin 4821")),

@@ -1,5 +1,5 @@
-// A lock with few places holds the nearest arrivals. A nearer one is never sent away for a farther one, and none that has
-// begun.
+// A lock with few slots holds the codes of the nearest arrivals. No code is displaced by a later arrival, nor once its
+// stay has begun.
 import { expect, it } from "vitest";
 import { onServer } from "../rig/rig.ts";
 import { codesIn, guestHouse, hour, minute } from "./guest-house.ts";
@@ -44,7 +44,7 @@ onServer("a lock with few places", (rig) => {
     const farthest = await stay(65, 71);
     await rig().pass(minute);
     expect((await pinsAt(front)).toSorted()).toEqual([await pinOf(near), await pinOf(inside)].toSorted());
-    // The first who leaves makes room for the next who comes.
+    // The first departure frees a slot for the next arrival.
     await rig().pass(25 * hour);
     expect((await pinsAt(front)).toSorted()).toEqual([await pinOf(near), await pinOf(far)].toSorted());
     await rig().pass(16 * hour);

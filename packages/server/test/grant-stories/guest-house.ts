@@ -1,5 +1,5 @@
-// A house with simulated locks, and guests who get in by access grants: made and read through the API, looked at on the
-// locks.
+// A house with simulated locks, and guests who enter with access grants. Grants are made and read through the API and
+// checked on the locks.
 import { readLock } from "../../src/hubs/sandbox/store.ts";
 import { answered, type Rig } from "../rig/rig.ts";
 import type { Door } from "../door/hotel-codes.ts";
@@ -44,7 +44,10 @@ export interface Told {
   [more: string]: unknown;
 }
 
-/** `keepsHours`: locks that keep the hours of codes themselves, or those for which the server does. */
+/**
+ * Sets up the house.
+ * @param keepsHours - Whether the locks, instead of the server, enforce schedules.
+ */
 export async function guestHouse(rig: Rig, { keepsHours = true }: { keepsHours?: boolean } = {}) {
   const world = await rig.world();
   const { database, clock } = rig;
@@ -84,7 +87,7 @@ export async function guestHouse(rig: Rig, { keepsHours = true }: { keepsHours?:
     world,
     ask,
     refused,
-    /** Three keypads of the wanted kind. */
+    /** Three keypads of the requested kind. */
     front,
     room,
     other,
@@ -92,7 +95,7 @@ export async function guestHouse(rig: Rig, { keepsHours = true }: { keepsHours?:
     make,
     get,
     methods,
-    /** The only one. */
+    /** Returns the grant's only method. */
     method: async (grant: Pick<Grant, "access_grant_id">): Promise<Method> => {
       const all = await methods(grant);
       const [first] = all;
@@ -102,7 +105,7 @@ export async function guestHouse(rig: Rig, { keepsHours = true }: { keepsHours?:
     update: ({ access_grant_id }: Pick<Grant, "access_grant_id">, change: object) =>
       ask("/access_grants/update", { access_grant_id, ...change }),
     end: ({ access_grant_id }: Pick<Grant, "access_grant_id">) => ask("/access_grants/delete", { access_grant_id }),
-    /** PINs that the lock holds now. */
+    /** Returns the PINs that the lock holds now. */
     pinsAt: async (device_id: string) => (await lockOf(device_id)).slots.map((slot) => slot.code),
     slotsAt: async (device_id: string) => (await lockOf(device_id)).slots,
     events: async (filter: object) =>

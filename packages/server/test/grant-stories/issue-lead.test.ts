@@ -1,4 +1,4 @@
-// How long before its start a stay is late is the operator's choice.
+// The operator chooses how long before its start a stay counts as late.
 import { expect, it } from "vitest";
 import { onServer } from "../rig/rig.ts";
 import { codesIn, guestHouse, hour, minute } from "./guest-house.ts";

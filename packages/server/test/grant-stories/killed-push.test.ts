@@ -1,4 +1,4 @@
-// A server that is killed while it carries out pushed stays: the next one completes the run, and no stay has two grants.
+// A server is killed while it carries out pushed stays. The next one completes the run, and no stay has two grants.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { kill, killAllAfterwards, type Running, start } from "../processes/serve
 
 killAllAfterwards();
 
-/** Each with a moment of its own, in milliseconds after the call was sent. */
+/** Milliseconds between the call and the kill, one for each round. */
 const rounds = roundsOf("PUSH_ROUNDS", { usual: 2, release: 30 });
 const moments = Array.from({ length: rounds }, (_, round) => 40 + round * 90);
 const patience = { timeout: 60_000, interval: 100 };
@@ -39,7 +39,7 @@ it("a push that a killed server has begun is completed, once", { timeout: 120_00
     await new Promise((resolve) => setTimeout(resolve, moment));
     await kill(server);
     server = await start(env);
-    // Whoever got no answer asks again, as the client does.
+    // A client without an answer pushes again, as the typed client does.
     if (await broken) await push();
     const made = async () =>
       (

@@ -1,5 +1,5 @@
-// A server that is killed while stays are being made, moved and ended: the next one completes what was begun, with the
-// same PIN, and leaves nothing on any lock that is not to be there.
+// A server is killed while stays are made, moved and ended. The next one completes the work with the same PIN, and
+// leaves no stray code on any lock.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import type { Grant, Method } from "./guest-house.ts";
 
 killAllAfterwards();
 
-/** Each with a moment of its own, in milliseconds after the answer. */
+/** Milliseconds between the answer and the kill, one for each round. */
 const moments = Array.from({ length: roundsOf("GRANT_ROUNDS", { usual: 2, release: 30 }) }, (_, round) => round * 17);
 const patience = { timeout: 60_000, interval: 100 };
 
@@ -29,7 +29,7 @@ async function call<Body>({ url, api_key }: Running, path: string, input: object
 }
 
 describe.each(["SQLite", "PostgreSQL"])("stays of a server killed on %s", (kind) => {
-  // There a new process waits for the leases of the dead one.
+  // On PostgreSQL a new process waits for the leases of the dead one.
   const tried = kind === "PostgreSQL" && !isRelease ? moments.slice(1, 2) : moments;
   const skipped = kind === "PostgreSQL" && !hasPostgres();
   let postgres: Postgres | undefined;

@@ -1,4 +1,4 @@
-// What a stay says when a lock is dead, full, has the wished PIN already, or takes no codes.
+// Errors and warnings of a stay when a lock is dead, full, lacks a keypad, or already has the requested PIN.
 import { expect, it } from "vitest";
 import { onServer } from "../rig/rig.ts";
 import { codesIn, guestHouse, hour, minute, typesOf } from "./guest-house.ts";

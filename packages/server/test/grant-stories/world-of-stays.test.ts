@@ -1,5 +1,5 @@
-// The sandbox world `stays`: each state of a grant, and each error, warning and pending mutation of grants and methods,
-// is there once the server has looked at it, and lasts.
+// The sandbox world `stays` has each state of a grant, and each error, warning and pending mutation of grants and
+// methods. They appear once the server has processed it, and last.
 import { everyCall } from "@mortise/contract";
 import { expect, it } from "vitest";
 import { answered, onBothServers, type Rig } from "../rig/rig.ts";
@@ -27,7 +27,7 @@ async function seeded(rig: Rig) {
 const told = ({ display_status, errors, warnings, pending_mutations }: Lists): string =>
   [display_status, ...[errors, warnings, pending_mutations].flatMap(codesIn)].join(" ");
 
-/** By the grant's key: what is told of the grant, and of each of its methods. */
+/** Reports on each grant and each of its methods, by the grant's key. */
 const inTrouble = {
   running: ["Active", "Active"],
   upcoming: ["Upcoming", "Upcoming"],

@@ -1,4 +1,4 @@
-// The layouts that databases of earlier versions have, one file for each migration, and rows to fill them with.
+// Layouts of databases of earlier versions, one file for each migration, and rows for their tables.
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,7 +9,7 @@ import { sqliteDialect } from "../../src/base/db/engines/sqlite-dialect.ts";
 import { watchFile } from "../../src/base/db/engines/sqlite-condition.ts";
 
 export type Row = Record<string, string | number | null>;
-/** Rows of each table as a server of the newest version writes them; tables that others refer to come first. */
+/** Rows of each table as a server of the newest version writes them. Tables to which others refer come first. */
 export type Rows = Record<string, Row[]>;
 
 export const layoutFile = (name: string) => join(import.meta.dirname, `${name}.sql`);
@@ -23,7 +23,7 @@ export const migrationNames: readonly string[] = globSync("*.ts", {
   .map((file) => basename(file, ".ts"))
   .toSorted();
 
-/** Everything that makes a layout, and which migrations made it. The moments of migrations say nothing. */
+/** Returns everything that makes a layout, and which migrations made it, without the times of the migrations. */
 export function layoutOf(file: DatabaseSync): string {
   const parts = file
     .prepare("select sql from sqlite_master where sql is not null and name not like 'sqlite_%' order by rowid")
@@ -36,7 +36,7 @@ export function layoutOf(file: DatabaseSync): string {
   return [...parts.map((part) => `${String(part["sql"])};`), ...notes, ""].join("\n");
 }
 
-/** A database in memory as the migrations up to this one leave it now. */
+/** Returns a database in memory with all migrations up to this one. */
 export async function migratedTo(name: string): Promise<DatabaseSync> {
   const file = new DatabaseSync(":memory:");
   const db = new Kysely<Schema>({ dialect: sqliteDialect(file, watchFile(null, "")) });
@@ -58,7 +58,7 @@ export const columnsOf = (file: DatabaseSync, table: string): Column[] =>
     .prepare('select name, type, "notnull", dflt_value, pk from pragma_table_info(?)')
     .all(table) as unknown as Column[];
 
-/** Writes the rows as far as the layout has a place for them. Returns what it wrote. */
+/** Writes the columns that the layout has. Returns the written rows. */
 export function fill(file: DatabaseSync, rows: Rows): Rows {
   const written: Rows = {};
   for (const [table, all] of Object.entries(rows)) {
@@ -81,13 +81,13 @@ export function fill(file: DatabaseSync, rows: Rows): Rows {
   return written;
 }
 
-/** The rows of a table, as far as there are columns of theirs in `like`. */
+/** Returns the rows of a table, with the columns of `like` only. */
 export function rowsIn(file: DatabaseSync, table: string, like: readonly Row[]): Row[] {
   const columns = Object.keys(like[0] ?? {}).map((column) => `"${column}"`);
   return file.prepare(`select ${columns.join(", ")} from "${table}"`).all() as Row[];
 }
 
-/** JSON is compared as what it says: a migration may write its members in another order. */
+/** Parses JSON for the comparison, because a migration may write members in another order. */
 export const canonical = (rows: readonly Row[]): unknown[] =>
   rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, read(value)])));
 

@@ -1,5 +1,5 @@
-// The same layouts on PostgreSQL. They are made by the migrations themselves, which the files for SQLite keep from
-// changing; what a migration spells differently for PostgreSQL is kept in postgres.json, as a hash.
+// The same layouts on PostgreSQL. The migrations themselves make them, and the files for SQLite ensure that they never
+// change. `postgres.json` holds a hash of each migration's layout on PostgreSQL.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ import type { Schema } from "../../src/base/db/schema.ts";
 import type { Row, Rows } from "./layouts.ts";
 
 export const postgresHashesFile = join(import.meta.dirname, "postgres.json");
-/** By the name of the migration. */
+/** Returns the hashes by the name of the migration. */
 export const keptHashes = (): Record<string, string> =>
   JSON.parse(readFileSync(postgresHashesFile, "utf8")) as Record<string, string>;
 
-/** Brings the database up to this migration, and no further. */
+/** Runs the migrations up to and including this one. */
 export async function migratePostgresTo(url: string, name: string): Promise<void> {
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }),
@@ -26,7 +26,7 @@ export async function migratePostgresTo(url: string, name: string): Promise<void
 
 const int8: number = types.builtins.INT8;
 
-/** Big integers as numbers, as the server reads them. */
+/** Parses big integers as numbers, as the server does. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
   oid === int8 ? Number : types.getTypeParser(oid, format);
 
@@ -40,7 +40,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** Columns, indexes and constraints, in words that every version of PostgreSQL uses. */
+/** Hashes columns, indexes and constraints, in words that every version of PostgreSQL uses. */
 export async function hashOfLayout(client: Client): Promise<string> {
   const { rows } = await client.query<{ part: string }>(`
     select concat_ws(' ', table_name, column_name, data_type, collation_name, is_nullable, column_default) as part
@@ -53,7 +53,7 @@ export async function hashOfLayout(client: Client): Promise<string> {
   return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
 }
 
-/** Writes the rows as far as the layout has a place for them. Returns what it wrote. */
+/** Writes the columns that the layout has. Returns the written rows. */
 export async function fillPostgres(client: Client, rows: Rows): Promise<Rows> {
   const written: Rows = {};
   const everyColumn = await columnsOf(client);
@@ -88,7 +88,7 @@ async function columnsOf(client: Client) {
   return rows;
 }
 
-/** The rows of a table, as far as there are columns of theirs in `like`. */
+/** Returns the rows of a table, with the columns of `like` only. */
 export async function rowsLike(client: Client, table: string, like: readonly Row[]): Promise<Row[]> {
   const columns = Object.keys(like[0] ?? {}).map((column) => `"${column}"`);
   return (await client.query<Row>(`select ${columns.join(", ")} from "${table}"`)).rows;

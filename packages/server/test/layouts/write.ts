@@ -1,9 +1,9 @@
-// Writes down the layout of each migration that has no file yet, and rows of every table. It needs a PostgreSQL, too.
-// Run it after you have added a migration:
+// Writes the layout of each migration that has no file yet, and rows of every table. Needs PostgreSQL. Run it after you
+// have added a migration:
 //
 //   node --conditions=source packages/server/test/layouts/write.ts
 //
-// A layout that is there is never written again: databases have it.
+// An existing file is never written again, because databases have its layout.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ import {
 import { startPostgres } from "../postgres/postgres.ts";
 import { hashOfLayout, keptHashes, migratePostgresTo, postgresHashesFile, withClient } from "./postgres-layouts.ts";
 
-/** One column that refers to a row of another table. */
+/** A column that refers to a row of another table. */
 interface Reference {
   child: string;
   from: string;
@@ -60,7 +60,7 @@ const references = tables.flatMap((child) =>
 );
 const rows: Rows = {};
 for (const table of tables) {
-  // A migration gives each database its own id: an earlier one has none yet.
+  // Migrations give each database its own id, which databases of earlier layouts lack.
   const all = (file.prepare(`select * from "${table}"`).all() as Row[]).filter(({ name }) => name !== "database_id");
   const kept = all.filter((row) => isWhole(table, row));
   rows[table] =
@@ -84,7 +84,7 @@ async function keepPostgresLayouts(): Promise<void> {
   writeFileSync(postgresHashesFile, `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
-/** Whether all rows that it refers to are kept. */
+/** Whether all rows to which it refers are kept. */
 function isWhole(table: string, row: Row): boolean {
   const own = references.filter(({ child, from }) => child === table && row[from] !== null);
   return own.every(
@@ -102,7 +102,7 @@ function childrenOf(table: string, row: Row): number {
   return counts.reduce<number>((sum, count) => sum + Number(count), 0);
 }
 
-/** For a table that this house leaves empty: a value in each column, `{}` for a text because that is JSON, too. */
+/** Returns a row for a table that this house leaves empty. Texts are `{}`, because that is valid JSON too. */
 function madeUp(table: string): Row {
   const entries = columnsOf(file, table).map(({ name, type }): [string, string | number | null] => {
     const reference = references.find(({ child, from }) => child === table && from === name);

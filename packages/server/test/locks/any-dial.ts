@@ -1,4 +1,4 @@
-// The way to hubs of tests, which are on this machine.
+// Dials hubs of tests, which run on this machine.
 import { createDial } from "../../src/base/outgoing/dial.ts";
 
 export const anyDial = createDial("any");

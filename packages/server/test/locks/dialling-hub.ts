@@ -1,5 +1,5 @@
-// A hub of plain TCP and a driver of somebody else's for it, which uses nothing but what the driver kit gives. It notes at
-// which of this machine's addresses it was reached.
+// A hub of plain TCP and a third-party driver for it, which uses only the driver kit. The hub records the local address
+// of each connection.
 import { createServer, type Socket } from "node:net";
 import type { DriverFactory } from "../../src/driver/driver-factory.ts";
 import { DriverError } from "../../src/driver/driver.ts";

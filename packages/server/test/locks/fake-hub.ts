@@ -1,5 +1,5 @@
-// A system of locks for tests: its hub is a plain object, and its driver does as the test says. What real ones do is
-// tested with real hubs.
+// A lock system for tests. Its hub is a plain object, and its driver behaves as the test sets it. Tests of real systems
+// use real hubs.
 import type { ConnectError } from "../../src/base/outgoing/connect-error.ts";
 import type { DeviceInfo } from "../../src/driver/device-info.ts";
 import {
@@ -15,33 +15,33 @@ import type { DriverAccount, DriverFactory } from "../../src/driver/driver-facto
 export interface FakeHub {
   system: DriverFactory;
   devices: DeviceInfo[];
-  /** Which network it says it has; undefined: it tells of none. */
+  /** Network that the hub reports; `undefined` for none. */
   network: string | undefined;
   /** Runs that are connected now. */
   runs: { account: DriverAccount; emit: (event: DriverEvent) => void }[];
-  /** All that reached a lock, oldest first. */
+  /** Commands that reached a lock, oldest first. */
   told: string[];
-  /** While it is set, every run ends with this fault. */
+  /** Fault with which every run ends while it is set. */
   refuses: "unreachable" | "auth" | undefined;
-  /** While it is set, looking at the hub ends so. */
+  /** Error with which every probe of the hub ends while it is set. */
   refusesProbe: ConnectError | undefined;
   /** Ends all runs once. */
   drop(): void;
   tell(event: DriverEvent): void;
-  /** What a command to a bolt does. @default done at once */
+  /** Effect of a command to a bolt. @default done at once */
   setLocked(locked: boolean, op: Op): Promise<void>;
-  /** What a command to a bolt proves. @default "state" */
+  /** Proof that a command to a bolt gives. @default "state" */
   boltProof: "state" | "ack";
-  /** What is in each slot of each lock. */
+  /** PINs in the slots of each lock. */
   slots: Map<string, Map<number, string>>;
-  /** The hours that were given with the code in each slot of lock a. */
+  /** Schedules that were sent with the codes in the slots of lock a. */
   windows: Map<number, CodeWrite["window"]>;
-  /** What writing a code proves. @default "readback" */
+  /** Proof that writing a code gives. @default "readback" */
   proof: "readback" | "ack";
-  /** Slots whose codes the lock has switched off; a write switches them on, unless `keepsOff`. */
+  /** Slots whose codes the lock has switched off. A write switches them on, unless `keepsOff`. */
   off: Set<number>;
   keepsOff: boolean;
-  /** What a lock tells of a slot. @default what is there */
+  /** State of a slot as the lock reports it. @default the true state */
   readSlot(state: SlotState): SlotState;
 }
 

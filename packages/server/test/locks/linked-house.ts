@@ -62,7 +62,7 @@ export async function linkedHouse(
   const ask = async <Body>(path: string, input: object = {}) => answered(await rig.ask<Body>(api_key, path, input));
   const doors = async () => (await ask<{ devices: LinkedDoor[] }>("/devices/list")).devices;
   const isUp = async () => {
-    // What each door tells is a transaction of its own.
+    // Each door's report is a transaction of its own.
     const timeout = 20_000 + hub.devices.length * 700;
     await expect
       .poll(async () => (await doors()).filter(({ properties }) => properties.online).length, { timeout })

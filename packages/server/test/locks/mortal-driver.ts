@@ -1,11 +1,12 @@
-// A driver of simulated locks whose server may die during a call: then the server never learns or stores the outcome.
+// A driver of simulated locks whose server may be killed during a call. Then the server neither learns nor stores the
+// outcome.
 import type { Database } from "../../src/base/db/database.ts";
 import { DriverError } from "../../src/driver/driver.ts";
 import { type SandboxDriver, sandboxDriver } from "../../src/hubs/sandbox/driver.ts";
 
 /**
- * The server dies before the lock gets the command, or after it has carried it out. `lost`: the command is lost, and
- * nobody dies.
+ * Time of the server's death: before the lock gets the command, or after it was carried out. With `lost`, the command
+ * is lost and no server dies.
  */
 export type Moment = "before" | "after" | "lost";
 
@@ -14,12 +15,12 @@ interface MortalDriver {
   dieNext: (moment: Moment) => void;
 }
 
-/** What happens at the next call to a lock: the call fails, or the whole process is killed. */
+/** Effect on the next call to a lock: the call fails, or the whole process is killed. */
 export interface Fate {
   next?: { moment: Moment; isKilled?: boolean } | undefined;
 }
 
-/** `fate` is shared by all processes that use the locks; `kill` ends this one. */
+/** Creates the driver. All processes that use the locks share `fate`. `kill` ends this one. */
 export function mortalDriver(database: Database, fate: Fate = {}, kill: () => void = () => undefined): MortalDriver {
   const lock = sandboxDriver(database);
   async function mortal<Answer>(call: () => Promise<Answer> | undefined): Promise<Answer> {

@@ -1,4 +1,4 @@
-// What no hub's documentation lists: any number, text or object, for properties of drivers.
+// Property values that no hub's documentation lists: any number, text or object, for property tests of drivers.
 import * as fc from "fast-check";
 
 /** Any value that JSON can carry, except the listed ones. */

@@ -1,4 +1,4 @@
-// The part for codes of the driver that a rig's simulated locks share, to be watched or slowed down.
+// Returns the codes part of the driver that a rig's simulated locks share, so that tests can watch or slow it.
 import type { CodesPart } from "../../src/driver/driver.ts";
 import type { Rig } from "../rig/rig.ts";
 

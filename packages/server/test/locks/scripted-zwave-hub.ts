@@ -1,4 +1,4 @@
-// A Z-Wave JS server that answers as a test tells it to; for what the published one does only once a year.
+// A Z-Wave JS server with scripted answers, for cases that the published one rarely produces.
 import type { Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -19,22 +19,22 @@ export interface Asked {
 export interface ScriptedHub {
   url: string;
   asked: Asked[];
-  /** Answers to commands, by name; a command without one is answered by nothing in particular. */
+  /** Answers to commands, by name. Commands without one get an empty result. */
   answers: Record<string, (asked: Asked) => unknown>;
   tell(event: object): void;
-  /** From now on it takes in all that is sent, and answers nothing. */
+  /** Makes the server accept all messages and answer none from now on. */
   freeze(): void;
   sockets: WebSocket[];
-  /** What is under them. */
+  /** Sockets of the connections. */
   wires: Socket[];
 }
 
-/** As an answer: the server does not know the command. */
+/** Answer of a server that does not know the command. */
 export const unknownCommand = Symbol("unknown command");
-/** As an answer: none. */
+/** Leaves the command unanswered. */
 export const noAnswer = Symbol("no answer");
 
-/** A lock with Supervision and codes of the older kind. */
+/** A lock with Supervision and codes of the older command class. */
 export const plainLock = (nodeId: number, more: object = {}) => ({
   nodeId,
   ready: true,
@@ -44,11 +44,14 @@ export const plainLock = (nodeId: number, more: object = {}) => ({
   ...more,
 });
 
-/** A lock that has users with credentials. */
+/** A lock with users and credentials. */
 export const credentialLock = (nodeId: number) =>
   plainLock(nodeId, { endpoints: [{ index: 0, commandClasses: [{ id: 98 }, { id: 131 }] }], values: [] });
 
-/** @param schema the newest that it speaks */
+/**
+ * Starts the server.
+ * @param schema - Newest schema that it speaks.
+ */
 export async function scriptedHub(state: unknown, schema = 50): Promise<ScriptedHub> {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1", autoPong: false });
   await new Promise((resolve) => server.once("listening", resolve));
@@ -95,7 +98,7 @@ export async function scriptedHub(state: unknown, schema = 50): Promise<Scripted
   return hub;
 }
 
-/** A driver over it, run as the server runs it. */
+/** Runs a driver with the hub, as the server does. */
 export async function drivenHub(state: unknown, schema?: number) {
   const hub = await scriptedHub(state, schema);
   const told: DriverEvent[] = [];

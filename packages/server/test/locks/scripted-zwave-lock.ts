@@ -1,24 +1,24 @@
-// A lock with plain codes behind a scripted Z-Wave JS server: it keeps codes to hours, as far as a test lets it.
+// A lock with plain codes behind a scripted Z-Wave JS server. The test sets how far it supports schedules.
 import { wallTime } from "../../src/hubs/zwave/wall-clock.ts";
 import { type Asked, plainLock, type ScriptedHub, unknownCommand } from "./scripted-zwave-hub.ts";
 
 export const zone = "America/New_York";
 const userCode = 99;
 export const [schedules, clock, timeParameters] = [78, 129, 139];
-/** From this schema on a server asks a lock for its time. */
+/** First schema with which the server can read a lock's time. */
 const clockSchema = 31;
 
 export interface Ways {
-  /** What the lock has besides a bolt and codes. */
+  /** Command classes besides bolt and codes. */
   has?: number[];
-  /** Where its clock is set to. */
+  /** Time zone of its clock. */
   clockZone?: string;
-  /** `late`: only once the place holds a code. */
+  /** Whether the lock accepts schedules. `late` accepts them only once the slot holds a code. */
   takesHours?: "always" | "never" | "late" | "forgets";
   offset?: number;
   /** @default Date.now */
   now?: () => number;
-  /** The newest that its server speaks. */
+  /** Newest schema that its server speaks. */
   schema?: number;
 }
 
@@ -29,7 +29,7 @@ const usual = [schedules, clock];
 export const lockThatKeepsHours = ({ has = usual }: Ways = {}) =>
   plainLock(4, { endpoints: [{ index: 0, commandClasses: [98, userCode, 108, ...has].map((id) => ({ id })) }] });
 
-/** What it holds, and what was done to it. */
+/** Answers for the lock, and records its content and commands. */
 export function answerForLock(
   hub: ScriptedHub,
   {

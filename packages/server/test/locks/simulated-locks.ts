@@ -1,4 +1,4 @@
-// Two simulated locks in a database of their own, and a rig that uses one of them both through its driver and by hand.
+// Two simulated locks in a database of their own, and a rig that uses one of them through its driver and by hand.
 import type { Database } from "../../src/base/db/database.ts";
 import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
 import type { Rig } from "../../src/driver/conformance.ts";
@@ -52,7 +52,7 @@ export function rigOf(db: Database, from = start): Rig {
   };
 }
 
-/** One workspace, one account, two locks. */
+/** Creates one workspace, one account and two locks. */
 export async function furnish({ query }: Database): Promise<void> {
   const created_at = new Date(start).toISOString();
   const connected_account_id = "c0000000-0000-4000-8000-000000000000";

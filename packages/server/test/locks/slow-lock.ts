@@ -1,5 +1,5 @@
-// A lock with its own schedules that takes five seconds per command, and ways to use it meanwhile: through the API and
-// at the lock.
+// A lock with native schedules that takes five seconds per command, and actions meanwhile: through the API and at the
+// lock.
 import { onTestFinished, vi } from "vitest";
 import { applyDeviceEvents } from "../../src/doors/reports/device-events.ts";
 import { changeAtDoor, eraseAtDoor, programAtDoor } from "../../src/hubs/sandbox/door.ts";
@@ -22,7 +22,7 @@ type Made = { access_code: SlowCode; action_attempt: SlowAttempt };
 
 const hour = 3_600_000;
 
-/** `rig`: as `onBothServers` has it. */
+/** Sets up the lock. `rig` is one of `onBothServers`. */
 export async function slowLock({ database, clock, ...rig }: Rig) {
   const { workspace_id, api_key, sandbox_key } = await rig.world();
   await database.query
@@ -63,7 +63,7 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
     device_id,
     connected_account_id,
     create,
-    /** Creates a code and waits an hour: without obstacles it is then on the lock. */
+    /** Creates a code and waits an hour. Without obstacles it is then on the lock. */
     made: async (input: object) => {
       const code = await create(input);
       await rig.pass(hour);
@@ -81,19 +81,19 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
     mine: () => list("/access_codes/list"),
     theirs: () => list("/access_codes/unmanaged/list"),
     control,
-    /** Returns those of the codes that open the door. */
+    /** Returns the codes, among the given ones, that open the door. */
     opens: async (...codes: string[]) => {
       const opened: string[] = [];
       for (const code of codes) if ((await control("keypad/enter", { code })).opened) opened.push(code);
       return opened;
     },
-    /** Somebody programs a code at the lock, into a free slot. */
+    /** Programs a code at the lock, into a free slot. */
     found: (code: string) => ask("/access_codes/simulate/create_unmanaged_access_code", { name: "Found", code }),
-    /** Somebody overwrites a code's slot at the lock; the server hears of it. */
+    /** Overwrites a code's slot at the lock. The server is notified. */
     program: async (over: SlowCode, code: string) => programIn(await slotOf(over), code),
     /**
-     * The same, into the slot that the server would fill next, or into that of other digits, whether or not it is
-     * noted.
+     * Overwrites the slot that the server would fill next, or the slot of other digits, whether or not the server knows
+     * it.
      */
     programFirst: async (code: string) => {
       const { slots } = await lockNow();
@@ -103,8 +103,8 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
     programOver: async (digits: string, code: string) => programIn(await slotHolding(digits), code),
     erase: async (code: SlowCode) => hear(await eraseAtDoor(database, place(), await slotOf(code))),
     /**
-     * Like `program` and `erase`, but unheard by the server. `slot`: a free one unless given; `eraseUnheard` returns
-     * the erased one.
+     * Like `program` and `erase`, but without notifying the server. `slot` is a free one by default. `eraseUnheard`
+     * returns the erased one.
      */
     programUnheard: (code: string, slot?: number) =>
       programAtDoor(database, place(), slot === undefined ? { code } : { code, slot }),
@@ -113,7 +113,7 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
       await eraseAtDoor(database, place(), slot);
       return slot;
     },
-    /** Turned by hand, unheard by the server. */
+    /** Turns the bolt by hand, without notifying the server. */
     turnUnheard: (locked: boolean) => changeAtDoor(database, place(), { locked }),
     letGo: () => ask("/devices/update", { is_managed: false }),
     takeBack: () => ask("/devices/unmanaged/update", { is_managed: true }),
@@ -122,8 +122,8 @@ export async function slowLock({ database, clock, ...rig }: Rig) {
 }
 
 /**
- * Calls `happen` once, at or after `moment`, just before a transaction begins: between reading a lock and storing what
- * was read.
+ * Calls `happen` once, at or after `moment`, just before a transaction begins: between reading a lock and storing the
+ * result.
  */
 export function atTheMoment({ database, clock }: Rig, moment: number, happen: () => Promise<unknown>): void {
   const transact = database.transaction.bind(database);

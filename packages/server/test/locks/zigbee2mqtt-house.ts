@@ -1,5 +1,4 @@
-// A broker with a Zigbee2MQTT that says what a test has it say: for what the published program says only in rare
-// moments.
+// A broker with a scripted Zigbee2MQTT, for cases that the published program rarely produces.
 import { createServer, type Socket } from "node:net";
 import { Aedes } from "aedes";
 import type { DriverEvent, LockDriver, Op } from "../../src/driver/driver.ts";
@@ -14,15 +13,15 @@ export interface Sent {
 
 export interface House {
   url: string;
-  /** Commands and questions to locks, in order. */
+  /** Commands and reads sent to locks, in order. */
   sent: Sent[];
-  /** What is done with each; says nothing at first. */
+  /** Handles each message. By default it does not answer. */
   answer: (sent: Sent) => void;
-  /** Whether Zigbee2MQTT answers that it is well. */
+  /** Whether Zigbee2MQTT answers health checks. */
   isAlive: boolean;
   /** Publishes below the base topic. */
   say(this: void, topic: string, message: unknown, retain?: boolean): void;
-  /** The same with a text that may be no JSON. Resolves once the broker has taken it. */
+  /** Publishes a text that need not be JSON. Resolves once the broker has accepted it. */
   sayText(this: void, topic: string, text: string, retain?: boolean): Promise<unknown>;
   close(this: void): void;
 }
@@ -51,7 +50,7 @@ export async function openHouse(devices: readonly object[], bridge: string | und
   server.on("connection", (socket) => sockets.add(socket.on("error", () => "a visitor left")));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   let said: Promise<unknown> = Promise.resolve();
-  // One after another, as one program's messages come.
+  // Messages are sent in sequence, as by one program.
   const sayText = (topic: string, text: string, retain = false): Promise<unknown> => {
     const payload = Buffer.from(text);
     const packet = { cmd: "publish", topic: `zigbee2mqtt/${topic}`, payload, retain, qos: 0, dup: false } as const;
@@ -100,7 +99,10 @@ export interface Linked {
   stop(this: void): void;
 }
 
-/** `typed`: settings besides the address. */
+/**
+ * Links to the house.
+ * @param typed - Settings besides the address.
+ */
 export function linkTo({ url }: Pick<House, "url">, typed: Record<string, string> = {}): Linked {
   const { settings } = zigbee2mqttSystem.read({ url, slots: "1-3", ...typed });
   const [told, ended]: [DriverEvent[], AbortController] = [[], new AbortController()];

@@ -1,4 +1,4 @@
-// After each test in Node, no line that its servers logged holds a PIN, a token or a password.
+// Checks after each test in Node that no line logged by its servers holds a PIN, a token or a password.
 import { afterAll, afterEach } from "vitest";
 import { leaksSinceLastTest } from "./watch.ts";
 
@@ -7,6 +7,6 @@ async function findNone(): Promise<void> {
   if (leaks.length > 0) throw new Error(`A server's log holds secrets, here shown as •••:\n${leaks.join("\n")}`);
 }
 
-// Declared before all others, so they run last: what is logged while servers end is searched, too.
+// These hooks are declared before all others, so they run last and also search what servers log while they end.
 afterEach(findNone);
 afterAll(findNone);

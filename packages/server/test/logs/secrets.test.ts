@@ -1,4 +1,4 @@
-// The search of the logs finds what it is for, and takes no id, port or time for a PIN.
+// The search of the logs finds secrets, and does not mistake an id, port or time for a PIN.
 import { describe, expect, it } from "vitest";
 import { openSqlite } from "../../src/index.ts";
 import { createSeal } from "../../src/base/secrets/sealed-text.ts";

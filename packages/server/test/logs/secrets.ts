@@ -1,6 +1,6 @@
-// What must never stand in a log: PINs, tokens, signing secrets, passwords, and who a person is. Found again wherever a line repeats one.
+// Finds secrets in logs: PINs, tokens, signing secrets, passwords and personal data.
 
-/** Credentials that tell by their prefix what they are; the last is a password in an address. */
+/** Credentials with a known prefix. The last pattern is a password in an address. */
 const tokens = [
   /\bseam_[1-9A-Za-z]{1,48}_[1-9A-Za-z]{8,}/g,
   /\b(?:orgsk|appsk|integsk)_[0-9A-Za-z]{8,}/g,
@@ -14,7 +14,7 @@ const secretNames =
 const isPin = (value: string) => /^\d{4,8}$/.test(value);
 const shortestSecret = 6;
 
-/** All secrets in what was asked or answered, or in the settings of an account, however deep it is nested. */
+/** Returns all secrets in a request, an answer or the settings of an account, at any depth. */
 export function secretsIn(value: unknown, found = new Set<string>()): Set<string> {
   const rest: [name: string, value: unknown][] = [["", value]];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
@@ -31,7 +31,7 @@ export function secretsIn(value: unknown, found = new Set<string>()): Set<string
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).toLowerCase();
 
-/** The lines that hold a secret, which is left out of them. */
+/** Returns the lines that hold a secret, with the secret removed. */
 export function leaksIn(lines: readonly string[], secrets: Iterable<string>): string[] {
   const known = [...secrets].toSorted((one, other) => other.length - one.length).map(asSearched);
   return lines.flatMap((line) => {
@@ -40,11 +40,11 @@ export function leaksIn(lines: readonly string[], secrets: Iterable<string>): st
   });
 }
 
-/** A PIN counts where it stands alone: not within an id, a time or a longer number. */
+/** Matches a PIN that stands alone, not within an id, a time or a longer number. */
 const asSearched = (secret: string) =>
   new RegExp(isPin(secret) ? `(?<![\\w.-])${secret}(?![\\w-]|\\.\\d)` : escaped(secret), "g");
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 
-/** Ports and the places in a stack are numbers that any PIN may equal. */
+/** Removes ports and line numbers of a stack, which any PIN may equal. */
 const withoutPlaces = (line: string) =>
   line.replaceAll(/:\d+:\d+\)?$/gm, "").replaceAll(/(?<=\/\/[\w.-]+|\d\.\d+|localhost|::1\]?):\d{1,5}\b/g, "");

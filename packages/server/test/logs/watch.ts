@@ -1,5 +1,6 @@
-// Every line that a test's server logs, and what was sent to that server: after each test the lines are searched for
-// secrets. Loads nothing of the server before a line is logged: tests that mock its modules begin with this one.
+// Records every line that a test's server logs, and every request to that server. After each test the lines are
+// searched for secrets. No module of the server is loaded before a line is logged, so tests that mock modules begin
+// with this one.
 import { subscribe } from "node:diagnostics_channel";
 import type { Database } from "../../src/base/db/database.ts";
 import type { ServerOptions } from "../../src/index.ts";
@@ -12,7 +13,10 @@ let lines: string[] = [];
 let writers = new Set<Kept>();
 let said: unknown[] = [];
 
-/** `log` that is watched. `kept`: where secrets of the server that logs lie. */
+/**
+ * Returns a `log` that is watched.
+ * @param kept - Stored secrets of the server that logs.
+ */
 export function watchedLog(log: Log = () => undefined, kept?: Kept): Log {
   return (line) => {
     lines.push(line);
@@ -21,16 +25,16 @@ export function watchedLog(log: Log = () => undefined, kept?: Kept): Log {
   };
 }
 
-/** Something asked or answered; it is looked into only if a line is logged. */
+/** Records a request or an answer. It is searched only if a line is logged. */
 export const noteSaid = (value: unknown): void => void said.push(value);
 
-/** What this process sends by `fetch`, where Node tells. */
+/** Node reports the bodies that this process sends by `fetch`. */
 subscribe("undici:request:bodyChunkSent", (message) => {
   const { chunk } = message as { chunk: string | Uint8Array };
   noteSaid(chunk);
 });
 
-/** The lines since the last call that hold a secret of the test. */
+/** Returns the lines since the last call that hold a secret of the test. */
 export async function leaksSinceLastTest(): Promise<string[]> {
   const [written, asked, from] = [lines, said, writers];
   [lines, said, writers] = [[], [], new Set()];
@@ -40,7 +44,7 @@ export async function leaksSinceLastTest(): Promise<string[]> {
   return leaksIn(written, secrets);
 }
 
-/** Codes and providers' passwords in the database. Tests also end with one that is closed, away or full. */
+/** Adds codes and providers' passwords in the database. The database of a test may also be closed, missing or full. */
 async function addKept({ database, secret }: Kept, secrets: Set<string>): Promise<void> {
   const { query }: Pick<Database, "query"> = database;
   for (const table of ["code_slots", "access_codes"] as const)

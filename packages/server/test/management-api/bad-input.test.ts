@@ -36,7 +36,10 @@ const pathOf = (path: string, change: Record<string, string> = {}) =>
 const locationsOf = (body: Record<string, unknown> | undefined) =>
   ((body?.["detail"] ?? []) as { loc: string[] }[]).map(({ loc }) => loc);
 
-/** Every answer is JSON of a documented shape, or empty where the row says so; never 500, never a stack. */
+/**
+ * Checks that an answer is JSON of a documented shape, or empty where the row says so. It is never 500 and never has a
+ * stack.
+ */
 async function judged(response: Response): Promise<{ status: number; body: Record<string, unknown> | undefined }> {
   const { status, ok } = response;
   const text = await response.text();
@@ -79,7 +82,7 @@ describe.each(rows)("%s", (_name, row) => {
     const hasRules = row.body !== null && row.path !== "/environment/export";
     const expected = hasRules ? 422 : undefined;
     for (const text of ["", "{", "nul", "[]", "7", '"text"', "null", "true"]) {
-      // A call without a body may succeed, so it gets ids that do not exist.
+      // A call without a body may succeed, so it gets unknown ids.
       const path = hasRules ? pathOf(row.path) : pathOf(row.path, { app_id: "nowhere", event_type_name: "nowhere" });
       const { status } = await judged(await service.ask(method, path, method === "GET" ? {} : { text }));
       expect(expected === undefined || status === expected).toBe(true);
@@ -118,7 +121,7 @@ describe.each(rows)("%s", (_name, row) => {
     };
     for (const field of Object.keys(row.query.shape)) {
       for (const wrong of malformed[field] ?? []) {
-        // Event types go on after any name there could be.
+        // Event types accept any name as their iterator.
         if (row.path === "/event-type" && field === "iterator" && wrong === "other_1") continue;
         const body = method === "GET" ? {} : { body: { name: "x", eventType: "a", payload: {} } };
         const { status } = await judged(

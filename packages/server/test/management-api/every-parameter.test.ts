@@ -1,5 +1,4 @@
-// Every declared parameter of the webhook service changes something (the answer, or what is stored), or is refused by
-// name.
+// Every declared parameter of the webhook service changes the answer or the stored data, or is refused by name.
 import { listManagementCalls, type ManagementCall, management, managementPrefix } from "@mortise/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -11,7 +10,7 @@ import { createOrganizationToken } from "../../src/api/management/tokens.ts";
 type House = Awaited<ReturnType<typeof prepareHouse<Facts>>>;
 type Facts = Awaited<ReturnType<typeof webhookThings>>;
 
-/** Parameters that cannot show here, each with the reason. */
+/** Parameters that cannot show here, with the reason for each. */
 const exceptions: Readonly<Record<string, string>> = {
   "endpoint.create secret": "stored sealed, so every run differs; endpoints.test.ts reads it back",
   "endpoint.create headers": "stored sealed, so every run differs; newer-client.test.ts sees them arrive",
@@ -25,7 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "messageAttempt.listAttemptsForEndpoint limit": "there is one attempt; listByEndpoint shows the limit",
 };
 
-/** What some fields need beside them to mean anything. */
+/** Further fields that some fields need to have an effect. */
 const beside: Readonly<Record<string, object>> = { get_if_exists: { uid: "hotel" } };
 
 const rows = listManagementCalls(management).filter(([, row]) => Object.keys(fieldsOf(row)).length > 0);
@@ -96,7 +95,7 @@ function valuesFor(field: string, schema: z.ZodType): readonly unknown[] {
   return own[field] ?? probesOf(field, schema);
 }
 
-/** The least that a row needs. */
+/** Returns the smallest valid input of a row. */
 function baseOf({ query, body }: ManagementCall): Record<string, unknown> {
   const given: Readonly<Record<string, unknown>> = {
     name: "Name",

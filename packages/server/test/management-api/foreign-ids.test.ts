@@ -1,4 +1,4 @@
-// Every call that takes an id, with ids of another application or environment: the answer is as for an unknown id.
+// Every call that takes an id, with ids of another application or environment, answers as for an unknown id.
 import { listManagementCalls, management } from "@mortise/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
@@ -12,7 +12,7 @@ type Name = keyof Ids;
 const namesOf = (path: string): Name[] => kinds.filter((name) => path.includes(`{${name}}`));
 const rows = listManagementCalls(management)
   .filter(([, { path }]) => namesOf(path).length > 0)
-  // What a row did would be missed by those after it.
+  // Rows that delete run last, because later rows would miss the deleted objects.
   .toSorted(([, a], [, b]) => Number(a.method === "DELETE") - Number(b.method === "DELETE"));
 const neverGiven: Ids = {
   app_id: "app_0",
@@ -21,7 +21,7 @@ const neverGiven: Ids = {
   attempt_id: "atmpt_0",
   integ_id: "integ_0",
 };
-/** Enough for every row. */
+/** Body with enough fields for every row. */
 const body = { name: "x", url: "https://receiver.example/", version: 1, headers: {}, eventType: "a", payload: {} };
 
 let mine: WebhookService;
@@ -72,7 +72,7 @@ describe.each(rows)("%s", (_name, row) => {
     const names = namesOf(row.path);
     for (const token of [mine.token, portal]) {
       for (const name of names) {
-        // To the organisation another application of its own is no stranger.
+        // An organisation may use its token for another application of its own.
         if (names.length === 1 && whose === "another application" && token === mine.token) continue;
         const unknown = await ask(row, { ...own, [name]: neverGiven[name] }, token);
         expect(unknown).toMatch(/^40[34] /);

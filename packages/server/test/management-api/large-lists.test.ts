@@ -1,4 +1,4 @@
-// Messages may be kept for ever: of a million, an index leads to those of a time, and to those that failed.
+// Messages may be kept for ever. Of a million, an index finds those of a time range and those that failed.
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
 import { expect, test, vi } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";
@@ -8,7 +8,7 @@ import type { Database } from "../../src/base/db/database.ts";
 import { openSqlite } from "../../src/index.ts";
 import { withPlugin } from "../rig/with-plugin.ts";
 
-/** Runs the work, and returns what it asked of the given table. */
+/** Runs the work, and returns its queries of the given table. */
 async function textsOf(database: Database, table: string, work: () => Promise<unknown>): Promise<CompiledQuery[]> {
   const nodes: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
@@ -51,14 +51,14 @@ test("what failed, and what is of a time, is found in an index in the list's ord
   const steps = (table: string, work: () => Promise<unknown>) => stepsOf(service.database, table, work);
   const failed = ["SEARCH webhook_attempts USING INDEX webhook_attempts_failed (endpoint_id=?)"];
   expect(await steps("webhook_attempts", () => messageAttempt.listByEndpoint(app, id, { status: 2 }))).toEqual(failed);
-  // With a response of one kind, a window's end is found first.
+  // For a filter by one kind of response, the end of a window is found first.
   expect(
     await steps("webhook_attempts", () => messageAttempt.listByEndpoint(app, id, { statusCodeClass: 500 })),
   ).toEqual(["SEARCH webhook_attempts USING COVERING INDEX webhook_attempts_failed (endpoint_id=?)", ...failed]);
   expect(await steps("webhook_attempts", () => messageAttempt.listByEndpoint(app, id, { before }))).toEqual([
     "SEARCH webhook_attempts USING INDEX webhook_attempts_of_endpoint (endpoint_id=? AND attempt_id<?)",
   ]);
-  // The server may look for due deliveries meanwhile, which is in the record too.
+  // The server may look for due deliveries meanwhile, which is recorded too.
   expect(
     await steps("webhook_deliveries", () => messageAttempt.listAttemptedMessages(app, id, { status: 2 })),
   ).toContain("SEARCH webhook_deliveries USING INDEX webhook_deliveries_failed (endpoint_id=?)");
@@ -88,8 +88,8 @@ test("what failed, and what is of a time, is found in an index in the list's ord
   await close();
 });
 
-// SQLite would enter the index at the first of them, and read all rows up to the other: at each page, all that came
-// before it.
+// With two bounds, SQLite would enter the index at the first one and read all rows up to the other: at each page, all
+// rows of earlier pages.
 test("a page of a time is entered where the page before ended, by one bound alone", async () => {
   const { service, mortise, app, send, close } = await openWebhookHotel({ open: () => openSqlite({ folder: null }) });
   const { id: iterator } = await send();

@@ -1,4 +1,4 @@
-// What clients of today ask beyond the first generation (webhook-api §9): it works as they mean it, or is refused by
+// Parameters that newer clients send beyond the first generation (webhook-api §9) work as intended, or are refused by
 // name.
 import { listManagementCalls, management } from "@mortise/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// What no index leads to is searched window by window: the pages are those of one statement.
+// Searches without an index proceed window by window. Their pages equal those of one statement.
 import { beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";
 import { openWebhookHotel, type WebhookHotel } from "../webhooks/webhook-hotel.ts";
@@ -7,7 +7,7 @@ import { windowSize } from "../../src/base/lists/windows.ts";
 import { makeId } from "../../src/webhooks/ids.ts";
 
 const count = 2 * windowSize + 500;
-/** At and around the edges of windows, whichever end they begin at, and far from them. */
+/** Positions at the edges of windows, from either end, next to them, and far from them. */
 const rare = new Set([
   0,
   1,
@@ -49,7 +49,7 @@ onBothDatabases((databases) => {
     return close;
   });
 
-  /** The rare ones have a type, a channel, a status and a response of their own. */
+  /** Inserts messages. The rare ones have a type, a channel, a status and a response of their own. */
   async function insert(some: readonly Made[]): Promise<void> {
     const { query } = service.database;
     const of = { app_id: app, workspace_id: service.workspace_id };
@@ -138,7 +138,7 @@ onBothDatabases((databases) => {
     ],
   ];
 
-  /** What the list must answer, found among all that was made. */
+  /** Returns the expected page of the list, from all messages that were made. */
   function expected(id: "msg_id" | "attempt_id", { limit = 50, iterator, before, after }: Asked): Page {
     const isIn = ({ at }: Made) => (!before || at < before.getTime()) && (!after || at > after.getTime());
     const ids = made.filter((one) => one.isRare && isIn(one)).map((one) => one[id]);

@@ -1,6 +1,6 @@
-// Prometheus' text format, read strictly, by its documentation and by what `promtool check metrics` refused.
+// Reads Prometheus' text format strictly, by its documentation and by the faults that `promtool check metrics` reports.
 
-/** The faults of a reading, each with its line or metric. */
+/** Returns the faults of a reading, each with its line or metric. */
 export function faultsOf(text: string): string[] {
   const faults: string[] = [];
   const families = new Map<string, Family>();
@@ -86,7 +86,7 @@ function faultsOfFamily(family: Family): string[] {
   return type === "histogram" ? [...faults, ...faultsOfHistogram(family)] : faults;
 }
 
-/** Each series' buckets grow, the last of them is +Inf, and holds as many as `_count` says. */
+/** Checks that each series' buckets grow and end with `+Inf`, which equals `_count`. */
 function faultsOfHistogram({ name, samples }: Family): string[] {
   const bySeries = Map.groupBy(
     samples.filter((each) => each.name === `${name}_bucket`),

@@ -50,7 +50,7 @@ onBothServers("simultaneous calls", (rig) => {
   });
 
   it("that end the same thing succeed once, with one event; the others are refused", async () => {
-    // The one with thermostats.
+    // The world `troubled` has thermostats.
     const { api_key } = await rig().world("troubled");
     const ask = <Body>(path: string, input: object = {}) => rig().ask<Body>(api_key, path, input);
     const { thermostats } = answered(await ask<{ thermostats: Door[] }>("/thermostats/list"));

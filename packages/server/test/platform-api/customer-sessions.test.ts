@@ -1,4 +1,4 @@
-// What a customer's client session sees and may do, and what no other customer learns of it.
+// Rights of a customer's client session, and what stays hidden from other customers.
 import { type Call, everyCall, isReading, listCalls } from "@mortise/contract";
 import { expect, it } from "vitest";
 import { onBothServers, origin } from "../rig/rig.ts";
@@ -256,7 +256,10 @@ onBothServers("a customer's session", (rig) => {
     expect([await grants(north), await grants(south)]).toEqual([[access_grant.access_grant_id], []]);
   });
 
-  /** Two spaces, or two grants, cannot have one key: whoever makes the second is told that it is taken. */
+  /**
+   * Whether a name must be new. Two spaces, or two grants, cannot have one key, so the second creator learns that it is
+   * taken.
+   */
   const isNewName = (name: string, kind: string) =>
     ["spaces.create", "accessGrants.create"].includes(name) && ["space_key", "access_grant_key"].includes(kind);
 
@@ -283,7 +286,7 @@ onBothServers("a customer's session", (rig) => {
       }),
     );
     const text = await response.text();
-    // What the caller sent itself, and what is new with each answer.
+    // Values that the caller sent, and values that are new in each answer.
     const said = Object.values(input)
       .flat()
       .filter((word) => typeof word === "string" && word.length > 8) as string[];

@@ -199,7 +199,7 @@ onBothServers("customers", (rig) => {
     expect((await list("/devices/list", { customer_key: "nobody" }, world.client_session_token)).devices).toEqual([]);
     const own = { connected_account_id: yale.connected_account_id, customer_key: "mine" };
     expect((await refusal("/connected_accounts/update", own, world.client_session_token)).slice(0, 3)).toBe("401");
-    // Otherwise a page in a browser could move its doors to another customer.
+    // Otherwise, a page in a browser could move its doors to another customer.
     expect(await refusal("/connect_webviews/create", { customer_key: "north" }, world.client_session_token)).toBe(
       "400 invalid_input",
     );

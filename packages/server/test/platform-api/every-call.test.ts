@@ -51,7 +51,7 @@ const sendTo =
 onServer("every call", (rig) => {
   const send = sendTo(rig);
 
-  /** The accepted credential that sees most. */
+  /** Returns the accepted credential with the widest rights. */
   const keyFor = ({ auth }: Call) => credentials[auth.includes("api_key") ? "api_key" : "access_token"];
   let credentials: Record<Kind, Record<string, string>>;
   beforeAll(async () => {
@@ -234,7 +234,7 @@ async function customerToken(rig: Rig, world: World): Promise<string> {
 
 const idFields = (shape: Record<string, unknown>): string[] => Object.keys(shape).filter((name) => /_ids?$/.test(name));
 
-/** The smallest input that a row accepts. */
+/** Returns the smallest input that a row accepts. */
 function minimal({ input }: Call): Record<string, unknown> {
   const given: Record<string, unknown> = {
     device_id: unknownId,
@@ -285,7 +285,7 @@ function minimal({ input }: Call): Record<string, unknown> {
   return fields;
 }
 
-/** Of several alternative ids of a row, only the one under test. */
+/** Removes the alternative ids of a row, except the one under test. */
 function onlyRef({ input }: Call, field: string): Record<string, undefined> {
   const others = [
     "device_id",
@@ -304,7 +304,7 @@ function onlyRef({ input }: Call, field: string): Record<string, undefined> {
     : {};
 }
 
-/** An id of each kind of object in a world. */
+/** Returns an id of each kind of object in a world. */
 async function idsOf(rig: Rig, { api_key, workspace_id }: World): Promise<Record<string, string | undefined>> {
   const { query } = rig.database;
   const first = async (table: "devices" | "access_codes" | "connected_accounts") =>
@@ -359,7 +359,7 @@ async function idsOf(rig: Rig, { api_key, workspace_id }: World): Promise<Record
 interface Tenant {
   world: World;
   ids: Record<string, string | undefined>;
-  /** A session of the workspace that sees none of its accounts. */
+  /** Session of the workspace that can see none of its accounts. */
   outsider: string;
 }
 
@@ -370,7 +370,7 @@ async function tenant(rig: Rig): Promise<Tenant> {
   return { world, ids, outsider: body.client_session.token };
 }
 
-/** The answer without what may differ between two requests: the sent ids, request ids, cursors. */
+/** Returns the answer without what may differ between two requests: the sent ids, request ids, cursors. */
 function normal({ status, text }: { status: number; text: string }): string {
   return `${status} ${text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "UUID").replace(/"next_page_cursor":"[^"]*"/, "")}`;
 }

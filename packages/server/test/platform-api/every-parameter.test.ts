@@ -1,5 +1,4 @@
-// Every declared parameter changes something (the answer, or what is stored), or is refused by name: none is silently
-// ignored.
+// Every declared parameter changes the answer or the stored data, or is refused by name. None is silently ignored.
 import { type Call, everyCall, listCalls } from "@mortise/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -9,7 +8,7 @@ import { probesOf } from "../rig/probe-values.ts";
 type House = Awaited<ReturnType<typeof prepareHouse<Facts>>>;
 type Facts = Awaited<ReturnType<typeof oneOfEverything>>;
 
-/** Parameters that cannot show here, each with the reason. */
+/** Parameters that cannot show here, with the reason for each. */
 const exceptions: Readonly<Record<string, string>> = {
   "accessCodes.create max_time_rounding": "a permission: times are never rounded here",
   "accessCodes.createMultiple max_time_rounding": "a permission: times are never rounded here",
@@ -28,12 +27,12 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const times = { starts_at: "2026-07-01T00:00:00.000Z", ends_at: "2026-07-02T00:00:00.000Z" };
 const setPoints = { heating_set_point_celsius: 20, cooling_set_point_celsius: 26 };
-/** What some fields need beside them to mean anything. */
+/** Further fields that some fields need to have an effect. */
 const beside: Readonly<Record<string, object>> = {
   use_backup_access_code_pool: times,
   preferred_code_length: { code: undefined },
   "accessCodes.update sync": { code: "4827" },
-  // It is on one of the two locks already.
+  // The code is already on one of the two locks.
   behavior_when_code_cannot_be_shared: { code: "7391" },
   fan_mode: { fan_mode_setting: undefined },
   "thermostats.climateSettingSchedules.create heating_set_point_celsius": { hvac_mode_setting: "heat" },
@@ -55,7 +54,7 @@ describe("every parameter of the platform", () => {
   afterAll(() => house?.close());
 
   const ask = (row: Call, body: object) => {
-    // An open call lists the catalogue of the workspace whose key is sent.
+    // Calls without authentication list the catalogue of the workspace whose key is sent.
     const takesKey = row.auth.includes("api_key") || row.auth.includes("none");
     const token = house.facts[takesKey ? "api_key" : "access_token"];
     const method = row.accepts.find((each) => each === "POST") ?? row.method;
@@ -90,7 +89,7 @@ describe("every parameter of the platform", () => {
   });
 });
 
-/** The least that the row takes, about things that are there: of fields that stand for each other, the first. */
+/** Returns the smallest input that the row accepts, about existing objects. Of alternative fields it has the first. */
 function baseOf({ path, input }: Call, facts: Facts): object {
   const device_id = path.startsWith("/thermostats")
     ? facts.thermostat
@@ -133,7 +132,7 @@ function baseOf({ path, input }: Call, facts: Facts): object {
     access_grant_ids: [facts.access_grant_id],
     ...(path.startsWith("/customers") && { customer_key: "customer 1", reservation_keys: ["booking 2"] }),
   };
-  // What the schema does not ask for, though the answer says little without it.
+  // Optional fields without which the answer would say little.
   const extra: Readonly<Record<string, readonly string[]>> = {
     "/access_codes/create": ["name", "code"],
     "/access_grants/create": ["device_ids"],

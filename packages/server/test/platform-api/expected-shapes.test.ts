@@ -1,4 +1,4 @@
-// Fields that today's typed clients read unguarded, so that their absence breaks a caller's program.
+// Typed clients read these fields without a check, so their absence would break a caller's program.
 import { expect, it } from "vitest";
 import { jane, make, walk } from "../rig/connect-visits.ts";
 import { answered, type Json, onServer } from "../rig/rig.ts";

@@ -1,4 +1,4 @@
-// A list is read page by page while rows are added and deleted: rows that stay come exactly once, in order
+// A list is read page by page while rows are added and deleted. Rows that stay come exactly once, in order
 // (platform-api §3.19).
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
@@ -14,7 +14,7 @@ interface Listed {
   id: string;
   path: string;
   key: string;
-  /** The filter of the list, and further fields of its rows. */
+  /** Returns the filter of the list, and further fields of its rows. */
   input?: (door: string) => object;
   rows?: (door: string) => object;
 }
@@ -68,7 +68,7 @@ const lists: Listed[] = [
 const placeOf = (row: Record<string, string>, id: string): string => `${row["created_at"]} ${row[id]}`;
 
 onBothServers("pages", (rig) => {
-  /** A copy under another id, with this time of creation. */
+  /** Inserts a copy with another id and this time of creation. */
   const insert = async (query: Query, { table, id }: Listed, model: Row, created_at: string) => {
     const own = randomUUID();
     const { [id]: before = "", body } = model;
@@ -160,7 +160,7 @@ onBothServers("pages", (rig) => {
           const change = rest.shift();
           if (change?.deletes) {
             const rows = await rowsOf(world, list, door);
-            // In particular the row at which the next page begins.
+            // The changed row is often the one at which the next page begins.
             const row = change.isNow ? rows.find((each) => each[id] === here.at(-1)) : rows[change.which % rows.length];
             if (!row || rows.length < 4 || row[id] === model[id]) continue;
             await query

@@ -1,5 +1,5 @@
-// What a stranger may do who has read a publishable key in a page: make sessions and webviews, but no more of them than
-// a disk can hold.
+// Limits for strangers who have read a publishable key in a page: they may create sessions and webviews, but too few to
+// fill a disk.
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { answered, onServer } from "../rig/rig.ts";
@@ -30,7 +30,7 @@ onServer("newcomers", (rig) => {
     return { api_key, client_session_token, workspace_id, enter, connect, list };
   };
 
-  /** Sessions of users `0`, `1` and so on, one made each millisecond from now on. */
+  /** Creates sessions of users `0`, `1` and so on, one per millisecond. */
   const makeSessions = (workspace_id: string, count: number) =>
     rig().database.transaction(async (tx) => {
       const { clock, server } = rig();
@@ -52,7 +52,7 @@ onServer("newcomers", (rig) => {
     expect(refused).toMatchObject({ status: 429, body: { error: { type: "rate_limit_exceeded" } } });
     expect(refused.headers.get("retry-after")).toBe("59");
     const known = answered(await enter("7")).client_session;
-    // Another workspace, an API key, and a session's webviews have nothing to do with it.
+    // The limit does not count other workspaces, API keys, or a session's webviews.
     expect((await (await setUp()).enter("elsewhere")).status).toBe(200);
     expect((await enter("by key", api_key)).status).toBe(200);
     expect((await connect(client_session_token)).status).toBe(200);

@@ -1,4 +1,4 @@
-// Sessions of a person, and who may make sessions of customers and of people.
+// Sessions of a person, and the credentials that may create sessions of customers and of people.
 import { expect, it } from "vitest";
 import { onBothServers } from "../rig/rig.ts";
 import { twoCustomers } from "../rig/two-customers.ts";

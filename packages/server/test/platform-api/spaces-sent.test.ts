@@ -1,5 +1,4 @@
-// What today's client of the hosted platform (`@seamapi/http` 2.32) sends for spaces, as recorded: each request does what it
-// says.
+// Recorded requests about spaces of today's client of the hosted platform (`@seamapi/http` 2.32) work as intended.
 import { expect, it } from "vitest";
 import { type DeviceEntity, insertDevices } from "../../src/base/db/devices.ts";
 import { answered, onServer, origin } from "../rig/rig.ts";
@@ -7,7 +6,7 @@ import { answered, onServer, origin } from "../rig/rig.ts";
 const id = "11111111-1111-4111-8111-111111111111";
 const space = { space_id: id, device_count: 1 };
 
-/** In the order in which they were sent, to a space and a device of the same id. */
+/** Requests in the order in which they were sent, to a space and a device of the same id. */
 const sent: [method: string, url: string, body: object | undefined, status: number, answer: object][] = [
   [
     "POST",

@@ -1,5 +1,5 @@
-// Parameters that today's clients send: each works as they mean it, or is refused by name. Ignored, a filter would
-// widen its list.
+// Parameters of today's clients work as intended, or are refused by name. If a filter were ignored, its list would
+// widen.
 import { beforeAll, describe, expect, it } from "vitest";
 import { answered, type Json, onServer, origin } from "../rig/rig.ts";
 import type { World } from "../../src/api/sandbox/world.ts";

@@ -1,5 +1,4 @@
-// The error types that a row of the contract names are complete: the reference and the typed client tell their readers
-// of no others.
+// The error types of each row of the contract are complete. The reference and the typed client list no others.
 import { type Call, everyCall } from "@mortise/contract";
 import { expect, it } from "vitest";
 import { answered, onServer } from "../rig/rig.ts";
@@ -16,7 +15,7 @@ const unknown = "99999999-9999-4999-8999-999999999999";
 interface Case {
   type: string;
   row: Call;
-  /** Names of the hotel's locks; none: a thermostat. */
+  /** Names of the hotel's locks; none for a thermostat. */
   at?: readonly string[];
   more?: object;
 }
@@ -40,7 +39,7 @@ onServer("the error types that the contract lists", (rig) => {
       ({ device_id }) => device_id,
     );
     const input = { ...(row === accessCodes.createMultiple ? { device_ids: ids } : { device_id: ids[0] }), ...more };
-    // With two equal names the first is used.
+    // The first of two equal names is used.
     if (type === "duplicate_code_on_device") answered(await rig().ask(api_key, row.path, input));
     const { body } = await rig().ask<Refused>(api_key, row.path, input);
     expect(body.error.type).toBe(type);

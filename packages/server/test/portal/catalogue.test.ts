@@ -1,4 +1,4 @@
-// The catalogue of events: which group a type stands in, what a search finds, and its example.
+// The catalogue of events: the group of each type, the search, and the examples.
 import type { EventTypeOut } from "@mortise/webhooks";
 import { describe, expect, test } from "vitest";
 import { exampleOf, grouped, matching } from "../../pages/portal/events/catalogue.ts";

@@ -1,4 +1,5 @@
-// Why a call of the portal failed: in the reader's language where the refusal's code is known, else as the server says.
+// Reasons why a call of the portal failed: in the reader's language if the refusal's code is known, else in the
+// server's words.
 import { management } from "@mortise/contract";
 import { ApiException, type HTTPValidationError, UnprocessableError } from "@mortise/webhooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

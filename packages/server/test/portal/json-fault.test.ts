@@ -1,4 +1,4 @@
-// The field of an example says where its text stops being JSON.
+// The example field reports where its text stops being JSON.
 import { maxPayloadBytes } from "@mortise/contract";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

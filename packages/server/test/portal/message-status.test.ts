@@ -1,4 +1,4 @@
-// Where a message stands over its endpoints, what became of a recovery, and how moments are written.
+// Status of a message over its endpoints, outcome of a recovery, and format of times.
 import { MessageStatus } from "@mortise/webhooks";
 import { expect, test } from "vitest";
 import { summaryOf } from "../../pages/portal/messages/message-status.ts";
@@ -29,7 +29,7 @@ test("a recovery tells nothing while a message waits for its attempt, and then h
   const asked = { messages: 14, before: counted };
   expect(outcomeOf(asked, { ...counted, asked: 1 })).toBeUndefined();
   expect(outcomeOf(asked, { ...counted, success: 17, asked: 0 })).toEqual({ delivered: 12, failed: 2 });
-  // What its schedule delivered meanwhile makes no more of them than were sent.
+  // Deliveries by the regular schedule do not raise the number of recovered ones above those sent.
   expect(outcomeOf(asked, { ...counted, success: 30, asked: 0 })).toEqual({ delivered: 14, failed: 0 });
 });
 

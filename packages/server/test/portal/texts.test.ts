@@ -47,7 +47,7 @@ describe.each(Object.entries(languages))("in %s", (locale, texts) => {
 
   test("every number that occurs has its plural form", () => {
     const rules = new Intl.PluralRules(locale);
-    // `many` stands for millions in Romance languages.
+    // In Romance languages, `many` is the plural of millions.
     const wanted = new Set([0, 1, 2, 3, 11, 14, 100].map((number) => rules.select(number)));
     for (const text of Object.values(texts).filter(isPlural))
       expect([...wanted].filter((rule) => rule !== "zero" && text[rule] === undefined)).toEqual([]);

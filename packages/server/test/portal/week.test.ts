@@ -1,4 +1,4 @@
-// The chart of a week: where its axis ends, which days it has, and what was counted on each.
+// The chart of a week: the end of its axis, its days, and the count of each.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { axisMarks, axisTop } from "../../pages/portal/attempts/axis.ts";

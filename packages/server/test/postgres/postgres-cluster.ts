@@ -12,7 +12,10 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** `durable`: with fsync and full page writes, which tests do not need. */
+/**
+ * Starts the cluster.
+ * @param durable - Whether to use fsync and full page writes, which tests do not need.
+ */
 export async function startCluster(durable: boolean): Promise<Cluster> {
   const programs = findPrograms();
   if (programs === undefined) throw new Error("No PostgreSQL was found.");
@@ -26,7 +29,7 @@ export async function startCluster(durable: boolean): Promise<Cluster> {
   );
   const fast = durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off"];
   const options = ["-c", "max_connections=200", ...fast];
-  // Asked for at the last moment: another program may take it meanwhile.
+  // The port is chosen at the last moment, because another program may take it.
   const port = await freePort();
   const server = spawn(
     join(programs, "postgres"),
@@ -50,7 +53,8 @@ export async function startCluster(durable: boolean): Promise<Cluster> {
 }
 
 /**
- * It waits as long as the tests that asked for the cluster, which is a minute: on a busy machine it may take that long.
+ * Waits for the cluster as long as the tests that use it do, which is a minute. On a busy machine it may take that
+ * long.
  */
 async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {
   for (let tries = 1200; ; tries -= 1) {
@@ -67,7 +71,7 @@ async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<voi
   }
 }
 
-/** The folder with initdb and postgres, of the newest version installed. */
+/** Returns the folder with `initdb` and `postgres`, of the newest version installed. */
 export function findPrograms(): string | undefined {
   const versions = globSync("/usr/lib/postgresql/*/bin").toSorted().toReversed();
   const folders = [...versions, ...(process.env["PATH"] ?? "").split(delimiter)];
@@ -83,7 +87,10 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** PostgreSQL refuses to run as root; the package's own user takes its place. */
+/**
+ * Gives the folder to the package's own user, and returns that user, if this process runs as root, as which PostgreSQL
+ * refuses to run.
+ */
 function ownerOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

@@ -1,5 +1,5 @@
-// One PostgreSQL cluster for all test files of a run, started when the first of them asks. It has databases of the
-// newest layout for them: the migrations run once, and tests use their copies one after another.
+// One PostgreSQL cluster for all test files of a run, started at the first request. It has databases of the newest
+// layout: the migrations run once, and tests use copies one after another.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -14,14 +14,14 @@ interface Shared {
 }
 
 /**
- * Answers `/` with the cluster's address and `/take` with a database's, which is posted to `/give-back` when nobody uses
- * it any more.
+ * Answers `/` with the cluster's address and `/take` with a database's. An unused database's address is posted to
+ * `/give-back`.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   let shared: Promise<Shared> | undefined;
   const server = createServer((request, response) => {
     shared ??= start();
-    // A connection that is kept may be closed just as the next test asks over it.
+    // A kept connection may be closed just as the next test sends a request.
     response.setHeader("connection", "close");
     shared
       .then((each) => each.answer(request))
@@ -57,7 +57,7 @@ async function start(): Promise<Shared> {
   };
 }
 
-/** Nobody stays connected to the template, because PostgreSQL would refuse to copy it. */
+/** Creates the template, and disconnects from it, because PostgreSQL would refuse to copy it otherwise. */
 async function migrated(postgres: Postgres): Promise<string> {
   // Only runs that use PostgreSQL load the database's code.
   const { openPostgres } = await import("../../src/base/db/engines/postgres.ts");

@@ -1,24 +1,27 @@
-// A real PostgreSQL for tests: the one that TEST_DATABASE_URL names, else the one that all files of a run share, else a
-// new cluster.
+// A real PostgreSQL for tests: the one of `TEST_DATABASE_URL`, else the one that all files of a run share, else a new
+// cluster.
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { findPrograms, startCluster } from "./postgres-cluster.ts";
 
 export interface Postgres {
-  /** Creates a database: empty, or a copy of `template`, to which nobody may be connected. Resolves to its address. */
+  /** Creates a database: empty, or a copy of `template`, which must have no connections. Resolves to its address. */
   createDatabase(template?: string): Promise<string>;
-  /** Resolves to the address of a database of the newest layout, without rows, that nobody else uses. */
+  /** Resolves to the address of a database of the newest layout, without rows, for this test only. */
   takeMigrated(): Promise<string>;
-  /** Nobody is connected any more to the databases that were taken: other tests may take them. */
+  /** Returns the taken databases, which must have no connections, so that other tests may take them. */
   giveBack(): Promise<void>;
-  /** Drops the databases that were created, and gives back those that were taken. */
+  /** Drops the created databases, and returns the taken ones. */
   stop(): Promise<void>;
 }
 
-/** The variable with the address at which {@link startPostgres} asks for the shared cluster; see postgres-shared.ts. */
+/** Variable with the address at which {@link startPostgres} finds the shared cluster; see `postgres-shared.ts`. */
 export const sharedName = "MORTISE_TEST_POSTGRES";
 
-/** `durable`: a new cluster with fsync and full page writes, which tests do not need. */
+/**
+ * Starts, or finds, a PostgreSQL.
+ * @param durable - Whether to start a new cluster with fsync and full page writes, which tests do not need.
+ */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const shared = process.env[sharedName];
   if (shared && !durable) return postgresAt(await ask(shared));
@@ -35,7 +38,7 @@ async function ask(shared: string, input?: string): Promise<string> {
   return text;
 }
 
-/** Whether there is a PostgreSQL to test on; warns, once per test file, if there is none. */
+/** Whether there is a PostgreSQL to test on. Warns, once per test file, if there is none. */
 export function hasPostgres(): boolean {
   const isThere = Boolean(process.env["TEST_DATABASE_URL"]) || findPrograms() !== undefined;
   if (!isThere)
@@ -43,7 +46,7 @@ export function hasPostgres(): boolean {
   return isThere;
 }
 
-/** Makes databases in a cluster that runs already. */
+/** Creates databases in a cluster that already runs. */
 export function postgresAt(url: string): Postgres {
   const [made, taken]: [string[], string[]] = [[], []];
   const shared = process.env[sharedName];
@@ -55,7 +58,7 @@ export function postgresAt(url: string): Postgres {
     return Object.assign(new URL(url), { pathname: `/${name}` }).href;
   }
   async function takeMigrated(): Promise<string> {
-    // Without a run that shares databases, the server itself migrates an empty one when it opens it.
+    // Without shared databases, the server itself migrates an empty one when it opens it.
     if (shared === undefined) return createDatabase();
     const address = await ask(`${shared}/take`);
     taken.push(address);

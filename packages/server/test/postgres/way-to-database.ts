@@ -1,4 +1,4 @@
-// A proxy in front of a PostgreSQL, which a test can close and open again, or break at the moment of a commit.
+// A proxy for PostgreSQL, which a test can close and open again, or break at the moment of a commit.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
@@ -7,13 +7,13 @@ export interface Way {
   shut(): Promise<void>;
   open(): Promise<void>;
   /**
-   * Hands nothing on any more on the connections that there are, and ends none, as when the machine behind them has
-   * died; new ones work.
+   * Stops forwarding on the open connections without ending them, as when the machine behind them has died. New ones
+   * work.
    */
   fallSilent(): void;
   /**
-   * Shuts at the commit of the next transaction that contains `text`. `isHeard`: the client still receives the answer
-   * to that commit.
+   * Closes at the commit of the next transaction that contains `text`.
+   * @param isHeard - Whether the client still receives the answer to that commit.
    */
   breakAtCommit(text: string, options: { isHeard: boolean }): void;
 }

@@ -1,4 +1,4 @@
-// A driver of others as a file, whose hub is another file: what a test writes there is what looking at the hub finds.
+// A third-party driver as a file. Its hub is another file, whose content the probe returns.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
@@ -32,7 +32,7 @@ export const system = {
 
 export interface Attic {
   env: { MORTISE_DRIVERS: string };
-  /** From now on this network answers, with locks of these names. */
+  /** Makes this network answer with locks of these names. */
   answer(network: string, locks: readonly string[]): void;
 }
 
@@ -45,7 +45,7 @@ export function writeAttic(folder: string): Attic {
   return { env: { MORTISE_DRIVERS: file }, answer };
 }
 
-/** Workspaces for real locks, in a new SQLite database. */
+/** Creates workspaces for real locks in a new SQLite database. */
 export async function realWorkspaces(dataDir: string, ...names: string[]) {
   const database = await openSqlite({ folder: dataDir });
   const made: { workspace_id: string }[] = [];

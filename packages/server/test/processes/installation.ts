@@ -1,4 +1,4 @@
-// Folders in which commands work, and a server on the data that they left.
+// Creates folders for commands, and runs a server on the data that they left.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +8,15 @@ import { readSecretFile } from "../../src/base/db/files/secret.ts";
 import { createRig, type Rig } from "../rig/rig.ts";
 
 interface Installation {
-  /** A new folder for each test, deleted after it. */
+  /** New folder for each test, deleted after it. */
   folder: string;
-  /** Where the data is: in `folder`. It is made by the first command that makes a database. */
+  /** Folder of the data, in `folder`. The first command that creates a database creates it. */
   dataDir: string;
-  /** The settings that lead commands to `dataDir`. */
+  /** Settings that lead commands to `dataDir`. */
   env: { DATA_DIR: string };
 }
 
-/** Gives each test of a file an installation of its own. Read its fields inside the tests. */
+/** Gives each test of a file its own installation. Read its fields inside the tests. */
 export function installationPerTest(): Installation {
   const here: Installation = { folder: "", dataDir: "", env: { DATA_DIR: "" } };
   beforeEach(() => {
@@ -28,7 +28,7 @@ export function installationPerTest(): Installation {
   return here;
 }
 
-/** Runs a server on the embedded database in `dataDir`, as its only one, while `work` asks it. */
+/** Runs a server as the only one on the embedded database in `dataDir`, during `work`. */
 export async function withServer<Result>(dataDir: string, work: (rig: Rig) => Promise<Result>): Promise<Result> {
   const database = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: true });
   const rig = await createRig(database, { secret: Buffer.from(readSecretFile(dataDir) ?? "", "hex") });

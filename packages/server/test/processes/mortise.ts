@@ -1,5 +1,5 @@
-// Runs the command line as a person does, with settings of its own: in this process, or spawned where a test is about
-// how the process itself ends.
+// Runs the command line like a person, with its own settings: in this process, or spawned where a test is about the end
+// of the process.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
@@ -20,9 +20,9 @@ const node = process.execPath;
 const program = ["--conditions=source", main];
 
 /**
- * Runs `mortise` in this process. The command sees no variable of the environment but those in `env`. Spawn it where a
- * server of this process writes to the same SQLite file meanwhile: each would wait for the other's lock. `world`: what
- * it is given in place of the usual.
+ * Runs `mortise` in this process. The command sees only the environment variables in `env`. Spawn it if a server of
+ * this process writes to the same SQLite file meanwhile: each would wait for the other's lock.
+ * @param world - Input and output that replace the usual ones.
  */
 export async function mortise(args: readonly string[], env: Env = {}, world: Partial<Io> = {}): Promise<Ran> {
   const ran = { out: "", err: "" };
@@ -37,7 +37,7 @@ export async function mortise(args: readonly string[], env: Env = {}, world: Par
   return { code, ...ran };
 }
 
-/** Runs `mortise --json`, which must print exactly one line of JSON; returns what it says. */
+/** Runs `mortise --json`, which must print exactly one line of JSON. Returns the parsed line. */
 export async function mortiseJson<Facts>(args: readonly string[], env?: Env): Promise<Facts> {
   const { code, out, err } = await mortise([...args, "--json"], env);
   if (code !== 0 || !out.endsWith("\n") || out.trimEnd().includes("\n"))
@@ -47,9 +47,9 @@ export async function mortiseJson<Facts>(args: readonly string[], env?: Env): Pr
 
 export interface Serving {
   url: string;
-  /** Where the metrics are, if `env` asks for them. */
+  /** Address of the metrics, if `env` enables them. */
   metricsUrl: string | undefined;
-  /** Stops the server as SIGTERM does. Resolves to its exit code. */
+  /** Stops the server like SIGTERM. Resolves to its exit code. */
   stop(): Promise<number>;
 }
 

@@ -1,5 +1,4 @@
-// Simulated server processes that share a database and a clock. One may be killed at any moment: then nothing that it
-// was doing commits.
+// Simulated server processes that share a database and a clock. If one is killed, none of its running work commits.
 import type { Database } from "../../src/base/db/database.ts";
 import type { Job } from "../../src/base/db/job.ts";
 import type { Server } from "../../src/index.ts";
@@ -9,13 +8,11 @@ interface Mortal {
   database: Database;
   die: () => void;
   isDead: () => boolean;
-  /** The jobs that the process has claimed. */
+  /** Jobs that the process has claimed. */
   claimed: Job[];
 }
 
-/**
- * A process's view of the database: once the process is dead, its transactions are rolled back and its queries fail.
- */
+/** Wraps a process's database. Once the process is dead, its transactions are rolled back and its queries fail. */
 function mortalDatabase(database: Database): Mortal {
   const claimed: Job[] = [];
   let isDead = false;
@@ -58,11 +55,11 @@ interface Process extends Mortal {
   server: Server;
 }
 
-/** Starts the server of one process; it may call `die` to kill that process at that moment. */
+/** Starts the server of one process. The server may call `die` to kill that process at that moment. */
 type Start = (database: Database, die: () => void) => Promise<Server>;
 
 export interface Processes {
-  /** All processes as one server: requests go to the living ones in turn. */
+  /** All processes as one server. The living ones receive requests in turn. */
   server: Server;
   /** Kills one of the living processes. */
   kill(which: number): void;
@@ -82,7 +79,7 @@ export async function startProcesses(connections: readonly Database[], start: St
     return { ...mortal, connection, server: await start(mortal.database, mortal.die) };
   }
 
-  /** Ends the leases of a dead process's jobs, so that other processes may take them without waiting. */
+  /** Ends the leases of a dead process's jobs, so that other processes can take them without waiting. */
   async function bury({ server, connection, claimed }: Process): Promise<void> {
     await server.close();
     for (const { job_id, attempts } of claimed.splice(0)) {
@@ -93,7 +90,7 @@ export async function startProcesses(connections: readonly Database[], start: St
 
   async function buryAll(): Promise<void> {
     for (const each of all) if (each.isDead()) await bury(each);
-    // In a loop: a process that is fated to die may do so right after its start, in the work that is due.
+    // The loop is needed because a process may die right after its start, in the work that is due.
     while (living().length === 0) await revive();
   }
 
@@ -108,7 +105,7 @@ export async function startProcesses(connections: readonly Database[], start: St
 
   /** Runs all processes until nothing is due and no job is running. */
   async function tick(): Promise<void> {
-    // setImmediate lets everything else in this process go on in between.
+    // `setImmediate` lets other work in this process continue in between.
     for (let busy = true; busy; await new Promise(setImmediate)) {
       await buryAll();
       const ends = await Promise.allSettled(living().map(({ server }) => server.tick()));

@@ -1,4 +1,4 @@
-// A server in a process of its own, which tests can ask over the network and kill.
+// A server in its own process, which tests can call over the network and kill.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -16,13 +16,13 @@ const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const started: ChildProcess[] = [];
 
 /**
- * Kills all servers after the tests: one left by a failed test would hold the worker's output open, and the run would
- * not end.
+ * Kills all servers after the tests. A server left by a failed test would hold the worker's output open, so the run
+ * would not end.
  */
 export const killAllAfterwards = (): void =>
   afterAll(() => started.splice(0).forEach((child) => child.kill("SIGKILL")));
 
-/** Resolves when it listens. Whatever it prints goes into `log`, if there is one. */
+/** Starts a server. Resolves when it listens. Its output goes into `log`, if given. */
 export async function start(env: Record<string, string>, log?: string[]): Promise<Running> {
   const child = spawn(process.execPath, ["--conditions=source", main, "serve", "--json"], {
     env: { ...process.env, PORT: "0", ...env },
@@ -41,7 +41,7 @@ export async function start(env: Record<string, string>, log?: string[]): Promis
   return { child, ...(JSON.parse(line) as Omit<Running, "child">) };
 }
 
-/** Resolves when it has ended. */
+/** Kills a server. Resolves when it has ended. */
 export function kill({ child }: Running, signal: NodeJS.Signals = "SIGKILL"): Promise<unknown> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);

@@ -28,7 +28,7 @@ export async function sessionOf(rig: Rig, publishableKey: string, user_identifie
   return client_session.token;
 }
 
-/** Sends the answers one after another; resolves to what the last was answered with. */
+/** Sends the answers one after another. Resolves to the response to the last one. */
 export async function walk(rig: Rig, { url }: Webview, answers: readonly Record<string, string>[]): Promise<Response> {
   let last: Response | undefined;
   for (const each of answers) last = await post(rig, url, each);

@@ -1,6 +1,6 @@
 /**
- * Counts turns of the event loop from now on: in each, a server answers whatever has come. The returned function ends
- * it, and tells.
+ * Counts turns of the event loop. In each turn, a server answers all requests that have arrived. The returned function
+ * stops the count and returns it.
  */
 export function countTurns(): () => number {
   let turns = 0;

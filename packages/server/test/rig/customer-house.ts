@@ -1,4 +1,4 @@
-// A house whose host pushes its customers' places, people and stays: asked through the API.
+// A house whose host pushes its customers' places, people and stays, read through the API.
 import { answered, type Rig } from "./rig.ts";
 
 export interface Warning {
@@ -63,7 +63,7 @@ export async function customerHouse(rig: Rig) {
   const locks = devices
     .filter(({ can_program_online_access_codes: isAble, errors }) => isAble && errors.length === 0)
     .map(({ device_id }) => device_id);
-  /** On a machine that is slow just now the job does a part: what the answer would have told is in the log. */
+  /** On a slow machine, the job completes after the answer. Then the warnings are in the log. */
   const run = async (path: string, input: object): Promise<Pushed> => {
     const { automation_run_id, warnings } = await ask<Pushed>(path, input);
     if (warnings.at(-1)?.warning_code !== "still_running") return { automation_run_id, warnings };
@@ -86,7 +86,7 @@ export async function customerHouse(rig: Rig) {
     log,
     locks,
     remove: (input: object) => run("/customers/delete_data", input),
-    /** A room with a door, and a guest. */
+    /** Pushes a room with a door, and a guest. */
     room: async (space_key = "101", lock = 0) =>
       (
         await ask<{ space: Place }>("/spaces/create", {
@@ -105,7 +105,7 @@ export async function customerHouse(rig: Rig) {
       ends_at: at(3 * day),
       ...more,
     }),
-    /** In the order of their keys, like `places`: many are made in one moment. */
+    /** Returns people in the order of their keys, like `places`, because many are created in one moment. */
     people: async () =>
       (await ask<{ user_identities: Person[] }>("/user_identities/list")).user_identities.toSorted((one, other) =>
         (one.user_identity_key ?? "").localeCompare(other.user_identity_key ?? ""),
@@ -114,7 +114,7 @@ export async function customerHouse(rig: Rig) {
       (await ask<{ spaces: Place[] }>("/spaces/list")).spaces.toSorted((one, other) =>
         (one.space_key ?? "").localeCompare(other.space_key ?? ""),
       ),
-    /** The rules and skip reasons of a run. */
+    /** Returns the rules and skip reasons of a run. */
     told: async ({ automation_run_id }: Pushed) =>
       (await log({ automation_run_id })).map(({ partner_key, automation_result: { rule, actions, error } }) =>
         [

@@ -1,4 +1,4 @@
-// Runs the same tests on one or both databases; each test opens a database of its own.
+// Runs the same tests on one or both databases. Each test opens its own database.
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import type { Database } from "../../src/base/db/database.ts";
 import { openPostgres } from "../../src/base/db/engines/postgres.ts";
@@ -6,11 +6,11 @@ import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
 import { hasPostgres, type Postgres, startPostgres } from "../postgres/postgres.ts";
 import { bothEngines, type Engine, usualEngines } from "./engines.ts";
 
-/** What {@link onBothDatabases} hands to the tests. */
+/** Databases that {@link onBothDatabases} hands to the tests. */
 export interface TestDatabases {
-  /** An empty database, closed after the test. */
+  /** Opens an empty database, which is closed after the test. */
   open: () => Promise<Database>;
-  /** Opens a second connection to the database that was opened last, as another process would; PostgreSQL only. */
+  /** Opens a second connection to the last opened database, like another process. PostgreSQL only. */
   openAgain?: () => Promise<Database>;
 }
 

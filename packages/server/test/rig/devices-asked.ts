@@ -46,7 +46,7 @@ export function devicesAsked(rig: () => Rig) {
       const { status, body } = await rig().ask<{ error: { type: string } }>(api_key, path, input);
       return `${status} ${body.error?.type}`;
     },
-    /** Newest first. */
+    /** Returns the newest first. */
     eventsOf: async ({ api_key }: World, device_id: string) => {
       const asked = { since: "1970-01-01", device_id };
       const { events } = answered(

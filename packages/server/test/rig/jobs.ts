@@ -7,7 +7,7 @@ export const noLog = () => undefined;
 export const add = (database: Database, lane: string, payload: unknown, run_at = 0) =>
   database.transaction((tx) => addJob(tx, { kind: "note", workspace_id: null, lane, payload, run_at }));
 
-/** Notes the payload in the settings table, in the transaction that ends the job. */
+/** Writes the payload to the settings table, in the transaction that ends the job. */
 export const noting = (database: Database) => async (job: Job) =>
   database.transaction(async (tx) => {
     await finishJob(tx, job);

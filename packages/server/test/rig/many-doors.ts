@@ -1,4 +1,4 @@
-// An account with four hundred devices, and spies on what each transaction does to them.
+// An account with four hundred devices, and spies on the changes of each transaction.
 import { randomUUID } from "node:crypto";
 import { onTestFinished, vi } from "vitest";
 import type { Query } from "../../src/base/db/database.ts";
@@ -30,7 +30,7 @@ export async function manyDoors(rig: Rig) {
 }
 
 /**
- * Records by how much each transaction lowers `count` (negative: raises it), until the test ends. `look` is called
+ * Records by how much each transaction lowers `count` (negative if it raises it), until the test ends. Calls `look`
  * after each one.
  */
 export function slicesOf(
@@ -56,7 +56,7 @@ export function slicesOf(
 
 /**
  * Fails the next transaction of `job`, the function that does its work, for which `isMeant` is true, just before its
- * commit, as if its process had been killed. What is asked for meanwhile is answered.
+ * commit, as if its process had been killed. Requests meanwhile are answered.
  */
 export function dieIn(
   { database }: Rig,

@@ -1,4 +1,4 @@
-// One worker on an SQLite database of its own, and jobs that run until the test lets them end.
+// One worker on its own SQLite database, and jobs that run until the test ends them.
 import { afterEach, beforeEach } from "vitest";
 import { manualClock } from "../../src/base/clock.ts";
 import type { Database } from "../../src/base/db/database.ts";
@@ -9,7 +9,7 @@ import { createWorker } from "../../src/base/jobs/worker.ts";
 import type { Worker } from "../../src/base/queue/queue.ts";
 import { watchedLog } from "../logs/watch.ts";
 
-/** Called once in a file: each test has a database of its own, and its worker is stopped at the end. */
+/** Gives each test of a file its own database, and stops its worker at the end. Call it once in a file. */
 export function oneWorker() {
   let database: Database;
   let worker: Worker | undefined;
@@ -34,10 +34,10 @@ export function oneWorker() {
       })),
     finish,
     rows: () => database.query.selectFrom("jobs").selectAll().orderBy("job_id").execute(),
-    /** The database with some members replaced, so that a test can watch or change what they do. */
+    /** Returns the database with some members replaced, so that a test can watch or change them. */
     but: (changes: Partial<Database>): Database =>
       Object.create(database, Object.getOwnPropertyDescriptors(changes)) as Database,
-    /** A handler whose jobs run until `letGo` is called. */
+    /** Returns a handler whose jobs run until `letGo` is called. */
     lasting: () => {
       const begun: Job[] = [];
       const end = Promise.withResolvers<void>();

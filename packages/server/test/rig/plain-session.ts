@@ -1,6 +1,6 @@
 import type { Session } from "../../src/doors/context.ts";
 
-/** A client session as it asks, without anything that a customer or a person has. */
+/** Returns a client session without a customer or a person. */
 export const plainSession = (client_session_id: string, more: Partial<Session> = {}): Session => ({
   client_session_id,
   user_identifier_key: null,

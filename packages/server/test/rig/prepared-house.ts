@@ -1,5 +1,5 @@
-// A server with one of everything, made once. After each question its rows are put back as they were, so that every
-// question meets the same ids at the same moment.
+// A server with one of everything, created once. Its rows are restored after each request, so that every request meets
+// the same ids at the same moment.
 import { listCatalogue, listManufacturers } from "../../src/base/catalogue/device-catalogue.ts";
 import { sql } from "kysely";
 import type { Database } from "../../src/base/db/database.ts";
@@ -20,11 +20,11 @@ interface Asked {
 interface Outcome {
   status: number;
   text: string;
-  /** The answer, and all that is stored afterwards, without what is new and random. */
+  /** Answer and all rows stored afterwards, without new and random values. */
   trace: string;
 }
 
-/** Makes the house once, in memory, with one server; `prepare` fills it. */
+/** Creates the house once, in memory, with one server. `prepare` fills it. */
 export async function prepareHouse<Facts>(prepare: (rig: Rig) => Promise<Facts>) {
   const database = await openSqlite({ folder: null });
   const rig = await createRig(database, { webhooks: { random: () => 0.5 } });
@@ -34,7 +34,7 @@ export async function prepareHouse<Facts>(prepare: (rig: Rig) => Promise<Facts>)
   const restore = await keepRows(database);
   const plain = plainLines(new Set((await dump(database)).join("\n").match(randomIds)));
 
-  /** Asks one question, lets the locks do what follows, looks at everything, and puts all rows back as they were. */
+  /** Sends one request, lets the locks complete it, records everything, and restores all rows. */
   async function ask({ method, path, query, body, token }: Asked): Promise<Outcome> {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -58,7 +58,7 @@ export async function prepareHouse<Facts>(prepare: (rig: Rig) => Promise<Facts>)
   return { facts, ask, close };
 }
 
-/** Copies all rows into a second database of the connection; resolves to a function that puts them back. */
+/** Copies all rows into a second database of the connection. Resolves to a function that restores them. */
 async function keepRows(database: Database): Promise<() => Promise<void>> {
   const { query } = database;
   await sql`attach ':memory:' as kept`.execute(query);
@@ -80,7 +80,7 @@ async function keepRows(database: Database): Promise<() => Promise<void>> {
     });
 }
 
-/** The answer to a request that may wait for its command: meanwhile due work is done. */
+/** Resolves to the answer to a request that may wait for its command. Due work is done meanwhile. */
 async function answered(server: Server, request: Request): Promise<{ status: number; text: string }> {
   const waiting = { is: true };
   const answering = server.fetch(request).finally(() => {
@@ -94,15 +94,18 @@ async function answered(server: Server, request: Request): Promise<{ status: num
   return { status: response.status, text: await response.text() };
 }
 
-/** Keys come before ids with a prefix: a key may begin like one. */
+/** Keys come before ids with a prefix, because a key may begin like one. */
 const randomIds =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|[\w+/-]{40,}=*|\b[a-z]{2,9}_[0-9A-Za-z]{20,}|\b[0-9a-f]{32,64}\b/g;
-/** A PIN that the server chose says only how long it is. */
+/** PINs that the server chose, of which only the length counts. */
 const chosenPin = /"code\\*":\\*"(?!4827|5938)\d+/g;
-/** The token in the address of a hosted page. */
+/** Token in the address of a hosted page. */
 const pageToken = /(?<=token\\*[="]:?\\*"?)[\w-]{10,}/g;
 
-/** Makes a line of a trace comparable between runs. Most rows are the same after every question, so it keeps them. */
+/**
+ * Makes a line of a trace comparable between runs. Results are cached, because most rows are the same after every
+ * request.
+ */
 function plainLines(known: ReadonlySet<string>): (line: string) => string {
   const kept = new Map<string, string>();
   const plain = (line: string) =>
@@ -121,7 +124,7 @@ function plainLines(known: ReadonlySet<string>): (line: string) => string {
   };
 }
 
-/** All rows, but for those that work of the server changes in its own time, whatever was asked. */
+/** Returns all rows, except those that the server changes at its own time, whatever the request. */
 async function dump({ query }: Database): Promise<string[]> {
   const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(
     query,
@@ -137,7 +140,7 @@ async function dump({ query }: Database): Promise<string[]> {
   return lines;
 }
 
-/** One of everything that the platform's calls are about, and who may ask. */
+/** Creates one of everything that the platform's calls are about, and each kind of credential. */
 export async function oneOfEverything(rig: Rig) {
   const world = await rig.world();
   const { workspace_id, api_key } = world;

@@ -1,11 +1,10 @@
-// Values of a field's own kind that must show when they are sent: a parameter that none of them changes anything with
-// is ignored.
+// Values of a field's own kind that must have an effect. A parameter is ignored if none of them changes anything.
 import { pushedLists, type Schema, schemaOf } from "@mortise/contract";
 import type { z } from "zod";
 
 const unknownId = "99999999-9999-4999-8999-999999999999";
 
-/** Fields whose words mean something; else the kind of the field says what to try. */
+/** Values by field name. Other fields get values by their kind. */
 const byName: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
     Object.entries(pushedLists).map(([list, field]) => [list, [[{ [field]: "probe", name: "Probe" }]]]),

@@ -1,4 +1,4 @@
-// A whole server on each of the two databases, asked by HTTP requests; time stands still until a test moves it.
+// A whole server on each of the two databases, used through HTTP requests. Time stands still until a test advances it.
 import type { worldNames } from "@mortise/contract";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import { roundsJobKind } from "../../src/doors/slots/audit/daily-audit.ts";
@@ -31,22 +31,25 @@ export interface Rig {
   database: Database;
   clock: ManualClock;
   server: Server;
-  /** Makes a new workspace, filled with a world whose locks obey at once. */
+  /** Creates a new workspace, filled with a world whose locks act at once. */
   world(name?: (typeof worldNames)[number]): Promise<World>;
-  /** Sends a request, by POST unless `method` says otherwise. `credential`: a bearer token, or headers. */
+  /**
+   * Sends a request, by POST unless `method` says otherwise.
+   * @param credential - A bearer token, or headers.
+   */
   ask<Body = Json>(
     credential: string | Readonly<Record<string, string>> | undefined,
     path: string,
     input?: unknown,
     method?: string,
   ): Promise<Answer<Body>>;
-  /** Moves time on, and does due work in its order; `look` is called after each moment at which some was due. */
+  /** Advances the clock, and does due work in order. Calls `look` after each moment with due work. */
   pass(milliseconds: number, look?: () => Promise<void>): Promise<void>;
 }
 
 interface RigOptions extends Partial<ServerOptions> {
   /**
-   * Whether locks are read once a day. The hour depends on their ids, which are random, so tests mostly do without.
+   * Whether locks are read once a day. The hour depends on their ids, which are random, so most tests do without.
    * @default false
    */
   hasRounds?: boolean;
@@ -56,7 +59,7 @@ const secret = new Uint8Array(32).fill(7);
 /** A machine that stands still for seconds is no fault of the server, and no request of a rig waits in a socket. */
 const neverStoodStill = () => 0;
 
-/** The body of an answer that must not be a refusal. */
+/** Returns the body of an answer, which must not be a refusal. */
 export function answered<Body>({ status, body }: Answer<Body>): Body {
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
   return body;
@@ -65,8 +68,8 @@ export function answered<Body>({ status, body }: Answer<Body>): Body {
 type Suite = (rig: () => Rig) => void;
 
 /**
- * Runs a suite on SQLite and on PostgreSQL in every run. Each database has one server for all tests of the suite: each
- * test makes workspaces of its own.
+ * Runs a suite on SQLite and on PostgreSQL in every run. Each database has one server for all tests of the suite. Each
+ * test creates its own workspaces.
  */
 export const onBothServers = (name: string, suite: Suite, options: RigOptions = {}): void =>
   onEngines(bothEngines, name, suite, options);
@@ -81,7 +84,7 @@ function onEngines(engines: readonly Engine[], name: string, suite: Suite, optio
     beforeAll(async () => {
       rig = await createRig(await open(), options);
     }, 60_000);
-    // The locks of a world that no test uses any more would go on being tried whenever a later test lets time pass.
+    // Without this, the locks of unused worlds would be retried whenever a later test advances the clock.
     afterEach(() => rig && forgetJobs(rig.database));
     afterAll(async () => {
       await rig?.server.close();
@@ -98,7 +101,7 @@ function onEngines(engines: readonly Engine[], name: string, suite: Suite, optio
   if (!engines.includes("PostgreSQL")) return;
   describe.skipIf(!hasPostgres())(`${name}, on PostgreSQL`, () => {
     let postgres: Postgres | undefined;
-    // Declared before the hooks in `define`, because hooks run in reverse order: the server must be closed first.
+    // This hook is declared before those in `define`. Hooks run in reverse order, and the server must be closed first.
     afterAll(() => postgres?.stop());
     define(async () => {
       postgres = await startPostgres();
@@ -113,7 +116,10 @@ async function forgetJobs(database: Database): Promise<void> {
   await query.deleteFrom("jobs").where("job_id", "in", inOrder(database, ofWorlds)).execute();
 }
 
-/** `start` starts something other than one server on this database, such as several processes. */
+/**
+ * Creates a rig.
+ * @param start - Starts something other than one server on this database, such as several processes.
+ */
 export async function createRig(
   database: Database,
   { hasRounds = false, webhooks, ...options }: RigOptions = {},

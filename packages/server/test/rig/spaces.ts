@@ -1,4 +1,4 @@
-// A hotel whose devices come into spaces, and what its tests ask.
+// A hotel whose devices are put into spaces, and the calls of its tests.
 import { answered, type Json, type Rig } from "./rig.ts";
 
 export interface Space {
@@ -33,7 +33,7 @@ export async function hotelOfSpaces(rig: Rig) {
   const devices = async (input: object = {}) => (await ask<{ devices: Device[] }>("/devices/list", input)).devices;
   const spacesOf = async (device_id: string | undefined) =>
     (await ask<{ device: Device }>("/devices/get", { device_id })).device.space_ids;
-  /** The newest first, without those of devices and accounts. */
+  /** Returns the newest first, without events of devices and accounts. */
   const events = async (input: object = {}) => {
     const asked = { since: "1970-01-01", ...input };
     const all = (await ask<{ events: SpaceEvent[] }>("/events/list", asked)).events;

@@ -36,7 +36,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const schedules = "/thermostats/climate_setting_schedules";
 
-/** A house with a thermostat; its methods are calls with the workspace's API key. */
+/** A house with a thermostat. Its methods are calls with the workspace's API key. */
 class House {
   device_id = "";
   readonly #rig: Rig;
@@ -95,7 +95,7 @@ class House {
   }
 }
 
-/** Makes a house around the first thermostat of a new workspace. */
+/** Creates a house around the first thermostat of a new workspace. */
 export async function thermostatHouse(rig: Rig): Promise<House> {
   const house = new House(rig, await rig.world("troubled"));
   return Object.assign(house, { device_id: (await house.list())[0]?.device_id ?? "" });

@@ -1,4 +1,4 @@
-// A certificate authority that nobody knows, made by openssl in a folder of the test's own.
+// A certificate authority that no client trusts, created by openssl in a folder of the test's own.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,10 @@ import { join } from "node:path";
 interface TestAuthority {
   /** Path of its certificate. */
   file: string;
-  /** A server's key and certificate for `names`, written like `IP:127.0.0.1,DNS:hub.example`. */
+  /**
+   * Issues a server's key and certificate.
+   * @param names - Written like `IP:127.0.0.1,DNS:hub.example`.
+   */
   issue(this: void, names: string): { key: string; cert: string };
   remove(this: void): void;
 }

@@ -1,4 +1,4 @@
-// Deliveries that are resent by hand beside scheduled ones: neither delays the other, and none is sent twice.
+// Deliveries resent by hand beside scheduled ones: neither delays the other, and none is sent twice.
 import { messageStatuses, triggerTypes } from "@mortise/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";
@@ -36,12 +36,12 @@ onBothDatabases(({ open }) => {
     const [message] = (await service.mortise.messageAttempt.listAttemptedMessages(app, endpoint)).data;
     return { status: message?.status, nextAttempt: message?.nextAttempt?.getTime() ?? null };
   };
-  /** The attempts so far, oldest first. */
+  /** Returns the attempts so far, oldest first. */
   const tried = async (id: string) =>
     (await service.mortise.messageAttempt.listByMsg(app, id)).data
       .map(({ triggerType, status }) => [triggerType, status])
       .toReversed();
-  /** Holds the first attempt until a resend was requested; then answers both with these statuses. */
+  /** Holds the first attempt until a resend is requested. Then answers both with these statuses. */
   const askedMeanwhile = async (status: number) => {
     const asked = Promise.withResolvers<void>();
     receiver.answer = (response) => void asked.promise.then(() => response.writeHead(status).end());
@@ -50,7 +50,7 @@ onBothDatabases(({ open }) => {
     await again(id);
     asked.resolve();
     await service.server.tick();
-    // The worker sends by itself too, and a tick does not wait for what it has claimed.
+    // The worker also sends by itself, and a tick does not wait for deliveries that the worker has claimed.
     await expect.poll(async () => (await tried(id)).length).toBe(2);
     return id;
   };

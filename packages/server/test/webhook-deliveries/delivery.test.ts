@@ -131,7 +131,7 @@ onDatabase((databases) => {
       payloadRetentionPeriod: 5,
     });
     expect(await delivered()).toBe(2);
-    // A resend by hand that waits for its turn.
+    // A resend by hand waits in the queue.
     const due_at = service.clock.now() + 5 * 86_400_000;
     await database.query
       .updateTable("webhook_deliveries")

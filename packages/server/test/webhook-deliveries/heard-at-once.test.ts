@@ -1,5 +1,4 @@
-// Every process is notified at once of deliveries to send; the look that each takes every few seconds only finds what
-// was missed.
+// Every process is notified at once of deliveries to send. Polling every few seconds only finds missed ones.
 import { messageStatuses } from "@mortise/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";

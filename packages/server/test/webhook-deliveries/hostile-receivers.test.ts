@@ -9,7 +9,7 @@ import type { HostAddress } from "../../src/base/outgoing/resolve-host.ts";
 const patiently = { interval: 5, timeout: 60_000 };
 vi.setConfig({ testTimeout: 90_000 });
 
-/** A short timeout, for receivers that never answer; others have the usual one, in case the machine is busy. */
+/** Timeout in milliseconds for receivers that never answer. Others have the usual one, in case the machine is busy. */
 const timeoutMs = 300;
 
 let database: Database;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   addresses = () => [{ address: "127.0.0.1", family: 4 }];
   database = await openSqlite({ folder: null });
   const resolve = async (host: string): Promise<HostAddress[]> => {
-    // Looked up when it is entered, before the endpoint gets the address that the test is about.
+    // The name resolves to this address when the endpoint is entered, and later to the one that the test is about.
     if (host === enteredHost) return [{ address: "8.8.8.8", family: 4 }];
     lookedUp.push(host);
     return addresses(host);
@@ -40,10 +40,10 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Sends one message to an endpoint; resolves the attempt it made. */
+/** Sends one message to an endpoint. Resolves to its attempt. */
 async function attempt(url: string, { mortise, server } = service) {
   const { id } = await mortise.endpoint.create(app, { url: `https://${enteredHost}` });
-  // As one from before private addresses were refused when they are entered.
+  // The endpoint was entered before private addresses were refused.
   await database.query.updateTable("webhook_endpoints").set({ url }).where("endpoint_id", "=", id).execute();
   await mortise.message.create(app, { eventType: "a", payload: { n: 1 } });
   await server.tick();
@@ -229,7 +229,7 @@ describe("an address that deliveries may not go to", () => {
     const strict = await startWebhookService(own, { allow: [] });
     const { id } = await strict.mortise.application.create({ name: "A" });
     await strict.mortise.endpoint.create(id, { url: "https://receiver.example" });
-    // As one that was entered while the network was still allowed.
+    // The endpoint was entered while the network was still allowed.
     await own.query.updateTable("webhook_endpoints").set({ url: receiver.url }).execute();
     await strict.mortise.message.create(id, { eventType: "a", payload: {} });
     await strict.server.tick();
@@ -258,7 +258,7 @@ describe("other endpoints", () => {
   let dead: Receiver;
   let hotel: string;
   beforeEach(async () => {
-    // The timeout is longer than these tests: no hanging attempt ends in them.
+    // The timeout is longer than these tests, so no hanging attempt ends in them.
     own = await openSqlite({ folder: null });
     patient = await startWebhookService(own, { timeoutMs: 60_000 });
     dead = await startReceiver();

@@ -51,7 +51,7 @@ interface Furnished {
   workspace_id: string;
 }
 
-/** Makes an application with one endpoint, by a server that is then closed. */
+/** Creates an application with one endpoint, through a server that is then closed. */
 async function furnish(database: Database, url: string): Promise<Furnished> {
   const service = await startWebhookService(database, { clock: { ...systemClock, advance: () => undefined } });
   const { id: app_id } = await service.mortise.application.create({ name: "Hotel" });
@@ -63,7 +63,7 @@ async function furnish(database: Database, url: string): Promise<Furnished> {
 
 const idsOf = ({ received }: Receiver) => received.map(({ headers }) => String(headers["webhook-id"]));
 
-/** How often a burst is interrupted, and how many messages each of two processes accepts. */
+/** Number of interruptions of a burst, and number of messages that each of two processes accepts. */
 const { kills, each } = isRelease ? { kills: 3, each: 300 } : { kills: 1, each: 100 };
 
 let receiver: Receiver;
@@ -110,7 +110,8 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
   test("two processes share the work, and no message is sent twice", async () => {
     const url = await postgres.createDatabase();
     const app = await furnish(await openPostgres({ url }), receiver.url);
-    // A process that stands still for longer than a lease loses it, and what it sends is sent twice: here none does.
+    // A process that stands still for longer than a lease loses it, and its deliveries are sent twice. Long leases
+    // exclude this here.
     const both = [await start(url, 60_000), await start(url, 60_000)];
     for (const one of both) one.accept(app, each);
     const all = 2 * each;
@@ -137,7 +138,7 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
           .execute()
       ).length;
     const [first, second] = [await start(url), await start(url)];
-    // Slow, so that some delivery is always under way.
+    // The receiver is slow, so that some delivery is always under way.
     receiver.answer = (response) => setTimeout(() => response.writeHead(204).end(), 20);
     first.accept(app, 300);
     second.accept(app, 300);
@@ -149,8 +150,8 @@ describe.skipIf(!hasPostgres())("on PostgreSQL", () => {
     const missing = () => accepted.filter((id) => !idsOf(receiver).includes(id)).length;
     await expect.poll(missing, { timeout: 30_000, interval: 50 }).toBe(0);
     const twice = receiver.received.length - new Set(idsOf(receiver)).size;
-    // At least once: only what was under way comes again, whose answer had not been written yet. On a busy machine that
-    // is more.
+    // Deliveries are at least once: only those under way, whose answer was not stored yet, are repeated. On a busy
+    // machine there are more.
     expect(twice).toBeLessThanOrEqual(held);
     await database.close();
   }, 90_000);

@@ -1,5 +1,5 @@
-// The server's secret was replaced or lost: encrypted endpoint secrets and headers are unreadable until they are set
-// anew.
+// The server's secret was replaced or lost. Encrypted endpoint secrets and headers are unreadable until they are set
+// again.
 import { Mortise } from "@mortise/webhooks";
 import { expect, test } from "vitest";
 import { onDatabase } from "../rig/databases.ts";
@@ -46,7 +46,7 @@ onDatabase(({ open }) => {
       await expect(reading()).rejects.toThrow(
         /encrypted with a different server secret.*rotate or set the value again/,
       );
-    // The log has no stack: the program has no fault.
+    // The log has no stack, because the program has no fault.
     expect(log.filter((line) => line.includes("\n"))).toEqual([]);
 
     await mortise.endpoint.rotateSecret(app, endpoint, {});

@@ -1,5 +1,5 @@
-// A server that stops while webhooks are being sent: what is answered soon is kept, what is not is sent again, and
-// nothing holds it up.
+// A server stops while webhooks are being sent. Prompt answers are stored, unanswered messages are sent again, and
+// nothing delays the stop.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothDatabases } from "../rig/databases.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "../webhooks/webhook-service.ts";
@@ -9,7 +9,7 @@ onBothDatabases(({ open }) => {
   let database: Database;
   let receiver: Receiver;
   let service: WebhookService;
-  /** Answers the requests that are held back. */
+  /** Answers to the requests that are held back. */
   let answers: (() => void)[];
   let isBroken: boolean;
 

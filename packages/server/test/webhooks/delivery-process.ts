@@ -1,5 +1,5 @@
-// A server in a process of its own, so that a test can kill it. It accepts messages as its standard input says, and
-// delivers them.
+// A server in its own process, so that a test can kill it. It accepts messages as its standard input says, and delivers
+// them.
 import { createInterface } from "node:readline";
 import { openPostgres } from "../../src/base/db/engines/postgres.ts";
 import { openSqlite } from "../../src/base/db/engines/sqlite.ts";
@@ -17,14 +17,14 @@ await createServer({
   webhooks: { allow: ["127.0.0.0/8"], leaseMs: Number(lease), timeoutMs: 1000 },
 });
 
-/** `app_id workspace_id count`: prints the id of each message once it is accepted. */
+/** Reads lines of `app_id workspace_id count`, and prints the id of each message once it is accepted. */
 createInterface({ input: process.stdin }).on("line", (line) => {
   const [app_id = "", workspace_id = "", count = "0"] = line.split(" ");
   void accept(app_id, workspace_id, Number(count));
 });
 
 const acceptOne = createAcceptTogether(database);
-/** How many messages are accepted at the same time, as on a busy server. */
+/** Number of messages accepted at the same time, as on a busy server. */
 const senders = 8;
 
 async function accept(app_id: string, workspace_id: string, count: number): Promise<void> {

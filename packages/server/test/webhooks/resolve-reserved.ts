@@ -1,5 +1,5 @@
-// Names kept for examples lead nowhere. Tests do not ask the machine's name servers for them: how long those take, and
-// whether there are any, is nothing of the product.
+// Resolves names reserved for examples to nothing. Tests do not query the machine's name servers for them, whose delays
+// and existence do not belong to the product.
 import { createResolveHost, type ResolveHost } from "../../src/base/outgoing/resolve-host.ts";
 
 const resolveHost = createResolveHost();

@@ -20,7 +20,7 @@ const withServices = (suite: Suite) => (databases: TestDatabases) => {
   suite(() => service);
 };
 
-/** The address of a receiver to which nothing is sent. */
+/** Address of a receiver to which nothing is sent. */
 export const url = "https://receiver.example/hook";
 export const errorOf = (promise: Promise<unknown>) =>
   promise.then(

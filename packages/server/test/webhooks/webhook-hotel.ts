@@ -1,4 +1,4 @@
-// A webhook service with one application and one receiver, with which most tests of messages begin.
+// A webhook service with one application and one receiver, for most tests of messages.
 import type { Mortise } from "@mortise/webhooks";
 import type { TestDatabases } from "../rig/databases.ts";
 import { type Receiver, startReceiver, startWebhookService, type WebhookService } from "./webhook-service.ts";
@@ -7,9 +7,12 @@ export interface WebhookHotel {
   service: WebhookService;
   mortise: Mortise;
   receiver: Receiver;
-  /** The id of the application, whose uid is `hotel`. */
+  /** Id of the application, whose uid is `hotel`. */
   app: string;
-  /** Sends a message to the application; `more`: fields besides type and payload. */
+  /**
+   * Sends a message to the application.
+   * @param more - Fields besides type and payload.
+   */
   send: (eventType?: string, more?: object) => ReturnType<Mortise["message"]["create"]>;
   close: () => Promise<void>;
 }

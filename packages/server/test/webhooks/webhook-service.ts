@@ -1,4 +1,4 @@
-// A server with an environment of its own, its management client, and receivers that answer as a test tells them to.
+// A server with its own environment, its management client, and receivers with scripted answers.
 import { createServer as createHttpServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Mortise } from "@mortise/webhooks";
@@ -21,7 +21,7 @@ export interface WebhookService {
   api_key: string;
   token: string;
   mortise: Mortise;
-  /** The same server, asked with another token. */
+  /** Returns the same server's client with another token. */
   as(token: string): Mortise;
   /** Sends one request below /api/v1 without the client. */
   ask(
@@ -40,7 +40,10 @@ interface ServiceOptions extends WebhookOptions {
 const secret = new Uint8Array(32).fill(7);
 const origin = "http://hooks.example";
 
-/** By default webhooks may go to loopback addresses, and retries come exactly when the schedule says. */
+/**
+ * Starts the service. By default webhooks may go to loopback addresses, and retries come exactly when the schedule
+ * says.
+ */
 export async function startWebhookService(database: Database, options: ServiceOptions = {}): Promise<WebhookService> {
   const { clock = manualClock(), isSandbox = true, ...webhooks } = options;
   const log: string[] = [];
@@ -88,7 +91,7 @@ interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** How it answers from now on. */
+  /** Answers requests from now on. */
   answer: (response: ServerResponse, received: Received) => void;
   close(): Promise<void>;
 }
@@ -117,7 +120,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Answers with this status from now on. */
+/** Returns an `answer` with this status. */
 export const answering =
   (status: number, text = "") =>
   (response: ServerResponse): void =>

@@ -1,8 +1,8 @@
-// What a hub might say that no hub should: a message of a real one, changed at random. The same seed makes the same.
+// Spoils messages: changes those of a real hub at random. The same seed gives the same changes.
 
 export type Random = () => number;
 
-/** Numbers from 0 to 1; mulberry32. */
+/** Returns numbers from 0 to 1, made by mulberry32. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -21,7 +21,7 @@ export function oneOf<Value>(values: readonly Value[], random: Random): Value {
 
 const nested = (depth: number): string => `${'{"features":['.repeat(depth)}1${"]}".repeat(depth)}`;
 
-/** As text, for what JSON alone can carry. */
+/** Replacements as text, for values that only JSON can carry. */
 const spoiled: readonly ((random: Random) => string)[] = [
   () => '{"toString":1,"valueOf":1}',
   () => '{"__proto__":{"toString":1},"constructor":1,"toJSON":1,"then":1,"length":-1}',
@@ -54,7 +54,7 @@ const spoiled: readonly ((random: Random) => string)[] = [
 
 const mark = "(a place to spoil)";
 
-/** The message with one to three of its members, or a whole branch, made something else; sometimes no JSON at all. */
+/** Changes one to three members, or a whole branch, of the message. Sometimes the result is not JSON at all. */
 export function spoil(message: unknown, random: Random): string {
   let copy: unknown = structuredClone(message);
   const texts: string[] = [];
@@ -84,7 +84,7 @@ function placesIn(value: unknown): Place[] {
   return [names.map((name) => ({ holder, name })), ...names.map((name) => placesIn(holder[name]))].flat();
 }
 
-/** Also changes what stands where: twice, the other way round, or not at all. */
+/** Also changes the order: twice, reversed, or without some values. */
 export function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
   return values
     .flatMap((value) => (random() < 0.1 ? [value, value] : random() < 0.1 ? [] : [value]))
