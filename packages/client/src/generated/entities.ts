@@ -4,7 +4,7 @@
 export interface AccessCode {
   /** Identifier of the code. */
   access_code_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   /** Lock of the code. */
   device_id: string;
@@ -58,7 +58,7 @@ export interface AccessCode {
 export interface AccessGrant {
   /** Identifier of the grant. */
   access_grant_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   /** User identity that gets access. */
   user_identity_id: string;
@@ -128,7 +128,7 @@ export interface AccessGrant {
 export interface AccessMethod {
   /** Identifier of the method. */
   access_method_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   mode: "code" | "card" | "mobile_key" | "cloud_key";
   display_name: string;
@@ -177,7 +177,7 @@ export interface AccessMethod {
 export interface ActionAttempt {
   /** Identifier of the attempt. */
   action_attempt_id: string;
-  /** e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13). */
+  /** Kind of the command, e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13). */
   action_type: string;
   status: "pending" | "success" | "error";
   result: Record<string, unknown> | null;
@@ -242,7 +242,7 @@ export interface Battery {
 export interface ClientSession {
   /** Identifier of the session. */
   client_session_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   /** Credential of the session, `seam_cst1…`. */
   token: string;
@@ -374,7 +374,7 @@ export interface ConnectedAccount {
 export interface ConnectWebview {
   /** Identifier of the webview. */
   connect_webview_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   /** Address to send the person to. Add `locale` to its query, e.g. `de`, for a page in that language. */
   url: string;
@@ -408,11 +408,11 @@ export interface ConnectWebview {
 export interface Device {
   /** Identifier of the device. */
   device_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   /** Account through which the device was found. */
   connected_account_id: string;
-  /** e.g. `august_lock` (docs/api/platform-api.md §3.4). */
+  /** Type, e.g. `august_lock` (docs/api/platform-api.md §3.4). */
   device_type: string;
   capabilities_supported: string[];
   display_name: string;
@@ -541,11 +541,11 @@ export interface DeviceProperties {
   /** Noise level that a sensor measures, in dB. */
   noise_level_decibels?: number | undefined;
   currently_triggering_noise_threshold_ids?: string[] | undefined;
-  /** In °C. */
+  /** Temperature, in °C. */
   temperature_celsius?: number | undefined;
-  /** In °F. */
+  /** Temperature, in °F. */
   temperature_fahrenheit?: number | undefined;
-  /** 0 to 1. */
+  /** Relative humidity, 0 to 1. */
   relative_humidity?: number | undefined;
   is_heating?: boolean | undefined;
   is_cooling?: boolean | undefined;
@@ -1263,7 +1263,7 @@ export interface PushWarning {
 export interface SeamEvent {
   /** Identifier of the event. */
   event_id: string;
-  /** e.g. `lock.unlocked` (docs/api/platform-api.md §3.17). */
+  /** Type of the event, e.g. `lock.unlocked` (docs/api/platform-api.md §3.17). */
   event_type: string;
   /** Workspace in which it happened. */
   workspace_id: string;
@@ -1323,7 +1323,7 @@ export interface ServiceHealth {
 export interface Space {
   /** Identifier of the space. */
   space_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   name: string;
   /** Name to display. */
@@ -1376,11 +1376,11 @@ export interface UnmanagedAccessCode {
 export interface UnmanagedDevice {
   /** Identifier of the device. */
   device_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   /** Account through which the device was found. */
   connected_account_id: string;
-  /** e.g. `august_lock` (docs/api/platform-api.md §3.4). */
+  /** Type of the device, e.g. `august_lock` (docs/api/platform-api.md §3.4). */
   device_type: string;
   capabilities_supported: string[];
   properties: {
@@ -1415,7 +1415,7 @@ export interface UnmanagedDevice {
 export interface UserIdentity {
   /** Identifier of the user identity. */
   user_identity_id: string;
-  /** Workspace it belongs to. */
+  /** Workspace that owns it. */
   workspace_id: string;
   /** The host's own key for the person. */
   user_identity_key: string | null;

@@ -30,13 +30,13 @@ export interface DevicesListInput {
   include_if?: string[] | undefined;
   /** No devices that can do any of this, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Part of a name, an id or a location, ignoring case. */
+  /** Text to find in a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -114,13 +114,13 @@ export interface DevicesUnmanagedListInput {
   include_if?: string[] | undefined;
   /** No devices that can do any of this, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Part of a name, an id or a location, ignoring case. */
+  /** Text to find in a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** Maximum number of items. Default: 22900. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -172,13 +172,13 @@ export interface LocksListInput {
   include_if?: string[] | undefined;
   /** No devices that can do any of this, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Part of a name, an id or a location, ignoring case. */
+  /** Text to find in a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -240,11 +240,11 @@ export interface AccessCodesListInput {
   access_grant_key?: string | undefined;
   /** Only codes of this access method. */
   access_method_id?: string | undefined;
-  /** Part of a name or a PIN, ignoring case. */
+  /** Text to find in a name or a PIN, ignoring case. */
   search?: string | undefined;
   /** Maximum number of items. Default: 55000. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -438,11 +438,11 @@ export interface AccessCodesUnmanagedListInput {
   device_id: string;
   /** Only if this user's sessions see the lock. */
   user_identifier_key?: string | undefined;
-  /** Part of a name or a PIN, ignoring case. */
+  /** Text to find in a name or a PIN, ignoring case. */
   search?: string | undefined;
   /** Maximum number of items. Default: 55000. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -581,11 +581,11 @@ export interface AccessGrantsListInput {
   access_grant_key?: string | null | undefined;
   /** Only grants of this stay. */
   reservation_key?: string | undefined;
-  /** Part of a name, a key, an id or an address. */
+  /** Text to find in a name, a key, an id or an address. */
   search?: string | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -665,7 +665,7 @@ export interface AccessMethodsListInput {
   acs_entrance_id?: string | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -703,7 +703,7 @@ export interface ActionAttemptsListInput {
   device_id?: string | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -715,13 +715,13 @@ export interface ConnectedAccountsListInput {
   customer_key?: string | undefined;
   /** Only items in this space. */
   space_id?: string | undefined;
-  /** Part of a name, a login or an id, ignoring case. */
+  /** Text to find in a name, a login or an id, ignoring case. */
   search?: string | undefined;
   /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** Maximum number of items. Default: 11000. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -781,13 +781,13 @@ export interface ConnectWebviewsListInput {
   user_identifier_key?: string | undefined;
   /** Only webviews made for this customer. */
   customer_key?: string | undefined;
-  /** Part of an id or of a value of custom_metadata, ignoring case. */
+  /** Text to find in an id or a value of custom_metadata, ignoring case. */
   search?: string | undefined;
   /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -1439,7 +1439,7 @@ export interface CustomersAutomationRunsListInput {
   created_before?: string | Date | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -1656,7 +1656,7 @@ export interface SpacesListInput {
   space_key?: string | undefined;
   /** Only spaces that came from this account. */
   connected_account_id?: string | undefined;
-  /** Part of a name or a key, ignoring case. */
+  /** Text to find in a name or a key, ignoring case. */
   search?: string | undefined;
   /** Spaces have no spaces inside here. */
   parent_space_id?: string | undefined;
@@ -1664,7 +1664,7 @@ export interface SpacesListInput {
   parent_space_key?: string | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -1777,13 +1777,13 @@ export interface ThermostatsListInput {
   include_if?: string[] | undefined;
   /** No devices that can do any of this, e.g. `can_hvac_heat`. */
   exclude_if?: string[] | undefined;
-  /** Part of a name, an id or a location, ignoring case. */
+  /** Text to find in a name, an id or a location, ignoring case. */
   search?: string | undefined;
   /** Only items whose custom_metadata has all of these values; sent as JSON in a query. */
   custom_metadata_has?: Record<string, string | number | boolean | null> | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 
@@ -1940,7 +1940,7 @@ export interface UserIdentitiesGetInput {
 export interface UserIdentitiesListInput {
   /** Only these identities; an id of a merged identity counts as the surviving one's. */
   user_identity_ids?: string[] | undefined;
-  /** Part of a name, an e-mail address, a phone number or an id, ignoring case. */
+  /** Text to find in a name, an e-mail address, a phone number or an id, ignoring case. */
   search?: string | undefined;
   /** Only identities created before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   created_before?: string | Date | undefined;
@@ -1948,7 +1948,7 @@ export interface UserIdentitiesListInput {
   credential_manager_acs_system_id?: string | undefined;
   /** Maximum number of items. Default: 500. */
   limit?: number | undefined;
-  /** From `pagination.next_page_cursor`, with the same other parameters. */
+  /** Cursor from `pagination.next_page_cursor`. Send it with the same other parameters. */
   page_cursor?: string | null | undefined;
 }
 

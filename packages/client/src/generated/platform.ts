@@ -178,10 +178,10 @@ export interface Platform {
      * - `unstable_location_id`?: Older name of `space_id`.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-     * - `search`?: Part of a name, an id or a location, ignoring case.
+     * - `search`?: Text to find in a name, an id or a location, ignoring case.
      * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
      * - `limit`?: Maximum number of items. Default: 500.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -250,10 +250,10 @@ export interface Platform {
        * - `unstable_location_id`?: Older name of `space_id`.
        * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
        * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-       * - `search`?: Part of a name, an id or a location, ignoring case.
+       * - `search`?: Text to find in a name, an id or a location, ignoring case.
        * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
        * - `limit`?: Maximum number of items. Default: 22900.
-       * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+       * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
        *
        * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
        */
@@ -301,10 +301,10 @@ export interface Platform {
      * - `unstable_location_id`?: Older name of `space_id`.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-     * - `search`?: Part of a name, an id or a location, ignoring case.
+     * - `search`?: Text to find in a name, an id or a location, ignoring case.
      * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
      * - `limit`?: Maximum number of items. Default: 500.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -388,9 +388,9 @@ export interface Platform {
      * - `access_grant_id`?: Only codes that this access grant created.
      * - `access_grant_key`?: Only codes that the access grant with this key created.
      * - `access_method_id`?: Only codes of this access method.
-     * - `search`?: Part of a name or a PIN, ignoring case.
+     * - `search`?: Text to find in a name or a PIN, ignoring case.
      * - `limit`?: Maximum number of items. Default: 55000.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -569,9 +569,9 @@ export interface Platform {
        * A bare string is taken as `device_id`.
        * - `device_id`: Lock whose codes to list.
        * - `user_identifier_key`?: Only if this user's sessions see the lock.
-       * - `search`?: Part of a name or a PIN, ignoring case.
+       * - `search`?: Text to find in a name or a PIN, ignoring case.
        * - `limit`?: Maximum number of items. Default: 55000.
-       * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+       * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
        *
        * @throws SeamApiError of type `device_not_found`; SeamMalformedInputError; SeamNetworkError
        */
@@ -685,9 +685,9 @@ export interface Platform {
      * - `acs_system_id`?: Only grants of this access system; there are none.
      * - `access_grant_key`?: Only the grant with this key; null or empty for grants without one.
      * - `reservation_key`?: Only grants of this stay.
-     * - `search`?: Part of a name, a key, an id or an address.
+     * - `search`?: Text to find in a name, a key, an id or an address.
      * - `limit`?: Maximum number of items. Default: 500.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -791,7 +791,7 @@ export interface Platform {
      * - `access_code_id`?: Only the method that this code is part of.
      * - `acs_entrance_id`?: Only methods that open this entrance; there are none.
      * - `limit`?: Maximum number of items. Default: 500.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -864,7 +864,7 @@ export interface Platform {
      * - `action_attempt_ids`?: Identifiers of the attempts.
      * - `device_id`?: Every attempt on this device.
      * - `limit`?: Maximum number of items. Default: 500.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError of type `action_attempts_not_found`, `device_not_found`; SeamMalformedInputError; SeamNetworkError
      */
@@ -878,10 +878,10 @@ export interface Platform {
      * - `user_identifier_key`?: Only accounts in this user's sessions.
      * - `customer_key`?: Only accounts of this customer.
      * - `space_id`?: Only items in this space.
-     * - `search`?: Part of a name, a login or an id, ignoring case.
+     * - `search`?: Text to find in a name, a login or an id, ignoring case.
      * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
      * - `limit`?: Maximum number of items. Default: 11000.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -946,10 +946,10 @@ export interface Platform {
      * `GET /connect_webviews/list` (docs/specification/spec.md §7.2, docs/api/platform-api.md §2.2.7).
      * - `user_identifier_key`?: Only webviews in this user's sessions; keys only.
      * - `customer_key`?: Only webviews made for this customer.
-     * - `search`?: Part of an id or of a value of custom_metadata, ignoring case.
+     * - `search`?: Text to find in an id or a value of custom_metadata, ignoring case.
      * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
      * - `limit`?: Maximum number of items. Default: 500.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -1127,7 +1127,7 @@ export interface Platform {
        * - `success`?: true for successes only, false for failures only.
        * - `created_before`?: Only outcomes from before this time. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
        * - `limit`?: Maximum number of items. Default: 500.
-       * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+       * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
        *
        * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
        */
@@ -1364,11 +1364,11 @@ export interface Platform {
      * - `customer_key`?: Only spaces of this customer.
      * - `space_key`?: Only the space with this key.
      * - `connected_account_id`?: Only spaces that came from this account.
-     * - `search`?: Part of a name or a key, ignoring case.
+     * - `search`?: Text to find in a name or a key, ignoring case.
      * - `parent_space_id`?: Spaces have no spaces inside here.
      * - `parent_space_key`?: Spaces have no spaces inside here.
      * - `limit`?: Maximum number of items. Default: 500.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -1490,10 +1490,10 @@ export interface Platform {
      * - `unstable_location_id`?: Older name of `space_id`.
      * - `include_if`?: Only devices that can do all of this, e.g. `can_remotely_unlock`.
      * - `exclude_if`?: No devices that can do any of this, e.g. `can_hvac_heat`.
-     * - `search`?: Part of a name, an id or a location, ignoring case.
+     * - `search`?: Text to find in a name, an id or a location, ignoring case.
      * - `custom_metadata_has`?: Only items whose custom_metadata has all of these values; sent as JSON in a query.
      * - `limit`?: Maximum number of items. Default: 500.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */
@@ -1639,11 +1639,11 @@ export interface Platform {
      *
      * `GET /user_identities/list` (docs/api/access-grants.md §2.2).
      * - `user_identity_ids`?: Only these identities; an id of a merged identity counts as the surviving one's.
-     * - `search`?: Part of a name, an e-mail address, a phone number or an id, ignoring case.
+     * - `search`?: Text to find in a name, an e-mail address, a phone number or an id, ignoring case.
      * - `created_before`?: Only identities created before this. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
      * - `credential_manager_acs_system_id`?: Only items of this access control system; there are none here.
      * - `limit`?: Maximum number of items. Default: 500.
-     * - `page_cursor`?: From `pagination.next_page_cursor`, with the same other parameters.
+     * - `page_cursor`?: Cursor from `pagination.next_page_cursor`. Send it with the same other parameters.
      *
      * @throws SeamApiError; SeamMalformedInputError; SeamNetworkError
      */

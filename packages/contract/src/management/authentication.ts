@@ -48,7 +48,7 @@ const expireAllIn = z
       default: 0,
     }),
   })
-  .meta({ id: "ApplicationTokenExpireIn", description: "When the accesses end. Default: at once." });
+  .meta({ id: "ApplicationTokenExpireIn", description: "End of the accesses. Default: at once." });
 const whole = "The portal of an application is opened whole here";
 
 const source = "spec §7.3, webhook-api §2";

@@ -118,7 +118,7 @@ const endpointOut = z
     ...endpointOutFields,
     updatedAt: timestampField("Time of the last change."),
     failing: endpointFailing.nullish().meta({
-      description: "null if the newest attempt succeeded. Present only with with_failing.",
+      description: "null if the newest attempt succeeded. Present only with `with_failing`.",
     }),
   })
   .meta({ id: "EndpointOut" });
@@ -144,7 +144,7 @@ const endpointStats = z
     fail: z.int(),
     asked: z.int().optional().meta({
       description:
-        "How many of all these wait for an attempt that recover or resend requested. Present only with with_asked.",
+        "How many of all these wait for an attempt that recover or resend requested. Present only with `with_asked`.",
     }),
   })
   .meta({ id: "EndpointStats", description: "Messages of the last 28 days by status." });

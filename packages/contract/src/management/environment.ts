@@ -47,7 +47,10 @@ const settingsFields = {
 const settingsIn = z.object(settingsFields).meta({ id: "SettingsIn" });
 const settingsOut = z.object(settingsFields).meta({ id: "SettingsOut" });
 const environmentSettingsOut = z
-  .object({ ...look, time: timestampField("Current time of the environment. Present only with with_time.").optional() })
+  .object({
+    ...look,
+    time: timestampField("Current time of the environment. Present only with `with_time`.").optional(),
+  })
   .meta({ id: "EnvironmentSettingsOut", description: "The part of the settings that a portal needs." });
 
 const environmentOut = z

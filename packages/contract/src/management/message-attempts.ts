@@ -29,20 +29,23 @@ const attemptFields = {
   triggerType,
 };
 const deliveryFields = {
-  eventType: z.string().optional().meta({ description: "Event type of the message. Present only with with_delivery." }),
+  eventType: z
+    .string()
+    .optional()
+    .meta({ description: "Event type of the message. Present only with `with_delivery`." }),
   tryNumber: z.int().optional().meta({
-    description: "Number of the scheduled try, from 1; absent for a manual one. Present only with with_delivery.",
+    description: "Number of the scheduled try, from 1; absent for a manual one. Present only with `with_delivery`.",
   }),
   nextAttempt: timestampField(
-    "Time of the next try. Present only for the newest attempt, and only with with_delivery.",
+    "Time of the next try. Present only for the newest attempt, and only with `with_delivery`.",
   ).nullish(),
   responseDurationMs: z.int().nullish().meta({
     description:
-      "Milliseconds until the attempt was answered or given up; null if unknown. Present only with with_delivery.",
+      "Milliseconds until the attempt was answered or given up; null if unknown. Present only with `with_delivery`.",
   }),
   requestHeaders: endpointHeadersOut.nullish().meta({
     description:
-      "Headers of the request; null if nothing was sent or they were not kept. Present only with with_headers.",
+      "Headers of the request; null if nothing was sent or they were not kept. Present only with `with_headers`.",
   }),
 };
 const deliveryQuery = {

@@ -45,7 +45,7 @@ export const messageOut = z
   .object({
     ...messageOutFields,
     destinations: z.array(messageDestination).optional().meta({
-      description: "Endpoints of the message, without deleted ones. Present only with with_status.",
+      description: "Endpoints of the message, without deleted ones. Present only with `with_status`.",
     }),
   })
   .meta({ id: "MessageOut" });

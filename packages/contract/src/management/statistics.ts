@@ -21,7 +21,7 @@ const attemptStatisticsResponse = z
     startDate: timestampField("Start of the first period."),
     endDate: timestampField("End of the last period."),
     responseTimes: responseTimes.nullish().meta({
-      description: "null without a response. Present only with with_response_times.",
+      description: "null without a response. Present only with `with_response_times`.",
     }),
   })
   .meta({ id: "AttemptStatisticsResponse", description: "Attempts per period, oldest first." });

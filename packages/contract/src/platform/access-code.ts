@@ -48,7 +48,7 @@ export type PendingMutation = z.output<typeof pendingMutation>;
 export const accessCode = z
   .looseObject({
     access_code_id: idField("Identifier of the code."),
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     device_id: idField("Lock of the code."),
     name: z.string().nullable(),
     code: z.string().nullable().meta({ description: "The PIN; null until one is assigned." }),

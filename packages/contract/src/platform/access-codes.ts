@@ -73,7 +73,7 @@ export const accessCodeCalls = {
           .optional()
           .meta({ description: "Only codes that the access grant with this key created." }),
         access_method_id: idField("Only codes of this access method.").optional(),
-        search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
+        search: z.string().max(500).optional().meta({ description: "Text to find in a name or a PIN, ignoring case." }),
         ...pageInput(55_000, 55_000),
       })
       .refine(
@@ -148,7 +148,7 @@ export const accessCodeCalls = {
         .boolean()
         .refine(
           (isManaged) => isManaged,
-          "A code is let go together with its lock: /devices/update with is_managed false",
+          "A code leaves management only with its lock: /devices/update with is_managed false",
         )
         .optional()
         .meta({ description: "A code cannot leave management without its lock: false is refused." }),

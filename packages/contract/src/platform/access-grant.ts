@@ -34,7 +34,7 @@ const requestedMethod = z.looseObject({
 export const accessGrant = z
   .looseObject({
     access_grant_id: idField("Identifier of the grant."),
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     user_identity_id: idField("User identity that gets access."),
     access_grant_key: z.string().optional().meta({ description: "The host's own key for the grant." }),
     reservation_key: z
@@ -59,7 +59,7 @@ export const accessGrant = z
 export const accessMethod = z
   .looseObject({
     access_method_id: idField("Identifier of the method."),
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     mode: accessMethodMode,
     display_name: z.string(),
     display_status: displayStatus,

@@ -155,7 +155,7 @@ export const accessGrantCalls = {
         .min(1)
         .max(500)
         .optional()
-        .meta({ description: "Part of a name, a key, an id or an address." }),
+        .meta({ description: "Text to find in a name, a key, an id or an address." }),
       ...pageInput(500, 10_000),
     }),
     result: { access_grants: z.array(accessGrant), pagination: paginationEntity },

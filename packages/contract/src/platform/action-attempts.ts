@@ -6,7 +6,9 @@ import { pageInput, paginationEntity } from "./pagination.ts";
 export const actionAttempt = z
   .looseObject({
     action_attempt_id: idField("Identifier of the attempt."),
-    action_type: z.string().meta({ description: "e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13)." }),
+    action_type: z
+      .string()
+      .meta({ description: "Kind of the command, e.g. `UNLOCK_DOOR` (docs/api/platform-api.md §3.13)." }),
     status: z.enum(["pending", "success", "error"]),
     result: z.record(z.string(), z.unknown()).nullable(),
     error: z.object({ type: z.string(), message: z.string() }).nullable(),

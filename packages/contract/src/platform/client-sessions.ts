@@ -13,7 +13,7 @@ import {
 const clientSession = z
   .looseObject({
     client_session_id: idField("Identifier of the session."),
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     token: z.string().meta({ description: "Credential of the session, `seam_cst1…`." }),
     user_identifier_key: z.string().nullable(),
     connected_account_ids: z.array(z.string()),

@@ -14,7 +14,7 @@ import { pageInput, paginationEntity } from "./pagination.ts";
 const connectWebview = z
   .looseObject({
     connect_webview_id: idField("Identifier of the webview."),
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     url: z.string().meta({
       description: "Address to send the person to. Add `locale` to its query, e.g. `de`, for a page in that language.",
     }),
@@ -136,7 +136,7 @@ export const connectWebviewCalls = {
         .string()
         .max(500)
         .optional()
-        .meta({ description: "Part of an id or of a value of custom_metadata, ignoring case." }),
+        .meta({ description: "Text to find in an id or a value of custom_metadata, ignoring case." }),
       custom_metadata_has: customMetadataHas,
       ...pageInput(500, 10_000),
     }),

@@ -60,7 +60,11 @@ export const connectedAccountCalls = {
       user_identifier_key: userIdentifierKey.optional().meta({ description: "Only accounts in this user's sessions." }),
       customer_key: customerKey.optional().meta({ description: "Only accounts of this customer." }),
       space_id: spaceId,
-      search: z.string().max(500).optional().meta({ description: "Part of a name, a login or an id, ignoring case." }),
+      search: z
+        .string()
+        .max(500)
+        .optional()
+        .meta({ description: "Text to find in a name, a login or an id, ignoring case." }),
       custom_metadata_has: customMetadataHas,
       ...pageInput(11_000, 11_000),
     }),

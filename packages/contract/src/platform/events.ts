@@ -14,7 +14,9 @@ import {
 const event = z
   .looseObject({
     event_id: idField("Identifier of the event."),
-    event_type: z.string().meta({ description: "e.g. `lock.unlocked` (docs/api/platform-api.md §3.17)." }),
+    event_type: z
+      .string()
+      .meta({ description: "Type of the event, e.g. `lock.unlocked` (docs/api/platform-api.md §3.17)." }),
     workspace_id: idField("Workspace in which it happened."),
     created_at: timestampField("Time at which the event was recorded."),
     occurred_at: timestampField("Time at which it happened."),

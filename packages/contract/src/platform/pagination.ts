@@ -26,5 +26,5 @@ export const pageInput = (usual: number, most: number) => ({
     .max(2000)
     .nullable()
     .optional()
-    .meta({ description: "From `pagination.next_page_cursor`, with the same other parameters." }),
+    .meta({ description: "Cursor from `pagination.next_page_cursor`. Send it with the same other parameters." }),
 });

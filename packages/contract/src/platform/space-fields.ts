@@ -29,7 +29,7 @@ export const spaceKey = z
 export const space = z
   .looseObject({
     space_id: idField("Identifier of the space."),
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     name: z.string(),
     display_name: z.string().meta({ description: "Name to display." }),
     space_key: spaceKey.optional().meta({ description: "The host's own key for the space; absent without one." }),

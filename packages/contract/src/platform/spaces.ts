@@ -62,7 +62,12 @@ export const spaceCalls = {
       customer_key: customerKey.optional().meta({ description: "Only spaces of this customer." }),
       space_key: spaceKey.optional().meta({ description: "Only the space with this key." }),
       connected_account_id: idField("Only spaces that came from this account.").optional(),
-      search: z.string().min(1).max(500).optional().meta({ description: "Part of a name or a key, ignoring case." }),
+      search: z
+        .string()
+        .min(1)
+        .max(500)
+        .optional()
+        .meta({ description: "Text to find in a name or a key, ignoring case." }),
       ...noParent,
       ...pageInput(500, 10_000),
     }),

@@ -46,7 +46,7 @@ export const unmanagedAccessCodeCalls = {
       user_identifier_key: userIdentifierKey
         .optional()
         .meta({ description: "Only if this user's sessions see the lock." }),
-      search: z.string().max(500).optional().meta({ description: "Part of a name or a PIN, ignoring case." }),
+      search: z.string().max(500).optional().meta({ description: "Text to find in a name or a PIN, ignoring case." }),
       ...pageInput(55_000, 55_000),
     }),
     result: { access_codes: z.array(unmanagedAccessCode), pagination: paginationEntity },

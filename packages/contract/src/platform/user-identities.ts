@@ -45,7 +45,7 @@ export const personFacts = {
 const userIdentity = z
   .looseObject({
     user_identity_id: identityId,
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     user_identity_key: z.string().nullable().meta({ description: "The host's own key for the person." }),
     full_name: z.string().nullable(),
     email_address: z.string().nullable(),
@@ -111,7 +111,7 @@ export const userIdentityCalls = {
         .string()
         .max(500)
         .optional()
-        .meta({ description: "Part of a name, an e-mail address, a phone number or an id, ignoring case." }),
+        .meta({ description: "Text to find in a name, an e-mail address, a phone number or an id, ignoring case." }),
       created_before: momentField("Only identities created before this.").optional(),
       credential_manager_acs_system_id: neverSetField("access control system"),
       ...pageInput(500, 500),

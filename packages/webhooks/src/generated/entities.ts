@@ -43,7 +43,7 @@ export interface ApplicationPatch {
   metadata?: Record<string, string> | null | undefined;
 }
 
-/** When the accesses end. Default: at once. */
+/** End of the accesses. Default: at once. */
 export interface ApplicationTokenExpireIn {
   /** Seconds until the accesses end. */
   expiry?: number | null | undefined;
@@ -76,7 +76,7 @@ export interface AttemptStatisticsResponse {
   startDate: Date;
   /** End of the last period. */
   endDate: Date;
-  /** null without a response. Present only with with_response_times. */
+  /** null without a response. Present only with `with_response_times`. */
   responseTimes?: ResponseTimes | null | undefined;
 }
 
@@ -190,7 +190,7 @@ export interface EndpointOut {
   createdAt: Date;
   /** Time of the last change. */
   updatedAt: Date;
-  /** null if the newest attempt succeeded. Present only with with_failing. */
+  /** null if the newest attempt succeeded. Present only with `with_failing`. */
   failing?: EndpointFailing | null | undefined;
 }
 
@@ -238,7 +238,7 @@ export interface EndpointStats {
   pending: number;
   sending: number;
   fail: number;
-  /** How many of all these wait for an attempt that recover or resend requested. Present only with with_asked. */
+  /** How many of all these wait for an attempt that recover or resend requested. Present only with `with_asked`. */
   asked?: number | undefined;
 }
 
@@ -293,7 +293,7 @@ export interface EnvironmentSettingsOut {
   customThemeOverride?: CustomThemeOverride | null | undefined;
   enableChannels?: boolean | null | undefined;
   enableIntegrationManagement?: boolean | null | undefined;
-  /** Current time of the environment. Present only with with_time. */
+  /** Current time of the environment. Present only with `with_time`. */
   time?: Date | undefined;
 }
 
@@ -511,15 +511,15 @@ export interface MessageAttemptOut {
   /** Time of the attempt. */
   timestamp: Date;
   triggerType: MessageAttemptTriggerType;
-  /** Event type of the message. Present only with with_delivery. */
+  /** Event type of the message. Present only with `with_delivery`. */
   eventType?: string | undefined;
-  /** Number of the scheduled try, from 1; absent for a manual one. Present only with with_delivery. */
+  /** Number of the scheduled try, from 1; absent for a manual one. Present only with `with_delivery`. */
   tryNumber?: number | undefined;
-  /** Time of the next try. Present only for the newest attempt, and only with with_delivery. */
+  /** Time of the next try. Present only for the newest attempt, and only with `with_delivery`. */
   nextAttempt?: Date | null | undefined;
-  /** Milliseconds until the attempt was answered or given up; null if unknown. Present only with with_delivery. */
+  /** Milliseconds until the attempt was answered or given up; null if unknown. Present only with `with_delivery`. */
   responseDurationMs?: number | null | undefined;
-  /** Headers of the request; null if nothing was sent or they were not kept. Present only with with_headers. */
+  /** Headers of the request; null if nothing was sent or they were not kept. Present only with `with_headers`. */
   requestHeaders?: EndpointHeadersOut | null | undefined;
 }
 
@@ -587,7 +587,7 @@ export interface MessageOut {
   channels?: string[] | null | undefined;
   /** Time at which the message was accepted. */
   timestamp: Date;
-  /** Endpoints of the message, without deleted ones. Present only with with_status. */
+  /** Endpoints of the message, without deleted ones. Present only with `with_status`. */
   destinations?: MessageDestination[] | undefined;
 }
 

@@ -59,9 +59,9 @@ export const climateSettingSchedule = z
 
 /** Fields of thermostats in `properties` of a device (docs/api/platform-api.md §3.3). */
 export const thermostatProperties = {
-  temperature_celsius: z.number().optional().meta({ description: "In °C." }),
-  temperature_fahrenheit: z.number().optional().meta({ description: "In °F." }),
-  relative_humidity: z.number().optional().meta({ description: "0 to 1." }),
+  temperature_celsius: z.number().optional().meta({ description: "Temperature, in °C." }),
+  temperature_fahrenheit: z.number().optional().meta({ description: "Temperature, in °F." }),
+  relative_humidity: z.number().optional().meta({ description: "Relative humidity, 0 to 1." }),
   is_heating: z.boolean().optional(),
   is_cooling: z.boolean().optional(),
   is_fan_running: z.boolean().optional(),

@@ -91,9 +91,9 @@ const deviceProperties = z
 export const deviceEntity = z
   .looseObject({
     device_id: idField("Identifier of the device."),
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     connected_account_id: idField("Account through which the device was found."),
-    device_type: z.string().meta({ description: "e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
+    device_type: z.string().meta({ description: "Type, e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
     capabilities_supported: z.array(z.string()),
     display_name: z.string(),
     nickname: z.string().optional(),
@@ -163,7 +163,11 @@ export const deviceFilters = {
   unstable_location_id: spaceId.meta({ description: "Older name of `space_id`." }),
   include_if: abilityNames("Only devices that can do all of this, e.g. `can_remotely_unlock`."),
   exclude_if: abilityNames("No devices that can do any of this, e.g. `can_hvac_heat`."),
-  search: z.string().max(500).optional().meta({ description: "Part of a name, an id or a location, ignoring case." }),
+  search: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({ description: "Text to find in a name, an id or a location, ignoring case." }),
   custom_metadata_has: customMetadataHas,
   ...pageInput(500, 50_000),
 };

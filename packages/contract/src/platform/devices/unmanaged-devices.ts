@@ -7,9 +7,11 @@ import { pageInput, paginationEntity } from "../pagination.ts";
 const unmanagedDevice = z
   .looseObject({
     device_id: idField("Identifier of the device."),
-    workspace_id: idField("Workspace it belongs to."),
+    workspace_id: idField("Workspace that owns it."),
     connected_account_id: idField("Account through which the device was found."),
-    device_type: z.string().meta({ description: "e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
+    device_type: z
+      .string()
+      .meta({ description: "Type of the device, e.g. `august_lock` (docs/api/platform-api.md §3.4)." }),
     capabilities_supported: z.array(z.string()),
     properties: z.looseObject({
       name: z.string(),
