@@ -34,10 +34,7 @@ export interface WebhookHandlerOptions<Event> extends WebhookOptions {
   seen?: SeenIds | undefined;
 }
 
-/**
- * Resolves to the response of a Fetch-style request, or answers a Node request and resolves after the answer.
- *
- */
+/** Resolves to the response of a Fetch-style request, or answers a Node request and resolves after the answer. */
 export interface WebhookHandler {
   (request: Request): Promise<Response>;
   (request: NodeRequest, response: NodeResponse): Promise<void>;

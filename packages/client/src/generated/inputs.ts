@@ -270,7 +270,7 @@ export interface AccessCodesCreateInput {
   starts_at?: string | Date | undefined;
   /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
-  /** Whether to make the attempt even while the lock is offline. Default: true. */
+  /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
   attempt_for_offline_device?: boolean | undefined;
   /** Whether a lock that can store start and end enforces them itself. Default: true. */
   prefer_native_scheduling?: boolean | undefined;
@@ -314,7 +314,7 @@ export interface AccessCodesCreateMultipleInput {
   starts_at?: string | Date | undefined;
   /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
-  /** Whether to make the attempt even while the lock is offline. Default: true. */
+  /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
   attempt_for_offline_device?: boolean | undefined;
   /** Whether a lock that can store start and end enforces them itself. Default: true. */
   prefer_native_scheduling?: boolean | undefined;
@@ -354,7 +354,7 @@ export interface AccessCodesUpdateInput {
   starts_at?: string | Date | undefined;
   /** End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`. */
   ends_at?: string | Date | undefined;
-  /** Whether to make the attempt even while the lock is offline. Default: true. */
+  /** Whether to keep trying while the lock is offline; false fails at once. Default: true. */
   attempt_for_offline_device?: boolean | undefined;
   /** Whether a lock that can store start and end enforces them itself. Default: true. */
   prefer_native_scheduling?: boolean | undefined;

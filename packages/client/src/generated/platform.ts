@@ -416,7 +416,7 @@ export interface Platform {
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
      * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
-     * - `attempt_for_offline_device`?: Whether to make the attempt even while the lock is offline. Default: true.
+     * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
      * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
      * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
      * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
@@ -444,7 +444,7 @@ export interface Platform {
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
      * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
-     * - `attempt_for_offline_device`?: Whether to make the attempt even while the lock is offline. Default: true.
+     * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
      * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
      * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
      * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.
@@ -471,7 +471,7 @@ export interface Platform {
      * - `code`?: The PIN, 4 to 12 digits; the server picks one when absent.
      * - `starts_at`?: Start of a time-bound code; together with ends_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
      * - `ends_at`?: End of a time-bound code; together with starts_at. Read as UTC, unless it ends with a zone such as `+02:00` or `[Europe/Berlin]`.
-     * - `attempt_for_offline_device`?: Whether to make the attempt even while the lock is offline. Default: true.
+     * - `attempt_for_offline_device`?: Whether to keep trying while the lock is offline; false fails at once. Default: true.
      * - `prefer_native_scheduling`?: Whether a lock that can store start and end enforces them itself. Default: true.
      * - `use_backup_access_code_pool`?: Whether to keep spare codes on the lock; time-bound codes only.
      * - `is_external_modification_allowed`?: Whether changes made outside the platform are accepted. Default: false.

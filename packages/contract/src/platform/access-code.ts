@@ -111,7 +111,7 @@ export const accessCodeFields = {
   attempt_for_offline_device: z
     .boolean()
     .optional()
-    .meta({ description: "Whether to make the attempt even while the lock is offline. Default: true." }),
+    .meta({ description: "Whether to keep trying while the lock is offline; false fails at once. Default: true." }),
   prefer_native_scheduling: z
     .boolean()
     .optional()
